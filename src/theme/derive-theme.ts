@@ -12,6 +12,7 @@ import {
   nearest,
   type Pair,
   seen,
+  shapeContrast,
   textContrast,
   tintOf,
 } from './colour.ts';
@@ -27,6 +28,8 @@ export type Theme = PaperColours & {
   /** The hyphens between the words of the tagline: Home's spark, as far lighter or deeper as text has to be. */
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
+  /** The heavy rules and bars on paper in the color of a jacket, deep enough by day to be seen as shapes (WCAG 1.4.11). */
+  bands: Record<JacketName, Pair>;
   /** What lies between the covers: the paper, by night with a breath of the jacket. */
   papers: Record<JacketName, Pair>;
 };
@@ -62,6 +65,9 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: A
       others.map((other) => grounds[other].day),
     );
   });
+  const papers = forEach((name) =>
+    own.paper === undefined ? { day: paper.day, night: breathOf(grounds[name].night, paper.night) } : paper,
+  );
   const { home } = jackets;
   const accent = accentOf(home.ground, paper);
   return {
@@ -77,9 +83,11 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: A
     now: firstVisible(sparks, paper, ink),
     hyphen: both((edition) => asText(home.spark[edition], home.ground[edition], home.text[edition])),
     jackets,
-    papers: forEach((name) =>
-      own.paper === undefined ? { day: paper.day, night: breathOf(grounds[name].night, paper.night) } : paper,
-    ),
+    bands: forEach((name) => ({
+      day: visibleOn(papers[name].day, jackets[name].ground.day) ?? ink.day,
+      night: visibleOn(papers[name].night, jackets[name].text.night) ?? ink.night,
+    })),
+    papers,
   };
 }
 
@@ -96,6 +104,12 @@ function breathOf(ground: Hex, paper: Hex): Hex {
   const tint = fromSeen({ lightness: seen(paper).lightness, chroma: Math.min(0.016, chroma / 5), hue });
   const light = contrastOf(paper, '#000000');
   return nearest(tint, -1, (candidate) => contrastOf(candidate, '#000000') <= light) ?? paper;
+}
+
+/** The color of the same hue that contrasts with a ground as shapes must; undefined if there is none. */
+function visibleOn(ground: Hex, color: Hex): Hex | undefined {
+  const towards = seen(ground).lightness > 0.6 ? -1 : 1;
+  return nearest(color, towards, (candidate) => contrastOf(candidate, ground) >= shapeContrast);
 }
 
 const nightOfPaper = (day: Hex) => tintOf(day, 0.19, 0.02);

@@ -28,11 +28,11 @@ export function asShown({ day, night }: Pair, appearance: Appearance): Pair {
  * @param drawn the art, of which it says where the dot lies
  */
 export function renderTheme(
-  { jackets, papers, appearance, ...onPaper }: Theme,
+  { jackets, bands, papers, appearance, ...onPaper }: Theme,
   drawn: Readonly<Record<string, Art>> = art,
 ): string {
   const jacketRule = (selector: string, name: JacketName) =>
-    styleRule(selector, { ...inCss({ paper: papers[name] }), ...inCss(jackets[name], 'jacket-') });
+    styleRule(selector, { ...inCss({ paper: papers[name], band: bands[name] }), ...inCss(jackets[name], 'jacket-') });
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
     .map((page) => jacketRule(`[data-page='${page}'],[data-jacket='${pages[page].jacket}']`, pages[page].jacket));

@@ -28,6 +28,10 @@ describe.each(names)('the palette %s', (name) => {
     expect(tooFaint(dotPairs(makeTheme(name), edition), shapeContrast)).toEqual([]);
   });
 
+  test.each(editions)('shows its rules and bars by %s: 3:1 or more', (edition) => {
+    expect(tooFaint(bandPairs(makeTheme(name), edition), shapeContrast)).toEqual([]);
+  });
+
   test('stands out from its paper by night on every page, and does not shine: 1.6 to 2 : 1', () => {
     const { jackets, papers } = makeTheme(name);
     const off = jacketNames.filter((page) => {
@@ -84,6 +88,7 @@ test('whatever colours an owner gives, the theme can be read, or is refused', ()
         for (const edition of editions) {
           expect(tooFaint(textPairs(result.data, edition), textContrast)).toEqual([]);
           expect(tooFaint(dotPairs(result.data, edition), shapeContrast)).toEqual([]);
+          expect(tooFaint(bandPairs(result.data, edition), shapeContrast)).toEqual([]);
           expect(tooFaint(artPairs(result.data, edition), artContrast)).toEqual([]);
         }
         const { jackets, papers } = result.data;
@@ -167,6 +172,9 @@ const dotPairs = ({ now, jackets, papers }: Theme, edition: Edition) =>
     [`the dot on the paper of ${page}`, now[edition], papers[page][edition]],
     [`the dot of ${page}`, jackets[page].spark[edition], jackets[page].ground[edition]],
   ]);
+
+const bandPairs = ({ bands, papers }: Theme, edition: Edition) =>
+  jacketNames.map((page): [string, Hex, Hex] => [`the rule of ${page}`, bands[page][edition], papers[page][edition]]);
 
 const artPairs = ({ jackets }: Theme, edition: Edition) =>
   jacketNames.flatMap((page) =>
