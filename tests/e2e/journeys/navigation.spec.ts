@@ -35,6 +35,18 @@ test('the menu has the pages in their order, with their addresses, and the logo 
   await expect(page).toHaveURL(new URL('', baseURL).href);
 });
 
+for (const state of ['before', 'after'])
+  test(`a mouse click on a book draws no focus ring on its project, ${state} hydration`, async ({ page }) => {
+    await page.goto('');
+    if (state === 'after') await hydrated(page);
+    const book = page.locator('section[aria-labelledby=shelf] li a').first();
+    test.skip((await book.count()) === 0, 'the owner has no projects');
+    await book.click();
+    await expect(page).toHaveURL(/#/);
+    await expect(title(page)).toHaveText(words().titles.projects);
+    await expect(page.locator('main :focus-visible')).toHaveCount(0);
+  });
+
 test('each link of the menu keeps the document, starts at the top and is marked as current', async ({ page }) => {
   const others = await openHome(page);
   await hydrated(page);

@@ -108,7 +108,7 @@ type SkillProps = { skill: ProvenSkill; years: readonly number[]; words: Evidenc
 
 function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }: SkillProps) {
   return (
-    <article id={slug} tabIndex={-1} className={styles.skill}>
+    <article id={slug} className={styles.skill}>
       <h3>
         <a href={linkAddress(skillAddress(slug))}>
           <bdi>{name}</bdi>

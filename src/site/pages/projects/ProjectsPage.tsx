@@ -74,13 +74,7 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
   } = project;
   const whole = story ? [{ label: words.entries.wholeStory, url: story, ...own }] : [];
   return (
-    <article
-      id={anchor}
-      tabIndex={-1}
-      className={styles.project}
-      data-picture={isFlipped ? 'start' : 'end'}
-      data-cover={cover && ''}
-    >
+    <article id={anchor} className={styles.project} data-picture={isFlipped ? 'start' : 'end'} data-cover={cover && ''}>
       <div className={styles.body}>
         <header>
           <h2>{title}</h2>
