@@ -277,7 +277,7 @@ export const en = {
     subtitle: 'This site is for everybody. Where it is not, that is a fault, and you can report it.',
     standard: {
       title: 'What it is measured by',
-      text: 'The Web Content Accessibility Guidelines 2.2, level AA. Of level AAA, text has a contrast of at least 7 to 1, by day and by night, and what you press is at least 44 pixels wide and high.',
+      text: 'The Web Content Accessibility Guidelines 2.2, level AA. Of level AAA, text has a contrast of at least 7 to 1, by day and by night, and what you press is at least 44 pixels wide and high, except links within a text.',
     },
     tests: {
       title: 'How it was tested',

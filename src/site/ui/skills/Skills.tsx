@@ -16,7 +16,7 @@ export function Skill({ name, proved }: { name: string; proved: Proved }) {
       {slug === undefined ? (
         name
       ) : (
-        <a href={linkAddress(skillAddress(slug))}>
+        <a className={styles.skill} href={linkAddress(skillAddress(slug))}>
           {name}
           <Destination of={name} />
         </a>
@@ -28,7 +28,7 @@ export function Skill({ name, proved }: { name: string; proved: Proved }) {
 /** For programs alone: says where the link of a skill leads whose name they take for a vague link text, as "Go". */
 export const Destination = ({ of: name }: { of: string }) =>
   vagueWords.has(name.toLowerCase()) && (
-    <span className={styles.destination} {...ofTitle('evidence')}>
+    <span className="visually-hidden" {...ofTitle('evidence')}>
       {`: ${words.titles.evidence}`}
     </span>
   );
