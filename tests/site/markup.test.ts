@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
+import { readContent } from '#content/load.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { vagueWords } from '#site/ui/skills/vague-words.ts';
 import { documentsIn, textOf } from './site-files.ts';
@@ -24,6 +25,8 @@ const validator = new HtmlValidate(
       'long-title': ['error', { maxlength: 250 }],
       // The place of a project is named in the alphabet of its title, marks and all, as HTML allows.
       'valid-id': ['error', { relaxed: true }],
+      // The timeline is a list whose entries lie in the columns of a table.
+      'prefer-native-element': ['error', { exclude: ['list', 'listitem'] }],
       // A hash says that somebody else's file is unchanged; these are the site's own.
       'require-sri': ['error', { target: 'crossorigin', exclude: ['/assets/'] }],
     },
@@ -40,6 +43,22 @@ test.each(names)('html-validate finds no fault in any page of the site "%s"', as
     ),
   );
   expect(faults).toEqual([]);
+});
+
+test.each(names)('an entry begins with its heading on the site "%s"', async (name) => {
+  for (const page of ['RelevantExperience', 'IrrelevantExperience']) {
+    const html = (await documentsIn(sites[name].folder)).get(`${page}.html`) ?? '';
+    for (const [, inner = ''] of html.matchAll(/<article\b[^>]*>(.*?)<\/article>/gs))
+      expect(inner, `${name}, ${page}`).toMatch(/^<h[23]\b/);
+  }
+});
+
+test.each(names)('Home and Résumé have a heading with the name of the owner on the site "%s"', async (name) => {
+  const { person } = (await readContent(sites[name].content)).site;
+  const documents = await documentsIn(sites[name].folder);
+  const headings = (file: string) => [...(documents.get(file) ?? '').matchAll(/<h[12]\b[^>]*>(.*?)<\/h[12]>/gs)];
+  for (const file of ['index.html', 'Resume.html'].filter((one) => documents.has(one)))
+    expect(headings(file).map(([, inner = '']) => textOf(inner))).toContain(person.name);
 });
 
 /** The words that Lighthouse takes for saying nothing of where a link leads, in all its languages. */

@@ -21,7 +21,7 @@ type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bull
   children?: ReactNode;
 };
 
-/** A job or another piece of experience: when and where, what and for whom, and what it looked like. */
+/** A job or another piece of experience. */
 export function Entry({
   title,
   anchor,
@@ -37,12 +37,8 @@ export function Entry({
   const Heading = `h${level}` as const;
   const when = rest.when ?? (dates && <RangeText range={dates} />);
   return (
-    <article
-      id={anchor}
-      tabIndex={anchor === undefined ? undefined : -1}
-      className={styles.entry}
-      data-photos={photos.length > 0 || undefined}
-    >
+    <article id={anchor} className={styles.entry} data-photos={photos.length > 0 || undefined}>
+      <Heading className={styles.title}>{title}</Heading>
       {(when || place) && (
         <p className={styles.when}>
           {when && (
@@ -59,7 +55,6 @@ export function Entry({
         </p>
       )}
       <div className={styles.body}>
-        <Heading className={styles.title}>{title}</Heading>
         {organization && <p className={styles.organization}>{organization}</p>}
         <Bullets items={bullets} />
         {children}

@@ -70,6 +70,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
       </section>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>
+          <h2 className="visually-hidden">{frame.name}</h2>
           {text.length > 0 ? (
             <ProseText text={text} />
           ) : newest ? (

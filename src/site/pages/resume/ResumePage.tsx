@@ -19,9 +19,9 @@ export function ResumePage({ resume, pdf, size, ...documents }: ResumeWords) {
       <PageHead page="resume" subtitle={title} />
       <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
         <div className={styles.head}>
-          <p className={styles.name} data-heading="">
+          <h2 className={`${styles.name} visually-hidden`} data-heading="">
             {name}
-          </p>
+          </h2>
           {title && <p className={styles.title}>{title}</p>}
           <List
             className={styles.contact}

@@ -8,7 +8,7 @@ import styles from './TimelinePage.module.css';
 
 /**
  * Everything with a date as one picture: a wide one with a lane for what overlaps, and on a phone a tall one. Both are
- * tables, since a table's columns and rows are places that a page may give its parts without a style in it.
+ * lists that are built from tables, since a page may place its parts in columns and rows without a style attribute.
  */
 export function TimelinePage({ today, months, past, years, groups, rows, ahead }: Timeline) {
   return (
@@ -38,9 +38,9 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
           {groups.map(({ kind, lanes }) => (
             <section key={kind} className={styles.group}>
               <h2 {...headingOf(kind).marks}>{headingOf(kind).text}</h2>
-              <table role="none">
+              <table role="list">
                 <Months count={months} />
-                <tbody>
+                <tbody role="none">
                   {lanes.map((lane, index) => (
                     <LaneRows key={index} lane={lane} rows={rows} />
                   ))}
@@ -52,16 +52,16 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
       </div>
       {/* The same once more, so its Markdown leaves it out. */}
       <div className={`wrap ${styles.tall}`} data-again="">
-        <table role="none">
-          <tbody>
+        <table role="list">
+          <tbody role="none">
             {rows.map(({ cells, entry }, index) => (
-              <tr key={index}>
+              <tr key={index} role="listitem">
                 {cells.map(({ rows: height, kind }, lane) => (
-                  <td key={lane} className={styles.stripe} rowSpan={height}>
+                  <td key={lane} role="none" className={styles.stripe} rowSpan={height}>
                     {kind && <i {...colourOf(kind)} />}
                   </td>
                 ))}
-                <td className={styles.entry}>
+                <td role="none" className={styles.entry}>
                   {index === ahead && (
                     <div className={styles.now}>
                       <DateText date={today} />
@@ -95,9 +95,15 @@ const Months = ({ count, today }: { count: number; today?: number }) => (
 function LaneRows({ lane: { labels, bars }, rows }: { lane: Lane } & Pick<Timeline, 'rows'>) {
   return (
     <>
-      <tr>
+      <tr role="none">
         {labels.map(({ months, row = -1, isAtEnd }, index) => (
-          <td key={index} colSpan={months} className={styles.label} data-at={isAtEnd && 'end'}>
+          <td
+            key={index}
+            role={rows[row] ? 'listitem' : 'none'}
+            colSpan={months}
+            className={styles.label}
+            data-at={isAtEnd && 'end'}
+          >
             {rows[row] && <Label entry={rows[row].entry} />}
           </td>
         ))}

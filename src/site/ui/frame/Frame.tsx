@@ -32,7 +32,7 @@ export function Frame() {
         <Suspense>
           <Outlet context={setHasFailed} />
         </Suspense>
-        <p className={styles.announcement} role="status">
+        <p className="visually-hidden" role="status">
           {announcement}
         </p>
       </main>
