@@ -1,6 +1,7 @@
 // The résumés of a site: the general one and one for each variant. They are chosen here, once; what is made from them is
 // for others.
 import { chooseResume } from './choose-resume.ts';
+import { resumeFileName } from './file-name.ts';
 import { forWeb, type Resume, resumeFile } from './resume.ts';
 import type { ResumeSettings, Variant } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
@@ -8,6 +9,8 @@ import type { Site } from '#content/site.ts';
 /** A résumé as a page of the site, so without private details. */
 export type ResumePage = {
   resume: Resume;
+  /** Suggested name of a downloaded file, without its extension. */
+  fileName: string;
   /** The address of its PDF, below the base path, if there is one. Example: `resume.pdf` */
   pdf?: string | undefined;
   /** The address of its Word document, if the owner shows it. Example: `resume.docx` */
@@ -46,6 +49,7 @@ export const resumePage = (
   made: Pick<ResumePage, 'pdf' | 'size'> = {},
 ): ResumePage => ({
   resume: forWeb(resume),
+  fileName: resumeFileName(resume),
   ...made,
   ...(docx && { docx: resumeFile(resume.variant, 'docx') }),
   ...(txt && { txt: resumeFile(resume.variant, 'txt') }),

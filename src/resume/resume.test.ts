@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chooseResume } from './choose-resume.ts';
-import { downloadName, forWeb, type Resume, withoutPrivate } from './resume.ts';
+import { forWeb, type Resume, withoutPrivate } from './resume.ts';
 import { chooseResumes, withResumes } from './resume-pages.ts';
 import { readableAddress } from './entries.ts';
 import { siteOf } from '#tests/support/resumes.ts';
@@ -246,14 +246,4 @@ test.each([
   ['https://example.com/%E4%B8%AD%E6%96%87%20a', 'example.com/%E4%B8%AD%E6%96%87%20a'],
 ])('%s is read as %s', (url, words) => {
   expect(readableAddress(url)).toBe(words);
-});
-
-test.each([
-  ['Mika Sandoval', 'Mika-Sandoval-Resume.pdf'],
-  ['  Zoë  O’Łukaszewska/Jr. ', 'Zoe-O-Łukaszewska-Jr-Resume.pdf'],
-  ['李明华', '李明华-Resume.pdf'],
-  ['प्रिया', 'प्रिया-Resume.pdf'],
-  ['…', 'Resume.pdf'],
-])('the PDF of %s is saved as %s', (name, file) => {
-  expect(downloadName(name, undefined, 'pdf')).toBe(file);
 });

@@ -115,25 +115,3 @@ export const resumeFile = (variant: Pick<Variant, 'name'> | undefined, ending: R
  * @example resumePdfFile() // 'resume.pdf'
  */
 export const resumePdfFile = (variant?: Pick<Variant, 'name'>) => resumeFile(variant, 'pdf');
-
-/**
- * What a résumé is called among the files of whoever keeps it: there are many with the name resume.pdf. Latin letters
- * go without their marks, which portals of employers still spoil.
- * @example downloadName('Mika Sandoval', undefined, 'pdf') // 'Mika-Sandoval-Resume.pdf'
- * @example downloadName('Zoë Ångström', { name: 'frontend' }, 'docx') // 'Zoe-Angstrom-Resume-frontend.docx'
- */
-export const downloadName = (name: string, variant: Pick<Variant, 'name'> | undefined, ending: ResumeEnding): string =>
-  sentName(name, variant ? `Resume-${variant.name}` : 'Resume', ending);
-
-/**
- * What a file is called that is sent, after whom and what it is.
- * @example sentName('Zoë Ångström', 'Letter', 'pdf') // 'Zoe-Angstrom-Letter.pdf'
- */
-export function sentName(name: string, what: string, ending: ResumeEnding): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC');
-  const words = plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return `${[...words, what].join('-')}.${ending}`;
-}

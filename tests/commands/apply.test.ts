@@ -44,7 +44,7 @@ test('with a yes there are a focus, the frame of a letter and the résumé, and 
   expect(resume).toBe(`${resumeBefore}\n${added}`);
   expect(letter).toContain('greeting: Dear hiring team,');
   expect((await readContent(content)).letters).toMatchObject([{ name: 'boats', blocks: [] }]);
-  expect(await readdir(path.join(folder, 'out/boats'))).toEqual(['Ada-Example-Resume.pdf']);
+  expect(await readdir(path.join(folder, 'out/boats'))).toEqual(['Ada-Example-Résumé.pdf']);
   expect(said).toMatch(/No letter yet\. \S+boats\.md: Nothing is written in it yet\./);
 });
 
@@ -56,9 +56,9 @@ test('a written letter is printed by the name alone, with the words of its focus
   expect(said).toContain('Ada-Example-Letter.pdf');
   expect(code).toBe(0);
   const files = await readdir(path.join(folder, 'out/boats'));
-  expect(files.toSorted()).toEqual(['Ada-Example-Letter.pdf', 'Ada-Example-Resume.pdf']);
+  expect(files.toSorted()).toEqual(['Ada-Example-Letter.pdf', 'Ada-Example-Résumé.pdf']);
   const [letter, resume] = await Promise.all(
-    ['Letter', 'Resume'].map(async (what) =>
+    ['Letter', 'Résumé'].map(async (what) =>
       readPdf(await readFile(path.join(folder, `out/boats/Ada-Example-${what}.pdf`))),
     ),
   );

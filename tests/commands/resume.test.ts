@@ -43,7 +43,7 @@ test('each résumé is written in three formats, with telephone, address, date o
   expect(errors).toBe('');
   expect(code).toBe(0);
   const names = ['docx', 'pdf', 'txt'].flatMap((ending) =>
-    ['Resume', 'Resume-wood'].map((what) => `Zoe-Example-${what}.${ending}`),
+    ['Résumé', 'Résumé-wood'].map((what) => `Zoë-Example-${what}.${ending}`),
   );
   expect((await readdir(path.join(project, 'resumes'))).toSorted()).toEqual(names.toSorted());
   for (const name of names) {

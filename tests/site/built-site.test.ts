@@ -9,7 +9,7 @@ import { fontPackages } from '#generator/program/fonts.ts';
 import { readContent } from '#content/load.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
-import { downloadName } from '#resume/resume.ts';
+import { resumeFileName } from '#resume/file-name.ts';
 import type { DateRange, PartialDate } from '#content/dates.ts';
 import { wordsFor, wordsOf } from '#words/catalogues.ts';
 import { formatDate, formatRange } from '#words/formats.ts';
@@ -62,7 +62,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     const endings = (['pdf', 'docx', 'txt'] as const).filter((ending) => files.includes(`resume.${ending}`));
     expect(Object.fromEntries([...saved].map(([, address, as]) => [address, as]))).toEqual(
       Object.fromEntries(
-        endings.map((ending) => [`${base}resume.${ending}`, downloadName(site.person.name, undefined, ending)]),
+        endings.map((ending) => [`${base}resume.${ending}`, `${resumeFileName(site.person)}.${ending}`]),
       ),
     );
   });
@@ -194,7 +194,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     // How a photo is cut.
     ...['focus', 'fit'],
     // How a résumé is set.
-    ...['part', 'paper', 'language', 'pdf', 'docx', 'txt', 'size'],
+    ...['part', 'paper', 'language', 'fileName', 'pdf', 'docx', 'txt', 'size'],
     // A heading above nothing is not shown.
     ...(page && 'skills' in page && page.skills.length === 0 ? ['skillsTitle'] : []),
   ]);

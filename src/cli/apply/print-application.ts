@@ -12,7 +12,8 @@ import { makeResumes } from '#resume/make-resumes.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { resumeColour } from '#resume/pdf/pdf.ts';
-import { resumePdfFile, sentName } from '#resume/resume.ts';
+import { fileName, resumeFileName } from '#resume/file-name.ts';
+import { resumePdfFile } from '#resume/resume.ts';
 
 /**
  * Prints the application of a focus.
@@ -38,20 +39,24 @@ export async function printApplication({ site, letters }: Content, name: string,
     'recipients',
   );
   const said: string[] = [];
-  const write = async (what: string, pdf: Uint8Array) => {
-    const file = path.join(folder, name, sentName(site.person.name, what, 'pdf'));
+  const write = async (document: string, pdf: Uint8Array) => {
+    const file = path.join(folder, name, `${document}.pdf`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, pdf);
     said.push(`${path.relative(process.cwd(), file)}`);
   };
   const pdf = files.get(resumePdfFile({ name }));
-  if (pdf) await write('Resume', pdf);
+  // The folder is named after the focus, so the file is not.
+  if (pdf) await write(resumeFileName(site.person), pdf);
   else said.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));
   const letter = letters.find((one) => one.name === name);
   if (!letter) return [...said, `There is no letter for it, which would be content/${letterFileOf(name)}.`];
   try {
     const resume = chooseResume(printed, variant);
-    await write('Letter', await makeLetterPdf(typst, letter, resume, resumeColour(site.theme), currentDay()));
+    await write(
+      fileName(site.person.name, 'Letter'),
+      await makeLetterPdf(typst, letter, resume, resumeColour(site.theme), currentDay()),
+    );
   } catch (error) {
     if (!(error instanceof ResumeError)) throw error;
     for (const { where, found, remedy } of error.problems) said.push(`No letter yet. ${where}: ${found} ${remedy}`);

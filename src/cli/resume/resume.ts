@@ -8,7 +8,7 @@ import { readContent } from '#content/load.ts';
 import { describeAdvice } from '#content/advice.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { resumeDocuments } from '#resume/resume-documents.ts';
-import { downloadName } from '#resume/resume.ts';
+import { resumeFileName } from '#resume/file-name.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
 import { command } from '../command.ts';
 
@@ -30,11 +30,11 @@ await command(
     const wanted = resumes.flatMap(({ whole, pdf }) =>
       (['docx', 'txt'] as const).map((ending) => {
         const { resume, size } = pdf ?? { resume: whole };
-        return { file: downloadName(resume.name, resume.variant, ending), ending, resume, size };
+        return { file: `${resumeFileName(resume)}.${ending}`, ending, resume, size };
       }),
     );
     const files = new Map<string, Buffer | string>(await resumeDocuments(wanted, site.theme, cached));
-    for (const { whole, pdf } of resumes) if (pdf) files.set(downloadName(whole.name, whole.variant, 'pdf'), pdf.pdf);
+    for (const { whole, pdf } of resumes) if (pdf) files.set(`${resumeFileName(whole)}.pdf`, pdf.pdf);
     if (files.size === 0)
       throw new OwnerError('There is nothing in your résumé yet. Begin with: npm run new -- experience');
     await mkdir(resumesFolder, { recursive: true });

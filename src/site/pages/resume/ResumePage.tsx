@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { downloadName, type ResumeBullet, type ResumeEntry, type ResumeSection } from '#resume/resume.ts';
+import type { ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
 import type { ResumePage as ResumeWords } from '#resume/resume-pages.ts';
 import { files } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a variant, with the same words and lines as its PDF; on paper it is one page as well. */
-export function ResumePage({ resume, pdf, size, ...documents }: ResumeWords) {
+export function ResumePage({ resume, fileName, pdf, size, ...documents }: ResumeWords) {
   const { variant, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
@@ -31,7 +31,7 @@ export function ResumePage({ resume, pdf, size, ...documents }: ResumeWords) {
             {pdf && (
               <Button
                 href={import.meta.env.BASE_URL + pdf}
-                download={downloadName(name, variant, 'pdf')}
+                download={`${fileName}.pdf`}
                 variant="primary"
                 type="application/pdf"
                 {...own}
@@ -45,7 +45,7 @@ export function ResumePage({ resume, pdf, size, ...documents }: ResumeWords) {
                   <Button
                     key={ending}
                     href={import.meta.env.BASE_URL + documents[ending]}
-                    download={downloadName(name, variant, ending)}
+                    download={`${fileName}.${ending}`}
                     {...own}
                   >
                     {words.resumePage[ending]}

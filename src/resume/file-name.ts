@@ -1,0 +1,45 @@
+// The names of files that employers receive: "resume.pdf" would get lost among those of other applicants.
+import { plainTitle, wordsFor } from '#words/catalogues.ts';
+
+const maxLength = 80;
+
+type Named = { name: string; language: string; variant?: { name: string } | undefined };
+
+/** Characters that Windows, macOS, Linux or a URL path reserve, and invisible ones that change the order of text. */
+const reserved = /[\\/:*?"<>|%#\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
+
+/** Windows reads `Con.-Résumé.pdf` as the device CON: only the part before the first dot counts. */
+const device = /^(con|prn|aux|nul|(?:com|lpt)[\d¹²³])\.+/iu;
+
+/**
+ * Name of a file about a person, without its extension; letters of every script stay as they are.
+ * @example fileName('Zoë Ångström', 'Letter') // 'Zoë-Ångström-Letter'
+ */
+export function fileName(person: string, what: string): string {
+  const [name, end] = [person, what].map((text) =>
+    text
+      .normalize('NFC')
+      .replace(/\s+/gu, '-')
+      .replace(reserved, '')
+      .replace(/-{2,}/g, '-')
+      // A leading dot hides a file, and a leading hyphen makes it an option of a command.
+      .replace(/^[-.]+|-$/g, '')
+      .replace(device, '$1'),
+  ) as [string, string];
+  const room = Math.max(maxLength - [...end].length - 1, 0);
+  const short = [...name].length > room ? beginning(name, room) : name;
+  return short ? `${short}-${end}` : end;
+}
+
+/** The first characters of a text; an accent or a joined part is not separated from its letter. */
+const beginning = (text: string, longest: number) =>
+  new RegExp(`^.{0,${longest}}(?![\\p{M}\\u200D])`, 'u').exec(text)?.[0].replace(/[-\u200D]+$/, '') ?? '';
+
+/**
+ * Name of the file of a résumé, without its extension: with the word for it in the language of the résumé.
+ * @example resumeFileName({ name: 'Jörg Weiß', language: 'de', variant: { name: 'web' } }) // 'Jörg-Weiß-Lebenslauf-web'
+ */
+export function resumeFileName({ name, language, variant }: Named): string {
+  const word = plainTitle(wordsFor(language).titles.resume);
+  return fileName(name, variant ? `${word}-${variant.name}` : word);
+}
