@@ -45,6 +45,7 @@ export const personFile = z
     name: text('Your name. It is the logo as well; its initials are the icon.', 'Ada Example', {
       in: [
         'menu',
+        'Home',
         'In 90 seconds',
         'Accessibility',
         'tab',
