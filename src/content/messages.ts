@@ -343,6 +343,15 @@ export const proseMessages = {
       ? 'Link to a page that is in the menu, or remove the link.'
       : 'Copy the address from the browser, with "https://"; put "mailto:" before an e-mail address.',
   }),
+  noHeading: (url: string, headings: readonly string[]): Message => ({
+    found: `"${url}" leads to a heading that this text does not have.`,
+    expected: headings.length > 0 ? `one of ${headings.map((one) => `#${one}`).join(', ')}` : 'a text with headings',
+    remedy:
+      headings.length > 0
+        ? (didYouMean(url.slice(1), headings) ??
+          'Write the words of a heading in small letters, with hyphens between them.')
+        : 'Remove the link, or begin a line with "## " to make it a heading.',
+  }),
   noFormula: (formula: string, reason: string): Message => ({
     found: `The formula "${formula.length > 80 ? `${formula.slice(0, 80)}…` : formula}" cannot be read${reason ? `: ${reason}` : ''}.`,
     expected: 'a formula in LaTeX, such as $\\frac{a}{b}$',

@@ -41,6 +41,15 @@ test('a link to a place on a page of the site is one to the page', () => {
   expect(read('[maps](/Maps#projects)').problems).toHaveLength(1);
 });
 
+test('a link to a heading of the same text is kept, and one to no heading names those that are there', () => {
+  const text = '[the way](#the-way-there) [back](#the-way-back)\n\n## The way there';
+  const { prose, problems } = read(text);
+  expect(elementsOf(prose).flatMap(({ href }) => href ?? [])).toContain('#the-way-there');
+  expect(problems).toMatchObject([
+    { line: 1, column: 27, found: expect.stringContaining('"#the-way-back"'), expected: 'one of #the-way-there' },
+  ]);
+});
+
 test('a numbered list begins with the number that it was given', () => {
   expect(parse('3. Three\n4. Four')).toMatchObject([{ tag: 'ol', start: 3 }]);
 });

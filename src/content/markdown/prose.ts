@@ -1,12 +1,12 @@
 import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
-import type { Code, Nodes, Root, RootContent } from 'mdast';
+import type { Code, Definition, Link, Nodes, Root, RootContent } from 'mdast';
 import { normalizeUri } from 'micromark-util-sanitize-uri';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { anchorsOf } from '../anchors.ts';
-import { asUri } from '../links.ts';
+import { asUri, decoded } from '../links.ts';
 import { completeAddress, whyNoLink } from '../schema/fields.ts';
 import type { Advice } from '../advice.ts';
 import type { Position, Problem } from '#platform/problem.ts';
@@ -96,7 +96,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   context.advice.push(...adviseOnMarkdown(tree, source, context.positionOf));
   resolveImageReferences(tree);
   showTasks(tree);
-  checkLinks(tree, context, report);
+  const headingLinks = checkLinks(tree, context, report);
   tree.children = tree.children.map((block): RootContent => {
     const figure = readFigure(block, { ...context, report, draw });
     if (!figure) return formulaAlone(block) ?? block;
@@ -126,7 +126,10 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
       footnoteBackContent: (index) => String(index + 1),
     })
     .runSync(tree);
-  nameHeadings(hast);
+  const headings = nameHeadings(hast);
+  for (const link of headingLinks)
+    if (!headings.includes(decoded(link.url.slice(1))))
+      report(startOf(link), proseMessages.noHeading(link.url, headings));
   return hast.children.flatMap((node): Prose => {
     if (node.type === 'element' && node.tagName === figureTag)
       return figures.slice(Number(node.properties.figure), Number(node.properties.figure) + 1);
@@ -159,16 +162,22 @@ const isIn = (names: readonly string[], name: string) => names.includes(name);
  */
 export const whyNoProseLink = (url: string): string | undefined => whyNoLink(url) ?? whyNoLink(normalizeUri(url));
 
+/** Reports links that lead nowhere, and returns those to a heading of the same text, which are checked when it is named. */
 function checkLinks(
   tree: Root,
   { isAddress, explainLink }: ProseContext,
   report: (position: Position, message: Message) => unknown,
-) {
+): (Link | Definition)[] {
   const nodes = [...descendants(tree)];
+  const headingLinks: (Link | Definition)[] = [];
   const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])));
   for (const node of nodes) {
     // The address of a photo is no link, and neither is a comment such as `[//]: # (words)`.
     if (node.type !== 'link' && !(node.type === 'definition' && named.has(node.identifier))) continue;
+    if (node.url.startsWith('#')) {
+      headingLinks.push(node);
+      continue;
+    }
     const own = node.url.startsWith('/') && !node.url.startsWith('//');
     if (!own) node.url = completeAddress(node.url) ?? node.url;
     const { url } = node;
@@ -185,6 +194,7 @@ function checkLinks(
       );
     else if (!own) node.url = asUri(url);
   }
+  return headingLinks;
 }
 
 /** Puts a box before each task of a list, ticked or not. */
@@ -216,10 +226,11 @@ function numberNotes(tree: Root) {
 const taken = ['page', 'shelf', 'availability'];
 
 /** Gives each heading a place that a link can lead to. */
-function nameHeadings({ children }: HastRoot) {
+function nameHeadings({ children }: HastRoot): string[] {
   const headings = children.filter((node): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
   const anchors = anchorsOf(headings.map(wordsOf), { withoutWords: 'part', others: taken });
   for (const [index, heading] of headings.entries()) heading.properties.id = anchors[index];
+  return anchors;
 }
 
 const wordsOf = (node: HastContent): string =>
