@@ -69,13 +69,8 @@ test('the index names every project and leads to the one that is chosen and back
   await expect(links).toHaveCount(await entries(page).count());
   const entry = entries(page).nth(50);
   await links.nth(50).press('Enter');
+  await expect(entry).toBeFocused();
   await expect(entry.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Tab');
-  const isInEntry = await entry.evaluate((element) => element.contains(document.activeElement));
-  const isBehind = await entry.evaluate(
-    (element) => document.activeElement && (element.compareDocumentPosition(document.activeElement) & 4) > 0,
-  );
-  expect(isInEntry || isBehind, 'Tab goes on from the entry').toBe(true);
   await page.goBack();
   await expect(links.nth(50)).toBeInViewport();
 });

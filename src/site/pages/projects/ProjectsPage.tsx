@@ -50,8 +50,15 @@ const Index = ({ projects }: Pick<Projects, 'projects'>) => (
   </nav>
 );
 
-/** What the browser does for a link within a page; for one of the router, which lets Back restore the place, it does not. */
-const focus = (anchor: string) => document.getElementById(anchor)?.focus({ preventScroll: true });
+/**
+ * Moves the focus to a project, as browsers do for a link within a page but not for one of the router, which lets Back
+ * restore the place. Only then the project takes the focus: otherwise a link from another page would draw a ring around it.
+ */
+function focus(anchor: string) {
+  const project = document.getElementById(anchor);
+  if (project) project.tabIndex = -1;
+  project?.focus({ preventScroll: true });
+}
 
 type ProjectEntryProps = Pick<Projects, 'proved'> & { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
 
