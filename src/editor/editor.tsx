@@ -14,6 +14,7 @@ import { keepToken, keptToken } from './github/kept-token.ts';
 import type { SiteMaker } from './maker/site-maker.ts';
 import makerAddress from './maker/site-maker.ts?worker&url';
 import { trustedScript } from './page/trusted-html.ts';
+import { Drafts } from './session/drafts.ts';
 import { folderStore } from './session/folder-store.ts';
 import { Session } from './session/session.ts';
 import type { GithubAccount } from './ui/context.ts';
@@ -38,7 +39,7 @@ const shownAddress = () =>
   ('github' in settings ? location.hash.slice(1) : location.pathname.slice(`${base}edit`.length)) || '/';
 
 async function begin(store: ContentStore, account?: GithubAccount) {
-  const session = new Session(maker, store);
+  const session = new Session(maker, store, new Drafts(sessionStorage, `drafts ${base}`));
   await session.open(shownAddress());
   root.render(<App {...{ session, words, base, account, pageStyles, addressOfPage, shownAddress }} />);
 }

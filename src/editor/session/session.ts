@@ -12,6 +12,8 @@ import type {
 import type { Change } from '../maker/changes.ts';
 import type { MadePage, SiteMaker } from '../maker/site-maker.ts';
 import type { Place } from '../maker/places.ts';
+import type { Draft, Drafts } from './drafts.ts';
+import { entryOf, titleOf } from './entries.ts';
 
 /** How it stands with what was changed. */
 export type Saving =
@@ -35,8 +37,8 @@ export type SessionState = {
   redo?: string | undefined;
   /** Files that were taken over from another program a moment ago. */
   taken: string[];
-  /** How many fields wait for what the check says to be mended. */
-  waiting: number;
+  /** What the check has refused and is not written. */
+  drafts: readonly Draft[];
   pictures: OpenedContent['pictures'];
   /** Whether nobody has changed anything yet since the project was made from the template. */
   isSample: boolean;
@@ -47,14 +49,7 @@ export type SessionState = {
 /** A step that can be undone: what its files said before it and after. */
 type Step = { label: string; key: string; files: FileChanges };
 
-/** A change that waits, and what the check has against it. */
-type Draft = { change: Change & { kind: 'set' }; problems: SaidProblem[] };
-
 const nameOf = ({ file, path }: Place) => JSON.stringify([file, ...path]);
-
-/** Whether two places are in one entry or group. */
-const isBeside = (one: Place, other: Place) =>
-  nameOf({ ...one, path: one.path.slice(0, -1) }) === nameOf({ ...other, path: other.path.slice(0, -1) });
 
 export class Session {
   readonly maker: Remote<SiteMaker>;
@@ -65,7 +60,7 @@ export class Session {
     saving: { kind: 'saved', files: [] },
     conflicts: [],
     taken: [],
-    waiting: 0,
+    drafts: [],
     pictures: {},
     isSample: false,
     version: 0,
@@ -74,7 +69,7 @@ export class Session {
   private readonly done: Step[] = [];
   private undone: Step[] = [];
   /** Changes that the check refused, and why: they are tried again with each other one. */
-  private readonly drafts = new Map<string, Draft>();
+  private readonly drafts: Drafts;
   /** What is good and not written yet. */
   private unsaved: FileChanges = {};
   private address = '/';
@@ -82,9 +77,10 @@ export class Session {
   private queue: Promise<unknown> = Promise.resolve();
   private isWriting = false;
 
-  constructor(maker: Remote<SiteMaker>, store: ContentStore) {
+  constructor(maker: Remote<SiteMaker>, store: ContentStore, drafts: Drafts) {
     this.maker = maker;
     this.store = store;
+    this.drafts = drafts;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -98,6 +94,8 @@ export class Session {
   async open(address: string): Promise<void> {
     this.address = address;
     await this.take(await this.store.open());
+    await this.drafts.restore((place) => this.entryAt(place));
+    this.set({ drafts: this.drafts.list });
     this.store.watch?.(() => void this.turn(() => this.takeOver()).catch(() => undefined));
   }
 
@@ -118,9 +116,9 @@ export class Session {
     const changes = 'kind' in change ? [change] : change;
     return this.turn(async () => {
       const key = changes.map(({ kind, place }) => kind + nameOf(place)).join();
-      for (const { place } of changes) this.drafts.delete(nameOf(place));
-      const waiting = [...this.drafts.values()].map((draft) => draft.change);
-      const beside = waiting.filter(({ place }) => changes.some((one) => isBeside(place, one.place)));
+      for (const { place } of changes) this.drafts.delete(place);
+      const waiting = this.drafts.list.map((draft) => draft.change);
+      const beside = this.drafts.beside(changes.map(({ place }) => place)).map((draft) => draft.change);
       // With all that waits, with its neighbours, such as the other end of a span, and alone.
       const tries = [waiting, beside, []].filter(({ length }, at, all) => length !== all[at - 1]?.length);
       let problems: SaidProblem[] = [];
@@ -130,22 +128,23 @@ export class Session {
           ({ problems } = outcome);
           continue;
         }
-        for (const { place } of others) this.drafts.delete(nameOf(place));
+        for (const { place } of others) this.drafts.delete(place);
         // What waits for an entry must not come into the one that has its place from now on.
-        for (const { kind, place } of changes) if (kind !== 'set') this.forgetIn(place.file);
+        for (const { kind, place } of changes) if (kind !== 'set') this.drafts.forgetIn(place.file);
         this.note({ label, key, files: outcome.changes });
         await this.changed(outcome.changes);
         return [];
       }
-      for (const one of changes) if (one.kind === 'set') this.drafts.set(nameOf(one.place), { change: one, problems });
-      this.set({ waiting: this.drafts.size });
+      for (const one of changes)
+        if (one.kind === 'set') this.drafts.put({ change: one, problems, entry: await this.entryAt(one.place) });
+      this.set({ drafts: this.drafts.list });
       return problems;
     });
   }
 
   /** What waits at a place. */
   draftAt(place: Place): Draft | undefined {
-    return this.drafts.get(nameOf(place));
+    return this.drafts.at(place);
   }
 
   undo = () => this.turn(() => this.step(this.done, this.undone, 'was'));
@@ -206,7 +205,7 @@ export class Session {
 
   /** Whether closing the window would lose something. */
   get isUnsaved(): boolean {
-    return this.drafts.size > 0 || Object.keys(this.unsaved).length > 0 || this.isWriting;
+    return this.drafts.list.length > 0 || Object.keys(this.unsaved).length > 0 || this.isWriting;
   }
 
   private set(part: Partial<SessionState>) {
@@ -221,8 +220,10 @@ export class Session {
     return next;
   }
 
-  private forgetIn(file: string) {
-    for (const [name, { change }] of this.drafts) if (change.place.file === file) this.drafts.delete(name);
+  /** The title of the entry that a place is in. */
+  private async entryAt(place: Place): Promise<string> {
+    const entry = entryOf(place);
+    return entry ? titleOf((await this.maker.field(entry))?.value) : '';
   }
 
   private note(step: Step) {
@@ -254,7 +255,7 @@ export class Session {
     const outcome = await this.maker.change(changes);
     if ('problems' in outcome) return this.set({});
     to.push(step);
-    for (const file of Object.keys(step.files)) this.forgetIn(file);
+    for (const file of Object.keys(step.files)) this.drafts.forgetIn(file);
     await this.changed(outcome.changes);
   }
 
@@ -264,7 +265,7 @@ export class Session {
       if (first?.was === text && first) delete this.unsaved[name];
       else this.unsaved[name] = { text, was: first ? first.was : was };
     }
-    this.set({ waiting: this.drafts.size, isSample: false, taken: [], version: this.state.version + 1, problems: [] });
+    this.set({ drafts: this.drafts.list, isSample: false, taken: [], version: this.state.version + 1, problems: [] });
     const files = Object.keys(this.unsaved);
     const writing = this.store.savesAtOnce ? this.write() : undefined;
     // What was changed and changed back is nothing to save.
@@ -332,9 +333,9 @@ export class Session {
     const isSamePictures = Object.keys(content.pictures).join() === Object.keys(this.state.pictures).join();
     if (changed.length === 0 && isSamePictures) return;
     if (conflicts.length > 0) this.set({ conflicts });
-    for (const name of taken) this.forgetIn(name);
+    for (const name of taken) this.drafts.forgetIn(name);
     await this.take({ ...content, files });
-    this.set({ taken });
+    this.set({ taken, drafts: this.drafts.list });
   }
 
   private async draw() {

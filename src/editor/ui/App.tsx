@@ -33,7 +33,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
   const [choice, setChoice] = useState<Choice>();
-  const [panel, setPanel] = useState<Place>();
+  const [panel, setPanel] = useState<{ place: Place; wanted?: Place | undefined }>();
   const { page, problems } = state;
   const isBroken = problems.length > 0;
 
@@ -96,9 +96,10 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
       base,
       account,
       preview: (place, text) => view?.preview(place, text),
-      openFields: (place) => {
+      openFields: (place, wanted) => {
         setChoice(undefined);
-        setPanel(place);
+        // Another object each time: who asks twice means it.
+        setPanel({ place, wanted: wanted && { ...wanted } });
       },
     }),
     [session, words, base, account, view],
@@ -120,7 +121,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
       <div className={styles.editor} data-panel={panel !== undefined}>
         <Bar
           isPanelOpen={panel !== undefined}
-          onPanel={() => (panel ? closePanel() : setPanel({ file: ownFile, path: [] }))}
+          onPanel={() => (panel ? closePanel() : setPanel({ place: { file: ownFile, path: [] } }))}
         />
         <MakeMine />
         <main className={styles.desk}>
@@ -134,7 +135,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
           />
           {choice && <FieldCard key={JSON.stringify(choice.place)} {...choice} onClose={close} />}
         </main>
-        {panel && <Panel place={panel} onMove={setPanel} onClose={closePanel} />}
+        {panel && <Panel {...panel} onMove={(place) => setPanel({ place })} onClose={closePanel} />}
         <Conflicts />
       </div>
     </EditingContext>

@@ -1,15 +1,19 @@
 import { type EditorWords, filled } from '../words/words.ts';
 import type { SessionState } from '../session/session.ts';
 import styles from './Bar.module.css';
+import type { Draft } from '../session/drafts.ts';
+import { formOf } from '../session/entries.ts';
 import { useEditing } from './context.ts';
+import { labelOf, nameOfFile } from './labels.ts';
 import { Account } from './SignIn.tsx';
 
 type BarProps = { isPanelOpen: boolean; onPanel(): void };
 
 /** What was saved, undoing, and the way out. */
 export function Bar({ isPanelOpen, onPanel }: BarProps) {
-  const { session, state, words, base, account } = useEditing();
+  const { session, state, words, base, account, openFields } = useEditing();
   const { saving, page } = state;
+  const [draft] = state.drafts;
   const steps = [
     ['undo', state.undo, session.undo],
     ['redo', state.redo, session.redo],
@@ -31,6 +35,11 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
           >
             {words.seeBuild}
           </a>
+        )}
+        {draft && (
+          <button type="button" onClick={() => openFields(formOf(draft.change.place), draft.change.place)}>
+            {nameOfDraft(draft, words)}
+          </button>
         )}
       </p>
       {account && <Account account={account} isSignedOut={saving.kind === 'failed' && saving.isSignedOut === true} />}
@@ -65,7 +74,7 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
   );
 }
 
-function sayState({ saving, waiting, taken }: SessionState, words: EditorWords, savesAtOnce: boolean): string {
+function sayState({ saving, drafts, taken }: SessionState, words: EditorWords, savesAtOnce: boolean): string {
   const files = (names: readonly string[]) => names.map((name) => `content/${name}`).join(', ');
   const said = [
     saving.kind === 'saving' && words.saving,
@@ -75,8 +84,12 @@ function sayState({ saving, waiting, taken }: SessionState, words: EditorWords, 
       saving.files.length > 0 &&
       (savesAtOnce ? filled(words.saved, { files: files(saving.files) }) : words.built),
     taken.length > 0 && filled(words.taken, { files: files(taken) }),
-    waiting === 1 && words.waiting,
-    waiting > 1 && filled(words.waitingMany, { count: waiting }),
+    drafts.length === 1 && words.waiting,
+    drafts.length > 1 && filled(words.waitingMany, { count: drafts.length }),
   ].filter(Boolean);
   return said.join(' ') || words.nothingYet;
 }
+
+/** A field that has an error. Example: `GPA in “Example University”` */
+const nameOfDraft = ({ change: { place }, entry }: Draft, words: EditorWords) =>
+  filled(words.fieldIn, { field: labelOf(place, words), entry: entry || nameOfFile(place.file, words) });

@@ -3,9 +3,10 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import type { Field } from '../maker/fields.ts';
 import { filled } from '../words/words.ts';
 import styles from './EntryList.module.css';
+import { titleOf } from '../session/entries.ts';
 import { useEditing } from './context.ts';
 import { DataForm } from './DataForm.tsx';
-import { labelOf, nameAt, titleOf } from './labels.ts';
+import { labelOf, nameAt } from './labels.ts';
 import { useChange } from './Said.tsx';
 
 /** The items of a list in their order, each of which opens; by drag and by keyboard they change places. */

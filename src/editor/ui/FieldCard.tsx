@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Place } from '../maker/places.ts';
+import { entryOf, itemOf } from '../session/entries.ts';
 import { FieldForm } from './FieldForm.tsx';
 import styles from './FieldCard.module.css';
 import { useEditing, useFields } from './context.ts';
@@ -98,19 +99,4 @@ function placesFor({ file, path }: Place): Place[] {
     return ['start', 'end'].map((key) => ({ file, path: [...above, key] }));
   if (file === 'photos.yaml') return [{ file, path: path.slice(0, 1) }];
   return [itemOf({ file, path })];
-}
-
-/** A text in a list stands for its item, which may say more than the text. */
-const itemOf = ({ file, path }: Place): Place =>
-  path.at(-1) === 'text' && typeof path.at(-2) === 'number' ? { file, path: path.slice(0, -1) } : { file, path };
-
-/** The entry that a place is in. */
-function entryOf(place: Place): Place | undefined {
-  const { file, path } = itemOf(place);
-  const last = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
-  return last < 0
-    ? path.length > 1
-      ? { file, path: path.slice(0, 1) }
-      : undefined
-    : { file, path: path.slice(0, last + 1) };
 }

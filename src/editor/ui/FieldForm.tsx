@@ -16,6 +16,9 @@ type FieldFormProps = {
   isOnPage?: boolean;
 };
 
+/** The id of the input for a place in the panel. */
+export const fieldId = ({ file, path }: Place) => `field ${[file, ...path].join(' ')}`.replaceAll(' ', '/');
+
 /** How long nobody has typed before the check is asked, in milliseconds. */
 const pause = 500;
 
@@ -77,8 +80,10 @@ const About = ({ field: { about, example }, id }: { field: Field; id?: string })
 /** A single value. What is typed waits for a moment, and then for what the check says. */
 function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
   const { session, words, preview } = useEditing();
-  const id = useId();
   const place = placeOfValue(field);
+  const own = useId();
+  // The card over the page may have the same field as the panel.
+  const id = isOnPage ? own : fieldId(place);
   const given = textOf(field);
   const label = labelOf(field.place, words);
   const draft = session.draftAt(place);

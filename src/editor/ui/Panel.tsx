@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../maker/fields.ts';
 import type { Place } from '../maker/places.ts';
+import { titleOf } from '../session/entries.ts';
 import { useEditing } from './context.ts';
-import { FieldForm } from './FieldForm.tsx';
+import { fieldId, FieldForm } from './FieldForm.tsx';
 import { ItemTools } from './ItemTools.tsx';
-import { labelOf, nameOfFile, titleOf } from './labels.ts';
+import { labelOf, nameOfFile } from './labels.ts';
 import { NewText } from './NewText.tsx';
 import styles from './Panel.module.css';
 import { FocusPoint } from './PhotoField.tsx';
@@ -12,12 +13,14 @@ import { FocusPoint } from './PhotoField.tsx';
 type PanelProps = {
   /** A file, with an empty path, or an entry in it. */
   place: Place;
+  /** The field that gets the focus. */
+  wanted?: Place | undefined;
   onMove(place: Place): void;
   onClose(): void;
 };
 
 /** Everything that a file can say, also what shows nowhere yet: a form made from its schema. */
-export function Panel({ place, onMove, onClose }: PanelProps) {
+export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
   const { session, state, words } = useEditing();
   const { version, page } = state;
   const [files, setFiles] = useState<string[]>([]);
@@ -41,6 +44,17 @@ export function Panel({ place, onMove, onClose }: PanelProps) {
     title.current?.closest('aside')?.scrollTo(0, 0);
     title.current?.focus();
   }, [name]);
+  // Its form comes a moment later, and is drawn anew with each change: it gets the focus once.
+  const found = useRef<Place>(undefined);
+  useEffect(() => {
+    if (!wanted || wanted === found.current) return;
+    const field = document.getElementById(fieldId(wanted));
+    if (!field) return;
+    found.current = wanted;
+    for (let holder = field.closest('details'); holder; holder = holder.parentElement?.closest('details') ?? null)
+      holder.open = true;
+    field.focus();
+  }, [wanted, fields]);
   const { file, path } = place;
   const [entry] = path.length > 0 ? fields : [];
   const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };

@@ -23,8 +23,8 @@ export type Editing = {
   account: GithubAccount | undefined;
   /** Shows letters on the page at once, before the check has seen them. */
   preview(place: Place, text: string): void;
-  /** Opens the fields of a place beside the page. */
-  openFields(place: Place): void;
+  /** Opens the fields of a place beside the page; one of them may get the focus. */
+  openFields(place: Place, wanted?: Place): void;
 };
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

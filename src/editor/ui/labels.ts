@@ -31,14 +31,3 @@ const inWords = (key: string): string =>
   key
     .replace(/[a-z][A-Z]/g, ([before, letter]) => `${before} ${letter?.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());
-
-/** What an item of a list is called: by its first text. */
-export function titleOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
-  const { title, school, label, text, photo, name } = value as Record<string, unknown>;
-  const found = [title, school, label, text, photo, name, ...Object.values(value)].find(
-    (one) => typeof one === 'string',
-  );
-  return typeof found === 'string' ? found : '';
-}

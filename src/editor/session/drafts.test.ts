@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Draft, DraftStorage } from './drafts.ts';
+import { Drafts } from './drafts.ts';
+import { formOf } from './entries.ts';
+
+class Tab implements DraftStorage {
+  private readonly items = new Map<string, string>();
+  getItem = (key: string) => this.items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.items.set(key, value);
+  removeItem = (key: string) => void this.items.delete(key);
+}
+
+const place = { file: 'education.yaml', path: ['schools', 0, 'gpa'] };
+const draft: Draft = { change: { kind: 'set', place, value: 'four' }, problems: [], entry: 'Example University' };
+
+test('a reload keeps a draft', async () => {
+  const tab = new Tab();
+  new Drafts(tab, 'drafts').put(draft);
+  const drafts = new Drafts(tab, 'drafts');
+  await drafts.restore(() => Promise.resolve('Example University'));
+  expect(drafts.at(place)).toEqual(draft);
+});
+
+test('a draft does not come back to another entry, nor after it was mended', async () => {
+  const tab = new Tab();
+  const first = new Drafts(tab, 'drafts');
+  first.put(draft);
+  const moved = new Drafts(tab, 'drafts');
+  await moved.restore(() => Promise.resolve('Another University'));
+  expect(moved.list).toEqual([]);
+  first.put(draft);
+  first.delete(place);
+  const mended = new Drafts(tab, 'drafts');
+  await mended.restore(() => Promise.resolve('Example University'));
+  expect(mended.list).toEqual([]);
+});
+
+test.each([
+  [
+    ['schools', 0, 'gpa'],
+    ['schools', 0],
+  ],
+  [
+    ['projects', 1, 'bullets', 2, 'text'],
+    ['projects', 1, 'bullets', 2],
+  ],
+  [['photo', 'focus'], ['photo']],
+  [['title'], []],
+])('the field at %j is in the form of %j', (path, form) => {
+  expect(formOf({ file: 'home.yaml', path }).path).toEqual(form);
+});

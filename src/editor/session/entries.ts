@@ -1,0 +1,34 @@
+// Entries: the parts of a file that a form shows as one, such as a project, and what they are called.
+import type { Place } from '../maker/places.ts';
+
+/** The item of a list for the text in it, which may have other values beside it; any other place as it is. */
+export const itemOf = ({ file, path }: Place): Place =>
+  path.at(-1) === 'text' && typeof path.at(-2) === 'number' ? { file, path: path.slice(0, -1) } : { file, path };
+
+/** The entry that a place is in. */
+export function entryOf(place: Place): Place | undefined {
+  const { file, path } = itemOf(place);
+  const last = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
+  return last < 0
+    ? path.length > 1
+      ? { file, path: path.slice(0, 1) }
+      : undefined
+    : { file, path: path.slice(0, last + 1) };
+}
+
+/** What the panel opens to show the field of a place: its list item or its entry; otherwise its file. */
+export function formOf(place: Place): Place {
+  const item = itemOf(place);
+  return typeof item.path.at(-1) === 'number' ? item : (entryOf(place) ?? { ...place, path: [] });
+}
+
+/** The title of an entry: its first text. */
+export function titleOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const { title, school, label, text, photo, name } = value as Record<string, unknown>;
+  const found = [title, school, label, text, photo, name, ...Object.values(value)].find(
+    (one) => typeof one === 'string',
+  );
+  return typeof found === 'string' ? found : '';
+}
