@@ -117,7 +117,7 @@ type Entries = {
   projects: WithSource<LinksAndCode<Output<'projects'>['projects'][number]>>[];
   lists: WithSource<Output<'experience'>['lists'][number]>[];
   jobs: WithSource<Output<'irrelevant'>['jobs'][number]>[];
-  testScores: Output<'education'>['testScores'];
+  testScores: WithSource<Output<'education'>['testScores'][number]>[];
   publications: WithSource<Output<'experience'>['publications'][number]>[];
   talks: WithSource<Output<'experience'>['talks'][number]>[];
   certificates: WithSource<Output<'experience'>['certificates'][number]>[];
@@ -376,7 +376,7 @@ function readEntries(
       groups: placed('experience', [...list.source.path, 'groups'], list.groups),
     })),
     jobs: placed('irrelevant', ['jobs'], irrelevant?.value?.jobs).map(withShownDates),
-    testScores: education?.value?.testScores ?? [],
+    testScores: placed('education', ['testScores'], education?.value?.testScores),
     publications: placed('experience', ['publications'], experience?.value?.publications),
     talks: placed('experience', ['talks'], experience?.value?.talks),
     certificates: placed('experience', ['certificates'], experience?.value?.certificates),

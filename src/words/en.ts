@@ -259,13 +259,17 @@ export const en = {
     now: 'In use now',
     /** In the index, in place of a date. */
     current: 'now',
-    courses: 'Courses',
     /** The heading of what only work without a date shows. */
     undated: 'Without a date',
     /** Each of these stands behind a name and says what it is. */
     project: 'project',
     paper: 'paper',
     course: 'course',
+    talk: 'talk',
+    certificate: 'certificate',
+    testScore: 'test score',
+    lightHeartedJob: 'light-hearted job',
+    school: 'studies',
     /** On the page of one skill: before the dates of its uses, and above the skills that the same places show. */
     latest: 'Last used',
     first: 'First used',

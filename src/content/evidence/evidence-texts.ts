@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import type { SourcePath } from '#platform/source/source.ts';
 import type { EvidenceKind } from '../schema/fields.ts';
-import type { Path } from '../yaml/read-yaml.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '../yaml/schema-walk.ts';
 
 type Schema = z.core.$ZodType;
 
 /** A group of keys that contains a text. */
-export type Group = { path: Path; value: Readonly<Record<string, unknown>>; schema: Schema };
+export type Group = { path: SourcePath; value: Readonly<Record<string, unknown>>; schema: Schema };
 
 /** A text about the owner's abilities, and the groups that contain it, the outermost first. */
-export type EvidenceText = { text: string; kind: EvidenceKind; path: Path; groups: readonly Group[] };
+export type EvidenceText = { text: string; kind: EvidenceKind; path: SourcePath; groups: readonly Group[] };
 
 type Around = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind | undefined };
 

@@ -4,6 +4,7 @@ import { mentionsOf } from './mentions.ts';
 import type { EvidenceSource } from './witnesses.ts';
 
 const today = { year: 2026, month: 11 };
+const in2025 = { start: { year: 2025 }, end: { year: 2025, month: 3 } };
 
 test('a skill has each place where it was used, the newest first, since when and how recently', () => {
   const { evidence } = prove({
@@ -63,6 +64,33 @@ test('a course shows that something was learned, and not that it is in use', () 
   expect(evidence.periods).toEqual([]);
   expect(evidence.learned).toMatchObject([{ name: 'distributed systems', uses: [{ kind: 'course' }], years: [] }]);
   expect(evidence.schools).toMatchObject([{ school: 'School', courses: ['Distributed Systems', 'Databases'] }]);
+});
+
+test.each([
+  ['talk', 'relevantExperience', { talks: [{ title: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
+  ['paper', 'relevantExperience', { publications: [{ title: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
+  ['certificate', 'relevantExperience', { certificates: [{ title: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
+  ['testScore', 'education', { testScores: [{ test: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
+  ['lightHeartedJob', 'irrelevantExperience', { fun: [{ title: 'Parsing in Go', dates: in2025 }] }],
+] as const)('a %s that names a skill shows it, with its page and its date', (kind, page, more) => {
+  const { evidence } = prove({ projects: [project('Crumb', 2024, ['Go'])], ...more });
+  expect(evidence.periods).toMatchObject([
+    {
+      when: 2025,
+      skills: [
+        {
+          uses: [{ kind, title: 'Parsing in Go', page }, { title: 'Crumb' }],
+          dates: { start: { year: 2024 }, end: { year: 2025, month: 3 } },
+          years: [2024, 2025],
+        },
+      ],
+    },
+  ]);
+});
+
+test('what a school says in its words was learned there', () => {
+  const { evidence } = prove({ claims: ['Go'], honors: ['A prize for work in Go'] });
+  expect(evidence.learned).toMatchObject([{ name: 'Go', uses: [{ kind: 'school', title: 'School' }], years: [] }]);
 });
 
 test('what an entry says in its words counts as well', () => {
@@ -126,6 +154,7 @@ test.each([
 ])('"%s" is not found in "%s"', (name, text) => expect(mentionsOf(name)(text)).toBe(false));
 
 type Project = EvidenceSource['projects']['projects'][number];
+type Fun = NonNullable<EvidenceSource['irrelevantExperience']>['jobs'];
 type Job = EvidenceSource['relevantExperience']['sections'][number]['entries'][number];
 
 const project = (title: string, year: number, skills: string[] = []): Project => ({
@@ -147,21 +176,40 @@ const job = (title: string, start: number, end: number | 'present', skills: stri
   skills,
 });
 
-type Given = { projects?: Project[]; jobs?: Job[]; claims?: string[]; courses?: string[] };
+type Given = {
+  projects?: Project[];
+  jobs?: Job[];
+  claims?: string[];
+  courses?: readonly string[];
+  honors?: readonly string[];
+  fun?: Fun;
+} & Pick<EvidenceSource['education'], 'testScores'> &
+  Pick<EvidenceSource['relevantExperience'], 'publications' | 'talks' | 'certificates'>;
 
-function prove({ projects = [], jobs = [], claims = [], courses = [] }: Given) {
+function prove({
+  projects = [],
+  jobs = [],
+  claims = [],
+  courses = [],
+  honors = [],
+  fun = [],
+  testScores = [],
+  ...short
+}: Given) {
   const school = {
     school: 'School',
     anchor: 'school',
     start: { year: 2024 },
     end: { year: 2028 },
     coursework: courses,
+    honors,
   };
   return evidenceOf(
     {
       projects: { projects },
-      relevantExperience: { sections: [{ entries: jobs }], lists: [{ items: claims, groups: [] }] },
-      education: { schools: courses.length > 0 ? [school] : [] },
+      relevantExperience: { sections: [{ entries: jobs }], lists: [{ items: claims, groups: [] }], ...short },
+      education: { schools: courses.length + honors.length > 0 ? [school] : [], testScores },
+      irrelevantExperience: { jobs: fun },
     },
     today,
     'en',

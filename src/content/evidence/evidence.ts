@@ -3,14 +3,15 @@
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
+import { claimsIn } from './claims.ts';
 import { mentionsOf } from './mentions.ts';
 import { slugsOf } from './slugs.ts';
 import {
   type EvidenceSource,
+  isLearning,
   keyOf,
   mostSaid,
   monthOf,
-  namedIn,
   type NamedSkill,
   untilToday,
   type Use,
@@ -23,11 +24,11 @@ export type SkillLink = NamedSkill & { slug: string };
 
 /** A skill with everything that shows it. */
 export type ProvenSkill = SkillLink & {
-  /** The newest first; courses come last, since they say least of when. */
+  /** The newest first; what was learned at a school comes last, since it says least of when. */
   uses: Use[];
-  /** From the first use to the last one; the years of the school, where only a course shows it; none without any date. */
+  /** From the first use to the last one; the years of the school, where only that shows it; none without any date. */
   dates?: DateRange | undefined;
-  /** The years in which it was used; none where only a course shows it, or what has no date. */
+  /** The years in which it was used; none where only a school shows it, or what has no date. */
   years: number[];
 };
 
@@ -38,7 +39,7 @@ export type Evidence = {
    * what was used in most places comes first.
    */
   periods: { when: number | 'now' | undefined; skills: ProvenSkill[] }[];
-  /** Skills that only courses show. */
+  /** Skills that only schools show. */
   learned: ProvenSkill[];
   /** The courses of each school. */
   schools: (Sourced & { school: string; anchor: string; dates: DateRange; courses: string[] })[];
@@ -144,12 +145,8 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
   };
 }
 
-/** Whether only courses say when it was used. */
+/** Whether only schools say when. */
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
-
-/** The skills that the owner names in lists, such as Languages. */
-const claimsIn = ({ relevantExperience: { lists } }: EvidenceSource) =>
-  lists.flatMap((list) => [list, ...list.groups].flatMap((one) => namedIn(one, 'items', one.items)));
 
 /** The skills that the same projects and jobs show, without those that only courses do. */
 function togetherWith(shownBy: readonly Witness[], found: readonly (SkillLink & { shownBy: readonly Witness[] })[]) {
@@ -165,7 +162,7 @@ function togetherWith(shownBy: readonly Witness[], found: readonly (SkillLink & 
 function provenSkill(skill: SkillLink, shownBy: readonly Witness[], today: PartialDate): ProvenSkill {
   const uses = shownBy.map(({ use }) => use);
   const rangesOf = (some: readonly Use[]) => some.flatMap(({ dates = [] }) => dates);
-  const worked = rangesOf(uses.filter(({ kind }) => kind !== 'course'));
+  const worked = rangesOf(uses.filter((use) => !isLearning(use)));
   const ranges = worked.length > 0 ? worked : rangesOf(uses);
   const dates =
     ranges.length > 0

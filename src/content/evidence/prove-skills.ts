@@ -10,7 +10,7 @@ import type { EvidenceSource } from './witnesses.ts';
 export type Proved = { proved: Readonly<Record<string, string>> };
 
 /** The pages that tell of skills, as they show, and the longer texts. */
-type Told = Pick<EvidenceSource, 'education' | 'relevantExperience'> & {
+type Told = Pick<EvidenceSource, 'education' | 'relevantExperience' | 'irrelevantExperience'> & {
   projects: { projects: readonly Omit<EvidenceSource['projects']['projects'][number], 'story'>[] };
   stories: readonly (Sourced & { address: string; story: Prose; project?: { anchor: string } | undefined })[];
 };
@@ -20,7 +20,7 @@ type Told = Pick<EvidenceSource, 'education' | 'relevantExperience'> & {
  * @returns the page of all skills, unless nothing shows one, those of each, and what leads to them from other pages
  */
 export function proveSkills(
-  { education, projects, relevantExperience, stories }: Told,
+  { education, projects, relevantExperience, irrelevantExperience, stories }: Told,
   today: PartialDate,
   language = 'en',
 ) {
@@ -28,7 +28,7 @@ export function proveSkills(
     const text = stories.find((story) => story.project?.anchor === project.anchor);
     return { ...project, story: text && { address: text.address, texts: storyTexts(text.story), source: text.source } };
   });
-  const source = { education, projects: { projects: told }, relevantExperience };
+  const source = { education, projects: { projects: told }, relevantExperience, irrelevantExperience };
   const { evidence, readPages, slugOf } = evidenceOf(source, today, language);
   const provedAmong = (skills: readonly string[]): Proved['proved'] =>
     Object.fromEntries(skills.flatMap((skill) => [[skill, slugOf(skill)] as const]).filter(isProved));

@@ -1,60 +1,75 @@
-// What may show a skill: every project, job, paper and course that is on the site, with what is said there.
+// What may show a skill: every entry that is on the site, with every text of it that its schema calls evidence.
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, isAhead, lastMonth, newestTimeFirst, type PartialDate } from '../dates.ts';
+import { educationFile } from '../schema/education.ts';
+import { experienceFile, irrelevantFile } from '../schema/experience.ts';
+import type { EvidenceKind } from '../schema/fields.ts';
 import type { LabelledLink } from '../schema/link.ts';
+import { projectsFile } from '../schema/projects.ts';
+import { schemaAt } from '../yaml/schema-walk.ts';
+import { evidenceTexts } from './evidence-texts.ts';
 
 /** The pages that it goes by, as they show, each entry with the anchor that leads to it. */
 export type EvidenceSource = {
   education: {
     schools: readonly (Sourced & DateRange & { school: string; anchor: string; coursework: readonly string[] })[];
+    testScores?: readonly (ShortEntry & { test: string })[];
   };
   projects: {
     projects: readonly (Shown & {
       name: string;
       date?: PartialDate | undefined;
-      summary?: string | undefined;
       /** Its case page: where it lives, and its words, a paragraph each. */
       story?: (Sourced & { address: string; texts: readonly string[] }) | undefined;
+      repository?: { snapshot?: object | undefined } | undefined;
     })[];
   };
   relevantExperience: {
     sections: readonly { entries: readonly (Shown & DateRange & { organization?: string | undefined })[] }[];
-    lists: readonly (SkillItems & { groups: readonly SkillItems[] })[];
+    publications?: readonly (ShortEntry & { title: string })[];
+    lists: readonly { items: readonly string[]; groups: readonly { items: readonly string[] }[] }[];
+    talks?: readonly (ShortEntry & { title: string; event?: string | undefined })[];
+    certificates?: readonly (ShortEntry & { title: string; issuer?: string | undefined })[];
   };
+  irrelevantExperience?:
+    | {
+        jobs: readonly (Sourced & {
+          title: string;
+          organization?: string | undefined;
+          dates?: DateRange | undefined;
+        })[];
+      }
+    | undefined;
 };
 
-type SkillItems = Sourced & { items: readonly string[] };
-
-type Story = EvidenceSource['projects']['projects'][number]['story'];
+type ShortEntry = Sourced & { date?: PartialDate | undefined };
 
 type Shown = Sourced & {
   title: string;
   anchor: string;
+  summary?: string | undefined;
   bullets: readonly string[];
   skills: readonly string[];
   links?: readonly LabelledLink[] | undefined;
   paper?: { title: string } | undefined;
+  highlight?: object | undefined;
 };
 
 /** Where a skill was used. */
 export type Use = Sourced & {
-  kind: 'project' | 'job' | 'paper' | 'course';
+  kind: 'project' | 'job' | 'paper' | 'talk' | 'certificate' | 'testScore' | 'lightHeartedJob' | 'course' | 'school';
   title: string;
-  /** For whom it was. */
+  /** For whom it was, where it was, or who gave it. */
   of?: string | undefined;
-  /** Where it is told: the page, and the place on it. */
-  page: 'projects' | 'relevantExperience' | 'education';
-  anchor: string;
-  /** None where its project has no date. */
+  /** Where it is told: the page, and the place on it if it has one of its own. */
+  page: 'projects' | 'relevantExperience' | 'irrelevantExperience' | 'education';
+  anchor?: string | undefined;
+  /** None where it has no date. */
   dates?: DateRange | undefined;
 };
 
 /** The name of a skill as somebody wrote it. */
 export type NamedSkill = Sourced & { name: string };
-
-/** The skills of an entry or a list, each with its origin. */
-export const namedIn = (entry: Sourced, field: string, names: readonly string[]): NamedSkill[] =>
-  names.map((name, index) => ({ name, ...viewOf(entry, { name: [field, index] }) }));
 
 /** A text of an entry or of its case page, with its origin. */
 type Told = { text: string; from: ShownFields[string] };
@@ -82,78 +97,141 @@ export type Witness = {
   links: readonly LabelledLink[];
 };
 
-/** Everything that may show a skill, the newest first, the courses behind the rest. */
+/** Whether something was learned at a school, where nothing says when it was used. */
+export const isLearning = ({ kind }: Use) => kind === 'course' || kind === 'school';
+
+/** Everything that may show a skill, the newest first, what was learned at a school behind the rest. */
 export function witnessesIn(
-  { education, projects, relevantExperience }: EvidenceSource,
+  { education, projects, relevantExperience, irrelevantExperience }: EvidenceSource,
   today: PartialDate,
 ): Witness[] {
-  const witness = (use: Use, titles: readonly string[], more: Partial<Witness> = {}): Witness => ({
-    skills: [],
-    texts: [],
-    gist: [],
+  const witness = (use: Use, { skills, names, texts }: Said, more: Partial<Witness> = {}): Witness => ({
+    skills,
+    titles: names.map(({ text }) => text),
+    texts,
+    gist: texts.slice(0, mostSaid),
     links: [],
     ...more,
     use: { ...use, dates: use.dates && untilToday(use.dates, today) },
-    keys: new Set(more.skills?.map(({ name }) => keyOf(name))),
-    titles,
+    keys: new Set(skills.map(({ name }) => keyOf(name))),
   });
-  const tell = (use: Use, entry: Shown, summary?: string, story?: Story) => {
-    const { title, bullets, paper, links = [] } = entry;
-    const skills = namedIn(entry, 'skills', entry.skills);
-    const told: Told[] = [
-      ...(summary ? [{ text: summary, from: ['summary'] }] : []),
-      ...bullets.map((text, index) => ({ text, from: ['bullets', index] })),
-    ];
+  const tell = (use: Use, schema: Schema, entry: Shown, story?: Story) => {
+    const { paper, highlight, links = [], ...rest } = entry;
+    const said = saidIn(schema, rest);
     const inStory = story?.texts.map((text): Told => ({ text, from: story.source })) ?? [];
-    const more = { skills, gist: told.slice(0, mostSaid), texts: [...told, ...inStory], links };
+    const texts = [...said.texts, ...saidIn(schema, { highlight }).texts, ...inStory];
+    const ofPaper = viewOf(use, { title: ['paper', 'title'] });
     return [
-      witness(use, [title, ...entry.skills], { ...more, story: story?.address }),
+      witness(use, said, { texts, links, story: story?.address }),
       ...(paper
-        ? [
-            witness(
-              {
-                ...use,
-                ...viewOf(use, { title: ['paper', 'title'] }),
-                kind: 'paper',
-                title: paper.title,
-                of: undefined,
-              },
-              [paper.title],
-            ),
-          ]
+        ? [witness({ ...use, ...ofPaper, kind: 'paper', title: paper.title, of: undefined }, saidIn(schema, { paper }))]
         : []),
     ];
   };
-  const told = [
+  const used = [
     ...projects.projects.flatMap((project) => {
-      const { name, anchor, date, summary, story } = project;
+      const { name, anchor, date, story } = project;
       const dates = date && { start: date, end: date };
       const dated = project.source?.shows?.date ?? ['date'];
       const view = viewOf(project, { title: ['title'], dates: [], start: dated, end: dated });
-      return tell({ ...view, kind: 'project', title: name, page: 'projects', anchor, dates }, project, summary, story);
+      return tell(
+        { ...view, kind: 'project', title: name, page: 'projects', anchor, dates },
+        schemas.project,
+        project,
+        story,
+      );
     }),
     ...relevantExperience.sections
       .flatMap(({ entries }) => entries)
       .flatMap((job) => {
         const { title, organization: of, anchor, start, end } = job;
         const view = viewOf(job, { of: ['organization'], dates: [] });
-        return tell(
-          { ...view, kind: 'job', title, of, page: 'relevantExperience', anchor, dates: { start, end } },
-          job,
-        );
+        const dates = { start, end };
+        return tell({ ...view, kind: 'job', title, of, page: 'relevantExperience', anchor, dates }, schemas.job, job);
       }),
   ];
-  const courses = education.schools.flatMap((school) =>
-    school.coursework.map((title, index) => {
-      const { anchor, start, end } = school;
-      const view = viewOf(school, { title: ['coursework', index], dates: [] });
-      return witness({ ...view, kind: 'course', title, page: 'education', anchor, dates: { start, end } }, [title]);
+  const short = (entry: ShortEntry, use: Omit<Use, 'dates'>, shows: ShownFields, schema: Schema) => {
+    const view = viewOf(entry, { ...shows, dates: [], start: ['date'], end: ['date'] });
+    const dates = entry.date && { start: entry.date, end: entry.date };
+    return witness({ ...view, ...use, dates }, saidIn(schema, entry));
+  };
+  const { publications = [], talks = [], certificates = [] } = relevantExperience;
+  const page = 'relevantExperience';
+  used.push(
+    ...publications.map((one) => short(one, { kind: 'paper', title: one.title, page }, {}, schemas.publication)),
+    ...talks.map((one) =>
+      short(one, { kind: 'talk', title: one.title, of: one.event, page }, { of: ['event'] }, schemas.talk),
+    ),
+    ...certificates.map((one) =>
+      short(
+        one,
+        { kind: 'certificate', title: one.title, of: one.issuer, page },
+        { of: ['issuer'] },
+        schemas.certificate,
+      ),
+    ),
+    ...(education.testScores ?? []).map((one) =>
+      short(one, { kind: 'testScore', title: one.test, page: 'education' }, { title: ['test'] }, schemas.testScore),
+    ),
+    ...(irrelevantExperience?.jobs ?? []).map((job) => {
+      const { title, organization: of, dates } = job;
+      const view = viewOf(job, { of: ['organization'], dates: [] });
+      const use = { ...view, kind: 'lightHeartedJob', title, of, page: 'irrelevantExperience', dates } as const;
+      return witness(use, saidIn(schemas.lightHeartedJob, job));
     }),
   );
+  const learned = education.schools.flatMap((school) => {
+    const { coursework, ...rest } = school;
+    const { school: title, anchor, start, end } = school;
+    const place = { page: 'education', anchor, dates: { start, end } } as const;
+    const said = saidIn(schemas.school, rest);
+    return [
+      ...coursework.map((title, index) => {
+        const view = viewOf(school, { title: ['coursework', index], dates: [] });
+        return witness({ ...view, ...place, kind: 'course', title }, saidIn(schemas.school, { coursework: [title] }));
+      }),
+      witness({ ...viewOf(school, { title: ['school'], dates: [] }), ...place, kind: 'school', title }, said, {
+        gist: said.names.slice(0, mostSaid),
+      }),
+    ];
+  });
   const byDate = ({ use: { dates: one } }: Witness, { use: { dates: other } }: Witness) => newestTimeFirst(one, other);
-  return [...told.toSorted(byDate), ...courses.toSorted(byDate)].filter(
+  return [...used.toSorted(byDate), ...learned.toSorted(byDate)].filter(
     ({ use: { dates } }) => !dates || !isAhead(dates.start, today),
   );
+}
+
+type Schema = Parameters<typeof evidenceTexts>[0];
+type Story = EvidenceSource['projects']['projects'][number]['story'];
+
+const schemas = {
+  school: schemaOf(educationFile, 'schools', 0),
+  testScore: schemaOf(educationFile, 'testScores', 0),
+  project: schemaOf(projectsFile, 'projects', 0),
+  job: schemaOf(experienceFile, 'sections', 0, 'entries', 0),
+  publication: schemaOf(experienceFile, 'publications', 0),
+  talk: schemaOf(experienceFile, 'talks', 0),
+  certificate: schemaOf(experienceFile, 'certificates', 0),
+  lightHeartedJob: schemaOf(irrelevantFile, 'jobs', 0),
+};
+
+type Said = { skills: NamedSkill[]; names: Told[]; texts: Told[] };
+
+function schemaOf(file: Schema, ...path: (string | number)[]): Schema {
+  return schemaAt(file, path) as Schema;
+}
+
+/** What an entry says of the owner's abilities. */
+function saidIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record<string, unknown>>): Said {
+  const texts = evidenceTexts(schema, entry);
+  const told = (...kinds: EvidenceKind[]) =>
+    texts.filter(({ kind }) => kinds.includes(kind)).map(({ text, path }): Told => ({ text, from: path }));
+  const skills = told('skill');
+  return {
+    skills: skills.map(({ text, from }) => ({ name: text, ...viewOf({ source }, { name: from }) })),
+    names: [...told('name', 'degree'), ...skills],
+    texts: told('sentence'),
+  };
 }
 
 /** What ends later still runs. */

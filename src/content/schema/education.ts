@@ -42,15 +42,15 @@ const school = z
       evidence: 'none',
     }),
     major: text('The degree and subject.', 'BSc Computer Science', {
-      in: inShort,
+      in: ['Evidence', ...inShort],
       evidence: 'degree',
       synonyms: [
         ...['degree', 'area', 'studyType', 'subject', 'field', 'fieldOfStudy', 'program', 'programme', 'studies'],
         ...['course', 'studied', 'qualification'],
       ],
     }).optional(),
-    minor: text('The second subject.', 'Statistics', { evidence: 'name' }).optional(),
-    year: text('The year you are in.', 'Third year').optional(),
+    minor: text('The second subject.', 'Statistics', { in: ['Evidence', ...shown], evidence: 'name' }).optional(),
+    year: text('The year you are in.', 'Third year', { in: ['Evidence', ...shown] }).optional(),
     place: text('The town.', 'Exampleton', {
       evidence: 'none',
       synonyms: ['location', 'city', 'town', 'country', 'address'],
@@ -76,15 +76,16 @@ const school = z
         synonyms: ['score', 'grade', 'grades', 'average', 'cgpa', 'mark', 'marks'],
       }),
     coursework: lines('A course.', 'Algorithms', 'Courses worth naming.', {
-      in: ['Evidence', ...shown],
+      in: ['Evidence', 'link preview', ...forEngines],
       evidence: 'name',
       synonyms: ['courses', 'relevantCoursework', 'modules', 'classes', 'subjects', 'lectures'],
     }),
     honors: lines('An award or honor.', 'Dean’s list, four semesters', 'Awards and honors.', {
-      in: forEngines,
+      in: ['Evidence', ...forEngines],
       synonyms: ['awards', 'honours', 'achievements', 'scholarships', 'prizes', 'highlights', 'summary', 'bullets'],
     }),
     involvement: lines('A thing you took part in.', 'Robotics club, founder', 'Clubs, teams and offices.', {
+      in: ['Evidence', ...shown],
       synonyms: ['activities', 'clubs', 'extracurriculars', 'societies', 'memberships'],
     }),
     photos: list(photoReference, 'Photos beside the entry.', { in: ['Education'], synonyms: photosSynonyms }),

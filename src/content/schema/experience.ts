@@ -180,12 +180,14 @@ export const experienceFile = z
 
 const lightHeartedJob = z
   .strictObject({
-    ...jobOn('Irrelevant Experience'),
+    ...jobOn('Irrelevant Experience', { title: ['Evidence'], organization: ['Evidence'], bullets: ['Evidence'] }),
     when: text('When, in your own words; instead of start and end.', 'Every October', {
       synonyms: ['date', 'dates', 'year', 'years', 'period', 'duration'],
       evidence: 'none',
     }).optional(),
-    start: start('When it began: a month or a year.').optional(),
+    start: start('When it began: a month or a year.', {
+      in: ['Irrelevant Experience', 'Evidence', ...resume],
+    }).optional(),
     end: end('When it ended: a month, a year or present.').optional(),
     show: show('site'),
     tags,

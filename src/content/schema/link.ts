@@ -91,7 +91,7 @@ export const paper = (places: readonly Place[]) =>
   z
     .strictObject({
       title: text('The title of the paper.', 'How long people wait for a late bus', {
-        in: [...places, 'Timeline'],
+        in: [...places, 'Timeline', 'Evidence', 'link preview', 'search engines'],
         evidence: 'name',
         synonyms: ['name'],
       }),

@@ -39,6 +39,7 @@ export const paperOfEntry = sameRemedy(
 export const highlight = z
   .strictObject({
     figure: shortText(16, 'What is set large: a number with its unit, in as few letters as you can.', '9 of 10', {
+      in: ['In 90 seconds'],
       evidence: 'none',
       synonyms: ['number', 'value', 'metric', 'stat'],
     }).optional(),
@@ -48,7 +49,7 @@ export const highlight = z
   })
   .optional()
   .meta({
-    in: ['In 90 seconds'],
+    in: ['In 90 seconds', 'Evidence'],
     houseForm: asGroup('text'),
     description:
       'Its strongest fact, for the page of a recruiter. The newest three that are named so stand there; where there are fewer, bullets of your newest projects and jobs do, those with a number first.',

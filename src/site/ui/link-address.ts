@@ -1,3 +1,5 @@
+import type { Use } from '#content/evidence/witnesses.ts';
+import { pages } from '#pages.ts';
 import { decoded, isOwn } from '#content/links.ts';
 import { frame } from './frame.ts';
 
@@ -17,3 +19,7 @@ export function addressOnPaper(href: string | undefined): string | undefined {
   if (href?.startsWith('mailto:')) return decoded(href.slice('mailto:'.length).replace(/\?.*/, ''));
   return href?.startsWith('/') && frame.url !== undefined ? new URL(href, frame.url).href : undefined;
 }
+
+/** The address of the entry that shows a skill, or of its page where the entry has none of its own. */
+export const addressOfUse = ({ page, anchor }: Pick<Use, 'page' | 'anchor'>): string =>
+  pages[page].address + (anchor ? `#${anchor}` : '');

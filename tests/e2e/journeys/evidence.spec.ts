@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test';
 import { at, expect, expectPage, hasPage, hydrated, openHome, pages, test, title, words } from '#tests/support/test.ts';
 
+/** What leads to an entry that has a place of its own on its page. */
+const inEntry = 'a[href*="#"]';
+
 for (const javaScriptEnabled of [true, false])
   test.describe(
     javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
@@ -14,7 +17,7 @@ for (const javaScriptEnabled of [true, false])
         test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
         await page.getByRole('contentinfo').getByRole('link', { name: words().titles.evidence, exact: true }).click();
         await expect(title(page)).toHaveText(words().titles.evidence);
-        const use = page.getByRole('article').getByRole('listitem').getByRole('link').first();
+        const use = page.getByRole('article').getByRole('listitem').locator(inEntry).first();
         const name = await use.locator('span').first().innerText();
         const address = (await use.getAttribute('href')) ?? '';
         await use.click();
@@ -26,13 +29,13 @@ for (const javaScriptEnabled of [true, false])
       test('two clicks lead from Home to the page of a skill, which says where and when, and leads on and back', async ({
         page,
       }) => {
-        const { evidence } = words();
+        const { evidence, titles } = words();
         const found = await openSkill(page);
         test.skip(!found, 'no project or job of this owner names a skill that leads anywhere');
         const { name, entry } = found as Skill;
         await expect(title(page)).toHaveText(name);
-        await expect(page.getByText(RegExp(`^(?:${evidence.latest}|${evidence.courses})$`))).toBeVisible();
-        const places = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).getByRole('link');
+        await expect(page.getByText(RegExp(`^(?:${evidence.latest}|${titles.education})$`))).toBeVisible();
+        const places = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).locator(inEntry);
         const anchors = await places.evaluateAll((links) =>
           links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
         );

@@ -5,22 +5,23 @@ import { list, refusing, text, webLink } from '../fields.ts';
 import { show, tags } from '../visibility.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
-const forEngines = [...shown, 'search engines'] as const;
+const asUse = [...shown, 'Evidence', 'link preview', 'search engines'] as const;
 
 const certificate = z
   .strictObject({
     title: text('What it is called.', 'Cloud Practitioner', {
       synonyms: ['name', 'certificate', 'certification', 'course', 'badge'],
       remedy: 'Write what the certificate is called.',
-      in: forEngines,
+      in: asUse,
       evidence: 'name',
     }),
     issuer: text('Who gave it.', 'Example Cloud Academy', {
-      in: forEngines,
+      in: asUse,
       evidence: 'name',
       synonyms: ['organization', 'authority', 'awarder', 'provider', 'company', 'publisher', 'issuedBy', 'by', 'from'],
     }).optional(),
     date: monthOrYear('When you got it: a month or a year.', {
+      in: [...shown, 'Evidence'],
       synonyms: ['issued', 'year', 'issueDate', 'when', 'start', 'startDate', 'releaseDate'],
     }).optional(),
     expires: monthOrYear('Until when it is valid, where it ends.', {

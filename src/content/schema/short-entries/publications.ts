@@ -12,7 +12,7 @@ const publication = z
     title: text('Its title.', 'How long people wait for a late bus', {
       synonyms: ['name', 'paper'],
       remedy: 'Write the title of what was published.',
-      in: forEngines,
+      in: ['Evidence', 'link preview', ...forEngines],
       evidence: 'name',
     }),
     authors: text('Everybody who wrote it, in their order.', 'A. Example, G. Hopper', {
@@ -27,6 +27,7 @@ const publication = z
       synonyms: venueSynonyms,
     }).optional(),
     date: monthOrYear('When it appeared: a month or a year.', {
+      in: [...shown, 'Evidence'],
       synonyms: ['year', 'releaseDate', 'published', 'publishedOn', 'when'],
     }).optional(),
     url: webLink(

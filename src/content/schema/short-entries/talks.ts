@@ -4,15 +4,18 @@ import { list, text, webLink } from '../fields.ts';
 import { show, tags } from '../visibility.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
+const asUse = [...shown, 'Evidence', 'link preview', 'search engines'] as const;
 
 const talk = z
   .strictObject({
     title: text('Its title.', 'Buses that tell the truth', {
+      in: asUse,
       remedy: 'Write the title of the talk.',
       evidence: 'name',
       synonyms: ['name', 'talk'],
     }),
     event: text('Where it was given: a conference, a meetup, a class.', 'Example Conference', {
+      in: asUse,
       evidence: 'none',
       synonyms: ['conference', 'venue', 'organization', 'organizer', 'publisher', 'at'],
     }).optional(),
@@ -20,7 +23,10 @@ const talk = z
       evidence: 'none',
       synonyms: ['location', 'city', 'town', 'where'],
     }).optional(),
-    date: monthOrYear('When it was: a month or a year.', { synonyms: ['year', 'when', 'releaseDate'] }).optional(),
+    date: monthOrYear('When it was: a month or a year.', {
+      in: [...shown, 'Evidence'],
+      synonyms: ['year', 'when', 'releaseDate'],
+    }).optional(),
     url: webLink(
       'Its slides or its recording; or a file in public/, such as /slides.pdf.',
       'https://example.com/talks/buses',

@@ -8,15 +8,20 @@ const shown = ['Education', 'résumé', 'resume.json'] as const;
 const testScore = z
   .strictObject({
     test: text('The test.', 'TOEFL iBT', {
+      in: [...shown, 'Evidence', 'link preview', 'search engines'],
       remedy: 'Write what the test is called.',
       synonyms: ['name', 'title', 'exam'],
       evidence: 'name',
     }),
     score: text('What you reached, best with the highest score there is.', '112/120', {
+      in: [...shown, 'Evidence'],
       remedy: 'Write what you reached, such as 112/120.',
       synonyms: ['result', 'points', 'grade', 'value', 'mark'],
     }),
-    date: monthOrYear('When it was: a month or a year.', { synonyms: ['year', 'when'] }).optional(),
+    date: monthOrYear('When it was: a month or a year.', {
+      in: [...shown, 'Evidence'],
+      synonyms: ['year', 'when'],
+    }).optional(),
     show: show(),
     tags,
   })

@@ -7,8 +7,8 @@ import { pages, skillAddress } from '#pages.ts';
 import { formatDate } from '#words/formats.ts';
 import type { Words } from '#words/en.ts';
 import { DateText, WhenText } from '../../ui/DateText.tsx';
-import { formats, own } from '../../ui/frame.ts';
-import { linkAddress } from '../../ui/link-address.ts';
+import { formats, ofTitle, own, words as shared } from '../../ui/frame.ts';
+import { addressOfUse, linkAddress } from '../../ui/link-address.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Destination } from '../../ui/skills/Skills.tsx';
 import styles from './EvidencePage.module.css';
@@ -55,7 +55,7 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
         {(learned.length > 0 || schools.length > 0) && (
           <section className={styles.period}>
             <header>
-              <h2 {...own}>{words.courses}</h2>
+              <h2 {...ofTitle('education')}>{shared.titles.education}</h2>
             </header>
             {learned.map((skill) => (
               <Skill key={skill.slug} skill={skill} years={[]} words={words} />
@@ -119,7 +119,7 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }
       <Places>
         {uses.map((use, index) => (
           <li key={index}>
-            <Link to={`${pages[use.page].address}#${use.anchor}`}>
+            <Link to={addressOfUse(use)}>
               <span>{use.title}</span> <Kind use={use} words={words} />
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { pages, skillAddress } from '#pages.ts';
 import type { DocumentWords } from '../../ui/document-page.ts';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
 import { ofTitle, own, words as shared } from '../../ui/frame.ts';
-import { linkAddress } from '../../ui/link-address.ts';
+import { addressOfUse, linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
 import { Destination } from '../../ui/skills/Skills.tsx';
@@ -46,7 +46,7 @@ export function SkillPage({ name, slug, dates, years, uses, together, words, wid
             </>
           ) : (
             dates && (
-              <Fact label={words.courses}>
+              <Fact label={shared.titles.education}>
                 <RangeText range={dates} />
               </Fact>
             )
@@ -82,12 +82,12 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 function Use({ use, words }: { use: Skill['uses'][number]; words: SkillPageProps['words'] }) {
-  const { kind, title, of, page, anchor, dates, said, story, links } = use;
+  const { kind, title, of, dates, said, story, links } = use;
   const whole = story ? [{ label: shared.entries.wholeStory, url: story, ...own }] : [];
   return (
     <article className={styles.use}>
       <h2>
-        <Link to={`${pages[page].address}#${anchor}`}>{title}</Link>
+        <Link to={addressOfUse(use)}>{title}</Link>
       </h2>
       <p className={styles.date}>
         <WhenText when={dates} />
