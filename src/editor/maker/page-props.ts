@@ -7,6 +7,7 @@ import { withoutSources } from '#platform/source/source.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 import { chooseResumes, resumePage, type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
+import { unmarked } from './marks.ts';
 import type { PageMarker } from './page-marker.ts';
 
 /** The data of the frame; with a marker, its texts are marked. */
@@ -19,7 +20,11 @@ export function pagePropsOf(site: SiteWithResumes, { page, own }: ShownPage, mar
   // A résumé joins the texts of its entries, so these are marked before it is chosen.
   if (marker && isResume) {
     const { pages, variantPages } = withPdfs(withMarks(site, marker));
-    return page ? pages[page] : variantPages.find((one) => own?.address === variantAddress(one.resume.variant.name));
+    const resume = page
+      ? pages.resume
+      : variantPages.find((one) => own?.address === variantAddress(one.resume.variant.name));
+    // The name of a download is no text of the page.
+    return resume && { ...resume, fileName: unmarked(resume.fileName) };
   }
   const props = page ? wordsOfPage(site, page) : own?.words;
   return marker ? marker.mark(props) : withoutSources(props);
