@@ -34,7 +34,12 @@ for (const javaScriptEnabled of [true, false])
         test.skip(!found, 'no project or job of this owner names a skill that leads anywhere');
         const { name, entry } = found as Skill;
         await expect(title(page)).toHaveText(name);
-        await expect(page.getByText(RegExp(`^(?:${evidence.latest}|${titles.education})$`))).toBeVisible();
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(RegExp(`^(?:${evidence.latest}|${titles.education})$`))
+            .first(),
+        ).toBeVisible();
         const places = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).locator(inEntry);
         const anchors = await places.evaluateAll((links) =>
           links.map((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1))),
