@@ -7,6 +7,7 @@ import { titleOf } from '../session/entries.ts';
 import { useEditing } from './context.ts';
 import { DataForm } from './DataForm.tsx';
 import { labelOf, nameAt } from './labels.ts';
+import { NewPhoto, PhotoChoices } from './PhotoField.tsx';
 import { useChange } from './Said.tsx';
 
 /** The items of a list in their order, each of which opens; by drag and by keyboard they change places. */
@@ -58,6 +59,7 @@ export function EntryList({ field }: { field: Field }) {
         )}
       </GridList>
       {said}
+      {place.file === 'photos.yaml' && place.path.length === 0 && <NewPhoto onTaken={() => Promise.resolve(true)} />}
       {item && <NewItem list={field} item={item} label={label} />}
     </div>
   );
@@ -75,12 +77,28 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
     const item = isGroup ? given : given.value;
     setIsOpen(!(await change({ kind: 'insert', place: list.place, item }, words.add)));
   };
+  const insert = async (name: string) => {
+    const isAdded = await change({ kind: 'insert', place: list.place, item: name }, words.photo);
+    setIsOpen(!isAdded);
+    return isAdded;
+  };
   // After the form the focus is where it was before.
   if (!isOpen)
     return (
       <button type="button" className={styles.add} autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
         {filled(words.addTo, { list: label })}
       </button>
+    );
+  if (item.kind === 'photo')
+    return (
+      <div role="group" aria-label={filled(words.addTo, { list: label })} className={styles.form}>
+        <PhotoChoices onChoose={insert} />
+        <NewPhoto onTaken={insert} />
+        {said}
+        <button type="button" onClick={() => setIsOpen(false)}>
+          {words.close}
+        </button>
+      </div>
     );
   return (
     <DataForm aria-label={filled(words.addTo, { list: label })} className={styles.form} onData={add}>

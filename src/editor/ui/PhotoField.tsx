@@ -10,30 +10,20 @@ import { useChange } from './Said.tsx';
 
 /** A photo of the content, or a new one: dropped, pasted or chosen. */
 export function PhotoField({ field }: { field: Field }) {
-  const { state, words, openFields } = useEditing();
+  const { words, openFields } = useEditing();
   const [change, said] = useChange();
-  const id = useId();
   const name = nameIn(field);
   const choose = (photo: string | undefined) => {
     const isGroup = typeof field.value === 'object' && field.value !== null;
     const place = isGroup && photo ? { ...field.place, path: [...field.place.path, 'photo'] } : field.place;
     return change({ kind: 'set', place, value: photo }, words.photo);
   };
-  const usable = Object.entries(state.pictures).filter((one): one is [string, Picture] => 'widths' in one[1]);
   return (
     <div className={styles.photo}>
       <p className={styles.about} lang="en" dir="ltr">
         {field.about}
       </p>
-      <div role="radiogroup" aria-label={words.photo} className={styles.choices}>
-        {usable.map(([file, picture]) => (
-          <label key={file} data-chosen={file === name || undefined}>
-            <input type="radio" name={id} checked={file === name} onChange={() => void choose(file)} />
-            <Thumbnail picture={picture} />
-            <span>{file}</span>
-          </label>
-        ))}
-      </div>
+      <PhotoChoices chosen={name} onChoose={choose} />
       {said}
       {name && !field.isNeeded && (
         <button type="button" onClick={() => void choose(undefined)}>
@@ -51,8 +41,26 @@ export function PhotoField({ field }: { field: Field }) {
   );
 }
 
+/** The photos of the content, one of which can be chosen. */
+export function PhotoChoices({ chosen, onChoose }: { chosen?: string | undefined; onChoose(name: string): unknown }) {
+  const { state, words } = useEditing();
+  const id = useId();
+  const usable = Object.entries(state.pictures).filter((one): one is [string, Picture] => 'widths' in one[1]);
+  return (
+    <div role="radiogroup" aria-label={words.photo} className={styles.choices}>
+      {usable.map(([file, picture]) => (
+        <label key={file} data-chosen={file === chosen || undefined}>
+          <input type="radio" name={id} checked={file === chosen} onChange={() => void onChoose(file)} />
+          <Thumbnail picture={picture} />
+          <span>{file}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
 /** A photo that comes into the content, with its words. */
-function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> }) {
+export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> }) {
   const { session, words } = useEditing();
   const [change, problems] = useChange();
   const [taken, setTaken] = useState<string>();

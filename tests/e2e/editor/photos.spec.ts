@@ -61,6 +61,16 @@ test('a photo is chosen from the disk, described, and shown', { tag: '@full' }, 
   expect((await readdir(path.join(content.folder, 'photos'))).sort()).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg']);
 });
 
+test('a photo is added to a list of photos by choice', { tag: '@full' }, async ({ page, content }) => {
+  await edit(page, '/Projects');
+  await openFields(page, 'home.yaml');
+  const photos = panel(page).getByRole('group', { name: 'Photos', exact: true });
+  if (!(await photos.getAttribute('open'))) await photos.locator('summary').click();
+  await photos.getByRole('button', { name: 'Add to “Photos”' }).click();
+  await photos.getByRole('radio', { name: 'lake.jpg' }).click();
+  await expect.poll(() => content.read('home.yaml')).toMatch(/^photos:\n\s+- lake\.jpg/m);
+});
+
 test('a photo comes by drop', { tag: '@full' }, async ({ page, content }, info) => {
   const bytes = await draw();
   const file = info.outputPath('meadow.jpg');
