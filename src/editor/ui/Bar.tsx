@@ -83,7 +83,7 @@ function sayState({ saving, drafts, taken }: SessionState, words: EditorWords, s
     saving.kind === 'saved' &&
       saving.files.length > 0 &&
       (savesAtOnce ? filled(words.saved, { files: files(saving.files) }) : words.built),
-    taken.length > 0 && filled(words.taken, { files: files(taken) }),
+    taken.length > 0 && filled(savesAtOnce ? words.taken : words.takenFromGithub, { files: files(taken) }),
     drafts.length === 1 && words.waiting,
     drafts.length > 1 && filled(words.waitingMany, { count: drafts.length }),
   ].filter(Boolean);

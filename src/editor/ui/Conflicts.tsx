@@ -4,7 +4,7 @@ import styles from './Conflicts.module.css';
 
 /** Asks which text counts where another program has changed the same file. */
 export function Conflicts() {
-  const { session, state, words } = useEditing();
+  const { session, state, words, account } = useEditing();
   const [conflict] = state.conflicts;
   if (!conflict) return null;
   const { file, mine = '', theirs = '' } = conflict;
@@ -17,7 +17,7 @@ export function Conflicts() {
       }}
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="conflict">{filled(words.conflict, { file: `content/${file}` })}</h2>
+      <h2 id="conflict">{filled(account ? words.conflictOnGithub : words.conflict, { file: `content/${file}` })}</h2>
       <div className={styles.texts}>
         {(
           [

@@ -79,7 +79,7 @@ const About = ({ field: { about, example }, id }: { field: Field; id?: string })
 
 /** A single value. What is typed waits for a moment, and then for what the check says. */
 function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
-  const { session, words, preview } = useEditing();
+  const { session, state, words, preview } = useEditing();
   const place = placeOfValue(field);
   const own = useId();
   // The card over the page may have the same field as the panel.
@@ -88,6 +88,7 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   const label = labelOf(field.place, words);
   const draft = session.draftAt(place);
   const { problems = [] } = draft ?? {};
+  const isShow = field.place.path.at(-1) === 'show';
   const [text, setText] = useState(() => (draft ? textOf({ ...field, value: draft.change.value }) : given));
   const typed = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -147,7 +148,9 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
         <select {...common} onChange={({ target }) => type(target.value, true)}>
           <option value="">{words.unset}</option>
           {field.choices?.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {isShow ? words.show[choice as keyof typeof words.show] : choice}
+            </option>
           ))}
         </select>
       ) : field.kind === 'colour' ? (
@@ -166,6 +169,8 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
           rows={field.kind === 'markdown' ? 8 : 1}
           inputMode={field.kind === 'number' ? 'decimal' : 'text'}
           dir="auto"
+          // For spell checking: what is typed is in the language of the site, not of the editor.
+          lang={state.page?.language}
           onKeyDown={(event) => {
             // Lines of a single text would be joined by the check.
             if (event.key !== 'Enter' || field.kind === 'markdown' || event.nativeEvent.isComposing) return;

@@ -6,6 +6,7 @@ import type { EditorWords } from '../words/words.ts';
  * @example labelOf({ file: 'projects.yaml', path: ['projects', 0, 'bullets', 1] }, words) // 'Bullets'
  */
 export function labelOf(place: Place, words: EditorWords): string {
+  if (place.path.length === 0 && place.file.endsWith('.yaml')) return nameOfFile(place.file, words);
   const key = keyOf(place);
   return words.labels[key] ?? inWords(key);
 }
