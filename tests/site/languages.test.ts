@@ -171,12 +171,16 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
   return site;
 }
 
-/** Words of the owner's have a capital; what has none is a setting, a file or an address. */
-function madeUp(value: unknown): unknown {
-  if (typeof value === 'string' && /\b[A-Z]/.test(value)) return value.replace(/\p{L}+/gu, (word) => `Qz${word}`);
-  if (Array.isArray(value)) return value.map(madeUp);
+/**
+ * Replaces the owner's words, which have a capital; what has none is a setting, a file or an address.
+ * @param isWords true for items of a list, which are words in any spelling
+ */
+function madeUp(value: unknown, isWords = false): unknown {
+  if (typeof value === 'string' && (isWords || /\b[A-Z]/.test(value)))
+    return value.replace(/\p{L}+/gu, (word) => `Qz${word}`);
+  if (Array.isArray(value)) return value.map((item) => madeUp(item, isWords));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, madeUp(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, madeUp(inner, key === 'items')]));
 }
 
 const isOwners = (word: string) => word.startsWith('qz');
