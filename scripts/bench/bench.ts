@@ -25,7 +25,7 @@ const measures: Record<Part, (given: Given) => Promise<string>> = {
   build: measureBuilds,
 };
 
-/** What `--quick` measures. */
+/** Parts, pages and runs of `--quick`. */
 const quick = { parts: ['first-view'], pages: ['/', '/Projects'], runs: '3' };
 
 await command(

@@ -1,4 +1,4 @@
-// How much of what postings ask for is found. Each file of tests/fixtures/postings/measured has its requirements, as a person
+// Measures the share of requirements that is found in postings. Each file of tests/fixtures/postings/measured has its requirements, as a person
 // reads them, in measured.yaml beside it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -5,7 +5,7 @@
 export type PostingLanguage = 'en' | 'de' | 'es' | 'fr' | 'sk';
 
 type PostingWords = {
-  /** Frequent words of every text, by which its language is told. */
+  /** Frequent words of each language, to detect the language of a text. */
   functionWords: string;
   /** Words beside the name of a skill, such as "good" and "knowledge". */
   fillers: string;
@@ -13,7 +13,7 @@ type PostingWords = {
   requirements: RegExp;
   /** Headings above anything else. */
   others: RegExp;
-  /** What announces the names of skills: "experience with". */
+  /** Phrases before the names of skills. Example: "experience with" */
   before: RegExp;
   /** What follows the name of a skill: "is a plus". */
   behind: RegExp;
