@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { projectFolder } from '#platform/paths.ts';
 import { replaceBetweenMarks, table } from '../marks.ts';
 
@@ -26,7 +26,7 @@ export async function writeResults(tables: ReadonlyMap<Part, string>, browser: s
 /** A table, lined up; the first column is words, the others are figures. */
 export async function tableOfFigures(head: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   const rules = head.map((_, column) => (column > 0 ? '---:' : '---'));
-  return (await format(table(head, rows, rules), { parser: 'markdown' })).trimEnd();
+  return (await format('table.md', table(head, rows, rules))).code.trimEnd();
 }
 
 function describeMachine(browser: string): string {

@@ -97,7 +97,7 @@ function runQuick() {
     const aside = (async () => {
       await runAside('Types', 'typescript/bin/tsc', '-p', '.');
       await runAside('Lint', 'oxlint/bin/oxlint', '--deny-warnings');
-      await runAside('Format', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.');
+      await runAside('Format', 'oxfmt/bin/oxfmt', '--check');
     })();
     await runVitest(quick);
     await aside;

@@ -23,10 +23,7 @@ export const newestFirst = (one: DateRange, other: DateRange) =>
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
 /** The same for what has a range, a single date or none, which comes last. */
-export const newestTimeFirst = (
-  one: PartialDate | DateRange | undefined,
-  other: PartialDate | DateRange | undefined,
-) =>
+export const newestTimeFirst = (one: PartialDate | DateRange | undefined, other: PartialDate | DateRange | undefined) =>
   one && other ? newestFirst(rangeOf(one), rangeOf(other)) : Number(one === undefined) - Number(other === undefined);
 
 const rangeOf = (when: PartialDate | DateRange) => ('start' in when ? when : { start: when, end: when });

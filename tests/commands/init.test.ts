@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { check as isFormatted } from 'prettier';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#generator/main.ts';
@@ -19,6 +18,7 @@ import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { isQuick } from '#tests/support/speed.ts';
+import { isFormatted } from './is-formatted.ts';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const isSampleHere = await isUntouchedSample(contentFolder);
@@ -252,8 +252,7 @@ describe('every file that it makes', () => {
     const [schema = '', comment = ''] = text.replace(/^---\n/, '').split('\n');
     expect(schema).toBe(`# yaml-language-server: $schema=../schemas/${path.parse(name).name}.json`);
     expect(comment).toMatch(/^# \S/);
-    const parser = name.endsWith('.md') ? 'markdown' : 'yaml';
-    expect(await isFormatted(text, { parser, printWidth: 120, singleQuote: true }), text).toBe(true);
+    expect(await isFormatted(name, text), text).toBe(true);
   });
 
   test('counts as empty until there are words in it: a link to the story leads nowhere before', async () => {
