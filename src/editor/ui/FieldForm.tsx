@@ -6,6 +6,7 @@ import styles from './FieldForm.module.css';
 import { useEditing } from './context.ts';
 import { labelOf, nameAt } from './labels.ts';
 import { EntryList } from './EntryList.tsx';
+import { textOf, valueOf } from './field-text.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { Said } from './Said.tsx';
@@ -190,22 +191,4 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
 function placeOfValue({ place, value, mainKey }: Field): Place {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isGroup && mainKey ? { ...place, path: [...place.path, mainKey] } : place;
-}
-
-function textOf({ value, mainKey }: Field): string {
-  if (Array.isArray(value)) return value.map(String).join('\n');
-  if (typeof value === 'object' && value !== null)
-    return String((value as Record<string, unknown>)[mainKey ?? ''] ?? '');
-  return value === undefined ? '' : String(value).trimEnd();
-}
-
-/** What is written for what was typed: nothing for nothing, and numbers as numbers. */
-function valueOf(text: string, { kind, value }: Field): unknown {
-  if (text.trim() === '') return undefined;
-  if (kind === 'yes') return text === 'true';
-  if (Array.isArray(value)) return text.split('\n').filter((line) => line.trim() !== '');
-  const isNumber = kind === 'number' || typeof value === 'number';
-  if (isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim())) return Number(text);
-  // A text in lines ends as it did.
-  return kind === 'markdown' && typeof value === 'string' ? text.trimEnd() + /\n*$/.exec(value)?.[0] : text.trim();
 }
