@@ -19,7 +19,7 @@ import {
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, expect as inBrowser } from '@playwright/test';
+import { type Browser, chromium, expect as playwrightExpect } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findBrowser } from '#cli/browser.ts';
@@ -31,6 +31,9 @@ import { serveLive } from '#generator/live.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { mayMount, snapshotOf, temporaryFolder, withDisk } from '#tests/support/folders.ts';
 import { sites } from '#tests/support/sites.ts';
+
+/** Waits longer than the default of 5 s, which a busy machine needs for a build alone. */
+const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
 let site: Awaited<ReturnType<typeof serveLive>>;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { type Browser, chromium, expect as inBrowser, type Page } from '@playwright/test';
+import { type Browser, chromium, expect as playwrightExpect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serveLive } from '#generator/live.ts';
 import { projectFolder } from '#platform/paths.ts';
@@ -14,6 +14,9 @@ import { networkAddresses } from '#cli/where-to-open.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { sites } from '#tests/support/sites.ts';
+
+/** Waits longer than the default of 5 s, which a busy machine needs for a build alone. */
+const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
 let site: Awaited<ReturnType<typeof serveLive>>;
