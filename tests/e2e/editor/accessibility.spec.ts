@@ -2,6 +2,7 @@
 // that one asks is answered in a11y/answers.yaml. Then what no tool tells: keyboard, sizes, zoom, colours of the system.
 import type { Page } from '@playwright/test';
 import {
+  asSample,
   card,
   edit,
   expect,
@@ -15,17 +16,6 @@ import {
 import { openRemarksOn } from '#tests/e2e/a11y/answers.ts';
 import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
 import { faintTexts } from '#tests/e2e/a11y/measure-contrast.ts';
-
-/** Says that the content is the sample, whatever it is. */
-const asSample = (page: Page) =>
-  page.addInitScript(() => {
-    const ask = fetch;
-    window.fetch = async (input, init) => {
-      const answer = await ask(input, init);
-      if (!String(input).endsWith('/api/content')) return answer;
-      return Response.json({ ...((await answer.json()) as object), isSample: true });
-    };
-  });
 
 /**
  * Unfolds all fields. The page itself goes: it is looked at as visitors have it, in a11y/, and some tools look into frames and

@@ -49,6 +49,11 @@ export class LiveContent {
     this.cookie = { name, value };
   }
 
+  /** Let a program in to the editor. */
+  get headers(): Record<string, string> {
+    return { cookie: `${this.cookie.name}=${this.cookie.value}` };
+  }
+
   /** Lets a browser in, as the address does that the server prints. */
   async signIn(context: BrowserContext): Promise<void> {
     await context.addCookies([{ ...this.cookie, url: this.address, httpOnly: true, sameSite: 'Lax' }]);
@@ -90,6 +95,8 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
       const live = new LiveContent(await mkdtemp(path.join(os.tmpdir(), 'edited-')), firstPort + 60 + parallelIndex);
       await live.fill();
       await live.start();
+      // The first request compiles the editor, which takes half a minute on a busy machine.
+      await fetch(`${live.address}edit`, { headers: live.headers });
       await lend(live);
       await live.kill();
       await rm(live.folder, { recursive: true, force: true });
@@ -103,9 +110,8 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
       allowErrors(/sandboxed/);
       await live.fill();
       // The test before may have had another language.
-      const headers = { cookie: `${live.cookie.name}=${live.cookie.value}` };
       await expect
-        .poll(async () => (await fetch(`${live.address}edit`, { headers })).text())
+        .poll(async () => (await fetch(`${live.address}edit`, { headers: live.headers })).text())
         .toContain('"language":"en"');
       await live.signIn(context);
       await lend(live);
@@ -150,6 +156,21 @@ export async function unfold(page: Page, name: string): Promise<void> {
   await line.waitFor();
   if (!(await line.evaluate((summary) => summary.closest('details')?.open))) await line.click();
 }
+
+/** Makes the editor take any content for the untouched sample. */
+export const asSample = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = fetch;
+    window.fetch = async (input, init) => {
+      const answer = await ask(input, init);
+      if (!String(input).endsWith('/api/content')) return answer;
+      return Response.json({ ...((await answer.json()) as object), isSample: true });
+    };
+  });
+
+/** Height of everything that covers the edited page above and below, in CSS pixels. */
+export const coveredHeight = (page: Page) =>
+  page.evaluate(() => innerHeight - (document.querySelector('main')?.getBoundingClientRect().height ?? 0));
 
 /** Expects a file to say something, and everything else of it to be as it was. */
 export async function expectFile(content: LiveContent, name: string, text: string): Promise<void> {
