@@ -21,6 +21,7 @@ test('a text is chosen by a click, the page follows, and the file has that one c
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Late trains');
   await expect(field).toHaveAccessibleDescription(/Example: /);
+  await expect(field).toHaveAttribute('lang', 'en');
   await field.fill('Later trains');
   await expect(shown(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
@@ -226,6 +227,7 @@ test('the page speaks a new language without a reload', { tag: '@full' }, async 
   await expect.poll(() => content.read('site.yaml')).toContain('language: de');
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projekte');
   await expect(shown(page).locator('html')).toHaveAttribute('lang', 'de');
+  await expect(panel(page).getByRole('textbox', { name: 'Language' })).toHaveAttribute('lang', 'de');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expectFile(content, 'site.yaml', before);
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projects');
