@@ -23,37 +23,43 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
       <h1 className={styles.title}>
         <strong>{words.editing}</strong> {page?.title}
       </h1>
-      <p className={styles.state} role="status" data-kind={saving.kind}>
-        {/* It is over in a moment, and then something is said anyway. */}
-        <span aria-hidden={saving.kind === 'saving'}>{sayState(state, words, !account)}</span>{' '}
-        {account && saving.kind === 'saved' && saving.files.length > 0 && (
-          <a
-            className={styles.link}
-            href={`https://github.com/${account.repository}/actions`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {words.seeBuild}
-          </a>
-        )}
+      <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={!hasNews(state) && state.isSample}>
+        <span className={styles.said}>
+          <span data-saving>
+            {/* It is over in a moment, and then something is said anyway. */}
+            <span aria-hidden={saving.kind === 'saving'}>{saySaving(state, words, !account)}</span>{' '}
+            {account && saving.kind === 'saved' && saving.files.length > 0 && (
+              <a
+                className={styles.link}
+                href={`https://github.com/${account.repository}/actions`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {words.seeBuild}
+              </a>
+            )}
+          </span>{' '}
+          {state.drafts.length === 1 && words.waiting}
+          {state.drafts.length > 1 && filled(words.waitingMany, { count: state.drafts.length })}
+        </span>{' '}
         {draft && (
           <button type="button" onClick={() => openFields(formOf(draft.change.place), draft.change.place)}>
-            {nameOfDraft(draft, words)}
+            <span className={styles.field}>{nameOfDraft(draft, words)}</span>
           </button>
         )}
       </p>
+      {(saving.kind === 'failed' || saving.kind === 'gathered') && (
+        <button
+          type="button"
+          className={styles.save}
+          data-main={saving.kind === 'gathered' || undefined}
+          onClick={() => void session.save()}
+        >
+          {saving.kind === 'failed' ? words.tryAgain : words.save}
+        </button>
+      )}
       {account && <Account account={account} isSignedOut={saving.kind === 'failed' && saving.isSignedOut === true} />}
       <div className={styles.tools}>
-        {saving.kind === 'failed' && (
-          <button type="button" onClick={() => void session.save()}>
-            {words.tryAgain}
-          </button>
-        )}
-        {saving.kind === 'gathered' && (
-          <button type="button" data-main onClick={() => void session.save()}>
-            {words.save}
-          </button>
-        )}
         {steps.map(([name, does, step]) => (
           <button
             key={name}
@@ -62,7 +68,10 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
             title={does && filled(words[`${name}This`], { label: does })}
             onClick={() => void step()}
           >
-            {words[name]}
+            <svg viewBox="0 0 20 20" aria-hidden="true" data-step={name}>
+              <path d="M7 3 3 7l4 4M3 7h9a5 5 0 0 1 0 10H7" />
+            </svg>
+            <span>{words[name]}</span>
           </button>
         ))}
         <button type="button" id="fields" aria-expanded={isPanelOpen} onClick={onPanel}>
@@ -74,7 +83,12 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
   );
 }
 
-function sayState({ saving, drafts, taken }: SessionState, words: EditorWords, savesAtOnce: boolean): string {
+/** True if there is more to say than how to begin. */
+export const hasNews = ({ saving, drafts, taken }: SessionState) =>
+  saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length > 0;
+
+function saySaving(state: SessionState, words: EditorWords, savesAtOnce: boolean): string {
+  const { saving, taken } = state;
   const files = (names: readonly string[]) => names.map((name) => `content/${name}`).join(', ');
   const said = [
     saving.kind === 'saving' && words.saving,
@@ -84,10 +98,8 @@ function sayState({ saving, drafts, taken }: SessionState, words: EditorWords, s
       saving.files.length > 0 &&
       (savesAtOnce ? filled(words.saved, { files: files(saving.files) }) : words.built),
     taken.length > 0 && filled(savesAtOnce ? words.taken : words.takenFromGithub, { files: files(taken) }),
-    drafts.length === 1 && words.waiting,
-    drafts.length > 1 && filled(words.waitingMany, { count: drafts.length }),
   ].filter(Boolean);
-  return said.join(' ') || words.nothingYet;
+  return said.join(' ') || (hasNews(state) ? '' : words.nothingYet);
 }
 
 /** A field that has an error. Example: `GPA in “Example University”` */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useEditing } from './context.ts';
+import { hasNews } from './Bar.tsx';
 import { DataForm } from './DataForm.tsx';
 import styles from './MakeMine.module.css';
 
@@ -21,7 +22,7 @@ export function MakeMine() {
   return (
     <>
       {state.isSample && (
-        <section className={styles.offer} aria-label={words.makeMine}>
+        <section className={styles.offer} data-yields={hasNews(state)} aria-label={words.makeMine}>
           <p>{words.sample}</p>
           <button type="button" data-main onClick={() => dialog.current?.showModal()}>
             {words.makeMine}

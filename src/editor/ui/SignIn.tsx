@@ -110,7 +110,9 @@ export function Account({ account, isSignedOut }: { account: GithubAccount; isSi
   };
   return (
     <details key={String(isSignedOut)} open={isSignedOut} className={styles.account}>
-      <summary>{login}</summary>
+      <summary>
+        <span>{login}</span>
+      </summary>
       <div>
         <p>{filled(words.signedIn, { login, branch, repository })}</p>
         <button type="button" onClick={signOut}>

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
 import { filesOfRepository, serveGithubSite } from '#tests/support/editor/github-site.ts';
-import { panel, unfold } from '#tests/support/editor/live-editor.ts';
+import { coveredHeight, panel, unfold } from '#tests/support/editor/live-editor.ts';
 import { expect, test as base } from '@playwright/test';
 
 type Phone = {
@@ -68,7 +68,9 @@ test('who signs in is told how, edits the real page, and saves a commit', async 
   await write(page, 'Tagline', 'Ferries - Rivers - Code');
   await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(/Ferries.*Rivers.*Code/s);
   expect(github.history()).toEqual([]);
+  expect(await coveredHeight(page), 'bars before the save').toBeLessThanOrEqual(110);
   await save(page);
+  expect(await coveredHeight(page), 'bars after the save').toBeLessThanOrEqual(110);
   await expect(page.getByRole('link', { name: 'See how far it is' })).toHaveAttribute(
     'href',
     'https://github.com/ada/portfolio/actions',
@@ -202,7 +204,7 @@ test(
     await write(page, 'Tagline', 'Mine again');
     github.push({ 'content/home.yaml': home().replace('tagline: Mine', 'tagline: Theirs') });
     await page.getByRole('button', { name: 'Save' }).tap();
-    const question = page.getByRole('dialog', { name: /has changed content\/home\.yaml as well/ });
+    const question = page.getByRole('dialog', { name: /^content\/home\.yaml has changed on GitHub as well/ });
     await expect(question).toContainText('tagline: Theirs');
     expect(home()).toContain('tagline: Theirs');
     await question.getByRole('button', { name: 'Keep what is here' }).tap();

@@ -1,0 +1,54 @@
+// The bars of the editor leave the page of a phone in sight. Those of the GitHub store are measured in github.spec.ts.
+import { asSample, card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
+import { wordsOfEditor } from '#editor/words/words.ts';
+
+const limit = 110;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+for (const language of ['en', 'de', 'ar'])
+  test(`the bars cover at most ${limit} px of a phone in every state: ${language}`, async ({
+    page,
+    content,
+    allowErrors,
+  }) => {
+    // A save fails on purpose below.
+    allowErrors(/ERR_FAILED/);
+    const words = wordsOfEditor(language);
+    const site = await content.read('site.yaml');
+    await content.write('site.yaml', `${site}language: ${language}\n`);
+    await asSample(page);
+    await expect(async () => {
+      await edit(page, '/Projects');
+      await expect(page.locator('html')).toHaveAttribute('lang', language, { timeout: 500 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: words.makeMine })).toBeInViewport();
+    expect(await coveredHeight(page), 'the sample').toBeLessThanOrEqual(limit);
+
+    await spot(page, /Late trains/).tap();
+    const field = card(page).getByRole('textbox');
+    await field.fill('');
+    const toField = state(page).getByRole('button');
+    await expect(toField).toContainText('Late trains');
+    expect(await coveredHeight(page), 'an error in the sample').toBeLessThanOrEqual(limit);
+
+    await page.route('**/edit/api/save', (route) => route.abort());
+    await field.fill('Late trains in the north and the reasons for them');
+    await expect(state(page)).toContainText('“npm start”');
+    expect(await coveredHeight(page), 'not saved').toBeLessThanOrEqual(limit);
+    await expect(page.getByRole('button', { name: words.tryAgain })).toBeAttached();
+
+    await card(page).getByRole('button', { name: words.close }).tap();
+    await page.getByRole('button', { name: words.tryAgain }).tap();
+    await page.unroute('**/edit/api/save');
+    await page.getByRole('button', { name: words.tryAgain }).tap();
+    await expect(state(page)).toContainText('content/projects.yaml');
+    expect(await coveredHeight(page), 'saved').toBeLessThanOrEqual(limit);
+
+    for (const name of [words.undo, words.redo, words.fields]) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(43.9);
+    }
+    await page.getByRole('button', { name: words.fields }).tap();
+    expect(await coveredHeight(page), 'all fields').toBeLessThanOrEqual(limit);
+  });
