@@ -49,7 +49,7 @@ export class LiveContent {
     this.cookie = { name, value };
   }
 
-  /** Let a program in to the editor. */
+  /** Headers that let a program in to the editor. */
   get headers(): Record<string, string> {
     return { cookie: `${this.cookie.name}=${this.cookie.value}` };
   }
