@@ -126,6 +126,26 @@ test('a degree needs its level and its subject, or a posting that takes others',
   expect(['Master in Computer Science', 'Bachelor in Physics'].filter(isShown)).toEqual([]);
 });
 
+test('a requirement is shown by another name of the same thing', () => {
+  const one = { kind: 'skill', entry: 'X', at: { name: 'x', path: [] }, place: 'x:1', tags: [] } as const;
+  const said = (text: string, kind: 'skill' | 'degree' = 'skill') => ({
+    ...{ ...one, text, kind, isInResume: true, months: undefined, isClaim: false },
+  });
+  const isShown = (line: string, statement: ReturnType<typeof said>) =>
+    judge(readPosting(`Requirements\n- ${line}`, 'it'), [statement], 'en').some(({ proofs }) => proofs.length > 0);
+  for (const [asked, text] of [
+    ['Postgres', 'PostgreSQL'],
+    ['Experience with Kubernetes', 'K8s'],
+    ['Golang', 'Go'],
+    ['Machine Learning', 'Maschinelles Lernen'],
+  ] as const)
+    expect(isShown(asked, said(text)), asked).toBe(true);
+  expect(isShown('Degree in Computer Science', said('BSc Informatik', 'degree'))).toBe(true);
+  expect(isShown('Bachelor in Mathematics or Physics', said('BSc Physik', 'degree'))).toBe(true);
+  expect(isShown('Degree in Computer Science', said('BSc Political Science', 'degree'))).toBe(false);
+  expect(isShown('Postgres', said('MySQL'))).toBe(false);
+});
+
 test('what shows nowhere shows nothing, and what nothing shows gets no focus', () => {
   expect(found('Kubernetes')).toMatchObject([{ names: ['Kubernetes'], proofs: [] }]);
   expect(() => proposeFocus(readPosting('x', 'it'), found('Kubernetes'), statements)).toThrow(

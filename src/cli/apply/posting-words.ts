@@ -145,8 +145,8 @@ export const otherLanguages: Record<string, string> = {
 
 /** Levels of degrees, the lowest first, as a posting and a school name them in any of these languages. */
 export const degrees = [
-  /(?<![\p{L}\p{N}])(?:degree|diploma|enrolled|undergraduate|studying|studium|(?:hochschul|universitäts|fachhochschul)?abschluss|diplom|studierst|studierende|studentin|titulación|título|estudiantes?|carrera|diplôme|étudiante?|étudiant\(e\)|école d[’']ingénieurs?|bac ?\+ ?\d|študent(?:ka)?|štúdium|vysokoškolsk(?:é|ého)(?: vzdelani[ea])?|vysokoškolák|vš)(?![\p{L}\p{N}])/iu,
-  /(?<![\p{L}\p{N}])(?:bachelor\p{L}*|b\.? ?sc\.?|b\.? ?eng\.?|b\.?a\.?|bs|bc\.|bakalár\p{L}*|licenciatura|licence|grado)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:degree|diploma|enrolled|eingeschrieben|immatrikuliert|inscrite?|matriculad[oa]|undergraduate|studying|studium|(?:hochschul|universitäts|fachhochschul)?abschluss|diplom|studierst|studierende|studentin|titulación|título|estudiantes?|carrera|diplôme|étudiante?|étudiant\(e\)|école d[’']ingénieurs?|bac ?\+ ?\d|študent(?:ka)?|štúdium|vysokoškolsk(?:é|ého)(?: vzdelani[ea])?|vysokoškolák|vš)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}])(?:bachelor\p{L}*|b\.? ?sc\.?|b\.? ?eng\.?|b\.?a\.?|bs|bc\.|bakalár\p{L}*|licenciatura|(?<!driv\p{L}+ |driver[’']s )licence|grado)(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:master\p{L}*|m\.? ?sc\.?|m\.? ?eng\.?|máster|magister\p{L}*|mgr\.|ing\.|inžinier)(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:ph\.? ?d\.?|doctorate|doctoral|doctorado|doctorat|promotion|doktorát)(?![\p{L}\p{N}])/iu,
 ];

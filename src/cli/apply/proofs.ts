@@ -1,10 +1,11 @@
 // Which requirements of a posting the content shows, and by what. It goes by names and words that stand in both, apart from
-// case, punctuation and endings; what only means the same is not found, and nothing is guessed or weighed.
+// case, punctuation and endings, and by the names of same-names.ts. Nothing is guessed or weighed.
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, yearsAsked } from './posting-words.ts';
 import { languageTest, type Requirement, requirementsOf, spokenName } from './requirements.ts';
 import type { Statement } from './statements.ts';
-import { keyOf, tokensOf } from './tokens.ts';
+import { namesLike, sameNamesIn } from './same-names.ts';
+import { isNamed, tokensOf } from './tokens.ts';
 
 /** A requirement with what shows each of its names; those that nothing shows are left out. */
 export type Judged = Requirement & { proofs: Proof[] };
@@ -33,7 +34,8 @@ export function judge(posting: Posting, statements: readonly Statement[], siteLa
   const isShownBy: Record<Requirement['kind'], (name: string, text: string) => (one: Statement) => boolean> = {
     skill: (name) => {
       const words = contentWords(name, ignored);
-      return (one) => isNamed(name, one.text) || hasWords(one, words);
+      const names = namesLike(name);
+      return (one) => names.some((same) => isNamed(same, one.text)) || hasWords(one, words);
     },
     line: (name) => {
       const words = contentWords(name, small);
@@ -51,10 +53,13 @@ export function judge(posting: Posting, statements: readonly Statement[], siteLa
       const asked = levelOf(name, Math.min);
       const subject = contentWords(name, ignored).filter(({ key }) => !degrees.some((one) => one.test(key)));
       const isAny = subject.length === 0 || anySubject.test(text);
+      const subjects = sameNamesIn(name).flat();
       return (one) =>
         one.kind === 'degree' &&
         levelOf(one.text, Math.max) >= asked &&
-        (isAny || subject.some((word) => hasWords(one, [word])));
+        (isAny ||
+          subjects.some((same) => isNamed(same, one.text)) ||
+          (subjects.length === 0 && subject.some((word) => hasWords(one, [word]))));
     },
     years: (name) => (one) => !one.isClaim && (one.months ?? 0) >= 12 * Number(yearsAsked.exec(name)?.[1]),
   };
@@ -80,31 +85,6 @@ function levelOf(text: string, choose: (...levels: number[]) => number): number 
 
 const contentWords = (text: string, ignored: ReadonlySet<string>) =>
   tokensOf(text).filter(({ key }) => key.length > 1 && !/^\d+$/.test(key) && !ignored.has(key));
-
-/** Whether a text names a skill. Capitals tell "Go" from "go", and "React" from "react to incidents". */
-function isNamed(name: string, text: string): boolean {
-  const key = keyOf(name);
-  const tokens = tokensOf(text);
-  if (keyOf(text) === key) return true;
-  return tokens.some((first, index) => {
-    let joined = '';
-    for (const [offset, token] of tokens.slice(index, index + 5).entries()) {
-      const before = tokens[index + offset - 1];
-      if (offset > 0 && before && !/^[\s.\-_/’'&–]{0,3}$/u.test(text.slice(before.end, token.start))) return false;
-      joined += token.key;
-      if (joined !== key) continue;
-      const found = text.slice(first.start, token.end);
-      const rest = text.slice(token.end);
-      if (key.length === 1 && (found !== found.toUpperCase() || /^(?:[&’']|-\p{L})/u.test(rest))) return false;
-      // At the beginning of a sentence, every word has a capital: "React to incidents".
-      const isStart = /(?:^|[.!?]\s+)$/.test(text.slice(0, first.start));
-      const isVerb = isStart && /^\s+(?:to|the|an?|your|our|on|beyond|above|far)\s/.test(`${rest} `);
-      const isWord = /^\p{L}\p{Ll}+$/u.test(found);
-      return !(isWord && (isVerb || (found === key && key.length < 6)));
-    }
-    return false;
-  });
-}
 
 /** Without the endings of plurals and cases. */
 const stemOf = (key: string) => (key.length > 4 ? key.replace(/(?:e?s|e[nr]?)$/, '') : key);

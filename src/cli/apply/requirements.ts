@@ -3,6 +3,7 @@
 import technologies from './technologies.json' with { type: 'json' };
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, type PostingLanguage, yearsAsked } from './posting-words.ts';
+import { technologyKeys as otherTechnologyKeys } from './same-names.ts';
 import { keyOf, type Span, spansOf, type Token, tokensOf } from './tokens.ts';
 
 /** Something that is asked for. */
@@ -19,7 +20,7 @@ export type Requirement = {
 type Found = Pick<Requirement, 'kind' | 'names'>;
 
 /** Words that are names of technologies too, where they stand alone in a list. */
-const technologyKeys = new Set(technologies.names);
+const technologyKeys = new Set([...technologies.names, ...otherTechnologyKeys]);
 
 /**
  * Finds the requirements of a posting.

@@ -44,3 +44,28 @@ export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> 
   }
   yield* spans.toReversed();
 }
+
+/** Whether a text names a skill. Capitals tell "Go" from "go", and "React" from "react to incidents". */
+export function isNamed(name: string, text: string): boolean {
+  const key = keyOf(name);
+  const tokens = tokensOf(text);
+  if (keyOf(text) === key) return true;
+  return tokens.some((first, index) => {
+    let joined = '';
+    for (const [offset, token] of tokens.slice(index, index + 5).entries()) {
+      const before = tokens[index + offset - 1];
+      if (offset > 0 && before && !joint.test(text.slice(before.end, token.start))) return false;
+      joined += token.key;
+      if (joined !== key) continue;
+      const found = text.slice(first.start, token.end);
+      const rest = text.slice(token.end);
+      if (key.length === 1 && (found !== found.toUpperCase() || /^(?:[&’']|-\p{L})/u.test(rest))) return false;
+      // At the beginning of a sentence, every word has a capital: "React to incidents".
+      const isStart = /(?:^|[.!?]\s+)$/.test(text.slice(0, first.start));
+      const isVerb = isStart && /^\s+(?:to|the|an?|your|our|on|beyond|above|far)\s/.test(`${rest} `);
+      const isWord = /^\p{L}\p{Ll}+$/u.test(found);
+      return !(isWord && (isVerb || (found === key && key.length < 6)));
+    }
+    return false;
+  });
+}
