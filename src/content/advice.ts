@@ -44,6 +44,7 @@ const adviceKinds = [
   'sample',
   'short-bullet',
   'short-description',
+  'short-taglines',
   'small-photo',
   'small-type',
   'still-present',

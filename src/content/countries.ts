@@ -39,6 +39,9 @@ const isCode = (code: string) =>
 const nameIn = (code: string, language: string) =>
   new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code)?.toLowerCase();
 
+/** Whether a text is the code of a country, in letters of any case. */
+export const isCountryCode = (text: string): boolean => /^[a-z]{2}$/i.test(text) && isCode(text.toUpperCase());
+
 let codes: readonly string[] | undefined;
 
 /**
@@ -49,7 +52,7 @@ let codes: readonly string[] | undefined;
 export function countryCodeOf(name: string, language: string): string | undefined {
   const wanted = name.normalize('NFC').trim().toLowerCase();
   if (/^u\.?s\.?(?:a\.?)?$/.test(wanted)) return 'US';
-  if (/^u\.?k\.?$/.test(wanted)) return 'GB';
+  if (/^(?:u\.?k\.?|(?:great )?britain|england|scotland|wales)$/.test(wanted)) return 'GB';
   if (wanted === 'georgia') return undefined;
   codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);
   const ownLanguage = (code: string) => new Intl.Locale(`und-${code}`).maximize().language;

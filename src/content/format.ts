@@ -47,11 +47,12 @@ export function readYaml<Schema extends z.ZodType>(
     whole,
     language = 'en',
     hasFile = () => false,
-  }: { whole?: SourceFile } & { [Key in keyof Reading]?: Reading[Key] | undefined } = {},
+    homeOfKey,
+  }: { whole?: SourceFile } & Pick<YamlFile, 'homeOfKey'> & { [Key in keyof Reading]?: Reading[Key] | undefined } = {},
 ): { yaml: FormedYaml; value: z.output<Schema> | undefined } | undefined {
   const parsed = parseYamlFile(file, problems, whole, (name) => everyKey(schema).has(name));
   const written = parsed && withoutFormat(parsed, problems);
-  const yaml = written && inHouseForm(schema, written, { language, hasFile });
+  const yaml = written && inHouseForm(schema, { ...written, homeOfKey }, { language, hasFile });
   return yaml && { yaml, value: validate(schema, yaml, problems) };
 }
 

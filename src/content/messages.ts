@@ -276,6 +276,7 @@ export const schemaMessages = {
     list: 'Put each item on its own line, indented by two spaces and starting with "- ".',
     group: 'Put each part on its own line, indented by two spaces, as "key: value".',
     number: 'Write only digits, without quotes or words.',
+    switch: 'Write true or false.',
   },
   severalOrOne: (text: string) => {
     const isDashed = startsWithDash(text);
@@ -286,6 +287,16 @@ export const schemaMessages = {
     if (items.length < 2) return `Write ${inBrackets(items)}.`;
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([text])} for one.`;
   },
+  /** @param needed the key that the name of an item stands behind */
+  namedItems: (needed: string, value: object) =>
+    `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
+  groupForList: (key: string, value: object) => {
+    const items: unknown[] = Object.values(value).flat();
+    const isFlat = items.length > 0 && items.every((item) => typeof item !== 'object');
+    return isFlat ? `Write ${inBrackets(items.map(String))} behind "${key}:", as one list without groups.` : undefined;
+  },
+  partOfGroup: (needed: string, text: string) =>
+    `Write it as ${JSON.stringify(`${needed}: ${text}`)}, and the other parts below that, each in a line of its own.`,
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
   /** @param quoted the line in quotes; left out where the group has several lines */
   groupForText: (key: string, value: object, quoted?: string) => {
@@ -299,6 +310,8 @@ export const schemaMessages = {
     items.length > 1
       ? 'There is room for one. Write it after the colon, on one line and without a dash or brackets.'
       : 'Write it after the colon, on one line and without a dash.',
+  keyAbove: (key: string) => `Write "${key}:" in a line above the list.`,
+  ofFile: (file: string) => `Move it to ${file}, with what is below it.`,
   ofEntry: (list: string, key: string) =>
     `It belongs to an entry of "${list}". Write "${list}:" above it, and below that the entry, with "- " before its first line, such as: - ${key}: …`,
 };
@@ -442,6 +455,26 @@ export const altExamples: Partial<Record<string, (name: string) => string>> = {
   irrelevant: (employer) => `A counter with two paper cups, at ${employer}.`,
 };
 
+/** photos.yaml as a whole. */
+export const catalogueMessages = {
+  list: (lines: readonly string[]): Message => ({
+    found: 'The photos are in a list.',
+    expected: 'the file name of each photo as a key, and below it what it shows',
+    remedy: `Write in its place, each in a line of its own: ${lines.slice(0, 3).join('  ')}${lines.length > 3 ? ' and so on.' : ''}`,
+  }),
+  belowKey: (key: string): Message => ({
+    found: `The photos are below a key "${key}".`,
+    expected: 'the file names of the photos as the keys of this file',
+    remedy: `Delete the line "${key}:". What is below it can stay as it is.`,
+  }),
+  noName: (key: string): Message => ({
+    found: `"${key}" stands here without the photo that it belongs to.`,
+    expected: 'the file name of a photo with a colon, and its words below it',
+    remedy:
+      'Write the file name above this line, such as "cat.jpg:", and put two spaces before each line of its words.',
+  }),
+};
+
 /** What one file says of another. */
 export const referenceMessages = {
   noPhotoFile: (name: string, folder: string, files: readonly string[]): Message => ({
@@ -455,6 +488,22 @@ export const referenceMessages = {
       found: 'A picture from another site. Visitors of a page load nothing from elsewhere.',
       expected: `the file name of a picture in ${folder}/photos/`,
       remedy: `Save the picture as ${folder}/photos/${last}, add "${last}:" with its alt and caption to ${folder}/photos.yaml, and write ${last} here.`,
+    };
+  },
+  /**
+   * @param known the photos that are in the folder or in photos.yaml
+   * @param isKey whether it is listed in photos.yaml
+   */
+  photoPath: (name: string, folder: string, known: readonly string[], isKey: boolean): Message => {
+    const file = name.replace(/^.*[\\/]/, '');
+    const meant = known.find((one) => one.toLowerCase() === file.toLowerCase());
+    const listIt = isKey ? '' : `, add "${file}:" with its alt to ${folder}/photos.yaml`;
+    return {
+      found: `"${name}" is the path of a file. Photos go by their file names alone.`,
+      expected: `the file name of a picture in ${folder}/photos/`,
+      remedy: meant
+        ? `Write "${meant}" in its place.`
+        : `Copy the picture into ${folder}/photos/${listIt}, and write "${file}" in its place.`,
     };
   },
   unusablePhoto: (name: string, unusable: string, remedy: string): Message => ({
@@ -472,9 +521,11 @@ export const referenceMessages = {
     return {
       found: `The photo "${name}" is not in ${folder}/photos.yaml.`,
       expected: 'the file name of a photo that is listed there',
-      remedy: isFile
-        ? `Add ${listIt}`
-        : (didYouMean(name, known) ?? `Put the picture into ${folder}/photos/, and add ${listIt}`),
+      remedy: /^(?:true|false|yes|no|on|off)$/i.test(name)
+        ? 'Write the file name of a photo, such as me.jpg, or leave the line out.'
+        : isFile
+          ? `Add ${listIt}`
+          : (didYouMean(name, known) ?? `Put the picture into ${folder}/photos/, and add ${listIt}`),
     };
   },
   noOwnFile: (address: string, files: readonly string[]): Message => ({

@@ -1,8 +1,9 @@
-import { altExamples, referenceMessages } from './messages.ts';
-import { altField, type PhotoCatalogue, type PhotoReference } from './schema/photos.ts';
+import { altExamples, catalogueMessages, referenceMessages } from './messages.ts';
+import { altField, photoCatalogue, type PhotoCatalogue, type PhotoReference } from './schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
 import type { Problem } from '#platform/problem.ts';
 import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
+import { objectShape, stepInto, unwrap } from './yaml/schema-walk.ts';
 
 /** The files in the photo folder. */
 export type PhotoInput = {
@@ -24,24 +25,59 @@ export const photoName = (written: string) =>
   written
     .normalize()
     .replaceAll('\\', '/')
-    .replace(/^(?:\.{0,2}\/)*(?:content\/)?photos\//, '');
+    .replace(/^(?:\.{0,2}\/)*(?:content\/)?photos\/|^\.\//, '');
 
 /** Every photo in the catalogue has a file, and the file is a picture. */
 export function checkCatalogue(catalogue: ReadCatalogue, { pictures, folder }: PhotoInput, problems: Problem[]) {
-  if (Array.isArray(catalogue?.yaml.value)) return;
   for (const name of Object.keys(catalogue?.yaml.value ?? {})) {
     const picture = pictures.get(photoName(name));
     const message = isElsewhere(name)
       ? referenceMessages.remotePhoto(name, folder)
-      : !picture
-        ? referenceMessages.noPhotoFile(name, folder, [...pictures.keys()])
-        : 'unusable' in picture && referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy);
+      : !picture && isPath(name)
+        ? referenceMessages.photoPath(name, folder, [...pictures.keys()], true)
+        : !picture
+          ? referenceMessages.noPhotoFile(name, folder, [...pictures.keys()])
+          : 'unusable' in picture && referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy);
     if (catalogue && message) problems.push({ ...catalogue.yaml.positionOfKey([name]), ...message });
   }
 }
 
 /** A picture on another site, or one with its bytes in place of a name. */
 const isElsewhere = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
+
+/** A photo with the folders that it is in on the owner's computer. */
+const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i.test(photoName(name));
+
+/**
+ * What is wrong with a catalogue that is not made of file names, as in other tools: photos in a list or below one key, or the
+ * words of one photo without its name.
+ */
+export function mistakeInCatalogue({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
+  if (typeof value === 'string') return { ...positionOf([]), ...catalogueMessages.list([lineOf(value)]) };
+  if (Array.isArray(value)) return { ...positionOf([]), ...catalogueMessages.list(value.map(lineOf)) };
+  const [[key, inner] = ['', undefined], ...more] = Object.entries(value as Record<string, unknown>);
+  const here = key === '' ? positionOf([]) : positionOfKey([key]);
+  if (Object.hasOwn(objectShape(unwrap(stepInto(photoCatalogue, '')!)) ?? {}, key))
+    return { ...here, ...catalogueMessages.noName(key) };
+  if (more.length > 0 || !/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
+  if (Array.isArray(inner)) return { ...here, ...catalogueMessages.list(inner.map(lineOf)) };
+  if (typeof inner !== 'object' || inner === null) return undefined;
+  // A list of one is read as what is in it.
+  const isItem = Object.values(inner).some((part) => isFileName(String(part)));
+  return { ...here, ...(isItem ? catalogueMessages.list([lineOf(inner)]) : catalogueMessages.belowKey(key)) };
+}
+
+const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes(' ');
+
+/** An item of a list of photos as the line that it should be. */
+function lineOf(item: unknown): string {
+  const parts: [string, unknown][] =
+    typeof item === 'object' && item !== null ? Object.entries(item) : [[String(item), 'What it shows.']];
+  const [named] = parts.filter(([, part]) => isFileName(String(part)));
+  const words = parts.filter((part) => part !== named).map(([key, part]) => `${key}: ${JSON.stringify(part)}`);
+  if (named) return `${photoName(String(named[1]))}: { ${words.join(', ') || 'alt: "What it shows."'} }`;
+  return parts.map(([name, alt]) => `${photoName(name)}: { alt: ${JSON.stringify(alt)} }`).join('  ');
+}
 
 /** Knows the photos of the content by their file names. */
 export type PhotoFinder = {
@@ -76,11 +112,13 @@ export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problem
       if (!known || known.includes(photoName(name))) return;
       const message = isElsewhere(name)
         ? referenceMessages.remotePhoto(name, input.folder)
-        : referenceMessages.unlistedPhoto(photoName(name), input.folder, {
-            known,
-            isFile: input.pictures.has(photoName(name)),
-            altExample,
-          });
+        : isPath(name)
+          ? referenceMessages.photoPath(name, input.folder, [...known, ...input.pictures.keys()], false)
+          : referenceMessages.unlistedPhoto(photoName(name), input.folder, {
+              known,
+              isFile: input.pictures.has(photoName(name)),
+              altExample,
+            });
       problems.push({ ...place, ...message });
     },
   };

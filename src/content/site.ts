@@ -24,6 +24,7 @@ import { photoCatalogue } from './schema/photos.ts';
 import type { Photo } from '#photos/picture.ts';
 import {
   checkCatalogue,
+  mistakeInCatalogue,
   checkPhotoReferences,
   type PhotoFinder,
   photoFinder,
@@ -45,6 +46,7 @@ import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { themeFile } from './schema/theme.ts';
 import { fileOfText, openTexts, readTexts, type Text } from './texts/texts.ts';
 import { readYaml } from './format.ts';
+import { objectShape, unwrap } from './yaml/schema-walk.ts';
 import type { FormedYaml } from './yaml/house-form.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
@@ -189,6 +191,12 @@ export type Sources = ReadFiles<never> & {
  */
 export function readSite(input: ContentInput, problems: Problem[] = []): { site: Site; sources: Sources } {
   const read = readFiles(input, problems);
+  const mistake = read.photos && mistakeInCatalogue(read.photos.yaml);
+  if (mistake) {
+    // Everything else that is wrong with the file follows from it.
+    problems.splice(0, problems.length, ...problems.filter(({ file }) => file.path !== mistake.file.path), mistake);
+    read.photos = undefined;
+  }
   checkCatalogue(read.photos, input, problems);
   const photos = photoFinder(read.photos, input, problems);
   const withWords = [read.home, read.education, read.projects, read.experience, read.irrelevant];
@@ -335,7 +343,11 @@ function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems
   const { about: _about, site: person, ...schemas } = contentSchemas;
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, language?: string) => {
     const file = files.get(`${name}.yaml`) ?? { path: `${folder}/${name}.yaml`, text: '' };
-    return readYaml(schema, file, problems, { language, hasFile: (address) => hasFile(address, ownFiles) });
+    return readYaml(schema, file, problems, {
+      language,
+      homeOfKey: (key) => homeOfKey(key, folder),
+      hasFile: (address) => hasFile(address, ownFiles),
+    });
   };
   if (!files.has('site.yaml')) {
     const file = { path: `${folder}/site.yaml`, text: '' };
@@ -348,6 +360,13 @@ function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems
     read<z.ZodType>(name, schema, site?.value?.language),
   ]);
   return { ...Object.fromEntries(others), site } as ReadFiles;
+}
+
+/** The one file with a key at its top. Irrelevant jobs and skills are named like those of the other files. */
+function homeOfKey(key: string, folder: string): string | undefined {
+  const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;
+  const homes = Object.entries(schemas).filter(([, schema]) => Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key));
+  return homes.length === 1 ? `${folder}/${homes[0]?.[0]}.yaml` : undefined;
 }
 
 /** Everything as the files have it, each entry with where it stands. */

@@ -97,7 +97,62 @@ const rows: Row[] = [
     at: 'projects.yaml:5:9',
     remedy: /write: - "Speed: twice"$/,
   },
+  {
+    what: 'photos below a key',
+    files: { 'photos.yaml': 'photos:\n  cat.jpg:\n    alt: A grey cat.\n' },
+    photos: ['cat.jpg'],
+    at: 'photos.yaml:1:1',
+    remedy: /^Delete the line "photos:"\./,
+    followed: { files: { 'photos.yaml': '  cat.jpg:\n    alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+  },
+  {
+    what: 'a list of photos',
+    files: { 'photos.yaml': 'photos:\n  - file: photos/cat.jpg\n    alt: A grey cat.\n' },
+    photos: ['cat.jpg'],
+    at: 'photos.yaml:1:1',
+    remedy: /: cat\.jpg: \{ alt: "A grey cat\." \}$/,
+    followed: { files: { 'photos.yaml': 'cat.jpg: { alt: "A grey cat." }\n' }, photos: ['cat.jpg'] },
+  },
+  {
+    what: 'the words of a photo without its name',
+    files: { 'photos.yaml': 'alt: A grey cat.\n' },
+    at: 'photos.yaml:1:1',
+    remedy: /^Write the file name above this line, such as "cat\.jpg:"/,
+    followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
+  },
+  {
+    what: 'a photo by its path on the computer',
+    files: { 'home.yaml': 'photo: C:\\Users\\ann\\cat.jpg\n', 'photos.yaml': photo('me.jpg') },
+    photos: ['me.jpg'],
+    at: 'home.yaml:1:8',
+    remedy:
+      /^Copy the picture into \S+\/photos\/, add "cat\.jpg:" with its alt .*, and write "cat\.jpg" in its place\.$/,
+    followed: {
+      files: { 'home.yaml': 'photo: cat.jpg\n', 'photos.yaml': photo('me.jpg') + photo('cat.jpg') },
+      photos: ['me.jpg', 'cat.jpg'],
+    },
+  },
+  {
+    what: 'the path of a photo that is there',
+    files: { 'home.yaml': 'photo: /home/ann/Pictures/Cat.JPG\n', 'photos.yaml': photo('cat.jpg') },
+    photos: ['cat.jpg'],
+    at: 'home.yaml:1:8',
+    remedy: /^Write "cat\.jpg" in its place\.$/,
+    followed: { files: { 'home.yaml': 'photo: cat.jpg\n' }, photos: ['cat.jpg'] },
+  },
+  {
+    what: 'a path in the list of photos',
+    files: { 'photos.yaml': photo('/home/ann/Pictures/cat.jpg') },
+    at: 'photos.yaml:1:1',
+    remedy: /^Copy the picture into \S+\/photos\/, and write "cat\.jpg" in its place\.$/,
+    followed: { files: { 'photos.yaml': photo('cat.jpg') }, photos: ['cat.jpg'] },
+  },
 ];
+
+test('a text in place of the words of a photo is what it shows', async () => {
+  expect(await problemsIn({ 'photos.yaml': 'cat.jpg: A grey cat.\n' }, ['cat.jpg'])).toEqual([]);
+  expect((await readContent(folder)).sources.photos.value).toMatchObject({ 'cat.jpg': { alt: 'A grey cat.' } });
+});
 
 test.each(rows)('$what', async ({ files, photos, at, remedy, followed }) => {
   const problems = await problemsIn(files, photos);

@@ -44,12 +44,26 @@ function parseDate(value: string | number): PartialDate | Mistake {
 
 /** What is said of a date that is not understood, or can be read in several ways. */
 function doubtAbout(written: string): Mistake {
-  const [, from, to] = /^(\d{4})\s*[-–—/]\s*(\d{4})$/.exec(bare(written)) ?? [];
+  const term = termIn(bare(written));
+  if (term)
+    return {
+      found: `"${bare(written)}" is part of a year, where one date belongs.`,
+      expected: aDate,
+      remedy: `Write ${term.first} for its beginning or ${term.last} for its end. Those are the usual months; write yours if they are others.`,
+    };
+  const [, from, short] = /^(\d{4})\s*[-–—/]\s*(\d{4}|(?:1[3-9]|[2-9]\d))$/.exec(bare(written)) ?? [];
+  const to = short && from && from.slice(0, 4 - short.length) + short;
   if (to !== undefined)
     return {
       found: `"${bare(written)}" is a span of time, where one date belongs.`,
       expected: aDate,
       remedy: `Write "start: ${from}" and "end: ${to}", each in a line of its own.`,
+    };
+  if (isNow(written))
+    return {
+      found: `"${bare(written)}" is no date for this key.`,
+      expected: aDate,
+      remedy: 'Write the month in which that is so, such as 2026-09.',
     };
   const { dates, isSure } = readDate(written, 'en');
   const [first, second] = dates;
@@ -95,6 +109,41 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
     remedy: 'Write a month such as 2026-09, or present if it has not ended.',
     houseForm: endForm,
   });
+
+/** Parts of a year by their names, with the first and the last month that they usually have; one may end a year later. */
+const terms: readonly [names: RegExp, first: number, last: number][] = [
+  [/^(?:ws|wise|winter ?semester|winter ?term|zimný semester|zs)$/, 10, 3],
+  [/^(?:ss|sose|sommersemester|summer ?semester|summer ?term|letný semester|ls)$/, 4, 9],
+  [/^(?:fall|autumn) (?:semester|term|quarter)$/, 9, 12],
+  [/^spring (?:semester|term|quarter)$/, 1, 5],
+  [/^(?:spring|frühling|frühjahr|printemps|primavera|jar)$/, 3, 5],
+  [/^(?:summer|sommer|été|verano|leto)$/, 6, 8],
+  [/^(?:fall|autumn|herbst|automne|otoño|jeseň)$/, 9, 12],
+  [/^(?:winter|hiver|invierno|zima)$/, 12, 2],
+  [/^(?:early|beginning of|start of|anfang)$/, 1, 3],
+  [/^(?:mid|mid of|middle of|mitte)$/, 5, 8],
+  [/^(?:late|end of|ende)$/, 10, 12],
+  [/^q1$/, 1, 3],
+  [/^q2$/, 4, 6],
+  [/^q3$/, 7, 9],
+  [/^q4$/, 10, 12],
+];
+
+/**
+ * The months of a semester or a season.
+ * @example termIn('WS 2026/27') // { first: '2026-10', last: '2027-03' }
+ */
+function termIn(text: string): { first: string; last: string } | undefined {
+  const [, before = '', written = '', next, after = ''] =
+    /^(\D*?|q[1-4])[\s’']*(\d{4}|\d\d)(?:\s*[/–-]\s*(\d{4}|\d\d))?\s*(\D*|q[1-4])$/iu.exec(text) ?? [];
+  const name = (before || after).trim().toLowerCase();
+  const [, first, last] = terms.find(([names]) => names.test(name)) ?? [];
+  const year = Number(written.padStart(4, '20'));
+  if (first === undefined || last === undefined || (before && after)) return undefined;
+  if (next !== undefined && Number(next) % 100 !== (year + 1) % 100) return undefined;
+  const month = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
+  return { first: month(year, first), last: month(last < first ? year + 1 : year, last) };
+}
 
 function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
   if (value === 'present') return value;

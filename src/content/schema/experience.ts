@@ -10,6 +10,7 @@ import { publications } from './short-entries/publications.ts';
 import type { Place } from './showing.ts';
 import { spokenLanguages } from './short-entries/spoken-languages.ts';
 import { talks } from './short-entries/talks.ts';
+import { namedGroup, namedGroups } from './written.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
 
@@ -112,6 +113,8 @@ const skillList = z
   })
   .meta({
     description: 'A list such as Languages or Skills.',
+    houseForm: namedGroup('title', 'items'),
+    remedy: 'Write "- title: Skills" in its place, and below that, two spaces further in, "items: [Go, Rust]".',
     examples: [{ title: 'Languages', items: ['TypeScript'] }],
   });
 
@@ -141,13 +144,20 @@ export const experienceFile = z
             },
           ),
         })
-        .meta({ description: 'A section of the page.', examples: [{ title: 'Leadership', entries: [] }] }),
+        .meta({
+          description: 'A section of the page.',
+          examples: [{ title: 'Leadership', entries: [] }],
+          houseForm: namedGroup('title', 'entries'),
+          remedy: 'Write "- title: Work" in its place, below it "entries:", and the jobs below that.',
+        }),
       'The sections, in the order in which they show.',
+      { houseForm: namedGroups('title', 'entries') },
     ),
     publications,
     talks,
     certificates,
     lists: list(skillList, 'Lists below the sections, such as Languages and Skills.', {
+      houseForm: namedGroups('title', 'items'),
       synonyms: ['skillLists', 'list'],
     }),
     languages: spokenLanguages,
@@ -173,7 +183,7 @@ export const experienceFile = z
       ),
       ...sameRemedy(
         ['skills', 'skillset', 'technologies', 'tools'],
-        'Write "lists:" in its place, below it "- title: Skills" and "items:", and the list below that.',
+        'Write "lists:" in its place, below it "- title: Skills" and "items:", and the list below that. If it has groups with names, such as "Languages: [Go]", change nothing but "lists:" in its place.',
       ),
     },
   });

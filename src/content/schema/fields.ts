@@ -187,6 +187,7 @@ const address =
 /** A name such as "@ada" says nothing of the place where it is known. */
 function remedyForHandle(value: string): string | undefined {
   const name = /^@?([\w-]+|(?<=@)[\w.-]+)$/.exec(value)?.[1];
+  if (name === 'localhost') return undefined;
   return name && `Write the whole address, such as https://github.com/${name} or https://www.linkedin.com/in/${name}.`;
 }
 
@@ -220,6 +221,8 @@ export function completeAddress(address: string, protocols: readonly string[] = 
     address,
     // What names a paper.
     address.replace(/^(?:doi:\s*)?(?=10\.\d{4,}\/)/i, 'https://doi.org/'),
+    // What names a researcher.
+    address.replace(/^(?=(?:\d{4}-){3}\d{3}[\dX]$)/, 'https://orcid.org/'),
     address.replace(
       /^(?:(https?):)?\/{0,2}(?=[^/:]+\.)/i,
       (_, scheme: string | undefined) => `${scheme ?? 'https'}://`,

@@ -1,7 +1,7 @@
 // Pages as the owner lists them: the menu, and the buttons on Home.
 import { z } from 'zod';
 import { type ListedPage, type PageName, pageNamed } from '#pages.ts';
-import { list, refusing, shortText } from './fields.ts';
+import { list, refusing, sameRemedy, shortText } from './fields.ts';
 import type { Place } from './showing.ts';
 
 const names = Object.keys(pageNamed) as [PageName, ...PageName[]];
@@ -40,22 +40,29 @@ export const pageList = (description: string, { effect, label: [words, example, 
     z
       .union([
         pageName,
-        z.strictObject({
-          page: pageName.meta({
-            description: `A page by its name: ${names.join(', ')}.`,
-            examples: ['projects'],
-            effect,
-            remedy: 'Write "page:" and the name of a page.',
-            synonyms: ['name', 'id', 'url', 'link', 'path'],
+        z
+          .strictObject({
+            page: pageName.meta({
+              description: `A page by its name: ${names.join(', ')}.`,
+              examples: ['projects'],
+              effect,
+              remedy: 'Write "page:" and the name of a page.',
+              synonyms: ['name', 'id', 'path'],
+            }),
+            label: shortText(maxMenuLabel, words, example, {
+              in: places,
+              evidence: 'none',
+              room: 'the menu has room for',
+              remedy: labelRemedy,
+              synonyms: ['title', 'text', 'words'],
+            }).optional(),
+          })
+          .meta({
+            elsewhere: sameRemedy(
+              ['url', 'link', 'href', 'to'],
+              'Remove the item, or write "page:" with the name of a page in place of this line. Links to other sites go below "links:" in site.yaml.',
+            ),
           }),
-          label: shortText(maxMenuLabel, words, example, {
-            in: places,
-            evidence: 'none',
-            room: 'the menu has room for',
-            remedy: labelRemedy,
-            synonyms: ['title', 'text', 'words'],
-          }).optional(),
-        }),
       ])
       .transform((listed): ListedPage => (typeof listed === 'string' ? { page: listed } : listed))
       .meta({

@@ -2,7 +2,7 @@
 // any field may be, it says in src/content/messages.ts (`schemaMessages.missing`).
 import { z } from 'zod';
 import { refusing, sameRemedy, text } from './fields.ts';
-import { ofText } from './written.ts';
+import { asGroup, ofText } from './written.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -88,27 +88,35 @@ const captionSynonyms = ['title', 'label', 'legend', 'credit'];
 export const photoCatalogue = z
   .record(
     z.string(),
-    z.strictObject({
-      alt: text('What the picture shows, in a sentence, for people who cannot see it.', altField.example, {
-        remedy: altField.remedy,
-        synonyms: ['altText', 'description', 'describes', 'text', 'summary'],
+    z
+      .strictObject({
+        alt: text('What the picture shows, in a sentence, for people who cannot see it.', altField.example, {
+          remedy: altField.remedy,
+          synonyms: ['altText', 'description', 'describes', 'text', 'summary'],
+        }),
+        caption: text('The line below the picture. Many pictures do without.', 'Code review.', {
+          synonyms: captionSynonyms,
+        }).optional(),
+        ...cutting,
+        shows: z
+          .enum(['me'])
+          .meta({
+            description:
+              'Whom it shows: me. Search engines are told that the first such photo of Home, or else of About me, is a picture of you; without one they are told of none.',
+            examples: ['me'],
+            remedy: 'Write "shows: me" for a photo of yourself, or leave the line out.',
+            houseForm: ofText((text) => (/^(?:myself|yes|true)$/i.test(text) ? 'me' : undefined)),
+            effect: 'which photo search engines take for a picture of you',
+          })
+          .optional(),
+      })
+      .meta({
+        houseForm: asGroup('alt'),
+        elsewhere: sameRemedy(
+          ['photo', 'file', 'filename', 'name', 'src', 'path', 'url', 'image'],
+          'Remove the line. The name of the file stands above it already.',
+        ),
       }),
-      caption: text('The line below the picture. Many pictures do without.', 'Code review.', {
-        synonyms: captionSynonyms,
-      }).optional(),
-      ...cutting,
-      shows: z
-        .enum(['me'])
-        .meta({
-          description:
-            'Whom it shows: me. Search engines are told that the first such photo of Home, or else of About me, is a picture of you; without one they are told of none.',
-          examples: ['me'],
-          remedy: 'Write "shows: me" for a photo of yourself, or leave the line out.',
-          houseForm: ofText((text) => (/^(?:myself|yes|true)$/i.test(text) ? 'me' : undefined)),
-          effect: 'which photo search engines take for a picture of you',
-        })
-        .optional(),
-    }),
   )
   .default({})
   .meta({

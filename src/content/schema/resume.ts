@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { paperIn } from '../countries.ts';
-import { list, type Mistake, refusing, text, yesUnless } from './fields.ts';
+import { countryCodeOf, isCountryCode, paperIn } from '../countries.ts';
+import { list, type Mistake, refusing, sameRemedy, text, yesUnless } from './fields.ts';
 import { privateDetail, privatePhoto } from './visibility.ts';
 import { ofText } from './written.ts';
 
@@ -106,11 +106,11 @@ export const resumeFile = z
       remedy: noCountry.remedy,
       synonyms: ['country', 'region', 'locale', 'market'],
       evidence: 'none',
-      houseForm: ofText((text) =>
-        /^uk$/i.test(text) ? 'gb' : /^[a-z]{2}$/i.test(text) ? text.toLowerCase() : undefined,
+      houseForm: ofText((text, { language }) =>
+        isCountryCode(text) ? text.toLowerCase() : countryCodeOf(text, language)?.toLowerCase(),
       ),
     })
-      .check(refusing((country) => (/^[a-z]{2}$/.test(country) ? [] : noCountry)))
+      .check(refusing((country) => (isCountryCode(country) ? [] : noCountry)))
       .optional(),
     paper: z
       .enum(['letter', 'a4'])
@@ -171,6 +171,10 @@ export const resumeFile = z
   .meta({
     title: 'content/resume.yaml',
     synonyms: ['cv', 'lebenslauf', 'curriculum'],
+    elsewhere: sameRemedy(
+      ['pages', 'margin', 'margins', 'template', 'theme', 'style', 'font', 'fontSize', 'columns', 'layout'],
+      'Remove the line. The résumé has one layout; "order" and "paper" change it.',
+    ),
     description: 'The résumé: what it takes from the other files, and how.',
   });
 

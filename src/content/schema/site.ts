@@ -254,6 +254,11 @@ export const personFile = z
         'Move it to theme.yaml, which has "palette", "appearance" and "colours".',
       ),
       skills: 'Move it to experience.yaml, as "lists:" with "- title: Skills" and below it "items:".',
+      ...sameRemedy(
+        ['icon', 'favicon', 'logo'],
+        'Remove the line. The icon is the file logo.svg or logo.png in the content folder, or else your initials.',
+      ),
+      resume: 'Remove the line. The résumé is made from your content; its settings are in resume.yaml.',
       analytics: 'Remove the line. Loading times can be measured with "webVitals" (docs/web-vitals.md).',
     },
   });

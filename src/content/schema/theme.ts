@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Mistake, refusing } from './fields.ts';
+import { type Mistake, refusing, sameRemedy } from './fields.ts';
 import type { Place } from './showing.ts';
 import { ofText } from './written.ts';
 import { jacketNames } from '#pages.ts';
@@ -23,7 +23,7 @@ const colour = z
     houseForm: ofText((text) => (toHex(text) ? text : toHex(`#${text}`) && `#${text.toLowerCase()}`)),
   });
 
-const colourOrPair = (is: string, example: string, effect: string) =>
+const colourOrPair = (is: string, example: string, effect: string, synonyms: readonly string[] = []) =>
   z
     .union([
       colour,
@@ -37,6 +37,7 @@ const colourOrPair = (is: string, example: string, effect: string) =>
       description: `${is} One colour, or one for "day" and one for "night".`,
       examples: [example],
       effect,
+      synonyms,
       remedy: 'Write a colour in quotes, such as "#0e4a40".',
     });
 
@@ -59,14 +60,16 @@ const ownColours = z.strictObject({
     'The dot. Where it cannot be told apart from its ground, another colour steps in.',
     '#ffb25e',
     'the dot in the art, the hyphens of the tagline, the line below the current page in the menu',
+    ['accent', 'accentColor', 'highlight', 'secondary', 'dot'],
   ),
   paper: colourOrPair(
     'The ground of the text. Without one of your own, each page tints it a little by night in the colour of its jacket.',
     '#fbfbf8',
     'the ground of every page',
+    ['background', 'backgroundColor', 'bg', 'ground', 'page'],
   ),
-  ink: colourOrPair('The text.', '#15201c', 'every page'),
-  link: colourOrPair('Links in the text.', '#0b5a4b', 'every page'),
+  ink: colourOrPair('The text.', '#15201c', 'every page', ['text', 'textColor', 'foreground', 'font', 'body']),
+  link: colourOrPair('Links in the text.', '#0b5a4b', 'every page', ['links', 'linkColor', 'anchor']),
 } satisfies Record<keyof OwnColours, z.ZodType>);
 
 /** `content/theme.yaml`: the colours of the site. */
@@ -81,6 +84,8 @@ export const themeFile = z
           .join('; ')}.`,
         examples: ['harbour'],
         synonyms: ['theme', 'scheme', 'colorScheme', 'preset', 'skin'],
+        valueSynonyms: { harbor: 'harbour' },
+        remedy: 'Write the name of one, such as harbour. Colors of your own go below "colours:".',
         effect: 'the colours of every page, of link previews, the icon and the résumé',
       }),
     appearance: z
@@ -103,7 +108,8 @@ export const themeFile = z
         'Colours of your own in place of the palette’s. Text on them, their night edition and the shapes of the art are worked out from them. A jacket that could not be told from the paper by night is lifted until it can.',
       examples: [{ home: '#113a58', spark: '#ffb25e' }],
       effect: 'the colours that are named',
-      synonyms: ['color', 'colors', 'colour', 'custom'],
+      synonyms: ['color', 'custom', 'customColors'],
+      remedy: `Say where each color is to be, in a line below "colours:", such as "  home: blue" for Home. To change all of them, write a palette in its place, such as "palette: harbour".`,
     }),
   })
   .check(
@@ -114,6 +120,30 @@ export const themeFile = z
   .transform(({ palette, colours, appearance }) => makeTheme(palette, colours, appearance))
   .meta({
     title: 'content/theme.yaml',
+    elsewhere: {
+      ...sameRemedy(
+        [
+          ...[
+            'home',
+            'about',
+            'education',
+            'projects',
+            'experience',
+            'irrelevant',
+            'evidence',
+            'spark',
+            'paper',
+            'ink',
+          ],
+          ...['link', 'primary', 'primaryColor', 'accent', 'accentColor', 'background', 'backgroundColor', 'text'],
+        ],
+        'Write "colours:" in its place, and below it, two spaces in, where the color is to be, such as "home:", "spark:" for the dot, "paper:" for the background or "ink:" for the text.',
+      ),
+      ...sameRemedy(
+        ['font', 'fonts', 'fontFamily', 'typography'],
+        'Remove the line. The fonts cannot be changed here.',
+      ),
+    },
     description: 'The colours of the site. Leave the file out for the first palette.',
   });
 

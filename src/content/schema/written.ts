@@ -27,9 +27,40 @@ export const ofText =
   (written, reading) =>
     typeof written === 'string' ? form(bare(written), reading) : undefined;
 
-/** A group in place of which its main text stands alone; a word that switches something on or off is no such text. */
+/**
+ * A group in place of which its main text stands alone. A word that switches something on or off is no such text, nor is a
+ * key without its colon or the space behind it.
+ */
 export const asGroup = (key: string) =>
-  ofText((text) => (/^(?:true|false|yes|no|on|off|none)$/i.test(text) ? undefined : { [key]: text }));
+  ofText((text) =>
+    /^(?:true|false|yes|no|on|off|none)$/i.test(text) || /^[a-z]+[:=]\S/i.test(text) || text.startsWith(`${key} `)
+      ? undefined
+      : { [key]: text },
+  );
+
+/**
+ * A list of groups that stands as one group, with the title of each as its key.
+ * @example namedGroups('title', 'items')({ Tools: ['Git'] }) // [{ title: 'Tools', items: ['Git'] }]
+ */
+export const namedGroups =
+  (title: string, content: string): HouseForm =>
+  (written) => {
+    if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
+    const entries: [string, unknown][] = Object.entries(written);
+    const isTitle = (key: string) =>
+      ![title, content, 'name', 'heading', 'label', 'groups'].includes(key.toLowerCase());
+    const isContent = (inner: unknown) => Array.isArray(inner) || typeof inner === 'string';
+    if (entries.length === 0 || !entries.every(([key, inner]) => isTitle(key) && isContent(inner))) return undefined;
+    return entries.map(([key, inner]) => ({ [title]: key, [content]: inner }));
+  };
+
+/** One such group in a list. */
+export const namedGroup =
+  (title: string, content: string): HouseForm =>
+  (written, reading) => {
+    const groups = namedGroups(title, content)(written, reading) as unknown[] | undefined;
+    return groups?.length === 1 ? groups[0] : undefined;
+  };
 
 /**
  * A number in digits, with a point or a comma before its decimals.

@@ -152,7 +152,11 @@ function listOfOne(list: z.core.$ZodArray, written: unknown): unknown {
   const item = list._zod.def.element;
   if (Array.isArray(written)) return undefined;
   if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
+  // Names of choices have no commas in them.
+  if (written.includes(',') && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
+    return written.split(/\s*,\s*/).filter(Boolean);
   const isOne = (/^[^\n,;]+$/.test(written) || /^[^\n]+[.!?]$/.test(written)) && !startsWithDash(written);
-  const takesText = !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject);
+  const takesText =
+    !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject) || metaOf(item).houseForm !== undefined;
   return isOne && takesText ? [written] : undefined;
 }

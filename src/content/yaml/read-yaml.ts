@@ -36,6 +36,8 @@ export type YamlFile = {
   sourceOf(path: Path): string | undefined;
   /** Brings another value of the whole file to the form of its schema, where that is known. */
   inForm?(value: unknown): unknown;
+  /** The other content file that has a key at its top. Example: `content/education.yaml` */
+  homeOfKey?: ((key: string) => string | undefined) | undefined;
   /** The line of the value at a path with quotes around the value, where it has no more than a line. */
   inQuotes(path: Path): string | undefined;
 };

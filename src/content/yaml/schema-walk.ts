@@ -20,8 +20,13 @@ export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.
   return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
 }
 
-/** A key as it is compared: without case, blanks, hyphens and underscores. */
-export const comparableKey = (key: string) => key.toLowerCase().replace(/[-_ ]/g, '');
+/** A key as it is compared: without case, blanks, hyphens and underscores, and in American spelling. */
+export const comparableKey = (key: string) =>
+  key
+    .toLowerCase()
+    .replace(/[-_ ]/g, '')
+    .replace(/(?<=col|hon)our/, 'or')
+    .replace('organis', 'organiz');
 
 /** The names of all keys in a schema, at any depth. */
 export function everyKey(schema: z.core.$ZodType, found = new Set<string>()): Set<string> {

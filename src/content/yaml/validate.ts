@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import { type Message, schemaMessages, startsWithDash } from '../messages.ts';
 import type { Path, YamlFile } from './read-yaml.ts';
-import { listWithKey, meantKey, remedyElsewhere } from './meant-key.ts';
+import { listWithKey, meantKey, namedKey, remedyElsewhere } from './meant-key.ts';
 import { metaOf, objectShape, schemaAt, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
 
@@ -55,7 +55,9 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         explainType(value, name, wants, {
           key: String(path.findLast((step) => typeof step === 'string') ?? ''),
           quoted: yaml.inQuotes(path),
+          below: path.length === 0 && Array.isArray(value) ? listOfItem(value[0], schema) : undefined,
           ofItem: fieldAt(schema, [...path, 0]).wants,
+          needed: fieldAt(schema, wants === 'list' ? [...path, 0] : path).needed,
           isSaid: field.remedy !== schemaMessages.remedyOfAll,
         }),
     );
@@ -117,13 +119,16 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
   const taken = new Set(Object.keys(valueAt(yaml.value, path) as object).filter((key) => known.includes(key)));
   return keys.map((key) => {
-    const meant = meantKey(key, here);
+    const home = path.length === 0 ? yaml.homeOfKey?.(key) : undefined;
+    const meant = home === undefined ? meantKey(key, here) : here && namedKey(key, here);
     const isTaken = meant !== undefined && taken.has(meant);
     if (meant !== undefined) taken.add(meant);
     const list = meant === undefined && here ? listWithKey(key, here) : undefined;
     const remedy =
       meant === undefined && here
-        ? (remedyElsewhere(key, here) ?? (list && schemaMessages.ofEntry(list, key)))
+        ? (remedyElsewhere(key, here) ??
+          (home && schemaMessages.ofFile(home)) ??
+          (list && schemaMessages.ofEntry(list, key)))
         : undefined;
     const next = meant !== undefined && !isTaken ? nextProblems(key, meant, group) : [];
     return {
@@ -161,10 +166,15 @@ function withRenamedKey(value: unknown, [step, ...path]: Path, key: string, name
 type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * What a remedy goes by: the key, the line with its value in quotes if it is one line, the kind of an item of a list, and
- * whether the field has a remedy of its own.
+ * What a remedy goes by: the key, the line with its value in quotes if it is one line, the kind of an item of a list, the
+ * first key that the group or the item must have, the key that a list at the top of a file belongs below, and whether the
+ * field has a remedy of its own.
  */
-type Around = { key: string; quoted: string | undefined; ofItem: Kind | undefined; isSaid: boolean };
+type Around = Record<'quoted' | 'needed' | 'below', string | undefined> & {
+  key: string;
+  ofItem: Kind | undefined;
+  isSaid: boolean;
+};
 
 function explainType(value: unknown, name: string, wants: Kind | undefined, around: Around): Found {
   if (value === undefined) return schemaMessages.missing(name);
@@ -173,9 +183,16 @@ function explainType(value: unknown, name: string, wants: Kind | undefined, arou
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
-function remedyForType(value: unknown, wants: Kind, { key, quoted, ofItem, isSaid }: Around): string | undefined {
+function remedyForType(value: unknown, wants: Kind, around: Around): string | undefined {
+  const { key, quoted, ofItem, needed, isSaid } = around;
   const kind = kindOf(value);
   if (wants === 'list' && kind === 'text' && ofItem === 'text') return schemaMessages.severalOrOne(String(value));
+  if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
+  if (wants === 'list' && kind === 'group' && ofItem === 'text')
+    return schemaMessages.groupForList(key, value as object) ?? schemaMessages.remedyFor.list;
+  if (wants === 'group' && kind === 'text' && needed && !isSaid && !/^(?:yes|no|on|off)$/i.test(String(value)))
+    return schemaMessages.partOfGroup(needed, String(value));
+  if (wants === 'group' && kind === 'list' && around.below) return schemaMessages.keyAbove(around.below);
   if (wants !== 'text') return wants === 'group' && isSaid ? undefined : schemaMessages.remedyFor[wants];
   if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted);
   if (kind === 'list') return schemaMessages.listForText(value as unknown[]);
@@ -188,6 +205,12 @@ function asKeyOf({ keys }: Field, wants: Kind | undefined, value: unknown): Mess
   const isText = wants === 'group' && typeof value === 'string' && isKey(/^[a-z]+/i.exec(value)?.[0] ?? '');
   return isText ? asKeyAndValue(value, isKey)?.message : undefined;
 }
+
+/** The list of a file to which an item belongs. */
+const listOfItem = (item: unknown, file: z.ZodType) =>
+  Object.keys(item ?? {})
+    .flatMap((key) => listWithKey(key, file) ?? [])
+    .at(0);
 
 type Kind = 'text' | 'number' | 'list' | 'group';
 
@@ -218,22 +241,31 @@ const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: Kind; called: st
 };
 
 /** What the schema says of the field at a path. */
-type Field = { wants?: Kind | undefined; expected: string; remedy: string; keys: string[] };
+type Field = {
+  wants?: Kind | undefined;
+  needed?: string | undefined;
+  expected: string;
+  remedy: string;
+  keys: string[];
+};
 
 function fieldAt(root: z.ZodType, path: Path): Field {
   const here = schemaAt(root, path);
   if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
-  const { description, examples, remedy = schemaMessages.remedyOfAll } = metaOf(here);
   const core = unwrap(here);
+  const usual = core instanceof z.core.$ZodBoolean ? schemaMessages.remedyFor.switch : schemaMessages.remedyOfAll;
+  const { description, examples, remedy = usual } = metaOf(here);
   const { kind, called = 'a value' } = kinds[core._zod.def.type] ?? {};
   const [example] = (examples as unknown[] | undefined) ?? [];
+  const parts = Object.entries(objectShape(core) ?? {});
   const isShort = typeof example === 'string' || typeof example === 'number';
   const expected = `${called}${isShort ? `, such as ${JSON.stringify(example)}` : ''}`;
   return {
     wants: kind,
+    needed: kind === 'group' ? parts.find(([, part]) => part._zod.optin !== 'optional')?.[0] : undefined,
     expected: description ? `${expected}. ${description}` : expected,
     remedy,
-    keys: Object.keys(objectShape(core) ?? {}),
+    keys: parts.map(([key]) => key),
   };
 }
 

@@ -57,6 +57,14 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
 
 /** Advice on a first page that leaves its reader without a word. */
 export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Sources): Generator<Advice> {
+  const turns = value.tagline ?? [];
+  if (turns.length > 1 && turns.every((turn) => turn.split(' ').length < 3))
+    yield {
+      ...yaml.positionOf(['tagline']),
+      name: adviceName('short-taglines', 'home.yaml'),
+      found: `The tagline is a list, so only one of ${turns.map((turn) => `"${turn}"`).join(', ')} shows, each day another.`,
+      remedy: `If they belong together, write: tagline: ${turns.join(' - ')}`,
+    };
   if (value.introduction !== undefined) return;
   const { newest } = pages.home;
   yield {

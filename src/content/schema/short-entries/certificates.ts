@@ -3,6 +3,7 @@ import { firstMonth, lastMonth } from '../../dates.ts';
 import { monthOrYear } from '../date-fields.ts';
 import { list, refusing, text, webLink } from '../fields.ts';
 import { show, tags } from '../visibility.ts';
+import { asGroup } from '../written.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
 const asUse = [...shown, 'Evidence', 'link preview', 'search engines'] as const;
@@ -48,6 +49,7 @@ const certificate = z
   )
   .meta({
     description: 'A certificate or a badge.',
+    houseForm: asGroup('title'),
     examples: [{ title: 'Cloud Practitioner', issuer: 'Example Cloud Academy', date: '2026-03' }],
     in: shown,
   });

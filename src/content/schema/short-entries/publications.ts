@@ -3,6 +3,7 @@ import { monthOrYear } from '../date-fields.ts';
 import { list, text, webLink } from '../fields.ts';
 import { paperUrlSynonyms, venueSynonyms } from '../link.ts';
 import { show, tags } from '../visibility.ts';
+import { asGroup } from '../written.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
 const forEngines = [...shown, 'search engines'] as const;
@@ -40,6 +41,7 @@ const publication = z
   })
   .meta({
     description: 'Something published. A paper that came out of a job or a project can stand there, as "paper".',
+    houseForm: asGroup('title'),
     examples: [{ title: 'How long people wait for a late bus', venue: 'Journal of Small Buses', date: '2026-09' }],
     in: shown,
   });

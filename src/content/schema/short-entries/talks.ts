@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { monthOrYear } from '../date-fields.ts';
 import { list, text, webLink } from '../fields.ts';
 import { show, tags } from '../visibility.ts';
+import { asGroup } from '../written.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
 const asUse = [...shown, 'Evidence', 'link preview', 'search engines'] as const;
@@ -37,6 +38,7 @@ const talk = z
   })
   .meta({
     description: 'A talk.',
+    houseForm: asGroup('title'),
     examples: [{ title: 'Buses that tell the truth', event: 'Example Conference', date: '2026-09' }],
     in: shown,
   });
