@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lastChange } from './last-change.ts';
@@ -26,4 +26,23 @@ test('content changed when it was last committed, and when a file was changed si
 
   file('site.yaml', '2026-07-08T09:10:11Z');
   expect((await lastChange(folder)).toISOString()).toBe('2026-07-08T00:00:00.000Z');
+});
+
+test('a file that is renamed while the folder is read does not count', async () => {
+  const folder = await temporaryFolder('changing');
+  const staging = (index: number) => path.join(folder, `${index}.unfinished`);
+  let isDone = false;
+  const save = (index: number) => {
+    writeFileSync(staging(index), 'name: Ada');
+    if (index >= 10) renameSync(staging(index - 10), path.join(folder, 'site.yaml'));
+    if (!isDone) setImmediate(save, index + 1);
+  };
+  save(0);
+  try {
+    for (let round = 0; round < 8; round++)
+      for (const day of await Promise.all(Array.from({ length: 5 }, () => lastChange(folder))))
+        expect(day.getTime()).toBeGreaterThan(0);
+  } finally {
+    isDone = true;
+  }
 });

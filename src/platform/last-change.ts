@@ -26,6 +26,8 @@ export async function lastChange(folder: string): Promise<Date> {
 
 async function newestFile(folder: string): Promise<number> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
-  const times = await Promise.all(files.map(async (one) => (await stat(path.join(one.parentPath, one.name))).mtimeMs));
+  const modifiedAt = async (file: string) => (await stat(file)).mtimeMs;
+  // A save renames its staging file, which may be gone by now.
+  const times = await Promise.all(files.map((one) => modifiedAt(path.join(one.parentPath, one.name)).catch(() => 0)));
   return Math.max(0, ...times);
 }
