@@ -277,7 +277,11 @@ export class Session {
   private async write() {
     const changes = this.unsaved;
     const files = Object.keys(changes);
-    if (files.length === 0) return this.set({ saving: { kind: 'saved', files } });
+    if (files.length === 0) {
+      // A second try after a successful one must not clear its message.
+      if (this.state.saving.kind !== 'saved') this.set({ saving: { kind: 'saved', files } });
+      return;
+    }
     const message = `Edit ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
     this.unsaved = {};
     this.isWriting = true;
