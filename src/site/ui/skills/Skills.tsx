@@ -27,7 +27,8 @@ export function Skill({ name, proved }: { name: string; proved: Proved }) {
 
 /** For programs alone: says where the link of a skill leads whose name they take for a vague link text, as "Go". */
 export const Destination = ({ of: name }: { of: string }) =>
-  vagueWords.has(name.toLowerCase()) && (
+  // In the editor a name has marks, which are private-use characters.
+  vagueWords.has(name.replace(/\p{Co}/gu, '').toLowerCase()) && (
     <span className="visually-hidden" {...ofTitle('evidence')}>
       {`: ${words.titles.evidence}`}
     </span>
