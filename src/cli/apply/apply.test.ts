@@ -146,6 +146,11 @@ test('a requirement is shown by another name of the same thing', () => {
   expect(isShown('Postgres', said('MySQL'))).toBe(false);
 });
 
+test('a wish is no example', () => {
+  const [first, second] = found('We would like you to have experience with React and TypeScript');
+  expect([first?.names, second?.names]).toEqual([['React'], ['TypeScript']]);
+});
+
 test('what shows nowhere shows nothing, and what nothing shows gets no focus', () => {
   expect(found('Kubernetes')).toMatchObject([{ names: ['Kubernetes'], proofs: [] }]);
   expect(() => proposeFocus(readPosting('x', 'it'), found('Kubernetes'), statements)).toThrow(

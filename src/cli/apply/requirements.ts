@@ -40,7 +40,7 @@ export function requirementsOf({ asked, language }: Posting, skills: readonly st
 
 /** What introduces examples: each of them is enough. */
 const examples =
-  /[\s,]*\(?\b(?:such as|including|for example|for instance|e\.?\s?g\.?|like|z\.\s?B\.|zum Beispiel|beispielsweise|wie etwa|wie|p\.\s?ej\.|por ejemplo|tales como|como|par exemple|p\.\s?ex\.|tels? que|comme|napr(?:\.|íklad)|ako napr\.)[\s:,]+/iu;
+  /[\s,]*\(?\b(?:such as|including|for example|for instance|e\.?\s?g\.?|(?<!(?:would|[’']d|you|we) )like|z\.\s?B\.|zum Beispiel|beispielsweise|wie etwa|wie|p\.\s?ej\.|por ejemplo|tales como|como|par exemple|p\.\s?ex\.|tels? que|comme|napr(?:\.|íklad)|ako napr\.)[\s:,]+/iu;
 
 function readerFor(language: PostingLanguage, skills: readonly string[]) {
   const { functionWords, fillers, before, behind, or, and, ending } = postingWords[language];
