@@ -35,14 +35,36 @@ const noCountries = /^(?:AC|CP|DG|E[AUZ]|IC|QO|TA|UN|X[AB]|ZZ)$/;
 
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const isCode = (code: string) =>
-  !noCountries.test(code) && nameIn(code, 'en') !== undefined && new Intl.Locale(`und-${code}`).region === code;
-const nameIn = (code: string, language: string) =>
-  new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code)?.toLowerCase();
+  !noCountries.test(code) && new Intl.Locale(`und-${code}`).region === code && nameIn(code, 'en') !== undefined;
+
+/** Creating one takes Node 0.1 ms, and a list of names needs hundreds. */
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+function nameIn(code: string, language: string): string | undefined {
+  let names = displayNames.get(language);
+  if (!names)
+    displayNames.set(language, (names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })));
+  return names.of(code)?.toLowerCase();
+}
 
 /** Whether a text is the code of a country, in letters of any case. */
 export const isCountryCode = (text: string): boolean => /^[a-z]{2}$/i.test(text) && isCode(text.toUpperCase());
 
 let codes: readonly string[] | undefined;
+const codesByName = new Map<string, ReadonlyMap<string, string>>();
+
+/** Codes of all countries by their names in a language, in small letters; `own` is the language of each country. */
+function codesIn(language: string): ReadonlyMap<string, string> {
+  codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);
+  const languageOf = (code: string) =>
+    language === 'own' ? new Intl.Locale(`und-${code}`).maximize().language : language;
+  let byName = codesByName.get(language);
+  if (!byName) {
+    byName = new Map(codes.map((code) => [nameIn(code, languageOf(code)) ?? code, code]));
+    codesByName.set(language, byName);
+  }
+  return byName;
+}
 
 /**
  * The code of a country by its name in a language, in English or in its own language.
@@ -54,9 +76,5 @@ export function countryCodeOf(name: string, language: string): string | undefine
   if (/^u\.?s\.?(?:a\.?)?$/.test(wanted)) return 'US';
   if (/^(?:u\.?k\.?|(?:great )?britain|england|scotland|wales)$/.test(wanted)) return 'GB';
   if (wanted === 'georgia') return undefined;
-  codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);
-  const ownLanguage = (code: string) => new Intl.Locale(`und-${code}`).maximize().language;
-  return codes.find((code) =>
-    [language, 'en', ownLanguage(code)].some((inLanguage) => nameIn(code, inLanguage) === wanted),
-  );
+  return codesIn(language).get(wanted) ?? codesIn('en').get(wanted) ?? codesIn('own').get(wanted);
 }
