@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const beside = ['src', 'scripts'].map((room) => `${room}/**/*.test.{ts,tsx}`);
+const quick = [
+  ...['src', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+  ...['repository', 'commands'].map((folder) => `tests/${folder}/*.test.ts`),
+];
 /** They look at sites that have been built. */
 const ofSites = ['tests/site/*.test.ts', 'tests/outside/*.test.ts'];
 
@@ -19,12 +22,12 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: beside, ...sharesModules } },
+      { extends: true, test: { name: 'unit', include: quick, ...sharesModules } },
       {
         extends: true,
         test: { name: 'site', include: ofSites, globalSetup: 'tests/support/build-sites.ts', ...sharesModules },
       },
-      { extends: true, test: { name: 'rest', include: ['tests/**/*.test.ts'], exclude: ofSites } },
+      { extends: true, test: { name: 'rest', include: ['tests/**/*.test.ts'], exclude: [...ofSites, ...quick] } },
     ],
   },
 });

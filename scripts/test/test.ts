@@ -42,17 +42,23 @@ const playwright = {
   read: readPlaywright,
 };
 
-/** Runs tests, which write a report; a run that ended badly without a failed test has failed all the same. */
-async function runTests(name: string, { file, options, read }: typeof vitest | typeof playwright, args: string[]) {
-  heading(name);
+/**
+ * Runs tests, which write a report. A run that ends with an error code but without a failed test counts as failed.
+ * @param isAside whether other tests run at the same time: then the output is printed at the end
+ */
+async function runTests(
+  name: string,
+  { file, options, read }: typeof vitest | typeof playwright,
+  args: string[],
+  isAside = false,
+) {
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
+  const command = [file, ...options(report), ...args];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const child = spawn(process.execPath, [file, ...options(report), ...args], {
-    stdio: 'inherit',
-    cwd: projectFolder,
-    env,
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
+  if (!isAside) heading(name);
+  const { code, output } = await run(command, isAside ? 'pipe' : 'inherit', env);
+  if (isAside) heading(name);
+  process.stdout.write(output);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   if (text === undefined) return note(name, false);
   const found = read(JSON.parse(text) as never);
@@ -63,14 +69,20 @@ async function runTests(name: string, { file, options, read }: typeof vitest | t
 
 const runVitest = (args: string[]) => runTests('Unit tests and the built sites', vitest, args);
 
-/** Runs a check beside others, and shows what it says when it has ended. */
-async function runAside(name: string, file: string, ...args: string[]) {
-  const child = spawn(process.execPath, [packageFile(file), ...args], { cwd: projectFolder });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => said.push(data));
+/** Runs a program with Node to its end. */
+async function run(args: readonly string[], stdio: 'inherit' | 'pipe', env = process.env) {
+  const child = spawn(process.execPath, args, { stdio, cwd: projectFolder, env });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => chunks.push(data));
   const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: Buffer.concat(chunks) };
+}
+
+/** Runs a check beside others, and prints its output when it has ended. */
+async function runAside(name: string, ...args: string[]) {
+  const { code, output } = await run(args, 'pipe');
   heading(name);
-  process.stdout.write(Buffer.concat(said));
+  process.stdout.write(output);
   note(name, code === 0);
 }
 
@@ -93,15 +105,14 @@ async function sumUp(needs: readonly Needed[], run: () => Promise<void>) {
 function runQuick() {
   process.env.TEST_QUICK = '1';
   return sumUp([quickBrowser], async () => {
-    // One processor is enough for these, while the other builds the sites.
-    const aside = (async () => {
-      await runAside('Types', 'typescript/bin/tsc', '-p', '.');
-      await runAside('Lint', 'oxlint/bin/oxlint', '--deny-warnings');
-      await runAside('Format', 'oxfmt/bin/oxfmt', '--check');
-    })();
-    await runVitest(quick);
-    await aside;
-    await runTests('Chromium', playwright, []);
+    // Each of these leaves a processor idle at times, so they run beside each other.
+    const checks = async () => {
+      await runAside('Types', packageFile('typescript/bin/tsc'), '-p', '.');
+      await runAside('Lint', packageFile('oxlint/bin/oxlint'), '--deny-warnings');
+      await runAside('Format', packageFile('oxfmt/bin/oxfmt'), '--check');
+    };
+    await Promise.all([checks(), runAside('Sites to test', 'tests/support/build-sites.ts')]);
+    await Promise.all([runVitest(quick), runTests('Chromium', playwright, ['--workers=2'], true)]);
   });
 }
 
