@@ -59,7 +59,7 @@ export function addressesIn(file: string, text: string): string[] {
     js: () => all(/["'`](\.{0,2}[\w/]*[\w-]+-[\w-]{8}\.(?:js|css))["'`]/g),
     webmanifest: () => all(/"(?:src|start_url|scope|id)":\s*"([^"]*)"/g),
     md: () => all(/\]\(<?((?:https?:|\/)[^\s)>]+)/g),
-    txt: () => all(/(?:\]\(|: )<?((?:https?:|\/)[^\s)>]+)/g),
+    txt: () => all(/(?:\]\(|^[\w-]+: )<?((?:https?:|\/)[^\s)>]+)/gm),
     xml: () => all(/["'>](https?:[^"'<]*)["'<]/g),
   };
   return kinds[path.extname(file).slice(1)]?.().map(decode) ?? [];
