@@ -68,9 +68,10 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
           )}
         </div>
       </section>
+      {/* Outside of the text, whose first paragraph is larger. */}
+      <h2 className="visually-hidden">{frame.name}</h2>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>
-          <h2 className="visually-hidden">{frame.name}</h2>
           {text.length > 0 ? (
             <ProseText text={text} />
           ) : newest ? (
