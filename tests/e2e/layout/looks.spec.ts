@@ -45,7 +45,7 @@ const looks: Record<string, Look[]> = {
   stress: [
     { page: 'home', window: 'phone', colours: 'light' },
     { page: 'aboutMe', window: 'desktop', colours: 'dark', from: 'main h4' },
-    { page: 'education', window: 'phone', colours: 'dark', from: 'dl' },
+    { page: 'education', window: 'phone', colours: 'dark', from: 'article + article dl' },
     { page: 'projects', window: 'desktop', colours: 'light', from: 'article + article' },
     { page: 'relevantExperience', window: 'desktop', colours: 'light', from: 'article' },
   ],
