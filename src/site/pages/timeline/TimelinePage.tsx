@@ -38,9 +38,9 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
           {groups.map(({ kind, lanes }) => (
             <section key={kind} className={styles.group}>
               <h2 {...headingOf(kind).marks}>{headingOf(kind).text}</h2>
-              <table role="list">
+              <table role="none">
                 <Months count={months} />
-                <tbody role="none">
+                <tbody role="list">
                   {lanes.map((lane, index) => (
                     <LaneRows key={index} lane={lane} rows={rows} />
                   ))}
@@ -52,8 +52,8 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
       </div>
       {/* The same once more, so its Markdown leaves it out. */}
       <div className={`wrap ${styles.tall}`} data-again="">
-        <table role="list">
-          <tbody role="none">
+        <table role="none">
+          <tbody role="list">
             {rows.map(({ cells, entry }, index) => (
               <tr key={index} role="listitem">
                 {cells.map(({ rows: height, kind }, lane) => (
