@@ -77,7 +77,7 @@ function findTexts(what: 'page' | 'window'): Text[] {
   const inkOf = (element: Element) => getComputedStyle(element)[element instanceof SVGElement ? 'fill' : 'color'];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!element || !node.nodeValue?.trim()) continue;
+    if (!element || element.closest('.visually-hidden') || !node.nodeValue?.trim()) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()]
