@@ -38,22 +38,24 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
           {groups.map(({ kind, lanes }) => (
             <section key={kind} className={styles.group}>
               <h2 {...headingOf(kind).marks}>{headingOf(kind).text}</h2>
-              <table role="none">
-                <Months count={months} />
-                <tbody role="list">
-                  {lanes.map((lane, index) => (
-                    <LaneRows key={index} lane={lane} rows={rows} />
-                  ))}
-                </tbody>
-              </table>
+              <div role="list">
+                <table role="none">
+                  <Months count={months} />
+                  <tbody role="none">
+                    {lanes.map((lane, index) => (
+                      <LaneRows key={index} lane={lane} rows={rows} />
+                    ))}
+                  </tbody>
+                </table>
+              </div>
             </section>
           ))}
         </div>
       </div>
       {/* The same once more, so its Markdown leaves it out. */}
-      <div className={`wrap ${styles.tall}`} data-again="">
+      <div className={`wrap ${styles.tall}`} data-again="" role="list">
         <table role="none">
-          <tbody role="list">
+          <tbody role="none">
             {rows.map(({ cells, entry }, index) => (
               <tr key={index} role="listitem">
                 {cells.map(({ rows: height, kind }, lane) => (
