@@ -28,7 +28,11 @@ const schools = `schools:
 `;
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['its introduction', { 'home.yaml': 'introduction: Hello.', 'projects.yaml': projects }, /_text[^>]*><p>Hello\.<\/p>/],
+  [
+    'its introduction',
+    { 'home.yaml': 'introduction: Hello.', 'projects.yaml': projects },
+    /_text[^>]*><p>Hello\.<\/p>/,
+  ],
   ['else the newest project', { 'projects.yaml': projects, 'education.yaml': schools }, /<h2>Newer map.*For walkers/],
   ['else the newest school', { 'education.yaml': schools }, /<h2>New school/],
   ['else the description', {}, />Of me\.<\/p>/],
