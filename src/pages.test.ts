@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { buttonOrder, menuAddressOf, menuOrder, pageAt, pages } from '#pages.ts';
 
 test('the menu has the promised pages, words and addresses, in order', () => {

@@ -1,6 +1,6 @@
 // Draws what docs/where-do-i-change.md says of fields and of the site's own words: page by page, what is seen and where
 // it is changed. `npm run schemas` writes it between the marks that stand there.
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { table } from '../marks.ts';
 import { anchorOf, type Field, fields as allFields, schemas, withTables } from './content-guide.ts';
 
@@ -55,10 +55,10 @@ function settingRows() {
 
 function wordRows() {
   const { titles, buttons, language, accessibility, outputs, ...others } = en;
-  return Object.entries({ titles, buttons, ...others }).flatMap(([name, words]) => {
-    const texts = textsIn(words).filter((text) => /\p{L}/u.test(text));
+  return Object.entries({ titles, buttons, ...others }).flatMap(([name, messages]) => {
+    const texts = textsIn(messages).filter((text) => /\p{L}/u.test(text));
     const quoted = texts.map((text) => `“${text.trim().replace(/\{\w+\}/g, '…')}”`);
-    return quoted.length > 0 ? [[quoted.join(', '), `\`${name}\` in \`src/words/en.ts\``]] : [];
+    return quoted.length > 0 ? [[quoted.join(', '), `\`${name}\` in \`src/messages/en.ts\``]] : [];
   });
 }
 

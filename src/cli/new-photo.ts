@@ -9,10 +9,10 @@ import { Draft } from './draft.ts';
 import type { TakenPhoto } from '#photos/take-photo.ts';
 
 /** What photos.yaml has of a photo. */
-export type PhotoWords = { alt: string; caption?: string };
+export type PhotoTexts = { alt: string; caption?: string };
 
 /** A photo with its words. */
-export type NewPhoto = TakenPhoto & PhotoWords;
+export type NewPhoto = TakenPhoto & PhotoTexts;
 
 /**
  * Adds a photo to the content, and shows it somewhere if asked.
@@ -42,7 +42,7 @@ export async function addPhoto(draft: Draft, { name, original, isThere, alt, cap
     );
 }
 
-export const catalogueOf = async (draft: Draft) => (await draft.value('photos.yaml')) as Record<string, PhotoWords>;
+export const catalogueOf = async (draft: Draft) => (await draft.value('photos.yaml')) as Record<string, PhotoTexts>;
 
 /** The files whose entries have photos. */
 const files = ['education', 'projects', 'experience', 'irrelevant'];

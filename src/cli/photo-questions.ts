@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { typedPath } from './command.ts';
 import { Draft } from './draft.ts';
-import { catalogueOf, type NewPhoto, type PhotoWords } from './new-photo.ts';
+import { catalogueOf, type NewPhoto, type PhotoTexts } from './new-photo.ts';
 import { describeField, whyNot } from './schema-words.ts';
 import { describeCleaning, takePhoto, type TakenPhoto } from '#photos/take-photo.ts';
 import { answered, answerTo } from './answers.ts';
@@ -40,7 +40,7 @@ export async function photoFrom(
   { altExample, ...options }: PhotoOptions & { altExample?: string },
 ): Promise<NewPhoto | undefined> {
   const taken = await photoFileFrom(talk, given, options);
-  return taken && { ...taken, ...(await photoWordsFrom(talk, given, taken, altExample, options.content)) };
+  return taken && { ...taken, ...(await askForPhotoTexts(talk, given, taken, altExample, options.content)) };
 }
 
 type PhotoOptions = { content?: string; about: string; isNeeded?: boolean };
@@ -68,20 +68,20 @@ export async function photoFileFrom(
  * The words of a photo: those that it has already, or else what options or answers give. Then all is known, and it is said
  * what the photo's file gave away.
  */
-export async function photoWordsFrom(
+export async function askForPhotoTexts(
   talk: Talk | undefined,
   given: Given,
   taken: TakenPhoto,
   altExample: string | undefined,
   content: string | undefined,
-): Promise<PhotoWords> {
+): Promise<PhotoTexts> {
   const known = content && taken.isThere ? (await catalogueOf(new Draft(content)))[taken.name] : undefined;
   if (known && fields.some((option) => given[option] !== undefined))
     throw new UsageError(
       'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',
     );
   if (known) return known;
-  const words: PhotoWords = { alt: '' };
+  const words: PhotoTexts = { alt: '' };
   for (const option of fields) {
     const { is, example } = describeField('photos', ['photo', option]);
     const shown = option === 'alt' && altExample ? altExample : String(example);

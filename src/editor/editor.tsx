@@ -20,13 +20,13 @@ import { Session } from './session/session.ts';
 import type { GithubAccount } from './ui/context.ts';
 import { App } from './ui/App.tsx';
 import { SignIn } from './ui/SignIn.tsx';
-import { wordsOfEditor } from './words/words.ts';
+import { editorMessages } from './messages/messages.ts';
 
 const settings = JSON.parse(document.getElementById(settingsId)?.textContent ?? '{}') as EditorSettings;
 const { base, language, pageStyles } = settings;
-const words = wordsOfEditor(language);
-document.documentElement.lang = words.language;
-document.documentElement.dir = new Intl.Locale(words.language).getTextInfo().direction ?? 'ltr';
+const messages = editorMessages(language);
+document.documentElement.lang = messages.language;
+document.documentElement.dir = new Intl.Locale(messages.language).getTextInfo().direction ?? 'ltr';
 const maker = wrap<SiteMaker>(new Worker(trustedScript(makerAddress), { type: 'module' }));
 const element = document.getElementById('editor');
 if (!element) throw new Error('The document has no #editor.');
@@ -41,7 +41,7 @@ const shownAddress = () =>
 async function begin(store: ContentStore, account?: GithubAccount) {
   const session = new Session(maker, store, new Drafts(sessionStorage, `drafts ${base}`));
   await session.open(shownAddress());
-  root.render(<App {...{ session, words, base, account, pageStyles, addressOfPage, shownAddress }} />);
+  root.render(<App {...{ session, messages, base, account, pageStyles, addressOfPage, shownAddress }} />);
 }
 
 function startOnGithub({ github, measured }: Extract<EditorSettings, { github: Repository }>) {
@@ -56,7 +56,7 @@ function startOnGithub({ github, measured }: Extract<EditorSettings, { github: R
   const ask = (fault?: unknown) => {
     keepToken(undefined);
     root.render(
-      <SignIn {...{ words, repository }} fault={fault === undefined ? '' : sayFault(fault)} onToken={signIn} />,
+      <SignIn {...{ messages, repository }} fault={fault === undefined ? '' : sayFault(fault)} onToken={signIn} />,
     );
   };
   const token = keptToken();

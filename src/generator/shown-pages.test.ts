@@ -25,6 +25,6 @@ test('a page of the footer that the menu names is in the menu, under the words o
   const site = withMenu('  - { page: resume, label: Životopis }\n  - projects\n');
   expect(frameData(site).menu).toEqual(['resume', 'projects']);
   expect(site.pages.home.buttons.map(({ page }) => page)).toEqual(['resume', 'projects']);
-  expect(frameData(site).words.buttons.resume).toBe('ŽIVOTOPIS');
+  expect(frameData(site).messages.buttons.resume).toBe('ŽIVOTOPIS');
   expect(shownPages(site).find(({ page }) => page === 'resume')?.title).toBe('Životopis · Ada Example');
 });

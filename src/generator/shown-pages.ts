@@ -6,7 +6,7 @@ import type { Text } from '#content/texts/texts.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';
-import { wordsFor, wordsOf } from '#words/catalogues.ts';
+import { messagesFor, siteMessages } from '#messages/catalogues.ts';
 import { pageDescription, skillDescription, textDescription } from './data/page-description.ts';
 import { viewOf } from '#platform/source/source.ts';
 import { widthOf, widthWhole } from './program/titles.ts';
@@ -34,7 +34,7 @@ export type ShownPage = {
 export function shownPages(site: SiteWithResumes): ShownPage[] {
   const { person } = site;
   const { name, description } = person;
-  const frame = { name, words: wordsOf(site.person) };
+  const frame = { name, messages: siteMessages(site.person) };
   return [
     ...everyPage
       .filter((page) => site.pages[page] !== undefined)
@@ -64,9 +64,9 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       const address = skillAddress(skill.slug);
       const title = ownTitle(frame, skill.name);
       const { jacket } = pages.evidence;
-      const words = { ...skill, words: wordsFor(site.person.language).evidence, width: widthWhole(skill.name) };
+      const props = { ...skill, messages: messagesFor(site.person.language).evidence, width: widthWhole(skill.name) };
       return {
-        own: { kind: 'skill' as const, address, title, jacket, words },
+        own: { kind: 'skill' as const, address, title, jacket, props },
         jacket,
         art: 'evidence' as const,
         address,
@@ -77,12 +77,12 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
       };
     }),
     ...site.variantPages.map((variant) => {
-      const { name, title: words } = variant.resume.variant;
+      const { name, title: variantTitle } = variant.resume.variant;
       const address = variantAddress(name);
-      const title = ownTitle(frame, words);
+      const title = ownTitle(frame, variantTitle);
       const { jacket } = pages.resume;
       return {
-        own: { kind: 'variant' as const, address, title, jacket, isUnlisted: true as const, words: variant },
+        own: { kind: 'variant' as const, address, title, jacket, isUnlisted: true as const, props: variant },
         jacket,
         art: 'resume' as const,
         address,
@@ -94,11 +94,11 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
   ];
 }
 
-/** The page of a text, with how wide its large words are, since no page may measure itself. */
+/** The page of a text, with the width of its title: pages must not measure themselves. */
 function documentOf(text: Text, language: string) {
-  const labels = wordsFor(language).story;
+  const labels = messagesFor(language).story;
   const { title, project, parts } = text;
-  if (!project) return { kind: 'text' as const, words: { ...text, labels, width: widthWhole(title) } };
+  if (!project) return { kind: 'text' as const, props: { ...text, labels, width: widthWhole(title) } };
   const titleOrigin = text.source?.shows?.title;
   const heading = {
     ...(title.length > 18 ? partsOfTitle(title) : { name: title, between: '', rest: '' }),
@@ -106,7 +106,7 @@ function documentOf(text: Text, language: string) {
   };
   const width = widthWhole(heading.name);
   const numberWidth = Math.ceil(widthOf(parts?.number?.figure ?? '') * 2) / 2;
-  return { kind: 'case' as const, words: { ...text, project, heading, labels, width, numberWidth } };
+  return { kind: 'case' as const, props: { ...text, project, heading, labels, width, numberWidth } };
 }
 
 /** Whose art a text shows beside its title. */

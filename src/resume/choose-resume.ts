@@ -10,15 +10,15 @@ import {
   jobEntry,
   type PickedFacts,
   projectEntry,
-  type ResumeWords,
+  type ResumeMessages,
   schoolEntry,
   skillLists,
 } from './entries.ts';
 import { certificateEntry, listOf, publicationEntry, scoreText, spokenText, talkEntry } from './short-entries.ts';
 import type { Facts, Site } from '#content/site.ts';
 import { pages } from '#pages.ts';
-import { wordsFor } from '#words/catalogues.ts';
-import { formatsFor } from '#words/patterns.ts';
+import { messagesFor } from '#messages/catalogues.ts';
+import { formatsFor } from '#messages/patterns.ts';
 
 /**
  * Chooses a résumé from all that may be in one.
@@ -37,24 +37,24 @@ export function chooseResume(
   const { settings, contact, portrait } = all;
   const facts = pick(all, variant);
   const { language } = person;
-  const words: ResumeWords = { ...wordsFor(language), formats: formatsFor(datesIn) };
-  const { headings } = words.resume;
+  const messages: ResumeMessages = { ...messagesFor(language), formats: formatsFor(datesIn) };
+  const { headings } = messages.resume;
   const sections: Record<ResumePart, { title: string; entries?: ResumeEntry[]; lists?: ResumeList[] }[]> = {
     education: [
       {
         title: headings.education,
-        entries: facts.schools.map((school) => schoolEntry(school, words)),
+        entries: facts.schools.map((school) => schoolEntry(school, messages)),
         lists: listOf(
-          facts.testScores.map((score) => scoreText(score, words)),
-          words.education.testScores,
+          facts.testScores.map((score) => scoreText(score, messages)),
+          messages.education.testScores,
         ),
       },
     ],
     experience: groupExperience(facts.sections, all.sections, variant).map(({ title, entries }) => ({
       title,
-      entries: entries.map((entry) => experienceEntry(entry, words)),
+      entries: entries.map((entry) => experienceEntry(entry, messages)),
     })),
-    projects: [{ title: headings.projects, entries: facts.projects.map((project) => projectEntry(project, words)) }],
+    projects: [{ title: headings.projects, entries: facts.projects.map((project) => projectEntry(project, messages)) }],
     // A heading for a line each would cost a student's one page more than the line.
     skills: [
       {
@@ -62,21 +62,21 @@ export function chooseResume(
         lists: [
           ...skillLists(facts.lists),
           ...listOf(
-            facts.languages.map((one) => spokenText(one, words)),
-            words.resume.languages,
+            facts.languages.map((one) => spokenText(one, messages)),
+            messages.resume.languages,
           ),
-          ...listOf(facts.interests, words.resume.interests),
+          ...listOf(facts.interests, messages.resume.interests),
         ],
       },
     ],
     publications: [
-      { title: headings.publications, entries: facts.publications.map((one) => publicationEntry(one, words)) },
+      { title: headings.publications, entries: facts.publications.map((one) => publicationEntry(one, messages)) },
     ],
-    talks: [{ title: headings.talks, entries: facts.talks.map((talk) => talkEntry(talk, words)) }],
+    talks: [{ title: headings.talks, entries: facts.talks.map((talk) => talkEntry(talk, messages)) }],
     certificates: [
-      { title: headings.certificates, entries: facts.certificates.map((one) => certificateEntry(one, words)) },
+      { title: headings.certificates, entries: facts.certificates.map((one) => certificateEntry(one, messages)) },
     ],
-    other: [{ title: headings.other, entries: facts.jobs.map((job) => jobEntry(job, words)) }],
+    other: [{ title: headings.other, entries: facts.jobs.map((job) => jobEntry(job, messages)) }],
   };
   return {
     variant,
@@ -87,7 +87,7 @@ export function chooseResume(
     summary: variant?.summary ?? settings.summary,
     contact: [
       ...contactItems({ ...contact, url: settings.brief && shown.brief ? briefOf(contact) : contact.url }),
-      ...privateItem(settings.birthDate, (date) => words.resume.birthDate + words.colon + ' ' + date),
+      ...privateItem(settings.birthDate, (date) => messages.resume.birthDate + messages.colon + ' ' + date),
     ],
     photo:
       portrait?.url === undefined || !isInResume(portrait)

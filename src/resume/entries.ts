@@ -1,10 +1,10 @@
 // The entries of a résumé in words, from the facts that were picked for it.
 import { domainToUnicode } from 'node:url';
 import { type Chosen, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
-import type { Words } from '#words/en.ts';
-import { fill } from '#words/fill.ts';
-import { formatDate, type Formats, formatResumeRange } from '#words/formats.ts';
-import { formatGrade } from '#words/format-grade.ts';
+import type { Messages } from '#messages/en.ts';
+import { fill } from '#messages/fill.ts';
+import { formatDate, type Formats, formatResumeRange } from '#messages/formats.ts';
+import { formatGrade } from '#messages/format-grade.ts';
 import type { LabelledLink, Paper } from '#content/schema/link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
 import type { Facts } from '#content/site.ts';
@@ -14,21 +14,21 @@ import { decoded, isOwn, mailLink, telephoneLink } from '#content/links.ts';
 export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact' | 'portrait'>>;
 
 /** Our own words in a résumé, and how its dates are written. */
-export type ResumeWords = Words & { formats: Formats };
+export type ResumeMessages = Messages & { formats: Formats };
 
-export function schoolEntry(school: PickedFacts['schools'][number], words: ResumeWords): ResumeEntry {
-  const { education, resume, comma, semicolon } = words;
+export function schoolEntry(school: PickedFacts['schools'][number], messages: ResumeMessages): ResumeEntry {
+  const { education, resume, comma, semicolon } = messages;
   const { major, minor, place, year, gpa, coursework, honors, involvement, isExpected } = school;
   return {
     title: school.school,
-    dates: formatResumeRange(school, words.formats, isExpected),
+    dates: formatResumeRange(school, messages.formats, isExpected),
     isCurrent: isExpected || school.end === 'present',
     grade: gpa,
     source: school.source,
     // The degree stands alone, where programs that read résumés look for it.
     lines: texts(major, joined(' · ', minor && fill(education.minor, { subject: minor }), place, year)),
     bullets: [
-      ...labelled(education.gpa, gpa && formatGrade(gpa, words.formats)),
+      ...labelled(education.gpa, gpa && formatGrade(gpa, messages.formats)),
       ...labelledList(education.coursework, coursework, comma),
       ...labelledList(resume.honors, honors, semicolon),
       ...labelledList(education.involvement, involvement, semicolon),
@@ -38,38 +38,38 @@ export function schoolEntry(school: PickedFacts['schools'][number], words: Resum
 
 export const experienceEntry = (
   entry: PickedFacts['sections'][number]['entries'][number],
-  words: ResumeWords,
+  messages: ResumeMessages,
 ): ResumeEntry => ({
   title: entry.title,
-  dates: formatResumeRange(entry, words.formats),
+  dates: formatResumeRange(entry, messages.formats),
   isCurrent: entry.end === 'present',
   source: entry.source,
-  lines: texts(joined(words.comma, entry.organization, entry.place)),
-  bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, words), ...linked('', entry.links)],
+  lines: texts(joined(messages.comma, entry.organization, entry.place)),
+  bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, messages), ...linked('', entry.links)],
 });
 
-export const projectEntry = (project: PickedFacts['projects'][number], words: ResumeWords): ResumeEntry => ({
+export const projectEntry = (project: PickedFacts['projects'][number], messages: ResumeMessages): ResumeEntry => ({
   title: project.title,
   dates: project.dates
-    ? formatResumeRange(project.dates, words.formats)
-    : project.date && formatDate(project.date, words.formats),
+    ? formatResumeRange(project.dates, messages.formats)
+    : project.date && formatDate(project.date, messages.formats),
   isCurrent: project.dates?.end === 'present',
   source: project.source,
   lines: texts(project.summary),
   bullets: [
     ...plainBullets(project.bullets),
-    ...paperBullet(project.paper, words),
-    ...asList(project.skills, words.comma, (text) => linked(text, project.links)),
+    ...paperBullet(project.paper, messages),
+    ...asList(project.skills, messages.comma, (text) => linked(text, project.links)),
   ],
 });
 
-export const jobEntry = (job: PickedFacts['jobs'][number], words: ResumeWords): ResumeEntry => ({
+export const jobEntry = (job: PickedFacts['jobs'][number], messages: ResumeMessages): ResumeEntry => ({
   title: job.title,
-  dates: job.when ?? (job.dates && formatResumeRange(job.dates, words.formats)),
+  dates: job.when ?? (job.dates && formatResumeRange(job.dates, messages.formats)),
   isCurrent: job.dates?.end === 'present',
   source: job.source,
-  lines: texts(joined(words.comma, job.organization, job.place)),
-  bullets: [...plainBullets(job.bullets), ...labelled(words.entries.leaving, job.leaving)],
+  lines: texts(joined(messages.comma, job.organization, job.place)),
+  bullets: [...plainBullets(job.bullets), ...labelled(messages.entries.leaving, job.leaving)],
 });
 
 /** The texts that there are. */
@@ -94,7 +94,7 @@ const asList = (items: string[], separator: string, make: (text: string) => Resu
 export const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
   text || links.length > 0 ? [{ text, links: readableLinks(links) }] : [];
 
-const paperBullet = (paper: Paper | undefined, { resume }: ResumeWords): ResumeBullet[] =>
+const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): ResumeBullet[] =>
   paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), readableLinks([paper])) : [];
 
 /** A file of a site that has no address is nowhere, for whoever reads a résumé. */

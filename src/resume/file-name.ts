@@ -1,5 +1,5 @@
 // The names of files that employers receive: "resume.pdf" would get lost among those of other applicants.
-import { plainTitle, wordsFor } from '#words/catalogues.ts';
+import { plainTitle, messagesFor } from '#messages/catalogues.ts';
 
 const maxLength = 80;
 
@@ -40,6 +40,6 @@ const beginning = (text: string, longest: number) =>
  * @example resumeFileName({ name: 'Jörg Weiß', language: 'de', variant: { name: 'web' } }) // 'Jörg-Weiß-Lebenslauf-web'
  */
 export function resumeFileName({ name, language, variant }: Named): string {
-  const word = plainTitle(wordsFor(language).titles.resume);
+  const word = plainTitle(messagesFor(language).titles.resume);
   return fileName(name, variant ? `${word}-${variant.name}` : word);
 }

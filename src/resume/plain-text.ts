@@ -1,6 +1,6 @@
 // The résumé as plain text, to be pasted into the forms of employers: a fact a line, in the order of the PDF, with no
 // column, no tab and no line that is broken for its length.
-import { wordsFor } from '#words/catalogues.ts';
+import { messagesFor } from '#messages/catalogues.ts';
 import type { Resume, ResumeBullet, ResumeEntry } from './resume.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Resume, ResumeBullet, ResumeEntry } from './resume.ts';
  * @example resumeText(chooseResume(site)) // 'Mika Sandoval\nComputer science student\n\nmika@example.com\n…'
  */
 export function resumeText({ name, title, contact, summary, sections, language }: Resume): string {
-  const { colon, comma } = wordsFor(language);
+  const { colon, comma } = messagesFor(language);
   const labelled = (label: string | undefined, text: string) => (label ? `${label}${colon} ${text}` : text);
   const bullet = ({ label, text, links }: ResumeBullet) =>
     `- ${[...(label || text ? [labelled(label, text)] : []), ...links.map((link) => link.text)].join(' · ')}`;

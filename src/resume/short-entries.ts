@@ -1,15 +1,15 @@
 // What a résumé says in a line: publications, talks and certificates as entries, so that each has its date where programs
 // look for one; spoken languages, interests and test scores as lists.
 import type { PartialDate } from '#content/dates.ts';
-import { formatDate, formatResumeRange } from '#words/formats.ts';
-import { joined, linked, type PickedFacts, type ResumeWords, texts } from './entries.ts';
+import { formatDate, formatResumeRange } from '#messages/formats.ts';
+import { joined, linked, type PickedFacts, type ResumeMessages, texts } from './entries.ts';
 import type { ResumeEntry, ResumeList } from './resume.ts';
 
 type Short = { title: string; date?: PartialDate | undefined; url?: string | undefined } & Pick<ResumeEntry, 'source'>;
 
 const shortEntry = (
   { date, url, source }: Short,
-  { formats }: ResumeWords,
+  { formats }: ResumeMessages,
   { title, lines = [] }: Pick<ResumeEntry, 'title'> & Partial<Pick<ResumeEntry, 'lines'>>,
 ): ResumeEntry => ({
   title,
@@ -20,29 +20,37 @@ const shortEntry = (
   bullets: linked('', url === undefined ? [] : [{ label: title, url }]),
 });
 
-export const publicationEntry = (publication: PickedFacts['publications'][number], words: ResumeWords): ResumeEntry =>
-  shortEntry(publication, words, {
+export const publicationEntry = (
+  publication: PickedFacts['publications'][number],
+  messages: ResumeMessages,
+): ResumeEntry =>
+  shortEntry(publication, messages, {
     title: publication.title,
     lines: texts(joined('. ', publication.authors, publication.venue)),
   });
 
-export const talkEntry = (talk: PickedFacts['talks'][number], words: ResumeWords): ResumeEntry =>
-  shortEntry(talk, words, { title: joined(words.comma, talk.title, talk.event, talk.place) });
+export const talkEntry = (talk: PickedFacts['talks'][number], messages: ResumeMessages): ResumeEntry =>
+  shortEntry(talk, messages, { title: joined(messages.comma, talk.title, talk.event, talk.place) });
 
-export const certificateEntry = (certificate: PickedFacts['certificates'][number], words: ResumeWords): ResumeEntry => {
+export const certificateEntry = (
+  certificate: PickedFacts['certificates'][number],
+  messages: ResumeMessages,
+): ResumeEntry => {
   const { title, issuer, date, expires } = certificate;
-  const entry = shortEntry(certificate, words, { title: joined(words.comma, title, issuer) });
-  return date && expires ? { ...entry, dates: formatResumeRange({ start: date, end: expires }, words.formats) } : entry;
+  const entry = shortEntry(certificate, messages, { title: joined(messages.comma, title, issuer) });
+  return date && expires
+    ? { ...entry, dates: formatResumeRange({ start: date, end: expires }, messages.formats) }
+    : entry;
 };
 
 /** Example: `Spanish (native)` */
-export function spokenText({ language, isNative, level }: PickedFacts['languages'][number], words: ResumeWords) {
-  const howWell = isNative ? words.entries.native : level;
+export function spokenText({ language, isNative, level }: PickedFacts['languages'][number], messages: ResumeMessages) {
+  const howWell = isNative ? messages.entries.native : level;
   return howWell === undefined ? language : `${language} (${howWell})`;
 }
 
 /** Example: `TOEFL iBT 112/120 (Mar 2026)` */
-export const scoreText = ({ test, score, date }: PickedFacts['testScores'][number], { formats }: ResumeWords) =>
+export const scoreText = ({ test, score, date }: PickedFacts['testScores'][number], { formats }: ResumeMessages) =>
   joined(' ', test, score, date && `(${formatDate(date, formats)})`);
 
 /** Texts as one line below a label of ours, if there are any. */

@@ -1,28 +1,28 @@
-// The words of the site, as modules that the build writes from content/ (src/generator/program/content-modules.ts).
+// Modules that the build generates from content/ (src/generator/program/content-modules.ts).
 declare module 'site:frame' {
   const frame: import('./ui/frame-data.ts').FrameData;
   export default frame;
 }
-/** The words around an enlarged photo, which are there before React is. */
+/** Messages of the photo viewer, which works before React loads. */
 declare module 'site:viewer' {
-  const words: import('#words/en.ts').Words['viewer'] & { language: string };
-  export default words;
+  const messages: import('#messages/en.ts').Messages['viewer'] & { language: string };
+  export default messages;
 }
-/** What fetches the words of each page, and its art where it has some of its own. */
-declare module 'site:words' {
-  type Words = import('#resume/resume-pages.ts').SiteWithResumes['pages'];
-  type WithArt<Page extends keyof Words> = NonNullable<Words[Page]> & { art?: import('#theme/art.ts').Art };
-  type Pages = Omit<Words, 'accessibility' | 'brief' | 'education' | 'evidence' | 'relevantExperience'> & {
-    accessibility: import('#words/en.ts').Words['accessibility'];
-    brief: NonNullable<Words['brief']> & { words: import('./pages/brief/BriefPage.tsx').BriefWords };
+/** Functions that load the props of each page, with the page's own art if it has some. */
+declare module 'site:page-props' {
+  type PagesProps = import('#resume/resume-pages.ts').SiteWithResumes['pages'];
+  type WithArt<Page extends keyof PagesProps> = NonNullable<PagesProps[Page]> & { art?: import('#theme/art.ts').Art };
+  type Pages = Omit<PagesProps, 'accessibility' | 'brief' | 'education' | 'evidence' | 'relevantExperience'> & {
+    accessibility: import('#messages/en.ts').Messages['accessibility'];
+    brief: NonNullable<PagesProps['brief']> & { messages: import('./pages/brief/BriefPage.tsx').BriefMessages };
     education: WithArt<'education'>;
     relevantExperience: WithArt<'relevantExperience'> & {
-      words: import('./pages/relevant-experience/RelevantExperiencePage.tsx').ShortEntryWords;
+      messages: import('./pages/relevant-experience/RelevantExperiencePage.tsx').ShortEntryMessages;
     };
-    evidence: NonNullable<Words['evidence']> & { words: import('#words/en.ts').Words['evidence'] };
+    evidence: NonNullable<PagesProps['evidence']> & { messages: import('#messages/en.ts').Messages['evidence'] };
   };
-  const words: { [Page in keyof Pages]: () => Promise<{ default: NonNullable<Pages[Page]> }> };
-  export default words;
+  const pageProps: { [Page in keyof Pages]: () => Promise<{ default: NonNullable<Pages[Page]> }> };
+  export default pageProps;
 }
 /** The owner's program in content/web-vitals.ts, if there is one. */
 declare module 'site:web-vitals' {

@@ -3,16 +3,16 @@ import 'site:fonts.css';
 import 'site:theme.css';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import words from 'site:words';
+import pageProps from 'site:page-props';
 import { loadChunk } from './load-chunk.ts';
 import { ErrorPage } from './pages/error/ErrorPage.tsx';
 import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx';
 import { everyPage, type PageId, pages } from '#pages.ts';
-import type { DocumentPage, DocumentWords } from './ui/document-page.ts';
+import type { DocumentPage, DocumentProps } from './ui/document-page.ts';
 import { Frame } from './ui/frame/Frame.tsx';
 import { isShown } from './ui/frame.ts';
 
-/** The component of each page, which takes the words of the page. */
+/** The component of each page. */
 const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page>>> } = {
   home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
   aboutMe: async () => (await import('./pages/about-me/AboutMePage.tsx')).AboutMePage,
@@ -30,26 +30,26 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
 
-/** The component of each kind of page whose words are in its own document alone. */
-const documentComponents: { [Kind in keyof DocumentWords]: () => Promise<ComponentType<DocumentWords[Kind]>> } = {
+/** The component of each kind of page whose props are in its own document only. */
+const documentComponents: { [Kind in keyof DocumentProps]: () => Promise<ComponentType<DocumentProps[Kind]>> } = {
   variant: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
   text: async () => (await import('./pages/text/TextPage.tsx')).TextPage,
   skill: async () => (await import('./pages/evidence/SkillPage.tsx')).SkillPage,
   case: async () => (await import('./pages/text/CasePage.tsx')).CasePage,
 };
 
-type PageProps<Page extends PageId> = Awaited<ReturnType<(typeof words)[Page]>>['default'];
+type PageProps<Page extends PageId> = Awaited<ReturnType<(typeof pageProps)[Page]>>['default'];
 
-/** A page with its words: two chunks, fetched when they are needed. */
+/** Loads the component of a page and its props, which are two chunks. */
 async function loadPage<Page extends PageId>(page: Page): Promise<ComponentType> {
-  const [Page, { default: props }] = await Promise.all([components[page](), words[page]()]);
+  const [Page, { default: props }] = await Promise.all([components[page](), pageProps[page]()]);
   return () => <Page {...props} />;
 }
 
-/** The page of a document with the words that stand in it. */
-async function loadDocumentPage({ kind, words }: DocumentPage): Promise<ComponentType> {
-  const Page = (await documentComponents[kind]()) as ComponentType<typeof words>;
-  return () => <Page {...words} />;
+/** Loads the component for the props in this document. */
+async function loadDocumentPage({ kind, props }: DocumentPage): Promise<ComponentType> {
+  const Page = (await documentComponents[kind]()) as ComponentType<typeof props>;
+  return () => <Page {...props} />;
 }
 
 /**

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Each room of src/ may import those above it. src/pages.ts, the table of the pages, is open to all and imports nothing. */
-const rooms = ['platform', 'photos', 'theme', 'content', 'words', 'resume', 'site', 'generator', 'editor', 'cli'];
+const rooms = ['platform', 'photos', 'theme', 'content', 'messages', 'resume', 'site', 'generator', 'editor', 'cli'];
 
 /** Neighbours that are on one floor, and don't know each other. */
 const strangers = [['photos', 'theme']];
 
 /** What must never reach a browser: packages of the build, and the words of other languages. */
 const buildOnly =
-  /^(?:#words\/(?:catalogues|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
+  /^(?:#messages\/(?:catalogues|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
 
 type Arrow = { from: string; to: string; specifier: string; isType: boolean };
 

@@ -228,7 +228,7 @@ function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boole
 
 /** The résumé's own files, and the chunk with the words of its page. */
 function isOfResume(file: string): boolean {
-  return /^(?:resume|for|assets\/words-resume)\b/i.test(file);
+  return /^(?:resume|for|assets\/props-resume)\b/i.test(file);
 }
 
 /** The words of a file as a reader has them, and the addresses of its links. */

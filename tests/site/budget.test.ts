@@ -33,7 +33,7 @@ describe.each(names)('the site "%s"', async (name) => {
 
   test('has no file of the program that is heavier than its limit, and none without a limit', async () => {
     const wrong: string[] = [];
-    for (const file of assets.filter((name) => !name.startsWith('words-'))) {
+    for (const file of assets.filter((name) => !name.startsWith('props-'))) {
       const name = nameOf(file);
       const limit = budget.files[name];
       const size = await sizeOf(path.join(folder, 'assets', file));
@@ -71,8 +71,8 @@ describe.each(names)('the site "%s"', async (name) => {
       texts.set(/data-page="(\w+)"/.exec(html)?.[1] ?? '', html);
     }
     const wrong: string[] = [];
-    for (const file of assets.filter((name) => name.startsWith('words-'))) {
-      const page = nameOf(file).replace('words-', '');
+    for (const file of assets.filter((name) => name.startsWith('props-'))) {
+      const page = nameOf(file).replace('props-', '');
       const html = texts.get(page);
       const size = await sizeOf(path.join(folder, 'assets', file));
       // A page that this owner has not has no words either.

@@ -11,9 +11,9 @@ import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { resumeFileName } from '#resume/file-name.ts';
 import type { DateRange, PartialDate } from '#content/dates.ts';
-import { wordsFor, wordsOf } from '#words/catalogues.ts';
-import { formatDate, formatRange } from '#words/formats.ts';
-import { formatsFor } from '#words/patterns.ts';
+import { messagesFor, siteMessages } from '#messages/catalogues.ts';
+import { formatDate, formatRange } from '#messages/formats.ts';
+import { formatsFor } from '#messages/patterns.ts';
 import { pictureAddress, type Photo, plainFormat } from '#photos/picture.ts';
 import type { Prose } from '#content/markdown/prose.ts';
 import type { Site } from '#content/site.ts';
@@ -69,7 +69,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
 
   test.each(shown)('%s has the name, the language, the footer and the description of its owner', (id) => {
     const { name: owner, footer, language } = site.person;
-    const own = wordsFor(language).frame;
+    const own = messagesFor(language).frame;
     const { accessibility } = site.pages;
     if (accessibility)
       expect(html(id)).toMatch(new RegExp(`<footer.*href="${base}${pages.accessibility.address.slice(1)}"`, 's'));
@@ -140,7 +140,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
       const file = `${pages[id].address.slice(1) || 'index'}.md`;
       // What Markdown would take for a sign has a backslash in front.
       expect((await read(file)).replaceAll('\\', '')).toContain(
-        `# ${id === 'home' ? '' : (id === 'resume' ? site.person.name : wordsOf(site.person).titles[id]).replaceAll(/[\\\u00ad]/g, '')}`,
+        `# ${id === 'home' ? '' : (id === 'resume' ? site.person.name : siteMessages(site.person).titles[id]).replaceAll(/[\\\u00ad]/g, '')}`,
       );
       if (id !== 'notes') expect(llms).toContain(`${file})`);
       const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html(id))?.[1];
@@ -150,7 +150,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
 
   test('an unknown address has a page of its own', async () => {
     const document = await read('404.html');
-    expect(textOf(document)).toContain(wordsFor(site.person.language).notFound.title);
+    expect(textOf(document)).toContain(messagesFor(site.person.language).notFound.title);
     for (const id of shown) expect(document).toContain(`href="${base}${menuAddressOf(id).slice(1)}"`);
     const frameOf = (html: string) => html.match(/<meta name="theme-color"[^>]*>/g);
     expect(frameOf(document)).toEqual(frameOf(await read('index.html')));

@@ -8,8 +8,8 @@ import type { DateRange, Day } from '#content/dates.ts';
 import { type Place, type Showing, showingOf } from '#content/schema/showing.ts';
 import { contentSchemas } from '#content/site.ts';
 import { metaOf, stepInto } from '#content/yaml/schema-walk.ts';
-import { formatDate, formatRange, formatResumeRange } from '#words/formats.ts';
-import { formatsFor } from '#words/patterns.ts';
+import { formatDate, formatRange, formatResumeRange } from '#messages/formats.ts';
+import { formatsFor } from '#messages/patterns.ts';
 
 type Schema = z.core.$ZodType;
 

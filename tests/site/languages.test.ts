@@ -23,9 +23,9 @@ import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { writeFiles } from '#platform/write-files.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { catalogues } from '#words/catalogues.ts';
-import { en } from '#words/en.ts';
-import { formatsFor } from '#words/patterns.ts';
+import { catalogues } from '#messages/catalogues.ts';
+import { en } from '#messages/en.ts';
+import { formatsFor } from '#messages/patterns.ts';
 
 /** Within the project, since the compiled renderers look for their packages there. */
 const renderers = path.join(projectFolder, '.cache/test/languages');
@@ -38,7 +38,7 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
   });
 
   test('has no other word on any page, nor in anything that is made from the pages', () => {
-    const [catalogue = en] = Object.values(catalogues).filter((words) => language.startsWith(words.language));
+    const [catalogue = en] = Object.values(catalogues).filter((messages) => language.startsWith(messages.language));
     const known = wordsIn([...textsOf(catalogue), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
     const wrong = [...made.texts].flatMap(([file, text]) =>
       wordsIn(text)
@@ -86,16 +86,16 @@ const sameAsEnglish: Record<string, string[]> = {
 
 describe.each(Object.values(catalogues).filter(({ language }) => language !== 'en'))(
   'the words in $language',
-  (words) => {
+  (messages) => {
     test('are none of the English ones, but for those that are the same', () => {
       const english = textsOf(en);
-      const same = textsOf(words).filter((text) => /\p{L}{2}/u.test(text) && english.includes(text));
-      expect(same).toEqual(sameAsEnglish[words.language] ?? []);
+      const same = textsOf(messages).filter((text) => /\p{L}{2}/u.test(text) && english.includes(text));
+      expect(same).toEqual(sameAsEnglish[messages.language] ?? []);
     });
 
     test('leave the same gaps', () => {
       const gaps = (texts: string[]) => texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort());
-      expect(gaps(textsOf(words))).toEqual(gaps(textsOf(en)));
+      expect(gaps(textsOf(messages))).toEqual(gaps(textsOf(en)));
     });
   },
 );

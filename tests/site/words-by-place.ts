@@ -9,7 +9,7 @@ import { readContent } from '#content/load.ts';
 import type { Typst } from '#platform/typst.ts';
 import type { Place } from '#content/schema/showing.ts';
 import { pages } from '#pages.ts';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 
 /** Whether a place is the inside of a page. */
 export const isPagePlace = (place: Place): boolean => Object.values<string>(en.titles).includes(place);

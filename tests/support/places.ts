@@ -1,7 +1,7 @@
 // Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId, pages, variantAddress } from '#pages.ts';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import {
   allowErrors,
   at,
@@ -13,7 +13,7 @@ import {
   openPage,
   test,
   title,
-  words,
+  messages,
 } from './test.ts';
 
 export type Place = {
@@ -31,10 +31,10 @@ export const errorPlace: Place = {
     await withoutSecondTry(page);
     const [first] = await openHomeToLeave(page);
     await hydrated(page);
-    await page.route(new RegExp(`assets/words-${first}-`), (route) => route.abort());
-    const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
+    await page.route(new RegExp(`assets/props-${first}-`), (route) => route.abort());
+    const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.click();
-    await expect(title(page)).toHaveText(words().error.title);
+    await expect(title(page)).toHaveText(messages().error.title);
   },
 };
 

@@ -13,7 +13,7 @@ import {
   pages,
   type PageWithButton,
 } from '#pages.ts';
-import { wordsOf } from '#words/catalogues.ts';
+import { siteMessages } from '#messages/catalogues.ts';
 import { isHydrated } from './is-hydrated.ts';
 
 export { expect, pages };
@@ -82,9 +82,9 @@ function ownPages() {
 }
 
 /** The words of the site under test: in the language of its owner, who may call pages as they like. */
-export function words() {
+export function messages() {
   const { buttons, ...site } = ownPages();
-  const own = wordsOf(site);
+  const own = siteMessages(site);
   const labels = buttons.flatMap(({ page, label }) => (label ? [[pageNamed[page], label]] : []));
   return { ...own, buttons: { ...own.buttons, ...Object.fromEntries(labels) } };
 }
@@ -170,7 +170,7 @@ export const menuLinks = (page: Page) => page.getByRole('navigation').getByRole(
 
 /** Chooses a page from the menu, as a visitor does. */
 export const follow = (page: Page, id: PageId) =>
-  page.getByRole('navigation').getByRole('link', { name: words().titles[id], exact: true }).click();
+  page.getByRole('navigation').getByRole('link', { name: messages().titles[id], exact: true }).click();
 
 /** Expects a page to be shown, in whichever document. */
 export async function expectPage(page: Page, id: PageId) {

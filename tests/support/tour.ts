@@ -48,7 +48,7 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   const [failing] = others;
   if (!failing) return;
   await page.goto('');
-  await page.route(new RegExp(`assets/words-${failing}-`), (route) => route.abort());
+  await page.route(new RegExp(`assets/props-${failing}-`), (route) => route.abort());
   await hydrated(page);
   await inMenu(failing).click();
   await expect(title(page)).toHaveText('Unexpected Application Error!');

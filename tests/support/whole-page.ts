@@ -1,6 +1,6 @@
 // What every planted fault must leave: a page, never a blank one.
 import type { Page } from '@playwright/test';
-import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, words } from './test.ts';
+import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, messages } from './test.ts';
 
 /** Expects what a visitor needs to read and to go on: the heading, the menu and the footer. */
 export async function expectWholePage(page: Page) {
@@ -29,5 +29,5 @@ export async function readyToGo(page: Page) {
   await hydrateByClock(page);
   await page.waitForLoadState('networkidle');
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  return { id, other, name: words().titles[id], words: new RegExp(`assets/words-${id}-`) };
+  return { id, other, name: messages().titles[id], words: new RegExp(`assets/props-${id}-`) };
 }

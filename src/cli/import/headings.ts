@@ -1,5 +1,5 @@
 // Words that an import writes itself, in the languages that a site speaks.
-import { wordsFor } from '#words/catalogues.ts';
+import { messagesFor } from '#messages/catalogues.ts';
 
 type Headings = Record<'experience' | 'volunteering' | 'skills' | 'awards' | 'organizations', string>;
 
@@ -28,7 +28,7 @@ function table(
 
 /** @example headingsIn('de-AT').volunteering // 'Ehrenamt' */
 export const headingsIn = (language = 'en'): Headings =>
-  headings[wordsFor(language).language] ?? (headings.en as Headings);
+  headings[messagesFor(language).language] ?? (headings.en as Headings);
 
 /** The levels of LinkedIn below a native one, in the order of `levels`. */
 const levelNames = [
@@ -70,5 +70,5 @@ const nativeLevel =
 export function levelIn(language: string, level: string): string | undefined {
   if (nativeLevel.test(level)) return 'native';
   const index = levelNames.findIndex((name) => name.test(level));
-  return levels[wordsFor(language).language]?.[index];
+  return levels[messagesFor(language).language]?.[index];
 }

@@ -5,7 +5,7 @@ import type { PartialDate } from '#content/dates.ts';
 import { readDate } from '#content/schema/written-date.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
 import { whyNoLink } from '#content/schema/fields.ts';
-import { catalogues } from '#words/catalogues.ts';
+import { catalogues } from '#messages/catalogues.ts';
 import { cleanText, plainParagraphs } from './words.ts';
 
 /** What its owner should know of a field. Example: `{ path: '$.work[0].summary', value: 'Awesome company' }` */

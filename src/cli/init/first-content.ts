@@ -1,6 +1,6 @@
 // The content files of somebody who begins: what was answered, and below it, commented out, an example of what else can
 // stand in each file.
-import { firstDescription } from '#words/first-description.ts';
+import { firstDescription } from '#messages/first-description.ts';
 import { defaultPalette } from '#theme/palettes.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { contentSchemas } from '#content/site.ts';

@@ -22,7 +22,7 @@ import { contentFolder, UsageError } from '#platform/paths.ts';
 import { isoDate } from '#content/dates.ts';
 import { readContent } from '#content/load.ts';
 import { command, type Given } from '../command.ts';
-import { fileFrom, photoFileFrom, photoFrom, photoOptions, photoWordsFrom } from '../photo-questions.ts';
+import { fileFrom, photoFileFrom, photoFrom, photoOptions, askForPhotoTexts } from '../photo-questions.ts';
 import { openTalk, type Talk } from '../questions.ts';
 import { textFolders, type TextKind } from '#content/texts/addresses.ts';
 import { newText, textOptions } from './new-text.ts';
@@ -106,7 +106,7 @@ async function newPhoto(talk: Talk | undefined, content: string, given: Values):
     read: (value) => ({ value }),
   });
   const example = to === undefined ? undefined : await altExampleFor(content, to);
-  const photo = { ...taken, ...(await photoWordsFrom(talk, given, taken, example, content)) };
+  const photo = { ...taken, ...(await askForPhotoTexts(talk, given, taken, example, content)) };
   talk?.close();
   const shownIn = await addNewPhoto(content, photo, to);
   const where =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { briefOf, briefSkills } from './brief.ts';
 
 const day = (year: number, month?: number) => (month === undefined ? { year } : { year, month });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogues } from '#words/catalogues.ts';
+import { catalogues } from '#messages/catalogues.ts';
 import { monthLanguages, readDate } from './written-date.ts';
 
 test('the names of months are known in each language of the interface', () => {

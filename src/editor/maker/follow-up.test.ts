@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDescription } from '#words/first-description.ts';
+import { firstDescription } from '#messages/first-description.ts';
 import type { Change } from './changes.ts';
 import { withFollowUps } from './follow-up.ts';
 

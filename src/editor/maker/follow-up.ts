@@ -1,5 +1,5 @@
 import { isLanguage } from '#content/schema/site.ts';
-import { firstDescription, isFirstDescription } from '#words/first-description.ts';
+import { firstDescription, isFirstDescription } from '#messages/first-description.ts';
 import type { Change } from './changes.ts';
 import type { FileValues } from './places.ts';
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { Destination } from '#site/ui/skills/Skills.tsx';
 import { marked } from './marks.ts';
 
-vi.mock('#site/ui/frame.ts', () => ({ words: en, ofTitle: () => ({}) }));
+vi.mock('#site/ui/frame.ts', () => ({ messages: en, ofTitle: () => ({}) }));
 
 // The editor finds the texts of a page only while both have the same elements.
 test.each(['Go', 'Rust'])('a mark does not change the elements of the link of a skill: %s', (name) => {

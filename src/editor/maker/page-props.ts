@@ -1,6 +1,6 @@
 // What the pages of the editor are rendered from: the props that a build gives them, with marks if they are asked for.
 import type { Site } from '#content/site.ts';
-import { frameData, wordsOfPage } from '#generator/program/content-modules.ts';
+import { frameData, pageProps } from '#generator/program/content-modules.ts';
 import type { ShownPage } from '#generator/shown-pages.ts';
 import { variantAddress } from '#pages.ts';
 import { withoutSources } from '#platform/source/source.ts';
@@ -26,7 +26,7 @@ export function pagePropsOf(site: SiteWithResumes, { page, own }: ShownPage, mar
     // The name of a download is no text of the page.
     return resume && { ...resume, fileName: unmarked(resume.fileName) };
   }
-  const props = page ? wordsOfPage(site, page) : own?.words;
+  const props = page ? pageProps(site, page) : own?.props;
   return marker ? marker.mark(props) : withoutSources(props);
 }
 

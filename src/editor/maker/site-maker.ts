@@ -188,12 +188,12 @@ async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: Page
   for (const key of Object.keys(shown.frame)) delete shown.frame[key as keyof typeof shown.frame];
   Object.assign(shown.frame, framePropsOf(site, marker));
   const props = pagePropsOf(site, shownPage, marker);
-  if (page) shown.words = { [page]: props };
+  if (page) shown.pageProps = { [page]: props };
   // Both read the frame when they are first loaded.
   const { readFrame } = await import('#site/ui/frame.ts');
   const { renderPage } = await import('#site/prerender.tsx');
   readFrame();
-  return renderPage(address, own && ({ ...own, words: props } as typeof own));
+  return renderPage(address, own && ({ ...own, props: props } as typeof own));
 }
 
 /** Reads content as a build does. */

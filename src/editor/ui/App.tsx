@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import type { Place } from '../maker/places.ts';
 import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';
-import { type EditorWords, filled } from '../words/words.ts';
+import { type EditorMessages, filled } from '../messages/messages.ts';
 import styles from './App.module.css';
 import { Bar } from './Bar.tsx';
 import { BrokenContent } from './BrokenContent.tsx';
@@ -15,7 +15,7 @@ import { labelOf } from './labels.ts';
 
 type AppProps = {
   session: Session;
-  words: EditorWords;
+  messages: EditorMessages;
   base: string;
   account: GithubAccount | undefined;
   pageStyles: string;
@@ -28,7 +28,7 @@ type AppProps = {
 type Choice = { place: Place; spot: HTMLElement };
 
 /** The editor: the page in its frame, the field that is open over it, and all fields beside it. */
-export function App({ session, words, base, account, pageStyles, addressOfPage, shownAddress }: AppProps) {
+export function App({ session, messages, base, account, pageStyles, addressOfPage, shownAddress }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
@@ -51,7 +51,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
       new PageView(frame.current, {
         base,
         pageStyles,
-        nameOf: (place, text) => filled(words.edit, { name: labelOf(place, words), text }),
+        nameOf: (place, text) => filled(messages.edit, { name: labelOf(place, messages), text }),
         onChoose: (place, spot) => setChoice({ place, spot }),
         onFollow: follow,
         addressOf: (name) => session.store.addressOf(name),
@@ -63,8 +63,8 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
 
   useEffect(() => {
     if (view && page) void view.show(page);
-    if (page) document.title = `${words.editing}: ${page.title}`;
-  }, [view, page, words]);
+    if (page) document.title = `${messages.editing}: ${page.title}`;
+  }, [view, page, messages]);
   useEffect(() => view?.choose(choice?.place), [view, choice, page]);
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
   const editing = useMemo<Editing>(
     () => ({
       session,
-      words,
+      messages,
       base,
       account,
       preview: (place, text) => view?.preview(place, text),
@@ -102,7 +102,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
         setPanel({ place, wanted: wanted && { ...wanted } });
       },
     }),
-    [session, words, base, account, view],
+    [session, messages, base, account, view],
   );
   const close = () => {
     if (!choice) return;
@@ -129,7 +129,7 @@ export function App({ session, words, base, account, pageStyles, addressOfPage, 
           <iframe
             ref={frame}
             className={styles.frame}
-            title={words.page}
+            title={messages.page}
             sandbox="allow-same-origin"
             hidden={isBroken}
           />

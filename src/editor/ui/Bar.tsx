@@ -1,4 +1,4 @@
-import { type EditorWords, filled } from '../words/words.ts';
+import { type EditorMessages, filled } from '../messages/messages.ts';
 import type { SessionState } from '../session/session.ts';
 import styles from './Bar.module.css';
 import type { Draft } from '../session/drafts.ts';
@@ -11,7 +11,7 @@ type BarProps = { isPanelOpen: boolean; onPanel(): void };
 
 /** What was saved, undoing, and the way out. */
 export function Bar({ isPanelOpen, onPanel }: BarProps) {
-  const { session, state, words, base, account, openFields } = useEditing();
+  const { session, state, messages, base, account, openFields } = useEditing();
   const { saving, page } = state;
   const [draft] = state.drafts;
   const steps = [
@@ -21,13 +21,13 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
   return (
     <header className={styles.bar}>
       <h1 className={styles.title}>
-        <strong>{words.editing}</strong> {page?.title}
+        <strong>{messages.editing}</strong> {page?.title}
       </h1>
       <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={!hasNews(state) && state.isSample}>
         <span className={styles.said}>
           <span data-saving>
             {/* It is over in a moment, and then something is said anyway. */}
-            <span aria-hidden={saving.kind === 'saving'}>{saySaving(state, words, !account)}</span>{' '}
+            <span aria-hidden={saving.kind === 'saving'}>{saySaving(state, messages, !account)}</span>{' '}
             {account && saving.kind === 'saved' && saving.files.length > 0 && (
               <a
                 className={styles.link}
@@ -35,16 +35,16 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
                 target="_blank"
                 rel="noreferrer"
               >
-                {words.seeBuild}
+                {messages.seeBuild}
               </a>
             )}
           </span>{' '}
-          {state.drafts.length === 1 && words.waiting}
-          {state.drafts.length > 1 && filled(words.waitingMany, { count: state.drafts.length })}
+          {state.drafts.length === 1 && messages.waiting}
+          {state.drafts.length > 1 && filled(messages.waitingMany, { count: state.drafts.length })}
         </span>{' '}
         {draft && (
           <button type="button" onClick={() => openFields(formOf(draft.change.place), draft.change.place)}>
-            <span className={styles.field}>{nameOfDraft(draft, words)}</span>
+            <span className={styles.field}>{nameOfDraft(draft, messages)}</span>
           </button>
         )}
       </p>
@@ -55,7 +55,7 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
           data-main={saving.kind === 'gathered' || undefined}
           onClick={() => void session.save()}
         >
-          {saving.kind === 'failed' ? words.tryAgain : words.save}
+          {saving.kind === 'failed' ? messages.tryAgain : messages.save}
         </button>
       )}
       {account && <Account account={account} isSignedOut={saving.kind === 'failed' && saving.isSignedOut === true} />}
@@ -65,19 +65,19 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
             key={name}
             type="button"
             aria-disabled={!does}
-            title={does && filled(words[`${name}This`], { label: does })}
+            title={does && filled(messages[`${name}This`], { label: does })}
             onClick={() => void step()}
           >
             <svg viewBox="0 0 20 20" aria-hidden="true" data-step={name}>
               <path d="M7 3 3 7l4 4M3 7h9a5 5 0 0 1 0 10H7" />
             </svg>
-            <span>{words[name]}</span>
+            <span>{messages[name]}</span>
           </button>
         ))}
         <button type="button" id="fields" aria-expanded={isPanelOpen} onClick={onPanel}>
-          {words.fields}
+          {messages.fields}
         </button>
-        <a href={base + (page && page.address !== '/' ? page.address.slice(1) : '')}>{words.done}</a>
+        <a href={base + (page && page.address !== '/' ? page.address.slice(1) : '')}>{messages.done}</a>
       </div>
     </header>
   );
@@ -87,21 +87,21 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
 export const hasNews = ({ saving, drafts, taken }: SessionState) =>
   saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length > 0;
 
-function saySaving(state: SessionState, words: EditorWords, savesAtOnce: boolean): string {
+function saySaving(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {
   const { saving, taken } = state;
   const files = (names: readonly string[]) => names.map((name) => `content/${name}`).join(', ');
   const said = [
-    saving.kind === 'saving' && words.saving,
-    saving.kind === 'failed' && filled(words.notSaved, { reason: `${saving.reason} ${saving.remedy}` }),
-    saving.kind === 'gathered' && filled(words.gathered, { files: files(saving.files) }),
+    saving.kind === 'saving' && messages.saving,
+    saving.kind === 'failed' && filled(messages.notSaved, { reason: `${saving.reason} ${saving.remedy}` }),
+    saving.kind === 'gathered' && filled(messages.gathered, { files: files(saving.files) }),
     saving.kind === 'saved' &&
       saving.files.length > 0 &&
-      (savesAtOnce ? filled(words.saved, { files: files(saving.files) }) : words.built),
-    taken.length > 0 && filled(savesAtOnce ? words.taken : words.takenFromGithub, { files: files(taken) }),
+      (savesAtOnce ? filled(messages.saved, { files: files(saving.files) }) : messages.built),
+    taken.length > 0 && filled(savesAtOnce ? messages.taken : messages.takenFromGithub, { files: files(taken) }),
   ].filter(Boolean);
-  return said.join(' ') || (hasNews(state) ? '' : words.nothingYet);
+  return said.join(' ') || (hasNews(state) ? '' : messages.nothingYet);
 }
 
 /** A field that has an error. Example: `GPA in “Example University”` */
-const nameOfDraft = ({ change: { place }, entry }: Draft, words: EditorWords) =>
-  filled(words.fieldIn, { field: labelOf(place, words), entry: entry || nameOfFile(place.file, words) });
+const nameOfDraft = ({ change: { place }, entry }: Draft, messages: EditorMessages) =>
+  filled(messages.fieldIn, { field: labelOf(place, messages), entry: entry || nameOfFile(place.file, messages) });

@@ -6,7 +6,7 @@ import { Said } from './Said.tsx';
 
 /** Content of which no page can be made yet: what is wrong, and each file that it is in as text. */
 export function BrokenContent({ problems }: { problems: readonly SaidProblem[] }) {
-  const { session, words } = useEditing();
+  const { session, messages } = useEditing();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState(problems);
   useEffect(() => void session.maker.files().then(setTexts), [session]);
@@ -14,7 +14,7 @@ export function BrokenContent({ problems }: { problems: readonly SaidProblem[] }
   const names = [...new Set([...problems, ...said].map(({ file }) => file))];
   return (
     <div className={styles.broken}>
-      <h2>{words.broken}</h2>
+      <h2>{messages.broken}</h2>
       {names.map((name) => (
         <section key={name}>
           <h3>

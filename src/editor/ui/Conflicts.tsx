@@ -1,10 +1,10 @@
-import { filled } from '../words/words.ts';
+import { filled } from '../messages/messages.ts';
 import { useEditing } from './context.ts';
 import styles from './Conflicts.module.css';
 
 /** Asks which text counts where another program has changed the same file. */
 export function Conflicts() {
-  const { session, state, words, account } = useEditing();
+  const { session, state, messages, account } = useEditing();
   const [conflict] = state.conflicts;
   if (!conflict) return null;
   const { file, mine = '', theirs = '' } = conflict;
@@ -17,12 +17,14 @@ export function Conflicts() {
       }}
       onCancel={(event) => event.preventDefault()}
     >
-      <h2 id="conflict">{filled(account ? words.conflictOnGithub : words.conflict, { file: `content/${file}` })}</h2>
+      <h2 id="conflict">
+        {filled(account ? messages.conflictOnGithub : messages.conflict, { file: `content/${file}` })}
+      </h2>
       <div className={styles.texts}>
         {(
           [
-            [words.hereIs, mine, 'mine', words.mine],
-            [words.thereIs, theirs, 'theirs', words.theirs],
+            [messages.hereIs, mine, 'mine', messages.mine],
+            [messages.thereIs, theirs, 'theirs', messages.theirs],
           ] as const
         ).map(([title, text, keeps, button]) => (
           <section key={keeps}>

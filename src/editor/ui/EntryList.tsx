@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { Field } from '../maker/fields.ts';
-import { filled } from '../words/words.ts';
+import { filled } from '../messages/messages.ts';
 import styles from './EntryList.module.css';
 import { titleOf } from '../session/entries.ts';
 import { useEditing } from './context.ts';
@@ -12,10 +12,10 @@ import { useChange } from './Said.tsx';
 
 /** The items of a list in their order, each of which opens; by drag and by keyboard they change places. */
 export function EntryList({ field }: { field: Field }) {
-  const { words, openFields } = useEditing();
+  const { messages, openFields } = useEditing();
   const [change, said] = useChange();
   const { place, fields = [], item, kind, isSorted } = field;
-  const label = labelOf(place, words);
+  const label = labelOf(place, messages);
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
   // The same ones, since hundreds would be drawn anew with each letter.
   const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);
@@ -27,7 +27,7 @@ export function EntryList({ field }: { field: Field }) {
       const at = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
       const to = at > from ? at - 1 : at;
       const taken = fields[from];
-      const called = filled(words.move, { name: names[from] ?? '' });
+      const called = filled(messages.move, { name: names[from] ?? '' });
       if (taken && to !== from) void change({ kind: 'move', place: taken.place, to }, called);
     },
   });
@@ -41,7 +41,7 @@ export function EntryList({ field }: { field: Field }) {
         items={items}
         dependencies={[names.join('\n')]}
         dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => words.empty}
+        renderEmptyState={() => messages.empty}
         onAction={(key) => {
           const chosen = fields[Number(key)];
           if (chosen) openFields(chosen.place);
@@ -50,7 +50,7 @@ export function EntryList({ field }: { field: Field }) {
         {({ id: index }) => (
           <GridListItem id={index} textValue={names[index] ?? ''} className={styles.item ?? ''}>
             {kind === 'list' && !isSorted && (
-              <Button slot="drag" aria-label={filled(words.move, { name: names[index] ?? '' })}>
+              <Button slot="drag" aria-label={filled(messages.move, { name: names[index] ?? '' })}>
                 ≡
               </Button>
             )}
@@ -67,7 +67,7 @@ export function EntryList({ field }: { field: Field }) {
 
 /** A new item: first what it cannot be without. */
 function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
-  const { words } = useEditing();
+  const { messages } = useEditing();
   const id = useId();
   const [isOpen, setIsOpen] = useState<boolean>();
   const [change, said] = useChange();
@@ -75,10 +75,10 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
   const add = async (form: FormData) => {
     const given = Object.fromEntries([...form].filter(([, value]) => (value as string).trim() !== ''));
     const item = isGroup ? given : given.value;
-    setIsOpen(!(await change({ kind: 'insert', place: list.place, item }, words.add)));
+    setIsOpen(!(await change({ kind: 'insert', place: list.place, item }, messages.add)));
   };
   const insert = async (name: string) => {
-    const isAdded = await change({ kind: 'insert', place: list.place, item: name }, words.photo);
+    const isAdded = await change({ kind: 'insert', place: list.place, item: name }, messages.photo);
     setIsOpen(!isAdded);
     return isAdded;
   };
@@ -86,25 +86,25 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
   if (!isOpen)
     return (
       <button type="button" className={styles.add} autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
-        {filled(words.addTo, { list: label })}
+        {filled(messages.addTo, { list: label })}
       </button>
     );
   if (item.kind === 'photo')
     return (
-      <div role="group" aria-label={filled(words.addTo, { list: label })} className={styles.form}>
+      <div role="group" aria-label={filled(messages.addTo, { list: label })} className={styles.form}>
         <PhotoChoices onChoose={insert} />
         <NewPhoto onTaken={insert} />
         {said}
         <button type="button" onClick={() => setIsOpen(false)}>
-          {words.close}
+          {messages.close}
         </button>
       </div>
     );
   return (
-    <DataForm aria-label={filled(words.addTo, { list: label })} className={styles.form} onData={add}>
+    <DataForm aria-label={filled(messages.addTo, { list: label })} className={styles.form} onData={add}>
       {(isGroup ? neededOf(item) : [item]).map((field, index) => (
         <div key={index}>
-          <label htmlFor={id + index} {...nameAt(field.place, words)} />
+          <label htmlFor={id + index} {...nameAt(field.place, messages)} />
           <input
             type="text"
             id={id + index}
@@ -123,10 +123,10 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
       {said}
       <div>
         <button type="submit" data-main>
-          {words.add}
+          {messages.add}
         </button>
         <button type="button" onClick={() => setIsOpen(false)}>
-          {words.close}
+          {messages.close}
         </button>
       </div>
     </DataForm>

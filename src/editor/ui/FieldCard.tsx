@@ -11,7 +11,7 @@ type FieldCardProps = { place: Place; spot: HTMLElement; onClose(): void };
 
 /** The field of a text that was chosen on the page, where it stands; on a narrow screen at the bottom. */
 export function FieldCard({ place, spot, onClose }: FieldCardProps) {
-  const { words, openFields } = useEditing();
+  const { messages, openFields } = useEditing();
   const card = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number }>();
   const entry = entryOf(place);
@@ -65,7 +65,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
       ref={card}
       className={styles.card}
       role="dialog"
-      aria-label={labelOf(place, words)}
+      aria-label={labelOf(place, messages)}
       style={at}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
@@ -78,11 +78,11 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
         <ItemTools place={itemOf(place)} onGone={onClose} />
         {entry && (
           <button type="button" onClick={() => openFields(entry)}>
-            {words.whole}
+            {messages.whole}
           </button>
         )}
         <button type="button" data-main onClick={onClose}>
-          {words.close}
+          {messages.close}
         </button>
       </div>
       <p className={styles.file}>content/{place.file}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Field } from '../maker/fields.ts';
 import type { Place } from '../maker/places.ts';
-import { filled } from '../words/words.ts';
+import { filled } from '../messages/messages.ts';
 import styles from './FieldForm.module.css';
 import { useEditing } from './context.ts';
 import { labelOf, nameAt } from './labels.ts';
@@ -28,17 +28,17 @@ const pause = 500;
  * that a long form shows what there is.
  */
 export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
-  const { words } = useEditing();
+  const { messages } = useEditing();
   const isUnset = field.value === undefined;
   // It stays open for who begins to fill it in.
   const [isFolded] = useState(isUnset && !field.isNeeded);
   const isHolder = ['list', 'record', 'group', 'photo'].includes(field.kind);
   if (!isFolded && !isHolder) return <OpenField field={field} isOnPage={isOnPage} isNamed={false} />;
   return (
-    <details className={styles.folded} open={!isFolded} aria-label={labelOf(field.place, words)}>
+    <details className={styles.folded} open={!isFolded} aria-label={labelOf(field.place, messages)}>
       <summary>
-        <span {...nameAt(field.place, words)} />
-        <small>{isUnset ? words.unset : field.item && field.fields?.length}</small>
+        <span {...nameAt(field.place, messages)} />
+        <small>{isUnset ? messages.unset : field.item && field.fields?.length}</small>
       </summary>
       <OpenField field={field} isOnPage={isOnPage} isNamed={isFolded} />
     </details>
@@ -47,13 +47,13 @@ export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
 
 /** @param props.isNamed whether what it is called stands above it already */
 function OpenField({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
-  const { words } = useEditing();
+  const { messages } = useEditing();
   const inside = field.fields?.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />);
   if (field.kind === 'list' || field.kind === 'record') return <EntryList field={field} />;
   if (field.kind === 'photo') return <PhotoField field={field} />;
   if (field.kind === 'group')
     return (
-      <div className={styles.group} role="group" aria-label={labelOf(field.place, words)}>
+      <div className={styles.group} role="group" aria-label={labelOf(field.place, messages)}>
         <About field={field} />
         {inside}
         {!field.isNeeded && field.value !== undefined && typeof field.place.path.at(-1) === 'string' && (
@@ -70,23 +70,23 @@ function OpenField({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
 }
 
 const About = ({ field: { about, example }, id }: { field: Field; id?: string }) => {
-  const { words } = useEditing();
+  const { messages } = useEditing();
   return (
     <p id={id} className={styles.about} dir="ltr">
-      <span lang="en">{about}</span> {example !== undefined && filled(words.example, { example })}
+      <span lang="en">{about}</span> {example !== undefined && filled(messages.example, { example })}
     </p>
   );
 };
 
 /** A single value. What is typed waits for a moment, and then for what the check says. */
 function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
-  const { session, state, words, preview } = useEditing();
+  const { session, state, messages, preview } = useEditing();
   const place = placeOfValue(field);
   const own = useId();
   // The card over the page may have the same field as the panel.
   const id = isOnPage ? own : fieldId(place);
   const given = textOf(field);
-  const label = labelOf(field.place, words);
+  const label = labelOf(field.place, messages);
   const draft = session.draftAt(place);
   const { problems = [] } = draft ?? {};
   const isShow = field.place.path.at(-1) === 'show';
@@ -143,14 +143,14 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
           {label}
         </label>
       ) : (
-        !isNamed && <label htmlFor={id} {...nameAt(field.place, words)} />
+        !isNamed && <label htmlFor={id} {...nameAt(field.place, messages)} />
       )}
       {field.kind === 'choice' ? (
         <select {...common} onChange={({ target }) => type(target.value, true)}>
-          <option value="">{words.unset}</option>
+          <option value="">{messages.unset}</option>
           {field.choices?.map((choice) => (
             <option key={choice} value={choice}>
-              {isShow ? words.show[choice as keyof typeof words.show] : choice}
+              {isShow ? messages.show[choice as keyof typeof messages.show] : choice}
             </option>
           ))}
         </select>

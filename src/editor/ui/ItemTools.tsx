@@ -13,44 +13,44 @@ type ItemToolsProps = {
 
 /** What can be done with an item of a list: moved, copied, removed. */
 export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
-  const { words } = useEditing();
+  const { messages } = useEditing();
   const [make, said] = useChange();
   const index = place.path.at(-1);
   const list = { ...place, path: place.path.slice(0, -1) };
   const [field] = useFields([list]) ?? [];
   const count = field?.fields?.length ?? 0;
-  const label = labelOf(place, words);
+  const label = labelOf(place, messages);
   const run = async (change: Change, name: string) => {
     if (await make(change, `${name}: ${label}`)) onGone?.();
   };
   const remove = (
     <>
-      <button type="button" onClick={() => void run({ kind: 'remove', place }, words.remove)}>
-        {words.remove}
+      <button type="button" onClick={() => void run({ kind: 'remove', place }, messages.remove)}>
+        {messages.remove}
       </button>
       {said}
     </>
   );
   if (typeof index !== 'number') return canGo ? remove : null;
-  const move = (to: number) => void run({ kind: 'move', place, to }, to < index ? words.earlier : words.later);
+  const move = (to: number) => void run({ kind: 'move', place, to }, to < index ? messages.earlier : messages.later);
   const item = field?.fields?.[index]?.value;
   return (
     <>
       {!field?.isSorted && (
         <>
           <button type="button" aria-disabled={index === 0} onClick={() => index > 0 && move(index - 1)}>
-            {words.earlier}
+            {messages.earlier}
           </button>
           <button type="button" aria-disabled={index >= count - 1} onClick={() => index < count - 1 && move(index + 1)}>
-            {words.later}
+            {messages.later}
           </button>
         </>
       )}
       <button
         type="button"
-        onClick={() => void run({ kind: 'insert', place: list, item, before: index + 1 }, words.copy)}
+        onClick={() => void run({ kind: 'insert', place: list, item, before: index + 1 }, messages.copy)}
       >
-        {words.copy}
+        {messages.copy}
       </button>
       {remove}
     </>

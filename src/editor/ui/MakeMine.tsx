@@ -6,7 +6,7 @@ import styles from './MakeMine.module.css';
 
 /** While the content is still the sample: a few questions, and it is somebody's own. */
 export function MakeMine() {
-  const { session, state, words } = useEditing();
+  const { session, state, messages } = useEditing();
   const dialog = useRef<HTMLDialogElement>(null);
   const [said, setSaid] = useState('');
   const [hasPhoto, setHasPhoto] = useState(false);
@@ -22,20 +22,20 @@ export function MakeMine() {
   return (
     <>
       {state.isSample && (
-        <section className={styles.offer} data-yields={hasNews(state)} aria-label={words.makeMine}>
-          <p>{words.sample}</p>
+        <section className={styles.offer} data-yields={hasNews(state)} aria-label={messages.makeMine}>
+          <p>{messages.sample}</p>
           <button type="button" data-main onClick={() => dialog.current?.showModal()}>
-            {words.makeMine}
+            {messages.makeMine}
           </button>
         </section>
       )}
       <dialog ref={dialog} aria-labelledby="make-mine" className={styles.dialog}>
-        <h2 id="make-mine">{words.makeMine}</h2>
-        <p>{words.makeMineAbout}</p>
+        <h2 id="make-mine">{messages.makeMine}</h2>
+        <p>{messages.makeMineAbout}</p>
         <DataForm onData={make}>
           {(['name', 'study', 'school', 'since'] as const).map((name) => (
             <label key={name}>
-              {words[name]}
+              {messages[name]}
               <input
                 type="text"
                 name={name}
@@ -46,7 +46,7 @@ export function MakeMine() {
             </label>
           ))}
           <label>
-            {words.yourPhoto}
+            {messages.yourPhoto}
             <input
               type="file"
               name="photo"
@@ -56,17 +56,17 @@ export function MakeMine() {
           </label>
           {hasPhoto && (
             <label>
-              {words.alt}
+              {messages.alt}
               <textarea name="alt" required rows={2} />
             </label>
           )}
           <p role="alert">{said}</p>
           <div className={styles.tools}>
             <button type="submit" data-main>
-              {words.makeMine}
+              {messages.makeMine}
             </button>
             <button type="button" onClick={() => dialog.current?.close()}>
-              {words.leave}
+              {messages.leave}
             </button>
           </div>
         </DataForm>

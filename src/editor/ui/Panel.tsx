@@ -21,7 +21,7 @@ type PanelProps = {
 
 /** Everything that a file can say, also what shows nowhere yet: a form made from its schema. */
 export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
-  const { session, state, words } = useEditing();
+  const { session, state, messages } = useEditing();
   const { version, page } = state;
   const [files, setFiles] = useState<string[]>([]);
   const [fields, setFields] = useState<Field[]>([]);
@@ -60,19 +60,19 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
   const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
   const own = page?.files ?? [];
   const groups = [
-    [words.ofThisPage, own],
-    [words.others, files.filter((one) => !own.includes(one))],
+    [messages.ofThisPage, own],
+    [messages.others, files.filter((one) => !own.includes(one))],
   ] as const;
   return (
     <aside className={styles.panel} aria-labelledby="panel-title">
       <header>
         {path.length > 0 ? (
           <button type="button" data-back onClick={() => onMove(above)}>
-            {above.path.length > 0 ? words.back : nameOfFile(file, words)}
+            {above.path.length > 0 ? messages.back : nameOfFile(file, messages)}
           </button>
         ) : (
           <select
-            aria-label={words.pages}
+            aria-label={messages.pages}
             value={file}
             onChange={({ target }) => onMove({ file: target.value, path: [] })}
           >
@@ -80,7 +80,7 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
               <optgroup key={label} label={label}>
                 {names.map((one) => (
                   <option key={one} value={one}>
-                    {nameOfFile(one, words)}
+                    {nameOfFile(one, messages)}
                   </option>
                 ))}
               </optgroup>
@@ -88,11 +88,11 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
           </select>
         )}
         <button type="button" onClick={onClose}>
-          {words.close}
+          {messages.close}
         </button>
       </header>
       <h2 id="panel-title" ref={title} tabIndex={-1} dir="auto">
-        {entry ? titleOf(entry.value) || labelOf(place, words) : nameOfFile(file, words)}
+        {entry ? titleOf(entry.value) || labelOf(place, messages) : nameOfFile(file, messages)}
       </h2>
       <p className={styles.file} dir="ltr">
         content/{file}

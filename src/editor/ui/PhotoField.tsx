@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button, DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
 import { largeAddress, pictureAddress, type Picture } from '#photos/picture.ts';
 import type { Field } from '../maker/fields.ts';
-import { filled } from '../words/words.ts';
+import { filled } from '../messages/messages.ts';
 import { useEditing, useFields } from './context.ts';
 import { DataForm } from './DataForm.tsx';
 import styles from './PhotoField.module.css';
@@ -10,13 +10,13 @@ import { useChange } from './Said.tsx';
 
 /** A photo of the content, or a new one: dropped, pasted or chosen. */
 export function PhotoField({ field }: { field: Field }) {
-  const { words, openFields } = useEditing();
+  const { messages, openFields } = useEditing();
   const [change, said] = useChange();
   const name = nameIn(field);
   const choose = (photo: string | undefined) => {
     const isGroup = typeof field.value === 'object' && field.value !== null;
     const place = isGroup && photo ? { ...field.place, path: [...field.place.path, 'photo'] } : field.place;
-    return change({ kind: 'set', place, value: photo }, words.photo);
+    return change({ kind: 'set', place, value: photo }, messages.photo);
   };
   return (
     <div className={styles.photo}>
@@ -27,13 +27,13 @@ export function PhotoField({ field }: { field: Field }) {
       {said}
       {name && !field.isNeeded && (
         <button type="button" onClick={() => void choose(undefined)}>
-          {words.noPhoto}
+          {messages.noPhoto}
         </button>
       )}
       <NewPhoto onTaken={choose} />
       {name && (
         <button type="button" onClick={() => openFields({ file: 'photos.yaml', path: [name] })}>
-          {words.photoWords}
+          {messages.photoWords}
         </button>
       )}
       {name && <FocusPoint name={name} />}
@@ -43,11 +43,11 @@ export function PhotoField({ field }: { field: Field }) {
 
 /** The photos of the content, one of which can be chosen. */
 export function PhotoChoices({ chosen, onChoose }: { chosen?: string | undefined; onChoose(name: string): unknown }) {
-  const { state, words } = useEditing();
+  const { state, messages } = useEditing();
   const id = useId();
   const usable = Object.entries(state.pictures).filter((one): one is [string, Picture] => 'widths' in one[1]);
   return (
-    <div role="radiogroup" aria-label={words.photo} className={styles.choices}>
+    <div role="radiogroup" aria-label={messages.photo} className={styles.choices}>
       {usable.map(([file, picture]) => (
         <label key={file} data-chosen={file === chosen || undefined}>
           <input type="radio" name={id} checked={file === chosen} onChange={() => void onChoose(file)} />
@@ -61,23 +61,23 @@ export function PhotoChoices({ chosen, onChoose }: { chosen?: string | undefined
 
 /** A photo that comes into the content, with its words. */
 export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> }) {
-  const { session, words } = useEditing();
+  const { session, messages } = useEditing();
   const [change, problems] = useChange();
   const [taken, setTaken] = useState<string>();
   const [said, setSaid] = useState('');
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setSaid(words.taking);
+    setSaid(messages.taking);
     const photo = await session.addPhoto(file);
     if (photo.kind === 'failed') return setSaid(`${photo.reason} ${photo.remedy}`);
-    setSaid(photo.removed.length > 0 ? filled(words.removed, { what: photo.removed.join(', ') }) : '');
+    setSaid(photo.removed.length > 0 ? filled(messages.removed, { what: photo.removed.join(', ') }) : '');
     setTaken(photo.name);
   };
   const describe = async (form: FormData) => {
     const [alt, caption] = ['alt', 'caption'].map((key) => String(form.get(key) ?? '').trim());
     const place = { file: 'photos.yaml', path: [taken ?? ''] };
     const value = { alt, ...(caption && { caption }) };
-    if (!(await change({ kind: 'set', place, value }, words.newPhoto))) return;
+    if (!(await change({ kind: 'set', place, value }, messages.newPhoto))) return;
     await onTaken(taken ?? '');
     setTaken(undefined);
   };
@@ -87,15 +87,15 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> 
       onPaste={({ clipboardData }) => void take([...clipboardData.files].find(({ type }) => type.startsWith('image/')))}
     >
       <DropZone
-        aria-label={words.newPhoto}
+        aria-label={messages.newPhoto}
         onDrop={({ items }) => {
           const file = items.find((item): item is FileDropItem => item.kind === 'file');
           void file?.getFile().then(take);
         }}
       >
-        <p>{words.dropPhoto}</p>
+        <p>{messages.dropPhoto}</p>
         <FileTrigger acceptedFileTypes={['image/*', '.heic']} onSelect={(files) => void take(files?.[0])}>
-          <Button>{words.choosePhoto}</Button>
+          <Button>{messages.choosePhoto}</Button>
         </FileTrigger>
       </DropZone>
       <p role="status">{said}</p>
@@ -103,16 +103,16 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> 
         <DataForm onData={describe}>
           <h4>{taken}</h4>
           <label>
-            {words.alt}
+            {messages.alt}
             <textarea name="alt" required rows={2} autoFocus />
           </label>
           <label>
-            {words.caption}
+            {messages.caption}
             <input name="caption" />
           </label>
           {problems}
           <button type="submit" data-main>
-            {words.add}
+            {messages.add}
           </button>
         </DataForm>
       )}
@@ -122,7 +122,7 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> 
 
 /** Which point of a photo stays in sight wherever it is cut. */
 export function FocusPoint({ name }: { name: string }) {
-  const { state, words } = useEditing();
+  const { state, messages } = useEditing();
   const [change, said] = useChange();
   const picture = state.pictures[name];
   const place = { file: 'photos.yaml', path: [name, 'focus'] };
@@ -138,15 +138,15 @@ export function FocusPoint({ name }: { name: string }) {
   const set = (sides: { left?: number; top?: number }) => {
     const next = { left: point.left, top: point.top, ...sides };
     setMoved({ ...next, before: field?.value });
-    void change({ kind: 'set', place, value: `${next.left}% ${next.top}%` }, words.photo);
+    void change({ kind: 'set', place, value: `${next.left}% ${next.top}%` }, messages.photo);
   };
   const sides = [
-    ['left', words.fromLeft],
-    ['top', words.fromTop],
+    ['left', messages.fromLeft],
+    ['top', messages.fromTop],
   ] as const;
   return (
     <div className={styles.focus}>
-      <p>{words.focus}</p>
+      <p>{messages.focus}</p>
       <div
         className={styles.aim}
         onClick={({ currentTarget, clientX, clientY }) => {

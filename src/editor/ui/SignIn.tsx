@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { isClassicToken } from '../github/github.ts';
 import { keepToken } from '../github/kept-token.ts';
-import { type EditorWords, filled } from '../words/words.ts';
+import { type EditorMessages, filled } from '../messages/messages.ts';
 import { type GithubAccount, useEditing } from './context.ts';
 import { DataForm } from './DataForm.tsx';
 import styles from './SignIn.module.css';
 
 type TokenFormProps = {
-  words: EditorWords;
+  messages: EditorMessages;
   /** What is wrong with a token that was kept. */
   fault?: string | undefined;
   /** Signs in, or throws an error that says why not. */
@@ -18,33 +18,33 @@ type SignInProps = TokenFormProps & { /** Example: `ada/portfolio` */ repository
 
 /** Asks for a token of GitHub, and says how to come by one. */
 export function SignIn({ repository, ...form }: SignInProps) {
-  const { words } = form;
+  const { messages } = form;
   const [owner = ''] = repository.split('/');
   const filledIn = new URLSearchParams({
-    name: words.editing,
+    name: messages.editing,
     target_name: owner,
     expires_in: '90',
     contents: 'write',
   });
   return (
     <main className={styles.signIn}>
-      <h1>{filled(words.signIn, { repository })}</h1>
-      <p>{words.whyToken}</p>
+      <h1>{filled(messages.signIn, { repository })}</h1>
+      <p>{messages.whyToken}</p>
       <ol>
-        {words.tokenSteps.map((step) => (
+        {messages.tokenSteps.map((step) => (
           <li key={step}>{filled(step, { repository })}</li>
         ))}
       </ol>
       <p className={styles.links}>
         <a href={`https://github.com/settings/personal-access-tokens/new?${filledIn}`} target="_blank" rel="noreferrer">
-          {words.makeToken}
+          {messages.makeToken}
         </a>
         <a
           href={`https://github.com/${repository}/blob/HEAD/docs/editing.md#make-a-token`}
           target="_blank"
           rel="noreferrer"
         >
-          {words.tokenGuide}
+          {messages.tokenGuide}
         </a>
       </p>
       <TokenForm {...form} />
@@ -53,12 +53,12 @@ export function SignIn({ repository, ...form }: SignInProps) {
 }
 
 /** The token stays in memory, and in this tab if its owner wants it to. */
-function TokenForm({ words, fault = '', onToken }: TokenFormProps) {
+function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
   const [said, setSaid] = useState(fault);
   const [isBusy, setIsBusy] = useState(false);
   const signIn = async (form: FormData) => {
     const token = String(form.get('token')).trim();
-    if (isClassicToken(token)) return setSaid(words.classicToken);
+    if (isClassicToken(token)) return setSaid(messages.classicToken);
     setIsBusy(true);
     setSaid('');
     try {
@@ -71,7 +71,7 @@ function TokenForm({ words, fault = '', onToken }: TokenFormProps) {
   };
   return (
     <DataForm className={styles.form} onData={signIn}>
-      <label htmlFor="token">{words.token}</label>
+      <label htmlFor="token">{messages.token}</label>
       <input
         id="token"
         name="token"
@@ -81,15 +81,15 @@ function TokenForm({ words, fault = '', onToken }: TokenFormProps) {
         spellCheck={false}
         aria-describedby="where-token token-said"
       />
-      <p id="where-token">{words.whereToken}</p>
+      <p id="where-token">{messages.whereToken}</p>
       <label>
-        <input type="checkbox" name="keep" /> {words.keepToken}
+        <input type="checkbox" name="keep" /> {messages.keepToken}
       </label>
       <p id="token-said" role="alert">
         {said}
       </p>
       <button type="submit" data-main disabled={isBusy}>
-        {isBusy ? words.signingIn : words.begin}
+        {isBusy ? messages.signingIn : messages.begin}
       </button>
     </DataForm>
   );
@@ -97,7 +97,7 @@ function TokenForm({ words, fault = '', onToken }: TokenFormProps) {
 
 /** Who is signed in, and the way out; open where GitHub no longer takes the token. */
 export function Account({ account, isSignedOut }: { account: GithubAccount; isSignedOut: boolean }) {
-  const { session, words } = useEditing();
+  const { session, messages } = useEditing();
   const { login, branch, repository } = account;
   const signIn = async (token: string) => {
     await account.signIn(token);
@@ -114,12 +114,12 @@ export function Account({ account, isSignedOut }: { account: GithubAccount; isSi
         <span>{login}</span>
       </summary>
       <div>
-        <p>{filled(words.signedIn, { login, branch, repository })}</p>
+        <p>{filled(messages.signedIn, { login, branch, repository })}</p>
         <button type="button" onClick={signOut}>
-          {words.signOut}
+          {messages.signOut}
         </button>
-        <h2>{words.anotherToken}</h2>
-        <TokenForm words={words} onToken={signIn} />
+        <h2>{messages.anotherToken}</h2>
+        <TokenForm messages={messages} onToken={signIn} />
       </div>
     </details>
   );

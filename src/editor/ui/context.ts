@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import type { Field } from '../maker/fields.ts';
 import type { Place } from '../maker/places.ts';
 import type { Session, SessionState } from '../session/session.ts';
-import type { EditorWords } from '../words/words.ts';
+import type { EditorMessages } from '../messages/messages.ts';
 import type { TokenCheck } from '../github/github-store.ts';
 
 /** Who edits on GitHub, and where it is saved. */
@@ -16,7 +16,7 @@ export type GithubAccount = TokenCheck & {
 /** What all parts of the editor need. */
 export type Editing = {
   session: Session;
-  words: EditorWords;
+  messages: EditorMessages;
   /** Where the files of the site are. */
   base: string;
   /** Where it is saved on GitHub. */

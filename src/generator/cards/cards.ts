@@ -7,7 +7,7 @@ import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Art, art, artBox } from '#theme/art.ts';
 import { coverBox } from '#theme/cover.ts';
-import { wordsOf } from '#words/catalogues.ts';
+import { siteMessages } from '#messages/catalogues.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
@@ -68,7 +68,7 @@ export async function makeCards(
 
 /** A case page shows the cover of its project, if that is drawn. */
 function artOn(site: SiteWithResumes, { own, art: name }: ShownPage): Pick<Card, 'art' | 'drawnFor'> {
-  const cover = own?.kind === 'case' ? own.words.project.cover : undefined;
+  const cover = own?.kind === 'case' ? own.props.project.cover : undefined;
   if (!cover) return { art: site.art[name] ?? art[name], drawnFor: artBox };
   return { art: { shapes: cover.shapes, dot: cover.dot }, drawnFor: coverBox };
 }
@@ -76,15 +76,15 @@ function artOn(site: SiteWithResumes, { own, art: name }: ShownPage): Pick<Card,
 function wordsOn({ person, pages }: SiteWithResumes, { page, own }: ShownPage): Pick<Card, 'title' | 'line'> {
   const { headline, description } = person;
   const line = headline ?? description;
-  const words = wordsOf(person);
+  const messages = siteMessages(person);
   if (own?.kind === 'text' || own?.kind === 'case')
-    return { title: [own.words.title], line: own.words.summary ?? line };
+    return { title: [own.props.title], line: own.props.summary ?? line };
   if (own?.kind === 'variant')
-    return { title: [own.words.resume.variant.title], line: own.words.resume.variant.summary ?? line };
+    return { title: [own.props.resume.variant.title], line: own.props.resume.variant.summary ?? line };
   if (!page) return { title: [], line };
-  if (page === 'home') return { title: (pages.home.tagline ?? words.home.tagline).split(' - '), line };
+  if (page === 'home') return { title: (pages.home.tagline ?? messages.home.tagline).split(' - '), line };
   const { subtitle }: { subtitle?: string | undefined } = pages[page] ?? {};
-  return { title: [words.titles[page]], line: subtitle ?? line };
+  return { title: [messages.titles[page]], line: subtitle ?? line };
 }
 
 async function makeCard(

@@ -9,9 +9,9 @@ import type { Inline, Prose } from '#content/markdown/prose.ts';
 import type { Project, Site } from '#content/site.ts';
 import type { Text } from '#content/texts/texts.ts';
 import { pages } from '#pages.ts';
-import { wordsOf } from '#words/catalogues.ts';
-import { formatList, type Formats } from '#words/formats.ts';
-import { formatsFor } from '#words/patterns.ts';
+import { siteMessages } from '#messages/catalogues.ts';
+import { formatList, type Formats } from '#messages/formats.ts';
+import { formatsFor } from '#messages/patterns.ts';
 import type { Absolute } from '../addresses.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 
@@ -39,7 +39,7 @@ export function newsFeed(
     .slice(0, maxInFeed);
   const [newest] = news;
   if (!newest) return undefined;
-  const { titles } = wordsOf(person);
+  const { titles } = siteMessages(person);
   const inFeed = (['projects', 'notes'] as const).filter((page) => shown[page]);
   const page = absolute(pages[inFeed[0] ?? 'projects'].address.slice(1));
   const feed = new Feed({

@@ -64,7 +64,7 @@ export function linkedData(
     name,
     inLanguage,
   });
-  const text = own?.kind === 'text' || own?.kind === 'case' ? own.words : undefined;
+  const text = own?.kind === 'text' || own?.kind === 'case' ? own.props : undefined;
   const dateModified = given.lastChange?.toISOString().slice(0, 10);
   const said = { '@id': url, url, name: title, description, inLanguage, dateModified, isPartOf };
   const facts = stated<Omit<WebPageLeaf, '@type'>>(said);

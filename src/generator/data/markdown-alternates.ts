@@ -13,7 +13,7 @@ import { isOwn, mailLink, telephoneLink } from '#content/links.ts';
 import type { Text } from '#content/texts/texts.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { files, menuOf, type PageId, pages } from '#pages.ts';
-import { wordsOf } from '#words/catalogues.ts';
+import { siteMessages } from '#messages/catalogues.ts';
 import { pageDescription } from './page-description.ts';
 
 /** Where the list of the Markdown files is, below the base path. */
@@ -229,7 +229,7 @@ export function llmsTxt(
 ): string {
   const { name, description, email, phone, links, menu } = site.person;
   const { resume } = site.pages;
-  const { outputs: words, titles } = wordsOf(site.person);
+  const { outputs: messages, titles } = siteMessages(site.person);
   const ofOthers: readonly PageId[] = ['evidence', 'brief', 'timeline', 'accessibility'];
   const listed = new Set<PageId>(['home', ...menuOf(menu).filter((page) => page !== 'resume'), ...ofOthers]);
   const entryOf = (page: PageId) => entry(titles[page], linkTo(markdownFile(page)), pageDescription(site, page));
@@ -243,21 +243,21 @@ export function llmsTxt(
   };
   const html = [
     `<h1>${escapeHtml(name)}</h1><blockquote><p>${escapeHtml(description)}</p></blockquote>`,
-    list(words.pages, ...[...listed].filter((page) => site.pages[page]).map(entryOf), ...textsOf('page')),
+    list(messages.pages, ...[...listed].filter((page) => site.pages[page]).map(entryOf), ...textsOf('page')),
     list(titles.projects, ...textsOf('case')),
     list(titles.notes, ...textsOf('note').slice(0, maxNotes)),
     list(
-      words.resume,
+      messages.resume,
       resume && entryOf('resume'),
-      resume?.pdf && entry(words.resumePdf, linkTo(resume.pdf)),
-      resume && entry(words.resumeJson, linkTo(files.jsonResume)),
+      resume?.pdf && entry(messages.resumePdf, linkTo(resume.pdf)),
+      resume && entry(messages.resumeJson, linkTo(files.jsonResume)),
     ),
     list(
-      words.contact,
+      messages.contact,
       email && entry(email, mailLink(email)),
       phone && entry(phone, telephoneLink(phone)),
       ...links.map(({ label, url }) => entry(label, isOwn(url) ? linkTo(url.slice(1)) : url)),
-      entry(words.contactCard, linkTo(files.contactCard)),
+      entry(messages.contactCard, linkTo(files.contactCard)),
     ),
   ];
   return toMarkdown(parse(html.join('')), ':');

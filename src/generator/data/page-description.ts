@@ -6,8 +6,8 @@ import type { Site } from '#content/site.ts';
 import type { SkillPage } from '#content/evidence/evidence.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
-import { plainTitle, wordsFor } from '#words/catalogues.ts';
-import { fill } from '#words/fill.ts';
+import { plainTitle, messagesFor } from '#messages/catalogues.ts';
+import { fill } from '#messages/fill.ts';
 
 /** What a description is made from; before the résumés are chosen there is none to describe. */
 type Described = { person: Site['person']; pages: Site['pages'] & { resume?: ResumePage | undefined } };
@@ -55,7 +55,7 @@ export function textDescription(
  */
 export function skillDescription({ description, language }: Site['person'], { name, uses }: SkillPage): string {
   const places = [...new Set(uses.map(({ title, of }) => [title, of].filter(Boolean).join(', ')))];
-  const own = clip(asSentence(`${name}${wordsFor(language).colon} ${places.join('; ')}`), language);
+  const own = clip(asSentence(`${name}${messagesFor(language).colon} ${places.join('; ')}`), language);
   return own.length < lengths.min ? clip(join(own, description), language) : own;
 }
 
@@ -63,7 +63,7 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
   const { name, description, language } = person;
   const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
   const { notes, evidence, brief, timeline } = pages;
-  const { outputs: words, titles, evidence: evidenceWords } = wordsFor(language);
+  const { outputs: messages, titles, evidence: evidenceWords } = messagesFor(language);
   const sentences = (text: string) => ({ texts: sentencesOf(text, language), between: ' ' as const });
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
@@ -84,7 +84,7 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
       return { lead, texts: irrelevantExperience?.jobs.map(nameOfJob) };
     case 'resume': {
       const { title = '', summary = '', sections = [] } = resume?.resume ?? {};
-      const whose = join(fill(words.resumeOf, { name }), title);
+      const whose = join(fill(messages.resumeOf, { name }), title);
       return { lead: join(whose, summary), texts: sections.map((section) => section.title) };
     }
     case 'evidence':
@@ -100,7 +100,7 @@ function saidOn({ person, pages }: Described, page: PageId): Said {
         texts: timeline?.rows.flatMap(({ entry }) => (entry.kind === 'paper' ? [] : [entry.title])),
       };
     case 'accessibility':
-      return { lead: fill(words.accessibilityOf, { name }) };
+      return { lead: fill(messages.accessibilityOf, { name }) };
     // A page without a rule of its own is described by its subtitle.
     default:
       return { lead };

@@ -47,7 +47,7 @@ export async function makePages({
     const head = pageHead(site, shown, { base, files }) + inside.head;
     const { body } = inside;
     const html = renderDocument({ ...common, title, description, scripts: [scripts.boot], head, body });
-    const markdown = { title, description, address: absolute?.(address.slice(1)), colon: frame.words.colon };
+    const markdown = { title, description, address: absolute?.(address.slice(1)), colon: frame.messages.colon };
     const alternate =
       !own?.isUnlisted && (await cached('markdown', [body, markdown], () => pageMarkdown(body, markdown)));
     onProgress('Pages', ++done, everyShown.length);

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { wordsOf } from '#words/catalogues.ts';
-import { formatsFor } from '#words/patterns.ts';
+import { siteMessages } from '#messages/catalogues.ts';
+import { formatsFor } from '#messages/patterns.ts';
 import type { Program } from './compile.ts';
 import { focusRules, frameData } from './content-modules.ts';
 import { cutFonts, lettersOf } from './fonts.ts';
@@ -30,7 +30,7 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   process.env.NODE_ENV = 'production';
   // Vite takes a while to load, and mostly nothing has changed.
   const compiler = () => import('./compile.ts');
-  const letters = lettersOf([site, wordsOf(site.person), formatsFor(language)]);
+  const letters = lettersOf([site, siteMessages(site.person), formatsFor(language)]);
   // A text is in its own document. All that the program has of it are the letters, the link and how its photos are cut.
   const madeFrom = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([

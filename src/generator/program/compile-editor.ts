@@ -43,7 +43,7 @@ const assets = 'edit/assets';
 /** What pages are made from comes from the editor itself, by the modules that a build fills with the content. */
 const moduleTexts: Partial<Record<string, string>> = {
   frame: `import { shown } from '#editor/maker/shown.ts'; export default shown.frame`,
-  words: `export { pageWords as default } from '#editor/maker/shown.ts'`,
+  'page-props': `export { pageProps as default } from '#editor/maker/shown.ts'`,
   'web-vitals': 'export default undefined',
 };
 

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Precached } from '#site/worker/cached-files.ts';
-import { contentModule, wordsName } from './content-modules.ts';
+import { contentModule, pagePropsName } from './content-modules.ts';
 import { type CutFonts, fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { entries, noTimings, viteConfig } from './vite-config.ts';
@@ -33,7 +33,7 @@ export async function compileProgram(
       external: (id) => fonts.files.has(id.slice(fontAddress.length)),
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: ({ name, facadeModuleId }) => `assets/${wordsName(facadeModuleId) ?? name}-[hash].js`,
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${pagePropsName(facadeModuleId) ?? name}-[hash].js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

@@ -1,12 +1,12 @@
 // Gives the words of the site to the pages, as modules named `site:<page>`: one small chunk a page, so that a changed
-// word changes no program and a page fetches only its own words; `site:words` has what fetches them. The colours come
+// word changes no program and a page fetches only its own words; `site:page-props` has what fetches them. The colours come
 // as a stylesheet of their own.
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, menuOf, type PageId, pageNamed } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
-import { wordsFor, wordsOf } from '#words/catalogues.ts';
-import { formatsFor } from '#words/patterns.ts';
+import { messagesFor, siteMessages } from '#messages/catalogues.ts';
+import { formatsFor } from '#messages/patterns.ts';
 import { isPhoto } from '#photos/picture.ts';
 import { scriptStyles } from './script-styles.ts';
 import { art } from '#theme/art.ts';
@@ -27,8 +27,8 @@ export function frameData({ person, pages, theme, texts }: SiteWithResumes): Fra
     evidence: _4,
     brief: _5,
     story: _6,
-    ...words
-  } = wordsOf(person);
+    ...messages
+  } = siteMessages(person);
   const isShown = (page: PageId) => pages[page] !== undefined;
   return {
     ...person,
@@ -42,17 +42,17 @@ export function frameData({ person, pages, theme, texts }: SiteWithResumes): Fra
     named: person.menu.flatMap(({ page, label }) => (label ? [pageNamed[page]] : [])),
     resumePdf: pages.resume?.pdf,
     appearance: theme.appearance,
-    words,
+    messages,
     formats: formatsFor(person.language),
   };
 }
 
 /**
- * What the file of a module is called, without its hash. Example: `words-projects`
+ * What the file of a module is called, without its hash. Example: `props-projects`
  * @returns `undefined` for a module that isn't made from the content
  */
-export const wordsName = (id: string | null): string | undefined =>
-  id?.startsWith(prefix) ? `words-${id.slice(prefix.length)}` : undefined;
+export const pagePropsName = (id: string | null): string | undefined =>
+  id?.startsWith(prefix) ? `props-${id.slice(prefix.length)}` : undefined;
 
 /** The plugin that answers for `site:` modules with the text that each has at the moment, by its name. */
 export const contentModules = (moduleText: (name: string) => string): Plugin => ({
@@ -75,8 +75,8 @@ export function contentModule(site: SiteWithResumes, name: string): string {
     return renderTheme(site.theme, { ...art, ...site.art }) + titleRules(site) + focusRules(site);
   if (name === 'fonts.css') return scriptStyles(site.person.language);
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
-  // What fetches the words of each page.
-  if (name === 'words')
+  // Functions that load the props of each page.
+  if (name === 'page-props')
     return `export default { ${everyPage
       .filter((page) => site.pages[page])
       .map((page) => `${page}: () => import('${prefix}${page}')`)
@@ -97,21 +97,21 @@ export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'te
 function valueOf(site: SiteWithResumes, name: string): unknown {
   const { language } = site.person;
   if (name === 'frame') return frameData(site);
-  if (name === 'viewer') return { ...wordsFor(language).viewer, language };
-  return wordsOfPage(site, name as PageId);
+  if (name === 'viewer') return { ...messagesFor(language).viewer, language };
+  return pageProps(site, name as PageId);
 }
 
 /** What a page is made from, or nothing where the site has no such page. */
-export function wordsOfPage(site: SiteWithResumes, name: PageId): object | undefined {
-  const { accessibility, evidence, brief, resume } = wordsFor(site.person.language);
+export function pageProps(site: SiteWithResumes, name: PageId): object | undefined {
+  const { accessibility, evidence, brief, resume } = messagesFor(site.person.language);
   if (name === 'accessibility') return site.pages.accessibility && accessibility;
-  if (name === 'evidence') return site.pages.evidence && { ...site.pages.evidence, words: evidence };
+  if (name === 'evidence') return site.pages.evidence && { ...site.pages.evidence, messages: evidence };
   if (name === 'brief')
     return (
-      site.pages.brief && { ...site.pages.brief, words: { ...brief, inUse: evidence.now, allSkills: evidence.all } }
+      site.pages.brief && { ...site.pages.brief, messages: { ...brief, inUse: evidence.now, allSkills: evidence.all } }
     );
   const page = site.pages[name] && { ...site.pages[name], art: site.art[name] };
   if (!page || name !== 'relevantExperience') return page;
   const { headings, languages, interests } = resume;
-  return { ...page, words: { headings, languages, interests } };
+  return { ...page, messages: { headings, languages, interests } };
 }

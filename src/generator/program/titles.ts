@@ -4,11 +4,11 @@
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage } from '#pages.ts';
-import { wordsOf } from '#words/catalogues.ts';
+import { siteMessages } from '#messages/catalogues.ts';
 
 /** Every title that a visitor of the site may meet; that of Home is its tagline. */
 export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, string> {
-  const { titles, home, notFound, error } = wordsOf(person);
+  const { titles, home, notFound, error } = siteMessages(person);
   return new Map<ArtPage, string>([
     ...everyPage.filter((page) => pages[page]).map((page) => [page, titles[page]] as const),
     // Its title is the name of its owner, below what it is.

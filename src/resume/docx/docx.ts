@@ -19,7 +19,7 @@ import {
   TextRun,
 } from 'docx';
 import type { Hex } from '#theme/colour.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { messagesFor } from '#messages/catalogues.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeLink, ResumeSection } from '../resume.ts';
 import { withoutChance } from './reproducible.ts';
 
@@ -44,7 +44,7 @@ const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
  */
 export async function resumeDocx(resume: Resume, look: { colour: Hex; size?: number | undefined }): Promise<Buffer> {
   const { name, variant, language, paper, sections } = resume;
-  const words = wordsFor(language);
+  const messages = messagesFor(language);
   const size = Math.min(sizes.max, Math.max(sizes.min, look.size ? look.size - sizes.lessThanPdf : sizes.usual));
   const color = look.colour.slice(1);
   const { width } = pages[paper];
@@ -55,7 +55,7 @@ export async function resumeDocx(resume: Resume, look: { colour: Hex; size?: num
     paragraph: { spacing: { before: before * 20, after: 20 }, keepNext: true },
   });
   const document = new Document({
-    title: [name, words.resume.inTitle, variant?.title].filter(Boolean).join(', '),
+    title: [name, messages.resume.inTitle, variant?.title].filter(Boolean).join(', '),
     creator: name,
     lastModifiedBy: name,
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))].join(', '),
@@ -118,13 +118,13 @@ class Layout {
   private readonly width: number;
   private readonly color: string;
   private readonly isRtl: boolean;
-  private readonly words: ReturnType<typeof wordsFor>;
+  private readonly messages: ReturnType<typeof messagesFor>;
 
   constructor(language: string, width: number, color: string) {
     this.width = width;
     this.color = color;
     this.isRtl = new Intl.Locale(language).getTextInfo().direction === 'rtl';
-    this.words = wordsFor(language);
+    this.messages = messagesFor(language);
   }
 
   everything({ name, title, contact, summary, sections }: Resume): Paragraph[] {
@@ -145,7 +145,7 @@ class Layout {
       }),
       ...entries.flatMap((entry) => this.entry(entry)),
       ...lists.map(({ label, items }) =>
-        this.paragraph(this.labelled(label, items.join(this.words.comma)), { spacing: { after: 20 } }),
+        this.paragraph(this.labelled(label, items.join(this.messages.comma)), { spacing: { after: 20 } }),
       ),
     ];
   }
@@ -170,7 +170,7 @@ class Layout {
   }
 
   private labelled(label: string | undefined, text: string): ParagraphChild[] {
-    return [...(label ? [this.text(`${label}${this.words.colon} `, { bold: true })] : []), this.text(text)];
+    return [...(label ? [this.text(`${label}${this.messages.colon} `, { bold: true })] : []), this.text(text)];
   }
 
   private lines(texts: (string | undefined)[], before = 0): Paragraph[] {

@@ -4,7 +4,7 @@ import { contrastOf, type Hex } from '#theme/colour.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/site.ts';
 import { beginningOf, type Resume } from '../resume.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { messagesFor } from '#messages/catalogues.ts';
 import { type Cut, cutBeyondPage, cutResume, describeCuts, firstCutSource } from './cuts.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import { type Lacking, longestWhole, printedHeading, textsOf, withKnownLetters, withPlainLetters } from './texts.ts';
@@ -139,14 +139,14 @@ export async function fitsComfortably(typst: Typst, resume: Resume, colour: Hex)
 function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
   const { name, sections, variant, language, photo } = resume;
   const { language: lang, region = '' } = new Intl.Locale(language);
-  const words = wordsFor(language);
+  const messages = messagesFor(language);
   return typst.set('resume/pdf/resume.typ', {
     ...resume,
     sections: sections.map((section) => ({ ...section, heading: printedHeading(section, language) })),
     photo: photo && { alt: photo.alt, bytes: [...Buffer.from(photo.url.replace(/^.*,/, ''), 'base64')] },
-    colon: words.colon,
-    comma: words.comma,
-    documentTitle: [name, words.resume.inTitle, variant?.title].filter(Boolean).join(', '),
+    colon: messages.colon,
+    comma: messages.comma,
+    documentTitle: [name, messages.resume.inTitle, variant?.title].filter(Boolean).join(', '),
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
     fonts: typst.familiesFor(language),
     direction: new Intl.Locale(language).getTextInfo().direction,

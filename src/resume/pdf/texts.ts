@@ -1,5 +1,5 @@
 // The words of a résumé as they stand on paper, in their order. The PDF is set from them and checked against them.
-import { wordsFor } from '#words/catalogues.ts';
+import { messagesFor } from '#messages/catalogues.ts';
 import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import type { EntrySource } from '#content/site.ts';
 import { type KnownLetters, knownLetters } from '#platform/known-letters.ts';
@@ -73,7 +73,7 @@ export function withKnownLetters(
   const knownHead = known(head, aboutHead);
   // A résumé has a name.
   if (!knownHead.name) lacking.push({ signs: [], words: [resume.name], where: aboutHead });
-  const { headings } = wordsFor(resume.language).resume;
+  const { headings } = messagesFor(resume.language).resume;
   return {
     resume: {
       ...knownHead,
@@ -115,7 +115,7 @@ export const printedHeading = ({ title }: ResumeSection, language: string) => ti
 
 /** Every text of a résumé from top to bottom, as the layout sets it (resume.typ). */
 export function textsOf({ name, title, contact, summary, sections, language }: Resume): PrintedText[] {
-  const { colon, comma } = wordsFor(language);
+  const { colon, comma } = messagesFor(language);
   const labelled = (label: string | undefined, text: string) =>
     [label && label + colon, text].filter(Boolean).join(' ');
   const texts: PrintedText[] = [];

@@ -1,6 +1,6 @@
 // The fields that a résumé has, and for each where a program should have put it.
 import type { EntrySource, Sources } from '#content/site.ts';
-import { wordsFor } from '#words/catalogues.ts';
+import { messagesFor } from '#messages/catalogues.ts';
 import { printedHeading, withOneShape } from '../pdf/texts.ts';
 import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import { type Extracted, type ExtractedEntry, isInCapitals, plain } from './extract.ts';
@@ -54,7 +54,7 @@ export function placeOf(sources: Sources, source: FieldSource | undefined): stri
 /** Every field of a résumé from top to bottom. */
 export function expectedFields(resume: Resume): ExpectedField[] {
   const { name, title, summary, contact, sections, language } = resume;
-  const { colon, comma } = wordsFor(language);
+  const { colon, comma } = messagesFor(language);
   const labelled = (label: string | undefined, text: string) =>
     [label && label + colon, text].filter(Boolean).join(' ');
   const header = (expected: string) => (all: Extracted) => wordsIn([all.header], expected);

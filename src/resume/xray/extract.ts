@@ -1,8 +1,8 @@
 // Finds the fields of a résumé in what a program has read, in the way that programs for résumés do it. The rules are those
 // that OpenResume has published: a heading is bold, in capitals and alone on its line; an entry begins with a bold line and
 // its dates; a bullet begins with its mark; the rest is known by its form.
-import { type Formats } from '#words/formats.ts';
-import { formatsFor } from '#words/patterns.ts';
+import { type Formats } from '#messages/formats.ts';
+import { formatsFor } from '#messages/patterns.ts';
 import { nameIn } from './name.ts';
 import type { ReadLine } from './read-line.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type DateRange, type Day, isoDate, type PartialDate } from '#content/dates.ts';
-import { formatDate, formatRange } from '#words/formats.ts';
-import { formats, own, words } from './frame.ts';
+import { formatDate, formatRange } from '#messages/formats.ts';
+import { formats, own, messages } from './frame.ts';
 
 /** A single date in the page's language. */
 export function DateText({ date }: { date: Day }) {
@@ -33,8 +33,8 @@ export function MarkedText({ children }: { children: string }) {
     range.present,
     resumeRange.present,
     resumeRange.expected,
-    words.education.minor,
-    words.entries.native,
+    messages.education.minor,
+    messages.entries.native,
   ].flatMap((text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? []);
   // Between what it splits at, `split` gives what it found.
   return children

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { LinkButtons } from './LinkButtons.tsx';
 
-vi.mock('./frame.ts', () => ({ words: en }));
+vi.mock('./frame.ts', () => ({ messages: en }));
 
 test('who hears the links of an entry alone is told whose they are, unless their words say so', () => {
   const links = ['Source', 'Ferryman online'].map((label) => ({ label, url: 'https://example.com' }));

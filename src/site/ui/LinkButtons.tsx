@@ -1,6 +1,6 @@
 import type { LabelledLink } from '#content/schema/link.ts';
 import { Button } from './Button.tsx';
-import { words } from './frame.ts';
+import { messages } from './frame.ts';
 import { linkAddress } from './link-address.ts';
 import { List } from './List.tsx';
 import styles from './LinkButtons.module.css';
@@ -20,7 +20,7 @@ export function LinkButtons({ links, of, hasMain = false }: LinkButtonsProps) {
       href={linkAddress(url)}
       variant={hasMain && index === 0 ? 'primary' : 'outline'}
       lang={lang}
-      aria-label={label.includes(of) ? undefined : `${label}${words.colon} ${of}`}
+      aria-label={label.includes(of) ? undefined : `${label}${messages.colon} ${of}`}
     >
       {label}
     </Button>

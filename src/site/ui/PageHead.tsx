@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Art, ArtPage } from '#theme/art.ts';
-import { ofTitle, own, words } from './frame.ts';
+import { ofTitle, own, messages } from './frame.ts';
 import { keepLastWords } from './last-words.ts';
 import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
@@ -19,7 +19,7 @@ export function PageHead({ page, art, subtitle }: PageHeadProps) {
   return (
     <Jacket art={<JacketArt art={page} drawn={art} />}>
       <h1 className={styles.title} data-title={page} {...(isPage ? ofTitle(page) : own)}>
-        {isPage ? words.titles[page] : words[page].title}
+        {isPage ? messages.titles[page] : messages[page].title}
       </h1>
       <Subtitle>{subtitle}</Subtitle>
     </Jacket>

@@ -1,5 +1,5 @@
 import type { Paper } from '#content/schema/link.ts';
-import { own, words } from './frame.ts';
+import { own, messages } from './frame.ts';
 import { keepLastWords } from './last-words.ts';
 import { linkAddress } from './link-address.ts';
 import styles from './PaperLink.module.css';
@@ -9,12 +9,12 @@ export function PaperLink({ paper }: { paper: Paper }) {
   return (
     <p className={styles.paper}>
       <span className={styles.label} data-label="" {...own}>
-        {words.entries.paper}
+        {messages.entries.paper}
       </span>{' '}
       <a href={linkAddress(paper.url)} target="_blank" rel="noopener noreferrer">
         <span className={styles.title}>{keepLastWords(paper.title)}</span>{' '}
         <bdi className={styles.hint} data-on-page="" {...own}>
-          {words.entries.newTab}
+          {messages.entries.newTab}
         </bdi>
       </a>
       {paper.venue && (

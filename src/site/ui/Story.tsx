@@ -2,7 +2,7 @@ import { type Figure, isFigure } from '#content/markdown/figure.ts';
 import type { Inline, Prose } from '#content/markdown/prose.ts';
 import { layRow } from '#photos/layout.ts';
 import type { Photo } from '#photos/picture.ts';
-import { own, words } from './frame.ts';
+import { own, messages } from './frame.ts';
 import { PhotoFigure } from './photos/PhotoFigure.tsx';
 import { FigureBlock } from './prose/Figures.tsx';
 import { ProseText } from './prose/ProseText.tsx';
@@ -36,7 +36,7 @@ export function Story({
       {headings.length >= enough && (
         <nav className={styles.contents} aria-labelledby="n_contents">
           <h2 id="n_contents" {...own}>
-            {words.contents}
+            {messages.contents}
           </h2>
           <ol>
             {headings.map(({ tag, id, children }) => (

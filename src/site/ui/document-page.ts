@@ -8,17 +8,17 @@ import type { CaseProject } from '#content/texts/case-page.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { JacketName } from '#pages.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
-import type { Words } from '#words/en.ts';
+import type { Messages } from '#messages/en.ts';
 
 /** A longer text with what its page alone needs. */
-export type TextWords = Text & {
-  labels: Words['story'];
+export type TextProps = Text & {
+  labels: Messages['story'];
   /** How wide the title is where it may not be parted, in em, and so how large it can be. */
   width: number;
 };
 
 /** The case page of a project. */
-export type CaseWords = TextWords & {
+export type CaseProps = TextProps & {
   project: CaseProject;
   /** Its title: the name of the project large, and the rest of it below. */
   heading: TitleParts;
@@ -27,20 +27,20 @@ export type CaseWords = TextWords & {
 };
 
 /** What each kind of such a page is made from; its component is named in src/site/site.tsx. */
-export type DocumentWords = {
+export type DocumentProps = {
   variant: VariantPage;
-  text: TextWords;
-  case: CaseWords;
+  text: TextProps;
+  case: CaseProps;
   skill: SkillPage & {
-    words: Words['evidence'];
+    messages: Messages['evidence'];
     /** How wide its name is where it may not be parted, in em. */
     width: number;
   };
 };
 
-/** A page whose words are in its own document alone. */
+/** A page whose props are in its own document only. */
 export type DocumentPage = {
-  [Kind in keyof DocumentWords]: {
+  [Kind in keyof DocumentProps]: {
     kind: Kind;
     /** Where it lives, below the base path. */
     address: string;
@@ -49,9 +49,9 @@ export type DocumentPage = {
     jacket: JacketName;
     /** Whether nothing may lead there, and nobody hear of it. */
     isUnlisted?: true;
-    words: DocumentWords[Kind];
+    props: DocumentProps[Kind];
   };
-}[keyof DocumentWords];
+}[keyof DocumentProps];
 
 /** The element of a document that holds its page. */
 export const documentElementId = 'page';

@@ -2,8 +2,8 @@ import type { Person } from '#content/schema/site.ts';
 import type { Text, TextLink } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
 import type { Appearance } from '#theme/derive-theme.ts';
-import type { SiteWords } from '#words/catalogues.ts';
-import type { Formats } from '#words/formats.ts';
+import type { SiteMessages } from '#messages/catalogues.ts';
+import type { Formats } from '#messages/formats.ts';
 
 /** What every page shows around its own words. */
 export type FrameData = Omit<Person, 'menu'> & {
@@ -20,12 +20,12 @@ export type FrameData = Omit<Person, 'menu'> & {
   /** Which editions there are; a visitor switches between both. */
   appearance: Appearance;
   /** Our own words, and how dates and lists are written. */
-  words: SharedWords;
+  messages: SharedMessages;
   formats: Formats;
 };
 
 /** The words that no page has for itself: what only the build or one page needs is not among them. */
-export type SharedWords = Omit<
-  SiteWords,
+export type SharedMessages = Omit<
+  SiteMessages,
   'accessibility' | 'brief' | 'evidence' | 'outputs' | 'resume' | 'story' | 'viewer'
 >;

@@ -4,7 +4,7 @@ import frame from 'site:frame';
 import type { PageId } from '#pages.ts';
 
 export { frame };
-export let { formats, words } = frame;
+export let { formats, messages } = frame;
 
 /** Whether a page has something to show. */
 export const isShown = (page: PageId): boolean => frame.pages.includes(page);
@@ -15,12 +15,12 @@ export const isShown = (page: PageId): boolean => frame.pages.includes(page);
  * @example <dt {...own}>{words.education.coursework}</dt>
  */
 export let own: { lang?: string } =
-  frame.language.toLowerCase().split('-')[0] === words.language ? {} : { lang: words.language };
+  frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
 
 /** Reads the frame again, which the editor has changed. No visitor loads this, so the rule above stands here once more. */
 export function readFrame(): void {
-  ({ formats, words } = frame);
-  own = frame.language.toLowerCase().split('-')[0] === words.language ? {} : { lang: words.language };
+  ({ formats, messages } = frame);
+  own = frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
 }
 
 /**

@@ -5,10 +5,10 @@ import type { FrameData } from './frame-data.ts';
  * The title of the browser's tab; an address that is no page has one too.
  * @example pageTitle(frame, 'projects') // 'Projects · Ada Example'
  */
-export function pageTitle({ name, words }: Pick<FrameData, 'name' | 'words'>, page: PageId | undefined): string {
+export function pageTitle({ name, messages }: Pick<FrameData, 'name' | 'messages'>, page: PageId | undefined): string {
   if (page === 'home') return name;
   // A tab has one line.
-  return `${page ? words.titles[page].replaceAll('\u00ad', '') : words.notFound.title} · ${name}`;
+  return `${page ? messages.titles[page].replaceAll('\u00ad', '') : messages.notFound.title} · ${name}`;
 }
 
 /**

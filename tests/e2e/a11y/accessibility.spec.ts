@@ -3,7 +3,7 @@
 // every page is looked at in every room and after everything that a visitor does.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';
-import { expect, expectPage, hydrated, openHomeToLeave, test, words } from '#tests/support/test.ts';
+import { expect, expectPage, hydrated, openHomeToLeave, test, messages } from '#tests/support/test.ts';
 import { openRemarksOn } from './answers.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
@@ -18,14 +18,14 @@ const rooms = isSweep
 /** What a visitor does with a page; answers whether this page lets them. */
 const actions: Record<string, (page: Page) => Promise<boolean>> = {
   async 'opening the menu'(page) {
-    const toggle = page.getByRole('button', { name: words().frame.menu });
+    const toggle = page.getByRole('button', { name: messages().frame.menu });
     if (!(await toggle.isVisible())) return false;
     await toggle.click();
     await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
     return true;
   },
   async 'focusing the toggle of the menu'(page) {
-    const toggle = page.getByRole('button', { name: words().frame.menu });
+    const toggle = page.getByRole('button', { name: messages().frame.menu });
     if (!(await toggle.isVisible())) return false;
     await page.getByRole('banner').getByRole('link').last().focus();
     await page.keyboard.press('Tab');
@@ -38,7 +38,7 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
     return true;
   },
   async 'switching day and night'(page) {
-    const themeSwitch = page.getByRole('button', { name: words().frame.darkTheme });
+    const themeSwitch = page.getByRole('button', { name: messages().frame.darkTheme });
     const isPressed = await themeSwitch.getAttribute('aria-pressed');
     await themeSwitch.click();
     await expect(themeSwitch).not.toHaveAttribute('aria-pressed', isPressed ?? '');
@@ -48,13 +48,13 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
     const photo = page.locator('#toggle-image');
     if ((await photo.count()) === 0) return false;
     await photo.click();
-    await expect(page.getByRole('button', { name: words().viewer.close })).toBeVisible();
+    await expect(page.getByRole('button', { name: messages().viewer.close })).toBeVisible();
     return true;
   },
   async 'going on to the next photo'(page) {
     if ((await page.locator('[data-enlarge]').count()) < 2) return false;
     await page.locator('#toggle-image').click();
-    await page.getByRole('button', { name: words().viewer.next }).click();
+    await page.getByRole('button', { name: messages().viewer.next }).click();
     await expect(page.locator('#toggle-image')).not.toHaveAttribute('data-large');
     return true;
   },
@@ -85,7 +85,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
         await hydrated(page);
         expect(await openRemarksOn(page)).toEqual([]);
         const isOwnSite = test.info().project.name === 'root';
-        if (place.name === words().titles.home || (isSweep && isOwnSite)) await actAndAsk(page, place.open);
+        if (place.name === messages().titles.home || (isSweep && isOwnSite)) await actAndAsk(page, place.open);
       });
 
     test('nor has a page that was reached without a new document', async ({ page }) => {
@@ -95,7 +95,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
       await page.waitForLoadState('networkidle');
       await page
         .getByRole('main')
-        .getByRole('link', { name: words().buttons[first] ?? '', exact: true })
+        .getByRole('link', { name: messages().buttons[first] ?? '', exact: true })
         .click();
       await expectPage(page, first);
       expect(await openRemarksOn(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // What the tokens promise (src/content/schema/theme.test.ts), as it is really painted: every text, large or small, on what is
 // behind its letters.
 import { places } from '#tests/support/places.ts';
-import { expect, openPhoto, test, words } from '#tests/support/test.ts';
+import { expect, openPhoto, test, messages } from '#tests/support/test.ts';
 import { faintTexts } from './measure-contrast.ts';
 
 /** Whether a title comes to lie beside the drawing of its page or over it changes with the window. */
@@ -26,7 +26,7 @@ for (const { colorScheme, selected } of [
     test('nor has the open menu, a button under the pointer, or the caption of an enlarged photo', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
-      await page.getByRole('button', { name: words().frame.menu }).click();
+      await page.getByRole('button', { name: messages().frame.menu }).click();
       expect(await faintTexts(page, 'window')).toEqual([]);
       await page.keyboard.press('Escape');
       for (const button of await page.locator('main [data-variant]').all()) {

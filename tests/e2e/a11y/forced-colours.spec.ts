@@ -1,6 +1,6 @@
 // Where the system lays down the colours, or asks for more contrast, nothing that means something vanishes.
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, openHome, openPhoto, pages, test, words } from '#tests/support/test.ts';
+import { at, expect, openHome, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
 /** A colour as the browser works it out. */
 const styleOf = (place: Locator, property: string, pseudo?: '::before' | '::after') =>
@@ -51,9 +51,9 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.goto(at(pages[id].address));
         const canvas = await colourOf(page, 'Canvas');
         for (const current of await page.locator('main [data-current]').all())
-          expect(await styleOf(current, 'background-color', '::before'), words().titles[id]).not.toBe(canvas);
+          expect(await styleOf(current, 'background-color', '::before'), messages().titles[id]).not.toBe(canvas);
         for (const dot of await page.locator('[data-art] > span').all())
-          expect(await styleOf(dot, 'background-color'), words().titles[id]).not.toBe(canvas);
+          expect(await styleOf(dot, 'background-color'), messages().titles[id]).not.toBe(canvas);
       }
       const canvas = await colourOf(page, 'Canvas');
       const current = page.locator('[aria-current=page]');
@@ -84,7 +84,7 @@ test.describe('who asks for more contrast', () => {
       await page.goto(at(pages[id].address));
       const ink = await colourOf(page, 'var(--ink)');
       for (const other of ['var(--muted)', 'var(--rule)'])
-        expect(await colourOf(page, other), words().titles[id]).toBe(ink);
+        expect(await colourOf(page, other), messages().titles[id]).toBe(ink);
     }
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from '#tests/support/places.ts';
-import { expect, hydrated, openPhoto, test, words } from '#tests/support/test.ts';
+import { expect, hydrated, openPhoto, test, messages } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -50,7 +50,7 @@ test('the open menu is walked through, and closes when the focus goes on to the 
   await page.setViewportSize(phone);
   await page.goto('');
   await hydrated(page);
-  const toggle = page.getByRole('button', { name: words().frame.menu });
+  const toggle = page.getByRole('button', { name: messages().frame.menu });
   const menu = page.locator('#menu');
   await toggle.focus();
   await page.keyboard.press('Enter');

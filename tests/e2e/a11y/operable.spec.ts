@@ -1,7 +1,7 @@
 // What no checker finds: what shows under the pointer alone, an order that only the eye follows, a press that cannot be
 // taken back, names that are not what one sees, and doors that are shut to zoom, direction and dragging.
 import { places } from '#tests/support/places.ts';
-import { expect, hydrated, logo, openPhoto, test, words } from '#tests/support/test.ts';
+import { expect, hydrated, logo, openPhoto, test, messages } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -51,8 +51,8 @@ test('a press that is taken back before it ends does nothing', async ({ page }) 
     }));
   const before = await state();
   const targets = [
-    page.getByRole('button', { name: words().frame.menu }),
-    page.getByRole('button', { name: words().frame.darkTheme }),
+    page.getByRole('button', { name: messages().frame.menu }),
+    page.getByRole('button', { name: messages().frame.darkTheme }),
     logo(page),
     photo,
     page.getByRole('contentinfo').getByRole('link').last(),

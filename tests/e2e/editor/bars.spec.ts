@@ -1,6 +1,6 @@
 // The bars of the editor leave the page of a phone in sight. Those of the GitHub store are measured in github.spec.ts.
 import { asSample, card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
-import { wordsOfEditor } from '#editor/words/words.ts';
+import { editorMessages } from '#editor/messages/messages.ts';
 
 const limit = 110;
 
@@ -14,7 +14,7 @@ for (const language of ['en', 'de', 'ar'])
   }) => {
     // A save fails on purpose below.
     allowErrors(/ERR_FAILED/);
-    const words = wordsOfEditor(language);
+    const messages = editorMessages(language);
     const site = await content.read('site.yaml');
     await content.write('site.yaml', `${site}language: ${language}\n`);
     await asSample(page);
@@ -22,7 +22,7 @@ for (const language of ['en', 'de', 'ar'])
       await edit(page, '/Projects');
       await expect(page.locator('html')).toHaveAttribute('lang', language, { timeout: 500 });
     }).toPass();
-    await expect(page.getByRole('button', { name: words.makeMine })).toBeInViewport();
+    await expect(page.getByRole('button', { name: messages.makeMine })).toBeInViewport();
     expect(await coveredHeight(page), 'the sample').toBeLessThanOrEqual(limit);
 
     await spot(page, /Late trains/).tap();
@@ -36,19 +36,19 @@ for (const language of ['en', 'de', 'ar'])
     await field.fill('Late trains in the north and the reasons for them');
     await expect(state(page)).toContainText('“npm start”');
     expect(await coveredHeight(page), 'not saved').toBeLessThanOrEqual(limit);
-    await expect(page.getByRole('button', { name: words.tryAgain })).toBeAttached();
+    await expect(page.getByRole('button', { name: messages.tryAgain })).toBeAttached();
 
-    await card(page).getByRole('button', { name: words.close }).tap();
-    await page.getByRole('button', { name: words.tryAgain }).tap();
+    await card(page).getByRole('button', { name: messages.close }).tap();
+    await page.getByRole('button', { name: messages.tryAgain }).tap();
     await page.unroute('**/edit/api/save');
-    await page.getByRole('button', { name: words.tryAgain }).tap();
+    await page.getByRole('button', { name: messages.tryAgain }).tap();
     await expect(state(page)).toContainText('content/projects.yaml');
     expect(await coveredHeight(page), 'saved').toBeLessThanOrEqual(limit);
 
-    for (const name of [words.undo, words.redo, words.fields]) {
+    for (const name of [messages.undo, messages.redo, messages.fields]) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(43.9);
     }
-    await page.getByRole('button', { name: words.fields }).tap();
+    await page.getByRole('button', { name: messages.fields }).tap();
     expect(await coveredHeight(page), 'all fields').toBeLessThanOrEqual(limit);
   });

@@ -17,7 +17,7 @@ import {
   shownPages,
   test,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 
 /** The pages that this owner has. */
@@ -45,13 +45,13 @@ for (const width of [390, 1280])
       await page.goto(at(pages[id].address));
       await hydrated(page);
       // That of a page for others goes on with the name of its owner.
-      await expect(title(page)).toHaveText(id === 'home' ? /\S/ : new RegExp(`^${words().titles[id]}(?:: .+)?$`));
+      await expect(title(page)).toHaveText(id === 'home' ? /\S/ : new RegExp(`^${messages().titles[id]}(?:: .+)?$`));
       const isInMenu = (await shownPages(page)).includes(id);
       const current = page.locator('nav [aria-current=page]');
-      if (isInMenu) await expect(current).toHaveText(words().titles[id]);
+      if (isInMenu) await expect(current).toHaveText(messages().titles[id]);
       else await expect(current).toHaveCount(0);
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(excess, `${words().titles[id]} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect(excess, `${messages().titles[id]} scrolls sideways`).toBeLessThanOrEqual(0);
       const photo = page.locator('#toggle-image');
       if ((await photo.count()) > 0) {
         await photo.click();
@@ -117,9 +117,9 @@ test('where scripts are off, every page has its words and its links, and the men
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => links.first().isVisible()).toBe(true);
-    await links.filter({ hasText: new RegExp(`^${words().titles[id]}$`) }).focus();
+    await links.filter({ hasText: new RegExp(`^${messages().titles[id]}$`) }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => title(page).textContent()).toBe(words().titles[id]);
+    await expect.poll(() => title(page).textContent()).toBe(messages().titles[id]);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(20);
   }
   expect(await page.getByRole('button', { name: 'Dark theme' }).isVisible()).toBe(false);

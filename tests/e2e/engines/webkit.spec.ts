@@ -1,5 +1,5 @@
 // What the site promises (README.md), in WebKit: the engine of Safari and of every browser on an iPhone.
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { everyPage, menuOrder, type PageId, pages } from '#pages.ts';
 import { faultsByAxe } from '#tests/support/axe.ts';
 import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.ts';
@@ -243,7 +243,7 @@ test.describe('a page whose chunk is lost', () => {
 
   test('shows the error page inside the frame, with a way out', async ({ view, baseURL }) => {
     const [first] = await otherPages(view);
-    const host = await serveWithout(new RegExp(`assets/words-${first}-`), baseURL ?? '');
+    const host = await serveWithout(new RegExp(`assets/props-${first}-`), baseURL ?? '');
     try {
       await view.driver.get(host.address);
       await view.hydrated();

@@ -13,7 +13,7 @@ import {
   pathOf,
   test,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 import { menuAddressOf } from '#pages.ts';
 import { errorHeading, expectWholePage, readyToGo } from '#tests/support/whole-page.ts';
@@ -38,14 +38,14 @@ for (const [index, [what, lose]] of waysToLose.entries())
     },
     async ({ page, baseURL }) => {
       const { id, name } = await readyToGo(page);
-      await page.route(new RegExp(`assets/(?:words-${id}|\\w+Page)-`), lose);
+      await page.route(new RegExp(`assets/(?:props-${id}|\\w+Page)-`), lose);
       await markDocument(page);
       await follow(page, id);
       await expect(title(page)).toHaveText(errorHeading);
       await expect(page.getByRole('alert')).toContainText('ChunkLoadError: Loading chunk failed');
       await expect(page.getByRole('alert')).toContainText('loaded again by itself');
       await expectWholePage(page);
-      await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(words().frame.thanks);
+      await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(messages().frame.thanks);
       await page.clock.runFor(3500);
       await expect(title(page)).toHaveText(errorHeading);
       await page.clock.runFor(1000);
@@ -180,12 +180,12 @@ test(
   { tag: '@full' },
   async ({ page, baseURL }) => {
     const id = (await openHome(page))[0] ?? 'home';
-    await page.route(new RegExp(`assets/words-${id}-`), (route) => route.abort());
+    await page.route(new RegExp(`assets/props-${id}-`), (route) => route.abort());
     const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
     await page.goto(at(pages[id].address));
     await page.keyboard.press('Shift');
     await failed;
-    await expect(title(page)).toHaveText(id === 'home' ? /\S/ : words().titles[id]);
+    await expect(title(page)).toHaveText(id === 'home' ? /\S/ : messages().titles[id]);
     await expectWholePage(page);
     await follow(page, 'home');
     await expect(page).toHaveURL(new URL('', baseURL).href);

@@ -10,7 +10,7 @@ import {
   shownPages,
   test,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 import { expectWholePage } from '#tests/support/whole-page.ts';
 
@@ -29,7 +29,7 @@ for (const [way, lose] of Object.entries(ways))
     if (!id) return;
     await page.getByRole('button', { name: 'Menu' }).click();
     await follow(page, id);
-    await expect(title(page)).toHaveText(words().titles[id]);
+    await expect(title(page)).toHaveText(messages().titles[id]);
     await expectReadable(page);
   });
 
@@ -115,7 +115,7 @@ test('on a slow line with a slow processor the heading is there early, and so ar
   const [id] = (await shownPages(page)).filter((shown) => shown !== 'home');
   if (!id) return;
   await follow(page, id);
-  await expect(title(page)).toHaveText(words().titles[id]);
+  await expect(title(page)).toHaveText(messages().titles[id]);
   await expectWholePage(page);
 });
 

@@ -20,7 +20,7 @@ import {
   shownPages,
   test,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 import { expectWholePage } from '#tests/support/whole-page.ts';
 
@@ -47,7 +47,7 @@ test.describe('scripts that do not come', () => {
         for (const id of some(ids)) {
           await follow(page, id);
           await expectPage(page, id);
-          await expect(page.locator('[aria-current=page]')).toHaveText(words().titles[id]);
+          await expect(page.locator('[aria-current=page]')).toHaveText(messages().titles[id]);
           await expectWholePage(page);
         }
       });
@@ -214,7 +214,7 @@ test('a menu that is clicked twice, and through in a hurry, ends where the last 
   await hydrated(page);
   await clickThrough(page, others);
   await expectPage(page, last);
-  for (const id of some(others)) await menuLinks(page).filter({ hasText: words().titles[id] }).first().dblclick();
+  for (const id of some(others)) await menuLinks(page).filter({ hasText: messages().titles[id] }).first().dblclick();
   await expectPage(page, last);
   await expectWholePage(page);
 });
@@ -227,8 +227,8 @@ test('of two clicks the second counts, also where only the page of the first is 
   page.on('requestfinished', (request) => fetched.push(request.url()));
   // React listens to the pointer a moment after it has hydrated the page.
   await expect(async () => {
-    await menuLinks(page).filter({ hasText: words().titles[first] }).first().dispatchEvent('pointerover');
-    expect(fetched.join(' ')).toContain(`/assets/words-${first}-`);
+    await menuLinks(page).filter({ hasText: messages().titles[first] }).first().dispatchEvent('pointerover');
+    expect(fetched.join(' ')).toContain(`/assets/props-${first}-`);
   }).toPass();
   await page.waitForLoadState('networkidle');
   await clickThrough(page, [first, second]);
@@ -267,7 +267,7 @@ test('a long tail on an address, or a place that is not on the page, changes not
   for (const tail of tails) {
     await page.goto(at(pages[id].address) + tail);
     await hydrated(page);
-    if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
+    if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
     await expectWholePage(page);
   }
   await follow(page, 'home');
@@ -287,7 +287,7 @@ const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : item
 
 /** Clicks on each of these pages in the menu, twice and faster than any hand. */
 async function clickThrough(page: Page, ids: readonly PageId[]) {
-  const names: string[] = ids.map((id) => words().titles[id]);
+  const names: string[] = ids.map((id) => messages().titles[id]);
   await menuLinks(page).evaluateAll((links, wanted) => {
     for (const link of links)
       if (wanted.includes(link.textContent ?? '')) for (let time = 0; time < 2; time++) (link as HTMLElement).click();
@@ -296,7 +296,7 @@ async function clickThrough(page: Page, ids: readonly PageId[]) {
 
 async function expectWholeAndRight(page: Page, id: PageId) {
   await expectPage(page, id);
-  if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
+  if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectWholePage(page);
 }

@@ -13,7 +13,7 @@ import {
   pages,
   program,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests/support/whole-page.ts';
 
@@ -56,7 +56,7 @@ test('a server that dies before React came leaves the page as it is', async ({ p
   await site.start();
   if (!id) return;
   await follow(page, id);
-  await expect(title(page)).toHaveText(words().titles[id]);
+  await expect(title(page)).toHaveText(messages().titles[id]);
 });
 
 for (const status of [500, 503])

@@ -11,7 +11,7 @@ import {
   shownPages,
   test,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 
 test.use({ expectedErrors: /status of 404/ });
@@ -28,7 +28,7 @@ const inMixedCase = (address: string) =>
 test('an address in any case reaches its page, and again by a refresh', { tag: '@full' }, async ({ page }) => {
   for (const [index, id] of (await openHome(page)).entries()) {
     const { address } = pages[id];
-    const name = words().titles[id];
+    const name = messages().titles[id];
     const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
     // Every spelling of one page is enough.
     for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
@@ -43,7 +43,7 @@ test('an address in any case reaches its page, and again by a refresh', { tag: '
 test('an address in any case reaches its page without a new document too', async ({ page, baseURL }) => {
   const [first] = await openHomeToLeave(page);
   const { address } = pages[first];
-  const name = words().titles[first];
+  const name = messages().titles[first];
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   for (const spelling of [address.toUpperCase(), `${address.toLowerCase()}/`, inMixedCase(address)]) {
@@ -65,7 +65,7 @@ test(
     for (const slip of [`/${name}`, `${name}),`, `${name}.htm`]) {
       // Written out, since two slashes at the start would name another host.
       await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
-      await expect(title(page), slip).toHaveText(words().titles[id]);
+      await expect(title(page), slip).toHaveText(messages().titles[id]);
       const { search, hash } = new URL(page.url());
       expect(search + hash, slip).toBe('?from=card#main');
     }
@@ -93,7 +93,7 @@ for (const [fault, answer] of [
         if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
       });
       await page.goto(slip);
-      await expect(title(page)).toHaveText(words().titles[id]);
+      await expect(title(page)).toHaveText(messages().titles[id]);
       await hydrated(page);
       expect(documents).toEqual([slip, lost, ...(answer.status === 302 ? [slip] : [])]);
     },
@@ -114,7 +114,7 @@ test('an address that is no page answers with 404, the menu, the footer and the 
     const response = await page.goto(typo);
     expect(response?.status(), typo).toBe(404);
     await expect(title(page)).toHaveText('Page not found');
-    const offer = page.getByRole('main').getByRole('link', { name: words().titles[id], exact: true });
+    const offer = page.getByRole('main').getByRole('link', { name: messages().titles[id], exact: true });
     await expect(offer, typo).toHaveAttribute('href', pathOf(baseURL, pages[id].address));
   }
   expect((await shownPages(page)).length).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 // A navigation inside the document does what a browser does for a new one: it is told once, by the name of the page, the
 // tab has its title, and the focus is where the page begins.
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import type { Page } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import { errorPlace, places } from '#tests/support/places.ts';
-import { expect, expectPage, follow, hydrated, logo, openHomeToLeave, test, words } from '#tests/support/test.ts';
+import { expect, expectPage, follow, hydrated, logo, openHomeToLeave, test, messages } from '#tests/support/test.ts';
 
 type Recorded = { announcements: string[] };
 
@@ -53,7 +53,7 @@ async function expectFocusAtStart(page: Page) {
 const isFirstPage = ({ name }: { name: string }) => name === en.titles.home || name === 'An address that is no page';
 
 /** What the title of a page's tab begins with. */
-const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${words().titles[id]} `));
+const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${messages().titles[id]} `));
 
 test('every way to another page tells which it is, once, and starts the focus where the page does', async ({
   page,
@@ -61,7 +61,7 @@ test('every way to another page tells which it is, once, and starts the focus wh
   await listen(page);
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   await hydrated(page);
-  const button = page.getByRole('main').getByRole('link', { name: words().buttons[first] ?? '', exact: true });
+  const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] ?? '', exact: true });
   await expectToBeTold(page, () => button.click(), first, nameOf(first));
   await expectToBeTold(page, () => follow(page, second), second, nameOf(second));
   await expectToBeTold(page, () => page.goBack(), first, nameOf(first));
@@ -87,6 +87,6 @@ for (const { name, open } of places.filter(isFirstPage))
 
 test('a page that fails says so as an alert, with the focus at its start', { tag: '@full' }, async ({ page }) => {
   await errorPlace.open(page);
-  await expect(page.getByRole('alert')).toContainText(words().error.title);
+  await expect(page.getByRole('alert')).toContainText(messages().error.title);
   await expectFocusAtStart(page);
 });

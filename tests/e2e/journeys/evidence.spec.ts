@@ -1,6 +1,17 @@
 // A skill is no bare word: it leads to where it was used, and from there back.
 import type { Page } from '@playwright/test';
-import { at, expect, expectPage, hasPage, hydrated, openHome, pages, test, title, words } from '#tests/support/test.ts';
+import {
+  at,
+  expect,
+  expectPage,
+  hasPage,
+  hydrated,
+  openHome,
+  pages,
+  test,
+  title,
+  messages,
+} from '#tests/support/test.ts';
 
 /** What leads to an entry that has a place of its own on its page. */
 const inEntry = 'a[href*="#"]';
@@ -15,8 +26,11 @@ for (const javaScriptEnabled of [true, false])
       test('two clicks lead from Home to where a skill was used', async ({ page }) => {
         await openHome(page);
         test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
-        await page.getByRole('contentinfo').getByRole('link', { name: words().titles.evidence, exact: true }).click();
-        await expect(title(page)).toHaveText(words().titles.evidence);
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: messages().titles.evidence, exact: true })
+          .click();
+        await expect(title(page)).toHaveText(messages().titles.evidence);
         const use = page.getByRole('article').getByRole('listitem').locator(inEntry).first();
         const name = await use.locator('span').first().innerText();
         const address = (await use.getAttribute('href')) ?? '';
@@ -29,7 +43,7 @@ for (const javaScriptEnabled of [true, false])
       test('two clicks lead from Home to the page of a skill, which says where and when, and leads on and back', async ({
         page,
       }) => {
-        const { evidence, titles } = words();
+        const { evidence, titles } = messages();
         const found = await openSkill(page);
         test.skip(!found, 'no project or job of this owner names a skill that leads anywhere');
         const { name, entry } = found as Skill;

@@ -12,7 +12,7 @@ import {
   program,
   requestsFor,
   test,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 
 test('nothing of React is fetched until somebody does something', async ({ page }) => {
@@ -75,7 +75,7 @@ test('who saves data gets neither React without a sign nor anything ahead', { ta
   });
   await page.clock.install();
   const asked = requestsFor(page, program);
-  const chunks = requestsFor(page, /\/assets\/words-/);
+  const chunks = requestsFor(page, /\/assets\/props-/);
   const [first] = await openHome(page);
   await page.clock.runFor(60_000);
   await page.waitForLoadState('networkidle');
@@ -84,7 +84,8 @@ test('who saves data gets neither React without a sign nor anything ahead', { ta
   await hydrated(page);
   await page.clock.runFor(5000);
   const own = chunks.length;
-  if (first) await page.getByRole('navigation').getByRole('link', { name: words().titles[first], exact: true }).hover();
+  if (first)
+    await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
   await page.waitForLoadState('networkidle');
   expect(chunks.length, 'the words of the page that is shown').toBe(own);
 });
@@ -102,7 +103,7 @@ test.describe('far from the host', () => {
     const [first] = await openHomeToLeave(page);
     const asked = requestsFor(page, program);
     const ahead = await documentsAhead(page);
-    const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
+    const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.scrollIntoViewIfNeeded();
     await link.hover();
     const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
@@ -138,7 +139,7 @@ test('a click with Ctrl opens a tab of its own, and the page stays', { tag: '@fu
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
   const opened = context.waitForEvent('page');
-  const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
+  const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
   await link.click({ modifiers: ['ControlOrMeta'] });
   await expectPage(await opened, first);
   await expectPage(page, 'home');
@@ -149,13 +150,13 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const [first] = await openHomeToLeave(page);
-    const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
+    const fetched = page.waitForResponse(new RegExp(`/assets/props-${first}-`));
     await hydrated(page);
-    const link = page.getByRole('main').getByRole('link', { name: words().buttons[first], exact: true });
+    const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.scrollIntoViewIfNeeded();
     await (await fetched).finished();
     // Those of other pages may still be on their way.
-    const asked = requestsFor(page, new RegExp(`/assets/(?:words-${first}|${first}Page)-`, 'i'));
+    const asked = requestsFor(page, new RegExp(`/assets/(?:props-${first}|${first}Page)-`, 'i'));
     await link.click();
     await expectPage(page, first);
     expect(asked).toEqual([]);
@@ -169,12 +170,12 @@ test(
     await onSlowLine(page);
     const others = await openHomeToLeave(page);
     const [first] = others;
-    const asked = requestsFor(page, new RegExp(`/assets/words-(?:${others.join('|')})-`));
+    const asked = requestsFor(page, new RegExp(`/assets/props-(?:${others.join('|')})-`));
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
-    const fetched = page.waitForRequest(new RegExp(`/assets/words-${first}-`));
-    await page.getByRole('navigation').getByRole('link', { name: words().titles[first], exact: true }).hover();
+    const fetched = page.waitForRequest(new RegExp(`/assets/props-${first}-`));
+    await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
     await fetched;
   },
 );

@@ -73,7 +73,7 @@ test('choosing a link closes the menu at once, however long its page is in comin
   await onSlowLine(page);
   const [id] = await openHomeToLeave(page);
   await hydrated(page);
-  await page.route(new RegExp(`assets/words-${id}-`), () => {});
+  await page.route(new RegExp(`assets/props-${id}-`), () => {});
   await toggle(page).click();
   await follow(page, id);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(1);

@@ -15,7 +15,7 @@ import {
   pages,
   pathOf,
   test,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 
 type Moving = { what: string; lasts: number };
@@ -41,7 +41,7 @@ async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
 /** Goes to a page that is there when it is chosen; one that is still on its way shows as soon as it can. */
 async function goToFirstPage(page: Page) {
   const [first] = await openHomeToLeave(page);
-  const fetched = page.waitForResponse(new RegExp(`/assets/words-${first}-`));
+  const fetched = page.waitForResponse(new RegExp(`/assets/props-${first}-`));
   await hydrated(page);
   await fetched;
   await page.waitForLoadState('networkidle');
@@ -152,7 +152,7 @@ test('the dot travels from page to page, and every page has one', { tag: '@full'
     const dots = await page
       .locator('main *')
       .evaluateAll((all) => all.filter((one) => getComputedStyle(one).viewTransitionName === 'dot').length);
-    expect(dots, words().titles[id]).toBe(1);
+    expect(dots, messages().titles[id]).toBe(1);
   }
 });
 

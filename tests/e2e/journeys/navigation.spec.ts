@@ -17,7 +17,7 @@ import {
   shownPages,
   test,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 import { menuAddressOf } from '#pages.ts';
 
@@ -28,7 +28,7 @@ test('the menu has the pages in their order, with their addresses, and the logo 
   await page.goto('');
   const expected = await shownPages(page);
   await page.goto(at(pages[expected.at(-1) ?? 'home'].address));
-  await expect(menuLinks(page)).toHaveText(expected.map((id) => words().titles[id]));
+  await expect(menuLinks(page)).toHaveText(expected.map((id) => messages().titles[id]));
   const addresses = await menuLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(expected.map((id) => pathOf(baseURL, menuAddressOf(id))));
   await logo(page).click();
@@ -43,7 +43,7 @@ for (const state of ['before', 'after'])
     test.skip((await book.count()) === 0, 'the owner has no projects');
     await book.click();
     await expect(page).toHaveURL(/#/);
-    await expect(title(page)).toHaveText(words().titles.projects);
+    await expect(title(page)).toHaveText(messages().titles.projects);
     await expect(page.locator('main :focus-visible')).toHaveCount(0);
   });
 
@@ -55,10 +55,10 @@ test('each link of the menu keeps the document, starts at the top and is marked 
     await page.evaluate(() => scrollTo(0, 400));
     await follow(page, id);
     await expectPage(page, id);
-    await expect(page.locator('[aria-current=page]')).toHaveText(words().titles[id]);
+    await expect(page.locator('[aria-current=page]')).toHaveText(messages().titles[id]);
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await isMarked(page), words().titles[id]).toBe(true);
-    await expect(page).toHaveTitle(id === 'home' ? /./ : new RegExp(`^${words().titles[id]} `));
+    expect(await isMarked(page), messages().titles[id]).toBe(true);
+    await expect(page).toHaveTitle(id === 'home' ? /./ : new RegExp(`^${messages().titles[id]} `));
   }
 });
 
@@ -66,14 +66,14 @@ test('Back and Forward restore the place', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
-  const button = page.getByRole('main').getByRole('link', { name: words().buttons[first] });
+  const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] });
   // Before a click some browsers bring what is clicked to the middle of the window.
   await page.evaluate(() => scrollTo(0, 350));
   await button.hover();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);
   await button.click();
-  await expect(title(page)).toHaveText(words().titles[first]);
+  await expect(title(page)).toHaveText(messages().titles[first]);
   await expect.poll(() => page.evaluate(() => scrollY), 'a new page starts at the top').toBe(0);
   await page.evaluate(() => scrollTo(0, 250));
   await page.goBack();
@@ -102,12 +102,12 @@ test('a click made while React is on its way keeps the document', async ({ page 
   const [first] = await openHomeToLeave(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await markDocument(page);
-  await menuLinks(page).filter({ hasText: words().titles[first] }).first().click({ noWaitAfter: true });
+  await menuLinks(page).filter({ hasText: messages().titles[first] }).first().click({ noWaitAfter: true });
   release();
   await hydrated(page);
   await page.clock.runFor(300);
   await page.clock.resume();
-  await expect(title(page)).toHaveText(words().titles[first]);
+  await expect(title(page)).toHaveText(messages().titles[first]);
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -115,18 +115,18 @@ test('a click made before React has hydrated the page still counts', async ({ pa
   await page.route(program, () => {});
   const [first] = await openHomeToLeave(page);
   await follow(page, first);
-  await expect(title(page)).toHaveText(words().titles[first]);
+  await expect(title(page)).toHaveText(messages().titles[first]);
 });
 
 test('Home has its tagline and a button to every other page', async ({ page, baseURL }) => {
   const others = await openHome(page);
   await expect(title(page)).toHaveText(/\S/);
   for (const id of others) {
-    const button = page.getByRole('main').getByRole('link', { name: words().buttons[id], exact: true });
+    const button = page.getByRole('main').getByRole('link', { name: messages().buttons[id], exact: true });
     await expect(button).toHaveAttribute('href', pathOf(baseURL, pages[id].address));
     await expect(button).toHaveAttribute('data-variant', 'outline');
     await button.click();
-    await expect(title(page)).toHaveText(words().titles[id]);
+    await expect(title(page)).toHaveText(messages().titles[id]);
     // Not back: of a document that Firefox has kept and shows again, Playwright hears nothing.
     await page.goto('');
   }

@@ -9,7 +9,7 @@ import {
   program,
   test,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 
 const all = (page: Page) => page.locator('figure [role=button]');
@@ -66,7 +66,7 @@ test('it works after client-side navigation', { tag: '@full' }, async ({ page })
   const photo = page.locator('#toggle-image');
   for (const id of others) {
     await follow(page, id);
-    await expect(title(page)).toHaveText(words().titles[id]);
+    await expect(title(page)).toHaveText(messages().titles[id]);
     if ((await photo.count()) === 0) continue;
     await expect(photo).toHaveAttribute('aria-pressed', 'false');
     await photo.click();

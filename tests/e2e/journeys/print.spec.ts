@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
-import { at, expect, openHome, pages, test, title, words } from '#tests/support/test.ts';
+import { at, expect, openHome, pages, test, title, messages } from '#tests/support/test.ts';
 
 /** What is dark behind words, or light in front of nothing. Runs in the page. */
 function inkFaults(): string[] {
@@ -62,7 +62,7 @@ test(
     const inMenu = await openHome(page);
     const ofFooter = ['evidence' as const, 'timeline' as const].filter((id) => !(inMenu as string[]).includes(id));
     for (const id of ['home' as const, ...inMenu, ...ofFooter]) {
-      const name = words().titles[id];
+      const name = messages().titles[id];
       const response = await page.goto(at(pages[id].address));
       if (response?.status() === 404) continue;
       await expect(title(page), name).toBeVisible();

@@ -13,7 +13,7 @@ import {
   shownPages,
   test,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 
 const { address } = pages.resume;
@@ -35,14 +35,14 @@ test(
     const isInMenu = (await shownPages(page)).includes('resume');
     await page
       .locator(isInMenu ? 'nav' : 'footer')
-      .getByRole('link', { name: words().titles.resume, exact: true })
+      .getByRole('link', { name: messages().titles.resume, exact: true })
       .click();
-    await expect(title(page)).toHaveText(words().titles.resume);
-    await expect(page).toHaveTitle(new RegExp(`^${words().titles.resume} · `));
+    await expect(title(page)).toHaveText(messages().titles.resume);
+    await expect(page).toHaveTitle(new RegExp(`^${messages().titles.resume} · `));
     for (const focus of focuses())
       await expect(page.locator(`a[href*="for/${focus}"]:not([href$=".pdf"])`)).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
-    await expect(page.getByRole('navigation').getByRole('link', { name: words().titles.resume })).toHaveCount(
+    await expect(page.getByRole('navigation').getByRole('link', { name: messages().titles.resume })).toHaveCount(
       isInMenu ? 1 : 0,
     );
   },
@@ -52,7 +52,7 @@ test('Home leads to the PDF at once, and to the page where there is none', async
   await openPage(page, 'resume');
   const pdf = await page.locator('main a[type="application/pdf"]').evaluateAll((all) => all.length > 0);
   await page.goto('');
-  const link = page.getByRole('main').getByRole('link', { name: words().titles.resume });
+  const link = page.getByRole('main').getByRole('link', { name: messages().titles.resume });
   const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
   expect((await request.get(address)).headers()['content-type']).toContain(pdf ? 'application/pdf' : 'text/html');
 });
@@ -119,7 +119,7 @@ test('a focus that nobody has is not found', { tag: '@full' }, async ({ page, al
   allowErrors(/status of 404/);
   await page.goto(at(variantAddress('nobody-has-this')));
   await hydrated(page);
-  await expect(title(page)).toHaveText(words().notFound.title);
+  await expect(title(page)).toHaveText(messages().notFound.title);
 });
 
 const squeeze = (text: string) => text.replace(/\s+/g, '').toLowerCase();

@@ -12,7 +12,7 @@ import {
   pathOf,
   test,
   title,
-  words as ownWords,
+  messages as ownWords,
 } from '#tests/support/test.ts';
 import type { Page } from '@playwright/test';
 

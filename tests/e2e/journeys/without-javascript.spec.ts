@@ -1,4 +1,15 @@
-import { at, expect, follow, hydrated, openHome, openPhoto, pages, test, title, words } from '#tests/support/test.ts';
+import {
+  at,
+  expect,
+  follow,
+  hydrated,
+  openHome,
+  openPhoto,
+  pages,
+  test,
+  title,
+  messages,
+} from '#tests/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -7,7 +18,7 @@ test('every page is there, linked, and as full of words as with JavaScript', asy
   const hydratedPage = await context.newPage();
   for (const id of ['home' as const, ...(await openHome(page))]) {
     await follow(page, id);
-    if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
+    if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
     await hydratedPage.goto(at(pages[id].address));
     await hydrated(hydratedPage);
     expect(await page.locator('#root').innerText()).toBe(await hydratedPage.locator('#root').innerText());

@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/places.ts';
-import { allowErrors, at, expect, openPhoto, pages, test, words } from '#tests/support/test.ts';
+import { allowErrors, at, expect, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
 // What fades or moves is measured when it has come to rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -105,7 +105,7 @@ test('the open menu fits narrow windows, as its readers set them, and low ones c
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('');
-  await page.getByRole('button', { name: words().frame.menu }).click();
+  await page.getByRole('button', { name: messages().frame.menu }).click();
   const faults = new FaultList();
   for (const [width, height] of [
     [320, 256],
@@ -133,8 +133,8 @@ test('the open menu fits narrow windows, as its readers set them, and low ones c
 
 test('an enlarged photo leaves its caption and its buttons their room', async ({ page }) => {
   await (await openPhoto(page)).click();
-  const close = page.getByRole('button', { name: words().viewer.close });
-  const bar = `:has(> * > [aria-label="${words().viewer.close}"])`;
+  const close = page.getByRole('button', { name: messages().viewer.close });
+  const bar = `:has(> * > [aria-label="${messages().viewer.close}"])`;
   const faults = new FaultList();
   for (const [width, height] of [...someSizes, [320, 640] as const]) {
     const window = `in a window of ${width} × ${height} px`;
@@ -168,7 +168,7 @@ test('a page runs in the direction of its language', async ({ page }) => {
 test('the arrows beside an enlarged photo point the way the page runs', async ({ page }) => {
   await (await openPhoto(page)).click();
   const turns = await page
-    .locator(`:has(> [aria-label="${words().viewer.close}"]) svg`)
+    .locator(`:has(> [aria-label="${messages().viewer.close}"]) svg`)
     .evaluateAll((icons) => icons.slice(0, 2).map((icon) => getComputedStyle(icon).scale));
   const isTurned = (await page.locator('html').getAttribute('dir')) === 'rtl';
   expect(turns).toEqual(isTurned ? ['-1 1', '-1 1'] : ['none', 'none']);

@@ -1,6 +1,6 @@
 // A page with more than forty entries lays out those further down when they come near the window. Nobody may notice.
 import type { Page } from '@playwright/test';
-import { at, expect, hydrated, pages, test, title, words } from '#tests/support/test.ts';
+import { at, expect, hydrated, pages, test, title, messages } from '#tests/support/test.ts';
 
 const entries = (page: Page) => page.locator('main article');
 
@@ -33,10 +33,10 @@ test('Back and reloading restore the entry that was in sight', async ({ page }) 
   expect(await isContained(page)).toBe(true);
   const entry = await readFarDown(page);
   // A click would bring the link into sight.
-  await page.getByRole('link', { name: words().titles.education }).first().dispatchEvent('click');
-  await expect(title(page)).toHaveText(words().titles.education);
+  await page.getByRole('link', { name: messages().titles.education }).first().dispatchEvent('click');
+  await expect(title(page)).toHaveText(messages().titles.education);
   await page.goBack();
-  await expect(title(page)).toHaveText(words().titles.projects);
+  await expect(title(page)).toHaveText(messages().titles.projects);
   await expect.poll(() => entryInSight(page)).toBe(entry);
   await page.reload();
   await expect.poll(() => entryInSight(page)).toBe(entry);
@@ -65,7 +65,7 @@ test('the index names every project and leads to the one that is chosen and back
   page,
 }) => {
   await open(page);
-  const links = page.getByRole('navigation', { name: words().titles.projects }).getByRole('link');
+  const links = page.getByRole('navigation', { name: messages().titles.projects }).getByRole('link');
   await expect(links).toHaveCount(await entries(page).count());
   const entry = entries(page).nth(50);
   await links.nth(50).press('Enter');

@@ -10,7 +10,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PageId, pages } from '#pages.ts';
-import { at, expect, hydrated, test, words } from '#tests/support/test.ts';
+import { at, expect, hydrated, test, messages } from '#tests/support/test.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
@@ -25,7 +25,7 @@ type Look = {
 };
 
 const deeds = {
-  menu: (page: Page) => page.getByRole('button', { name: words().frame.menu }).click(),
+  menu: (page: Page) => page.getByRole('button', { name: messages().frame.menu }).click(),
   enlarged: (page: Page) => page.locator('#toggle-image').click(),
 };
 

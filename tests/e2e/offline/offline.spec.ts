@@ -16,7 +16,7 @@ import {
   pages,
   pathOf,
   title,
-  words,
+  messages,
 } from '#tests/support/test.ts';
 import { sites } from '#tests/support/sites.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
@@ -38,7 +38,7 @@ test('after the first visit every page is there without a host, by its address a
   await site.stop();
   for (const id of [...others, 'home' as const]) {
     await page.goto(at(pages[id].address));
-    if (id !== 'home') await expect(title(page)).toHaveText(words().titles[id]);
+    if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
     await expectWholePage(page);
     await expect(page.getByRole('banner')).toHaveCSS('box-sizing', 'border-box');
     const fonts = () => [...document.fonts].filter(({ status }) => status === 'loaded').length;
@@ -71,7 +71,7 @@ test('an unknown address without a host is not found, with status 404, and the m
   await expectWholePage(page);
   if (!id) return;
   await follow(page, id);
-  await expect(title(page)).toHaveText(words().titles[id]);
+  await expect(title(page)).toHaveText(messages().titles[id]);
 });
 
 test('a skill whose page nobody read is answered without a host by its place on the page of all', async ({
@@ -190,7 +190,7 @@ test('an open tab of the old version goes on working while another has the new o
   await expectWholePage(second);
   await markDocument(page);
   await follow(page, id);
-  await expect(title(page)).toHaveText(words().titles[id]);
+  await expect(title(page)).toHaveText(messages().titles[id]);
   expect(await isMarked(page), 'its scripts are still there').toBe(true);
   await site.stop();
   await second.reload();

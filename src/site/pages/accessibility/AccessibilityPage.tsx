@@ -5,11 +5,11 @@ import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { mailLink } from '#content/links.ts';
-import type { Words } from '#words/en.ts';
+import type { Messages } from '#messages/en.ts';
 import styles from './AccessibilityPage.module.css';
 
 /** For whom the site was tested and for whom not, and how to complain; docs/reliability.md has the figures. */
-export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Words['accessibility']) {
+export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Messages['accessibility']) {
   return (
     // All the words are ours, whatever language the owner writes.
     <div {...own} dir={own.lang && 'ltr'}>
@@ -27,7 +27,7 @@ export function AccessibilityPage({ subtitle, standard, tests, unknown, complain
           {isShown('resume') && <p>{unknown.resume}</p>}
         </Part>
         <Part title={complaint.title}>
-          <Complaint words={complaint} />
+          <Complaint messages={complaint} />
           <p>{complaint.details}</p>
         </Part>
       </div>
@@ -45,11 +45,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The way that the owner gave; what stands in the footer is there on every page. */
-function Complaint({ words }: { words: Words['accessibility']['complaint'] }) {
+function Complaint({ messages }: { messages: Messages['accessibility']['complaint'] }) {
   const { name, email, footer } = frame;
   const reportTo = footer.reportTo ?? (email && mailLink(email));
   const address = reportTo && linkAddress(reportTo);
-  const sentence = <Sentence text={address ? words.write : words.tell} gaps={{ name }} />;
+  const sentence = <Sentence text={address ? messages.write : messages.tell} gaps={{ name }} />;
   const ask = address ? (
     <a href={address} data-address={addressOnPaper(address)}>
       {sentence}
@@ -59,7 +59,7 @@ function Complaint({ words }: { words: Words['accessibility']['complaint'] }) {
   );
   return (
     <p>
-      <Sentence text={words.text} gaps={{ ask }} />
+      <Sentence text={messages.text} gaps={{ ask }} />
     </p>
   );
 }

@@ -3,12 +3,12 @@ import type { Brief, BriefFact, BriefSchool } from '#content/brief/brief.ts';
 import { mailLink } from '#content/links.ts';
 import { pages } from '#pages.ts';
 import { art } from '#theme/art.ts';
-import type { Words } from '#words/en.ts';
-import { gradeParts } from '#words/format-grade.ts';
-import { formatDate } from '#words/formats.ts';
+import type { Messages } from '#messages/en.ts';
+import { gradeParts } from '#messages/format-grade.ts';
+import { formatDate } from '#messages/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
-import { formats, frame, ofTitle, own, words as shared } from '../../ui/frame.ts';
+import { formats, frame, ofTitle, own, messages as shared } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
 import { linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
@@ -17,20 +17,20 @@ import { SkillText } from '../../ui/skills/Skills.tsx';
 import styles from './BriefPage.module.css';
 
 /** Its own words, and those that the page of evidence has for the same. */
-export type BriefWords = Words['brief'] & { inUse: string; allSkills: string };
+export type BriefMessages = Messages['brief'] & { inUse: string; allSkills: string };
 
-type BriefProps = Brief & { words: BriefWords };
+type BriefProps = Brief & { messages: BriefMessages };
 
 /** What a recruiter looks for, on one screen and on one sheet: each claim leads to where there is more of it. */
-export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills, schools, words }: BriefProps) {
+export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills, schools, messages }: BriefProps) {
   const { name, email, place, links, resumePdf } = frame;
   const terms = [
     from && {
-      label: words.start,
-      value: from === 'now' ? <span {...own}>{words.now}</span> : <Dated text={words.from} date={from} />,
+      label: messages.start,
+      value: from === 'now' ? <span {...own}>{messages.now}</span> : <Dated text={messages.from} date={from} />,
     },
     place && { label: shared.education.place, value: place },
-    permit && { label: words.permit, value: permit },
+    permit && { label: messages.permit, value: permit },
   ].filter((term) => term !== undefined && term !== '');
   const actions = [
     resumePdf && (
@@ -76,7 +76,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
       <div className={styles.sheet}>
         {facts.length > 0 && (
           <section>
-            <h2 {...own}>{words.facts}</h2>
+            <h2 {...own}>{messages.facts}</h2>
             <ol className={styles.facts}>
               {facts.map((fact) => (
                 <Fact key={fact.page + fact.anchor} fact={fact} />
@@ -86,13 +86,13 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
         )}
         {skills.length > 0 && (
           <section>
-            <h2 {...own}>{words.skills}</h2>
+            <h2 {...own}>{messages.skills}</h2>
             <dl className={styles.skills}>
               {skills.map(({ when, skills }) => (
                 <div key={when}>
                   {when === 'now' ? (
                     <dt data-current {...own}>
-                      {words.inUse}
+                      {messages.inUse}
                     </dt>
                   ) : (
                     <dt>{formatDate({ year: when }, formats)}</dt>
@@ -108,7 +108,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
             </dl>
             {hasMoreSkills && (
               <Link to={pages.evidence.address} className={styles.all} {...own}>
-                {words.allSkills}
+                {messages.allSkills}
               </Link>
             )}
           </section>
@@ -117,7 +117,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
           <section>
             <h2 {...ofTitle('education')}>{shared.titles.education}</h2>
             {schools.map((school, index) => (
-              <School key={index} school={school} words={words} />
+              <School key={index} school={school} messages={messages} />
             ))}
           </section>
         )}
@@ -145,8 +145,8 @@ function Fact({ fact: { figure, text, page, name, anchor, when } }: { fact: Brie
 
 function School({
   school: { school, major, start, end, gpa, graduation },
-  words,
-}: { school: BriefSchool } & Pick<BriefProps, 'words'>) {
+  messages,
+}: { school: BriefSchool } & Pick<BriefProps, 'messages'>) {
   const isCurrent = end === 'present' || graduation?.isOver === false;
   const grade = gpa && gradeParts(gpa, formats);
   return (
@@ -165,7 +165,7 @@ function School({
       <div className={styles.when}>
         <p data-current={isCurrent || undefined}>
           {graduation ? (
-            <Dated text={graduation.isOver ? words.graduated : words.graduating} date={graduation.date} />
+            <Dated text={graduation.isOver ? messages.graduated : messages.graduating} date={graduation.date} />
           ) : (
             <RangeText range={{ start, end }} />
           )}

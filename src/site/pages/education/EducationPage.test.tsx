@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { EducationPage } from './EducationPage.tsx';
 
 vi.mock('../../ui/frame.ts', async () => {
-  const { formatsFor } = await import('#words/patterns.ts');
-  return { words: en, own: {}, ofTitle: () => ({}), formats: formatsFor('en') };
+  const { formatsFor } = await import('#messages/patterns.ts');
+  return { messages: en, own: {}, ofTitle: () => ({}), formats: formatsFor('en') };
 });
 
 vi.mock('../../ui/photos/Photos.tsx', () => ({ Photos: () => null }));

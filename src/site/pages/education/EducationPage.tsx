@@ -1,8 +1,8 @@
-import { gradeParts } from '#words/format-grade.ts';
+import { gradeParts } from '#messages/format-grade.ts';
 import type { Education, School } from '#content/site.ts';
 import type { Art } from '#theme/art.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
-import { formats, own, words } from '../../ui/frame.ts';
+import { formats, own, messages } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
@@ -21,7 +21,7 @@ export function EducationPage({ subtitle, schools, testScores, art }: Education 
         ))}
         {testScores.length > 0 && (
           <section className={styles.scores}>
-            <h2 {...own}>{words.education.testScores}</h2>
+            <h2 {...own}>{messages.education.testScores}</h2>
             <dl className={styles.facts}>
               {testScores.map(({ test, score, date }, index) => (
                 <div key={index}>
@@ -62,7 +62,7 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
               {major && minor && <br />}
               {minor && (
                 <span className={styles.minor}>
-                  <Sentence text={words.education.minor} gaps={{ subject: minor }} />
+                  <Sentence text={messages.education.minor} gaps={{ subject: minor }} />
                 </span>
               )}
             </p>
@@ -75,15 +75,15 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
         )}
         <dl className={styles.facts}>
           <div>
-            <dt {...own}>{words.education.dates}</dt>
+            <dt {...own}>{messages.education.dates}</dt>
             <dd data-current={isCurrent || undefined}>
               <RangeText range={{ start, end }} />
-              {isExpected && <span {...own}> {words.education.expected}</span>}
+              {isExpected && <span {...own}> {messages.education.expected}</span>}
             </dd>
           </div>
           {moreFacts.map((fact) => (
             <div key={fact}>
-              <dt {...own}>{words.education[fact]}</dt>
+              <dt {...own}>{messages.education[fact]}</dt>
               <dd>{school[fact]}</dd>
             </div>
           ))}
@@ -95,9 +95,9 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
         </dl>
       </header>
       <div className={styles.lists} data-photos={photos.length > 0 || undefined}>
-        <FactList title={words.education.coursework} items={coursework} areShort />
-        <FactList title={words.education.honors} items={honors} />
-        <FactList title={words.education.involvement} items={involvement} />
+        <FactList title={messages.education.coursework} items={coursework} areShort />
+        <FactList title={messages.education.honors} items={honors} />
+        <FactList title={messages.education.involvement} items={involvement} />
         <Photos className={styles.photos} photos={photos} slot="education" areFirst={isFirstWithPhoto} />
       </div>
     </article>
@@ -109,7 +109,7 @@ function Grade(grade: NonNullable<School['gpa']>) {
   const { value, scale } = gradeParts(grade, formats);
   return (
     <>
-      <dt {...own}>{words.education.gpa}</dt>
+      <dt {...own}>{messages.education.gpa}</dt>
       <dd data-long={value.length > 4 || undefined}>
         <strong dir="ltr">{value}</strong> {scale && <span dir="ltr">/ {scale}</span>}
       </dd>

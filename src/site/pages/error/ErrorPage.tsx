@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useOutletContext, useRouteError } from 'react-router';
 import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ofTitle, own, words } from '../../ui/frame.ts';
+import { ofTitle, own, messages } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './ErrorPage.module.css';
@@ -32,15 +32,15 @@ export function ErrorPage() {
         <p className={styles.text} lang="en">
           {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </p>
-        <p>{words.error[secondTry]}</p>
+        <p>{messages.error[secondTry]}</p>
         <List
           className={styles.exits}
           items={[
             <Button to={pathname + search} reloadDocument target="_self" variant="primary" size="large">
-              {words.error.reload}
+              {messages.error.reload}
             </Button>,
             <Button to={pages.home.address} reloadDocument target="_self" size="large" arrow {...ofTitle('home')}>
-              {words.titles.home}
+              {messages.titles.home}
             </Button>,
           ]}
         />

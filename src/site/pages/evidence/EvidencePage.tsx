@@ -4,37 +4,37 @@ import type { DateRange } from '#content/dates.ts';
 import type { Evidence, ProvenSkill } from '#content/evidence/evidence.ts';
 import type { Use } from '#content/evidence/witnesses.ts';
 import { pages, skillAddress } from '#pages.ts';
-import { formatDate } from '#words/formats.ts';
-import type { Words } from '#words/en.ts';
+import { formatDate } from '#messages/formats.ts';
+import type { Messages } from '#messages/en.ts';
 import { DateText, WhenText } from '../../ui/DateText.tsx';
-import { formats, ofTitle, own, words as shared } from '../../ui/frame.ts';
+import { formats, ofTitle, own, messages as shared } from '../../ui/frame.ts';
 import { addressOfUse, linkAddress } from '../../ui/link-address.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Destination } from '../../ui/skills/Skills.tsx';
 import styles from './EvidencePage.module.css';
 
-type EvidenceProps = Evidence & { words: Words['evidence'] };
+type EvidenceProps = Evidence & { messages: Messages['evidence'] };
 
 /** Fewer are found without an index, and more need less room each. */
 const [few, many] = [12, 60];
 
 /** Every skill with where it was used and when, the most recent first; nothing is rated. */
-export function EvidencePage({ index, periods, learned, schools, years, words }: EvidenceProps) {
+export function EvidencePage({ index, periods, learned, schools, years, messages }: EvidenceProps) {
   return (
     <>
-      <PageHead page="evidence" subtitle={<span {...own}>{words.subtitle}</span>} />
+      <PageHead page="evidence" subtitle={<span {...own}>{messages.subtitle}</span>} />
       <div className={`wrap ${styles.evidence}`} data-many={index.length > many || undefined}>
-        {index.length > few && <Index index={index} words={words} />}
+        {index.length > few && <Index index={index} messages={messages} />}
         {periods.map(({ when, skills }) => (
           <section key={when ?? 'undated'} className={styles.period}>
             <header>
               {when === 'now' ? (
                 <h2 data-current {...own}>
-                  {words.now}
+                  {messages.now}
                 </h2>
               ) : (
                 <h2 {...(when === undefined && own)}>
-                  {when === undefined ? words.undated : formatDate({ year: when }, formats)}
+                  {when === undefined ? messages.undated : formatDate({ year: when }, formats)}
                 </h2>
               )}
               {years.length > 1 && (
@@ -48,7 +48,7 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
               )}
             </header>
             {skills.map((skill) => (
-              <Skill key={skill.slug} skill={skill} years={years} words={words} />
+              <Skill key={skill.slug} skill={skill} years={years} messages={messages} />
             ))}
           </section>
         ))}
@@ -58,7 +58,7 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
               <h2 {...ofTitle('education')}>{shared.titles.education}</h2>
             </header>
             {learned.map((skill) => (
-              <Skill key={skill.slug} skill={skill} years={[]} words={words} />
+              <Skill key={skill.slug} skill={skill} years={[]} messages={messages} />
             ))}
             {schools.map(({ school, anchor, dates, courses }) => (
               <article key={anchor} className={styles.skill}>
@@ -81,17 +81,17 @@ export function EvidencePage({ index, periods, learned, schools, years, words }:
 }
 
 /** Every skill by the alphabet, as at the back of a book; the words of its page are in the document of that alone. */
-const Index = ({ index, words }: Pick<EvidenceProps, 'index' | 'words'>) => (
-  <nav className={styles.index} aria-label={words.all} {...own}>
-    <h2>{words.all}</h2>
-    <p>{words.last}</p>
+const Index = ({ index, messages }: Pick<EvidenceProps, 'index' | 'messages'>) => (
+  <nav className={styles.index} aria-label={messages.all} {...own}>
+    <h2>{messages.all}</h2>
+    <p>{messages.last}</p>
     <ol>
       {index.map(({ name, slug, last }) => (
         <li key={slug}>
           <a href={linkAddress(skillAddress(slug))}>
             <bdi>{name}</bdi>{' '}
             {last === 'present' ? (
-              <span data-current>{words.current}</span>
+              <span data-current>{messages.current}</span>
             ) : last ? (
               <DateText date={last} />
             ) : (
@@ -104,9 +104,9 @@ const Index = ({ index, words }: Pick<EvidenceProps, 'index' | 'words'>) => (
   </nav>
 );
 
-type SkillProps = { skill: ProvenSkill; years: readonly number[]; words: EvidenceProps['words'] };
+type SkillProps = { skill: ProvenSkill; years: readonly number[]; messages: EvidenceProps['messages'] };
 
-function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }: SkillProps) {
+function Skill({ skill: { name, slug, uses, dates, years: used }, years, messages }: SkillProps) {
   return (
     <article id={slug} className={styles.skill}>
       <h3>
@@ -120,7 +120,7 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }
         {uses.map((use, index) => (
           <li key={index}>
             <Link to={addressOfUse(use)}>
-              <span>{use.title}</span> <Kind use={use} words={words} />
+              <span>{use.title}</span> <Kind use={use} messages={messages} />
             </Link>
           </li>
         ))}
@@ -141,12 +141,12 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, words }
 }
 
 /** What a use is: a job is told by whom it was for, and everything else by its kind. */
-const Kind = ({ use: { kind, of }, words }: { use: Use; words: EvidenceProps['words'] }) =>
+const Kind = ({ use: { kind, of }, messages }: { use: Use; messages: EvidenceProps['messages'] }) =>
   kind === 'job' ? (
     of && <i data-apart="">{of}</i>
   ) : (
     <i data-apart="" {...own}>
-      {words[kind]}
+      {messages[kind]}
     </i>
   );
 

@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import { isoDate } from '#content/dates.ts';
 import type { SkillPage as Skill } from '#content/evidence/evidence.ts';
 import { pages, skillAddress } from '#pages.ts';
-import type { DocumentWords } from '../../ui/document-page.ts';
+import type { DocumentProps } from '../../ui/document-page.ts';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
-import { ofTitle, own, words as shared } from '../../ui/frame.ts';
+import { ofTitle, own, messages as shared } from '../../ui/frame.ts';
 import { addressOfUse, linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
 import { Destination } from '../../ui/skills/Skills.tsx';
 import styles from './SkillPage.module.css';
 
-type SkillPageProps = DocumentWords['skill'];
+type SkillPageProps = DocumentProps['skill'];
 
 /** One skill: since when and how recently it was used, and each place that shows it, with what is said there. */
-export function SkillPage({ name, slug, dates, years, uses, together, words, width }: SkillPageProps) {
+export function SkillPage({ name, slug, dates, years, uses, together, messages, width }: SkillPageProps) {
   const { start, end } = dates ?? {};
   const isOnce = start && end && end !== 'present' && isoDate(start) === isoDate(end);
   return (
@@ -29,17 +29,17 @@ export function SkillPage({ name, slug, dates, years, uses, together, words, wid
         <dl className={styles.short}>
           {start && end && years.length > 0 ? (
             <>
-              <Fact label={words.latest}>
+              <Fact label={messages.latest}>
                 {end === 'present' ? (
                   <span data-current {...own}>
-                    {words.current}
+                    {messages.current}
                   </span>
                 ) : (
                   <DateText date={end} />
                 )}
               </Fact>
               {!isOnce && (
-                <Fact label={words.first}>
+                <Fact label={messages.first}>
                   <DateText date={start} />
                 </Fact>
               )}
@@ -53,11 +53,11 @@ export function SkillPage({ name, slug, dates, years, uses, together, words, wid
           )}
         </dl>
         {uses.map((use, index) => (
-          <Use key={index} use={use} words={words} />
+          <Use key={index} use={use} messages={messages} />
         ))}
         {together.length > 0 && (
           <section className={styles.together}>
-            <h2 {...own}>{words.together}</h2>
+            <h2 {...own}>{messages.together}</h2>
             <List
               className={styles.links}
               items={together.map((other) => (
@@ -81,7 +81,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-function Use({ use, words }: { use: Skill['uses'][number]; words: SkillPageProps['words'] }) {
+function Use({ use, messages }: { use: Skill['uses'][number]; messages: SkillPageProps['messages'] }) {
   const { kind, title, of, dates, said, story, links } = use;
   const whole = story ? [{ label: shared.entries.wholeStory, url: story, ...own }] : [];
   return (
@@ -94,7 +94,7 @@ function Use({ use, words }: { use: Skill['uses'][number]; words: SkillPageProps
       </p>
       <div className={styles.more}>
         <p className={styles.kind}>
-          {kind !== 'job' && <span {...own}>{words[kind]}</span>}
+          {kind !== 'job' && <span {...own}>{messages[kind]}</span>}
           {kind !== 'job' && of && ' · '}
           {of}
         </p>

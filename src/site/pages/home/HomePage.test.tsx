@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { HomePage } from './HomePage.tsx';
 
@@ -10,9 +10,9 @@ const frame = vi.hoisted((): { description: string; email?: string | undefined; 
 }));
 
 vi.mock('../../ui/frame.ts', async () => {
-  const { formatsFor } = await import('#words/patterns.ts');
+  const { formatsFor } = await import('#messages/patterns.ts');
   const nothing = { own: {}, ofTitle: () => ({}) };
-  return { words: en, ...nothing, formats: formatsFor('en'), frame, isShown: (page: string) => page !== 'resume' };
+  return { messages: en, ...nothing, formats: formatsFor('en'), frame, isShown: (page: string) => page !== 'resume' };
 });
 
 vi.mock('../../ui/photos/PhotoFigure.tsx', () => ({ PhotoFigure: () => null }));

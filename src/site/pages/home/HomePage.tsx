@@ -8,7 +8,7 @@ import { pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { WhenText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
-import { frame, isShown, ofTitle, own, words } from '../../ui/frame.ts';
+import { frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
 import { keepLastWords } from '../../ui/last-words.ts';
 import { linkAddress } from '../../ui/link-address.ts';
@@ -26,19 +26,19 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
   const rows = introduction.flatMap((block) => (isFigure(block) && 'photos' in block ? block.photos : []));
   const write = frame.email && (
     <a href={mailLink(frame.email)} {...own}>
-      {words.home.write}
+      {messages.home.write}
     </a>
   );
   const brief = isShown('brief') && (
     <Link className={styles.brief} to={pages.brief.address} {...ofTitle('brief')}>
-      {words.titles.brief}
+      {messages.titles.brief}
     </Link>
   );
   const shownButtons = buttons
     .filter(({ page }) => isShown(page))
     .map(({ page, label }) => (
       <Button to={pages[page].address} size="large" arrow {...(label === undefined && ofTitle(page))}>
-        {label ?? words.buttons[page]}
+        {label ?? messages.buttons[page]}
       </Button>
     ));
   const details = (availability?.text || availability?.link) && availability;
@@ -48,7 +48,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
         <div className={`wrap ${styles.heroInner}`}>
           <div className={styles.heroText}>
             {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
-            <Tagline text={tagline ?? words.home.tagline} isOwn={tagline === undefined} />
+            <Tagline text={tagline ?? messages.home.tagline} isOwn={tagline === undefined} />
             {availability && <p className={styles.ask}>{availability.title}</p>}
             <List className={styles.first} items={[resumeLink(), write, brief].filter(Boolean)} />
             <List className={styles.buttons} items={shownButtons} />
@@ -121,7 +121,7 @@ function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
   return (
     <Link className={styles.newestBook} to={`${pages.projects.address}#${anchor}`}>
       <span data-label="" {...own}>
-        {words.home.newest}
+        {messages.home.newest}
       </span>{' '}
       <b>{name + between + rest}</b>
     </Link>
@@ -133,7 +133,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
   const { page, anchor, title, line, bullets, when, isExpected } = newest;
   const button = (
     <Button to={`${pages[page].address}#${anchor}`} arrow {...ofTitle(page)}>
-      {words.titles[page]}
+      {messages.titles[page]}
     </Button>
   );
   const isCurrent = isExpected || (when && 'end' in when && when.end === 'present');
@@ -144,7 +144,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
         {when && (
           <p className={styles.when} data-current={isCurrent || undefined}>
             <WhenText when={when} />
-            {isExpected && <span {...own}> {words.education.expected}</span>}
+            {isExpected && <span {...own}> {messages.education.expected}</span>}
           </p>
         )}
       </header>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Book } from '#content/projects/shelf.ts';
 import { type JacketName, pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import { own, words } from '../../ui/frame.ts';
+import { own, messages } from '../../ui/frame.ts';
 import styles from './Shelf.module.css';
 
 /** What the books wear in turn: the jackets of the other pages, on each of which its text can be read. */
@@ -29,10 +29,10 @@ export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) 
     >
       <div className={styles.head}>
         <h2 id="shelf" {...own}>
-          {words.home.shelf}
+          {messages.home.shelf}
         </h2>
         <Link to={pages.projects.address} {...own}>
-          {words.home.allProjects}
+          {messages.home.allProjects}
         </Link>
       </div>
       <ul className={styles.shelf}>

@@ -1,6 +1,6 @@
 import type { IrrelevantExperience } from '#content/site.ts';
 import { Entry } from '../../ui/Entry.tsx';
-import { own, words } from '../../ui/frame.ts';
+import { own, messages } from '../../ui/frame.ts';
 import { Isolated } from '../../ui/prose/Isolated.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -20,7 +20,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
                 {leaving && (
                   <p className={styles.leaving}>
                     <span data-label="" {...own}>
-                      {words.entries.leaving}
+                      {messages.entries.leaving}
                     </span>{' '}
                     {leaving}
                   </p>
@@ -37,7 +37,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
       {skills.length > 0 && (
         <section className={styles.skills}>
           <div className={`wrap ${styles.skillsInner}`}>
-            <h2 {...(skillsTitle === undefined && own)}>{skillsTitle ?? words.entries.skills}</h2>
+            <h2 {...(skillsTitle === undefined && own)}>{skillsTitle ?? messages.entries.skills}</h2>
             <List
               items={skills.map((skill) => (
                 <Isolated>{skill}</Isolated>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type PageId, pages } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { frame, ofTitle, own, words } from '../../ui/frame.ts';
+import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './NotFoundPage.module.css';
 
@@ -16,11 +16,11 @@ export function NotFoundPage() {
   const nearest = useSyncExternalStore(watchNothing, () => nearestPage(pathname), homeForAll);
   return (
     <>
-      <PageHead page="notFound" subtitle={<bdi {...own}>{words.notFound.text}</bdi>} />
+      <PageHead page="notFound" subtitle={<bdi {...own}>{messages.notFound.text}</bdi>} />
       <div className={`wrap ${styles.offer}`}>
-        <p {...own}>{words.notFound.nearest}</p>
+        <p {...own}>{messages.notFound.nearest}</p>
         <Button to={pages[nearest].address} variant="primary" size="large" arrow {...ofTitle(nearest)}>
-          {words.titles[nearest]}
+          {messages.titles[nearest]}
         </Button>
       </div>
     </>

@@ -3,7 +3,7 @@ import type { Project, Projects } from '#content/site.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
-import { frame, ofTitle, own, words } from '../../ui/frame.ts';
+import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
 import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
@@ -36,7 +36,7 @@ export function ProjectsPage({ subtitle, projects, proved }: Projects) {
 
 /** What is on a long page, so that nobody has to scroll for it. */
 const Index = ({ projects }: Pick<Projects, 'projects'>) => (
-  <nav className={`wrap ${styles.index}`} aria-label={words.titles.projects} {...ofTitle('projects')}>
+  <nav className={`wrap ${styles.index}`} aria-label={messages.titles.projects} {...ofTitle('projects')}>
     <ol lang={own.lang && frame.language}>
       {projects.map(({ anchor, name, date }) => (
         <li key={anchor}>
@@ -79,7 +79,7 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
     repository,
     archivedLinks,
   } = project;
-  const whole = story ? [{ label: words.entries.wholeStory, url: story, ...own }] : [];
+  const whole = story ? [{ label: messages.entries.wholeStory, url: story, ...own }] : [];
   return (
     <article id={anchor} className={styles.project} data-picture={isFlipped ? 'start' : 'end'} data-cover={cover && ''}>
       <div className={styles.body}>
@@ -92,7 +92,7 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
         {skills.length > 0 && (
           <div className={styles.skills}>
             <span data-label="" {...own}>
-              {words.entries.builtWith}
+              {messages.entries.builtWith}
             </span>{' '}
             <SkillText skills={skills} proved={proved} />
           </div>

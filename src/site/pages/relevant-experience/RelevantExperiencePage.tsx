@@ -3,10 +3,10 @@ import type { Proved } from '#content/evidence/prove-skills.ts';
 import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import type { Art } from '#theme/art.ts';
-import type { Words } from '#words/en.ts';
+import type { Messages } from '#messages/en.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { formats, isShown, ofTitle, own, words } from '../../ui/frame.ts';
+import { formats, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
@@ -15,7 +15,7 @@ import { ListSection, ShortEntries } from './ShortEntries.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
 /** What the résumé calls the same. */
-export type ShortEntryWords = Pick<Words['resume'], 'headings' | 'languages' | 'interests'>;
+export type ShortEntryMessages = Pick<Messages['resume'], 'headings' | 'languages' | 'interests'>;
 
 /** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
 export function RelevantExperiencePage({
@@ -30,8 +30,8 @@ export function RelevantExperiencePage({
   closing,
   proved,
   art,
-  words: ofResume,
-}: RelevantExperience & { art?: Art; words: ShortEntryWords }) {
+  messages: ofResume,
+}: RelevantExperience & { art?: Art; messages: ShortEntryMessages }) {
   const { headings } = ofResume;
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
   return (
@@ -46,7 +46,7 @@ export function RelevantExperiencePage({
                 <Entry key={index} {...entry} dates={entry} level={3} isFirstWithPhoto={entry === firstWithPhoto}>
                   {entry.skills.length > 0 && (
                     <p className={styles.skills}>
-                      <span {...own}>{words.entries.tools + words.colon}</span>{' '}
+                      <span {...own}>{messages.entries.tools + messages.colon}</span>{' '}
                       <SkillText skills={entry.skills} proved={proved} />
                     </p>
                   )}
@@ -78,7 +78,7 @@ export function RelevantExperiencePage({
               {languages.map(({ language, isNative, level }, index) => (
                 <div key={index} className={styles.group}>
                   <dt>{language}</dt>
-                  <dd className={styles.words}>{isNative ? <span {...own}>{words.entries.native}</span> : level}</dd>
+                  <dd className={styles.words}>{isNative ? <span {...own}>{messages.entries.native}</span> : level}</dd>
                 </div>
               ))}
             </dl>
@@ -95,7 +95,7 @@ export function RelevantExperiencePage({
           <p className={`wrap ${styles.next}`}>
             {closing && <span>{closing}</span>}
             <Button to={pages.irrelevantExperience.address} arrow {...ofTitle('irrelevantExperience')}>
-              {words.titles.irrelevantExperience}
+              {messages.titles.irrelevantExperience}
             </Button>
           </p>
         )}

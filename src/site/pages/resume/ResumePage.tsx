@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import type { ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
-import type { ResumePage as ResumeWords } from '#resume/resume-pages.ts';
+import type { ResumePage as ResumeMessages } from '#resume/resume-pages.ts';
 import { files } from '#pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MarkedText } from '../../ui/DateText.tsx';
-import { own, words } from '../../ui/frame.ts';
+import { own, messages } from '../../ui/frame.ts';
 import { Isolated } from '../../ui/prose/Isolated.tsx';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -12,7 +12,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
 /** The résumé, general or for a variant, with the same words and lines as its PDF; on paper it is one page as well. */
-export function ResumePage({ resume, fileName, pdf, size, ...documents }: ResumeWords) {
+export function ResumePage({ resume, fileName, pdf, size, ...documents }: ResumeMessages) {
   const { variant, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
@@ -36,7 +36,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
                 type="application/pdf"
                 {...own}
               >
-                {words.resumePage.pdf}
+                {messages.resumePage.pdf}
               </Button>
             )}
             {(['docx', 'txt'] as const).map(
@@ -48,19 +48,19 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
                     download={`${fileName}.${ending}`}
                     {...own}
                   >
-                    {words.resumePage[ending]}
+                    {messages.resumePage[ending]}
                   </Button>
                 ),
             )}
             {!variant && (
               <p className={styles.also}>
                 <Sentence
-                  text={words.resumePage.also}
+                  text={messages.resumePage.also}
                   gaps={{
                     json: <a href={import.meta.env.BASE_URL + files.jsonResume}>JSON Resume</a>,
                     card: (
                       <a href={import.meta.env.BASE_URL + files.contactCard} {...own}>
-                        {words.resumePage.contactCard}
+                        {messages.resumePage.contactCard}
                       </a>
                     ),
                   }}
@@ -91,11 +91,11 @@ function Section({ section: { part, title, entries, lists } }: { section: Resume
           className={styles.lists}
           items={lists.map(({ label, items, hasOurLabel }) => (
             <>
-              {label && <b {...(hasOurLabel ? own : {})}>{`${label}${words.colon} `}</b>}
+              {label && <b {...(hasOurLabel ? own : {})}>{`${label}${messages.colon} `}</b>}
               {hasOurLabel ? (
-                <MarkedText>{items.join(words.comma)}</MarkedText>
+                <MarkedText>{items.join(messages.comma)}</MarkedText>
               ) : (
-                <Isolated>{items.join(words.comma)}</Isolated>
+                <Isolated>{items.join(messages.comma)}</Isolated>
               )}
             </>
           ))}
@@ -134,7 +134,7 @@ function Entry({ entry: { title, dates, isCurrent, lines, bullets } }: { entry: 
 function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
   return (
     <>
-      {label && <b {...own}>{`${label}${words.colon} `}</b>}
+      {label && <b {...own}>{`${label}${messages.colon} `}</b>}
       <Isolated>{text}</Isolated>
       {links.map((link, index) => (
         <Fragment key={index}>

@@ -5,8 +5,8 @@ import type { CaseParts, CaseProject, NextCase } from '#content/texts/case-page.
 import { pages } from '#pages.ts';
 import { Arrow } from '../../ui/Button.tsx';
 import { DateText, WhenText } from '../../ui/DateText.tsx';
-import type { CaseWords } from '../../ui/document-page.ts';
-import { frame, ofTitle, own, words } from '../../ui/frame.ts';
+import type { CaseProps } from '../../ui/document-page.ts';
+import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
 import { keepLastWords } from '../../ui/last-words.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
@@ -23,7 +23,7 @@ import { TextTitle } from '../../ui/prose/TextTitle.tsx';
  * The page of one project: its cover, what its owner has prepared, each part with a place of its own, the text, and where
  * to look further. What is not there leaves no gap.
  */
-export function CasePage({ heading, width, numberWidth, summary, project, parts, story, next, labels }: CaseWords) {
+export function CasePage({ heading, width, numberWidth, summary, project, parts, story, next, labels }: CaseProps) {
   const { name, photos } = project;
   // The first is on the cover.
   const more: Prose = photos.length > 1 ? [{ photos: photos.slice(1) }] : [];
@@ -47,7 +47,7 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
   );
 }
 
-type HeadProps = Pick<CaseWords, 'heading' | 'width' | 'summary' | 'project'>;
+type HeadProps = Pick<CaseProps, 'heading' | 'width' | 'summary' | 'project'>;
 
 function CaseHead({ heading: { name, between, rest }, width, summary, project }: HeadProps) {
   const { anchor, date, skills, proved, links, photos, cover } = project;
@@ -57,7 +57,7 @@ function CaseHead({ heading: { name, between, rest }, width, summary, project }:
       <div className={`wrap ${styles.inner}`} data-cover={photo ? 'photo' : 'art'}>
         <div className={styles.where}>
           <Link to={`${pages.projects.address}#${anchor}`} {...ofTitle('projects')}>
-            {words.titles.projects}
+            {messages.titles.projects}
           </Link>
           {date && (
             <span data-apart="">
@@ -87,7 +87,7 @@ function CaseHead({ heading: { name, between, rest }, width, summary, project }:
         )}
         {skills.length > 0 && (
           <dl className={styles.facts}>
-            <dt {...own}>{words.entries.builtWith}</dt>
+            <dt {...own}>{messages.entries.builtWith}</dt>
             <dd>
               <SkillText skills={skills} proved={proved} />
             </dd>
@@ -98,10 +98,10 @@ function CaseHead({ heading: { name, between, rest }, width, summary, project }:
   );
 }
 
-type PartsProps = { parts: CaseParts } & Pick<CaseWords, 'labels'>;
+type PartsProps = { parts: CaseParts } & Pick<CaseProps, 'labels'>;
 
 /** What comes before the text: from the question to the decisions. */
-function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseWords, 'numberWidth'>) {
+function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 'numberWidth'>) {
   const { question, did, number, decisions } = parts;
   return (
     <>
@@ -139,7 +139,7 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseWords, 
                   {text.length > 0 && <Story className={styles.column} story={text} hasFirstPhoto={false} />}
                   {cost && (
                     <p className={styles.cost}>
-                      <b {...own}>{labels.cost + words.colon}</b> {cost}
+                      <b {...own}>{labels.cost + messages.colon}</b> {cost}
                     </p>
                   )}
                 </div>
@@ -204,9 +204,9 @@ function Sources({ project, of, label }: { project: CaseProject; of: string; lab
 function Next({ next, label }: { next: NextCase | undefined; label: string }) {
   if (!next)
     return (
-      <nav className={`wrap ${styles.next}`} aria-label={words.home.allProjects} {...own}>
+      <nav className={`wrap ${styles.next}`} aria-label={messages.home.allProjects} {...own}>
         <Link className={styles.all} to={pages.projects.address}>
-          {words.home.allProjects}
+          {messages.home.allProjects}
           <Arrow />
         </Link>
       </nav>

@@ -1,22 +1,22 @@
 import { Link } from 'react-router';
 import { pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import type { TextWords } from '../../ui/document-page.ts';
-import { frame, isShown, ofTitle, own, words } from '../../ui/frame.ts';
+import type { TextProps } from '../../ui/document-page.ts';
+import { frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/link-address.ts';
 import { Story } from '../../ui/Story.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
 import styles from './TextPage.module.css';
 
 /** A page of the owner's own, or a note, which leads to the notes before and after it. */
-export function TextPage({ kind, title, width, summary, date, story, newer, older, labels }: TextWords) {
+export function TextPage({ kind, title, width, summary, date, story, newer, older, labels }: TextProps) {
   const page = kind === 'note' ? 'notes' : undefined;
   return (
     <article>
       <TextHead art={page ?? 'resume'} title={title} width={width} subtitle={summary}>
         {page && isShown(page) && (
           <Link to={pages[page].address} {...ofTitle(page)}>
-            {words.titles[page]}
+            {messages.titles[page]}
           </Link>
         )}
         {date && (
@@ -27,7 +27,7 @@ export function TextPage({ kind, title, width, summary, date, story, newer, olde
       </TextHead>
       <Story story={story} hasContents />
       {(older ?? newer) && (
-        <nav className={`wrap ${styles.others}`} aria-label={words.titles.notes} {...ofTitle('notes')}>
+        <nav className={`wrap ${styles.others}`} aria-label={messages.titles.notes} {...ofTitle('notes')}>
           {(
             [
               ['older', older],

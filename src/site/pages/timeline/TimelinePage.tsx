@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Kind, Lane, Timeline, TimelineEntry } from '#content/timeline/timeline.ts';
 import { pages } from '#pages.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
-import { ofTitle, own, words } from '../../ui/frame.ts';
+import { ofTitle, own, messages } from '../../ui/frame.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './TimelinePage.module.css';
 
@@ -130,7 +130,7 @@ function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: Ti
         <span className={styles.title}>{title}</span>{' '}
         <span className={styles.when} data-apart="" data-current={isCurrent || undefined}>
           {'start' in when ? <RangeText range={when} /> : <DateText date={when} />}
-          {isExpected && <span {...own}> {words.education.expected}</span>}
+          {isExpected && <span {...own}> {messages.education.expected}</span>}
         </span>
       </Link>
     </div>
@@ -138,7 +138,9 @@ function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: Ti
 }
 
 const headingOf = (kind: Kind) =>
-  kind === 'paper' ? { text: words.entries.paper, marks: own } : { text: words.titles[kind], marks: ofTitle(kind) };
+  kind === 'paper'
+    ? { text: messages.entries.paper, marks: own }
+    : { text: messages.titles[kind], marks: ofTitle(kind) };
 
 /** What is told on a page has the colour of its jacket. */
 const colourOf = (kind: Kind) => ({

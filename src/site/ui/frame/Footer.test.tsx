@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PageId } from '#pages.ts';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { Footer } from './Footer.tsx';
 
 const nobody = {
@@ -15,7 +15,7 @@ const nobody = {
 };
 const frame = vi.hoisted(() => ({}) as typeof nobody & { email?: string });
 vi.mock('../frame.ts', () => ({
-  ...{ words: en, own: {}, ofTitle: () => ({}), frame },
+  ...{ messages: en, own: {}, ofTitle: () => ({}), frame },
   isShown: (page: PageId) => frame.pages.includes(page),
 }));
 beforeEach(() => Object.assign(frame, nobody));

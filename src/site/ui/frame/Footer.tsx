@@ -3,7 +3,7 @@ import { mailLink, telephoneLink } from '#content/links.ts';
 import { footerOrder, menuAddressOf, type PageId, pages } from '#pages.ts';
 import { Arrow } from '../Button.tsx';
 import styles from './Footer.module.css';
-import { frame, isShown, ofTitle, own, words } from '../frame.ts';
+import { frame, isShown, ofTitle, own, messages } from '../frame.ts';
 import { addressOnPaper, linkAddress } from '../link-address.ts';
 import { List } from '../List.tsx';
 import { textLinks } from '../text-links.tsx';
@@ -30,7 +30,7 @@ export function Footer({ page, isAstray, hasNext = true }: FooterProps) {
         {...ofTitle(other)}
         data-address={other === 'resume' ? addressOnPaper(linkAddress(pages.resume.address)) : undefined}
       >
-        {words.titles[other]}
+        {messages.titles[other]}
       </Link>
     );
   const contact = [
@@ -50,11 +50,12 @@ export function Footer({ page, isAstray, hasNext = true }: FooterProps) {
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inner}`}>
         <h2 className={styles.thanks} {...(thanks === undefined && own)}>
-          {thanks ?? words.frame.thanks}
+          {thanks ?? messages.frame.thanks}
         </h2>
         {next && (
           <Link className={styles.next} to={menuAddressOf(next)}>
-            <span {...own}>{words.frame.next + words.colon}</span> <b {...ofTitle(next)}>{words.titles[next]}</b>
+            <span {...own}>{messages.frame.next + messages.colon}</span>{' '}
+            <b {...ofTitle(next)}>{messages.titles[next]}</b>
             <Arrow />
           </Link>
         )}
@@ -63,10 +64,10 @@ export function Footer({ page, isAstray, hasNext = true }: FooterProps) {
           <List className={styles.links} items={contact} />
           <div className={styles.notes}>
             <p>
-              <span {...(footer.report === undefined && own)}>{footer.report ?? words.frame.report}</span>{' '}
+              <span {...(footer.report === undefined && own)}>{footer.report ?? messages.frame.report}</span>{' '}
               {footer.reportTo && (
                 <a href={linkAddress(footer.reportTo)} {...own}>
-                  {words.frame.reportLink}
+                  {messages.frame.reportLink}
                 </a>
               )}
             </p>

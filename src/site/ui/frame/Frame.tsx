@@ -46,7 +46,7 @@ export function Frame() {
 function pageAround(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
   if (own?.kind === 'skill') return 'evidence';
-  return own?.kind === 'text' && own.words.kind === 'note' ? 'notes' : undefined;
+  return own?.kind === 'text' && own.props.kind === 'note' ? 'notes' : undefined;
 }
 
 /**

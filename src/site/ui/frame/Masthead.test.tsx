@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { en } from '#words/en.ts';
+import { en } from '#messages/en.ts';
 import { Masthead } from './Masthead.tsx';
 
 const frame = vi.hoisted(() => ({ name: 'Ada Example', menu: [], ownPages: [], appearance: 'both' }));
-vi.mock('../frame.ts', () => ({ words: en, own: {}, ofTitle: () => ({}), isShown: () => false, frame }));
+vi.mock('../frame.ts', () => ({ messages: en, own: {}, ofTitle: () => ({}), isShown: () => false, frame }));
 
 test.each([
   ['both', true],

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { mailLink } from '#content/links.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
-import { frame, ofTitle, own, words } from '../frame.ts';
+import { frame, ofTitle, own, messages } from '../frame.ts';
 import { List } from '../List.tsx';
 import { resumeLink } from '../resume-link.tsx';
 import { textLinks } from '../text-links.tsx';
@@ -27,7 +27,7 @@ export function Masthead({ page, within, address }: MastheadProps) {
   return (
     <header className={styles.masthead}>
       <a className={styles.skip} href="#main" {...own}>
-        {words.frame.skip}
+        {messages.frame.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.logo} to={pages.home.address}>
@@ -38,10 +38,10 @@ export function Masthead({ page, within, address }: MastheadProps) {
             <path className={styles.bars} d="M2 5h16M2 10h16M2 15h16" />
             <path className={styles.cross} d="M4 4l12 12M16 4L4 16" />
           </svg>
-          {words.frame.menu}
+          {messages.frame.menu}
         </button>
         <div id="menu" className={styles.menu} popover="auto">
-          <nav aria-label={words.frame.mainMenu} {...own}>
+          <nav aria-label={messages.frame.mainMenu} {...own}>
             <List
               items={[
                 ...menu.map((entry) => (
@@ -50,7 +50,7 @@ export function Masthead({ page, within, address }: MastheadProps) {
                     {...ofTitle(entry)}
                     aria-current={entry === page ? 'page' : entry === within || undefined}
                   >
-                    {words.titles[entry]}
+                    {messages.titles[entry]}
                   </Link>
                 )),
                 ...textLinks('menu', address),
@@ -68,7 +68,7 @@ export function Masthead({ page, within, address }: MastheadProps) {
             className={styles.theme}
             type="button"
             data-theme-switch=""
-            aria-label={words.frame.darkTheme}
+            aria-label={messages.frame.darkTheme}
             {...own}
             suppressHydrationWarning
           >

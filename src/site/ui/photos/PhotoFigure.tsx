@@ -1,6 +1,6 @@
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
 import { fitIn, type PhotoSlot, sizesIn } from '#photos/layout.ts';
-import { own, words } from '../frame.ts';
+import { own, messages } from '../frame.ts';
 import { prepareEnlarging } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
 
@@ -41,7 +41,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         <PhotoPicture photo={photo} slot={slot} isFirst={isFirst} isHero={isHero} />
         {photo.isAnimated && (
           <span className={styles.moves} {...own}>
-            {words.movesWhenOpened}
+            {messages.movesWhenOpened}
           </span>
         )}
       </a>

@@ -1,6 +1,6 @@
 // What stands below an enlarged photo: its caption, and buttons for those who use neither arrow keys nor Escape. Made
 // at the first opening and outside of what React owns; the stylesheet shows it while a photo is large.
-import words from 'site:viewer';
+import messages from 'site:viewer';
 import styles from './ViewerBar.module.css';
 
 export type ViewerBar = ReturnType<typeof makeViewerBar>;
@@ -11,13 +11,13 @@ export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
   // A screen reader has read it as the caption of the photo.
   caption.ariaHidden = 'true';
   const counter = makeElement('span', styles.count);
-  const previous = makeButton(words.previous, 'M12.5 4 6.5 10l6 6', () => goOn(-1));
-  const next = makeButton(words.next, 'M7.5 4l6 6-6 6', () => goOn(1));
+  const previous = makeButton(messages.previous, 'M12.5 4 6.5 10l6 6', () => goOn(-1));
+  const next = makeButton(messages.next, 'M7.5 4l6 6-6 6', () => goOn(1));
   const controls = makeElement('div', styles.controls);
-  controls.lang = words.language;
-  controls.append(counter, previous, next, makeButton(words.close, 'M4 4l12 12M16 4L4 16', close));
+  controls.lang = messages.language;
+  controls.append(counter, previous, next, makeButton(messages.close, 'M4 4l12 12M16 4L4 16', close));
   const bar = makeElement('section', styles.bar);
-  bar.ariaLabel = words.photo;
+  bar.ariaLabel = messages.photo;
   bar.append(caption, controls);
   // The focus stays on the photo, so that the keys go on working after a click on a button.
   bar.addEventListener('mousedown', (event) => event.preventDefault());

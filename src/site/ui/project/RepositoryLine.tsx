@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ArchivedLink, Repository } from '#content/projects/code.ts';
-import { formatNumber } from '#words/format-number.ts';
-import { formatList } from '#words/formats.ts';
+import { formatNumber } from '#messages/format-number.ts';
+import { formatList } from '#messages/formats.ts';
 import { DateText } from '../DateText.tsx';
-import { formats, own, words } from '../frame.ts';
+import { formats, own, messages } from '../frame.ts';
 import { List } from '../List.tsx';
 import { Sentence } from '../Sentence.tsx';
 import styles from './RepositoryLine.module.css';
@@ -33,13 +33,13 @@ export const ArchivedLine = ({ link: { label, since } }: { link: ArchivedLink })
   <div className={styles.quiet}>
     {label}{' '}
     <bdi>
-      (<span {...own}>{words.repository.archived}</span> <DateText date={since} />)
+      (<span {...own}>{messages.repository.archived}</span> <DateText date={since} />)
     </bdi>
   </div>
 );
 
 function factsOf({ fetched, stars, languages, release, lastCommit, license, archived }: Snapshot): ReactNode[] {
-  const { repository: labels, colon } = words;
+  const { repository: labels, colon } = messages;
   const labelled = (label: string, fact: ReactNode) => (
     <>
       <span {...own}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
-import { own, words } from '../frame.ts';
+import { own, messages } from '../frame.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 
@@ -29,11 +29,11 @@ export function CodeBlock({ hasNumbers, children }: { hasNumbers: boolean; child
             onClick={() => void copy().catch(() => setCopied(false))}
             {...own}
           >
-            {isCopied ? words.copied : words.copy}
+            {isCopied ? messages.copied : messages.copy}
           </button>
         )}
       </div>
-      <Scroller name={words.code}>
+      <Scroller name={messages.code}>
         <pre ref={block} data-numbers={hasNumbers || undefined}>
           {children}
         </pre>

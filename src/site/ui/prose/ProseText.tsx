@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Inline } from '#content/markdown/prose.ts';
 import { shownAt } from '#pages.ts';
 import { CodeBlock } from './CodeBlock.tsx';
-import { frame, own, words } from '../frame.ts';
+import { frame, own, messages } from '../frame.ts';
 import { addressOnPaper, linkAddress } from '../link-address.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
@@ -24,14 +24,14 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
       );
     if (tag === 'table')
       return (
-        <Scroller key={index} name={words.table.replace('{columns}', () => firstRow(children))}>
+        <Scroller key={index} name={messages.table.replace('{columns}', () => firstRow(children))}>
           <table>{inner}</table>
         </Scroller>
       );
     if (set) {
       const formula = createElement(tag, { key: index, ...set }, inner);
       return set.display === 'block' ? (
-        <Scroller key={index} name={words.formula}>
+        <Scroller key={index} name={messages.formula}>
           {formula}
         </Scroller>
       ) : (
@@ -56,7 +56,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     const address = href && linkAddress(href);
     const printed = addressOnPaper(address);
     const label =
-      kind === 'note' || kind === 'backToNote' ? words[kind].replace('{number}', plainText(inline)) : undefined;
+      kind === 'note' || kind === 'backToNote' ? messages[kind].replace('{number}', plainText(inline)) : undefined;
     const isSaid = printed !== undefined && plainText(inline).includes(printed);
     return createElement(
       tag,

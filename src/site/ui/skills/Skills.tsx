@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { skillAddress } from '#pages.ts';
-import { formats, ofTitle, words } from '../frame.ts';
+import { formats, ofTitle, messages } from '../frame.ts';
 import { linkAddress } from '../link-address.ts';
 import styles from './Skills.module.css';
 import { vagueWords } from './vague-words.ts';
@@ -30,7 +30,7 @@ export const Destination = ({ of: name }: { of: string }) =>
   // In the editor a name has marks, which are private-use characters.
   vagueWords.has(name.replace(/\p{Co}/gu, '').toLowerCase()) && (
     <span className="visually-hidden" {...ofTitle('evidence')}>
-      {`: ${words.titles.evidence}`}
+      {`: ${messages.titles.evidence}`}
     </span>
   );
 

@@ -317,4 +317,4 @@ export const en = {
 type Texts = { [name: string]: string | string[] | Texts };
 
 /** What every catalogue has. */
-export type Words = typeof en;
+export type Messages = typeof en;

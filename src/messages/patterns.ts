@@ -1,5 +1,5 @@
 // Asks Intl once how a language writes dates and lists, for all who write some: the pages, the résumé, the feed.
-import { wordsFor } from './catalogues.ts';
+import { messagesFor } from './catalogues.ts';
 import type { Formats } from './formats.ts';
 
 /**
@@ -17,9 +17,9 @@ export function formatsFor(language: string): Formats {
 const asked = new Map<string, Formats>();
 
 function askFor(language: string): Formats {
-  const words = wordsFor(language);
-  const isOwn = words.language === new Intl.Locale(language).language;
-  const { to, since, present, expected } = words.dates;
+  const messages = messagesFor(language);
+  const isOwn = messages.language === new Intl.Locale(language).language;
+  const { to, since, present, expected } = messages.dates;
   // English words for other languages' dates would be too many; their own dash says the same.
   const withWord = (range: string) => (to && isOwn ? range.replace(/(?<=\{start\}).*(?=\{end\})/, to) : range);
   const dash = '{start} – {end}';

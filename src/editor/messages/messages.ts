@@ -4,13 +4,14 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
 /** `labels` has names for keys whose own would say less; a language may have more of them. */
-export type EditorWords = Omit<typeof en, 'labels' | 'fileNames'> &
+export type EditorMessages = Omit<typeof en, 'labels' | 'fileNames'> &
   Readonly<Record<'labels' | 'fileNames', Readonly<Record<string, string>>>>;
 
-const catalogues: Readonly<Record<string, EditorWords>> = { ar, de, en };
+const catalogues: Readonly<Record<string, EditorMessages>> = { ar, de, en };
 
 /** The words of the editor in the language of the site; English ones where there are none. */
-export const wordsOfEditor = (language: string): EditorWords => catalogues[new Intl.Locale(language).language] ?? en;
+export const editorMessages = (language: string): EditorMessages =>
+  catalogues[new Intl.Locale(language).language] ?? en;
 
 /** Puts values where a text has names in braces. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>

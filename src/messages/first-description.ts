@@ -1,4 +1,4 @@
-import { catalogues, wordsFor } from './catalogues.ts';
+import { catalogues, messagesFor } from './catalogues.ts';
 import { fill } from './fill.ts';
 
 /**
@@ -6,7 +6,7 @@ import { fill } from './fill.ts';
  * @example firstDescription('Ada', 'en') // 'Projects, experience and the longer story of Ada.'
  */
 export const firstDescription = (name: string, language: string): string =>
-  fill(wordsFor(language).outputs.descriptionOf, { name });
+  fill(messagesFor(language).outputs.descriptionOf, { name });
 
 /** Whether a description is still the one that a site begins with, in any language. */
 export const isFirstDescription = (description: string, name: string): boolean =>

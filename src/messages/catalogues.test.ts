@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { catalogues, messagesFor } from './catalogues.ts';
+
+/** The texts of a catalogue, by the names that lead to them. */
+function textsOf(words: unknown, name = ''): [name: string, text: string][] {
+  if (typeof words === 'string') return [[name, words]];
+  return Object.entries(words as object).flatMap(([key, inner]) => textsOf(inner, `${name}.${key}`));
+}
+
+const english = new Map(textsOf(catalogues.en));
+
+test.each(Object.entries(catalogues))(
+  'what has words of its own in English has words of its own in %s',
+  (_, messages) => {
+    const seen = new Map<string, string>();
+    const alike: string[] = [];
+    for (const [name, text] of textsOf(messages)) {
+      const place = `${name.replace(/\.[^.]*$/, '')}: ${text}`;
+      const other = seen.get(place);
+      if (other !== undefined && english.get(other) !== english.get(name)) alike.push(`${other} and ${name}: ${text}`);
+      seen.set(place, name);
+    }
+    expect(alike).toEqual([]);
+  },
+);
+
+test.each([
+  ['de-AT', 'de'],
+  ['zh-CN', 'zh'],
+  ['zh-Hant', 'en'],
+  ['zh-TW', 'en'],
+  ['sv', 'en'],
+])('whoever writes in %s has the words in %s, in a script that they read', (language, words) => {
+  expect(messagesFor(language).language).toBe(words);
+});
