@@ -11,13 +11,13 @@ test('another edition of the program is known by its files, but not by its tests
     await mkdir(path.dirname(path.join(program, name)), { recursive: true });
     await writeFile(path.join(program, name), text);
   };
-  const editions = new Set<string>();
+  const colorSchemes = new Set<string>();
   for (const name of ['src/pages/Page.tsx', 'src/pages/Page.css', 'src/resume/pdf/resume.typ', 'package-lock.json'])
     for (const text of ['something', 'something else']) {
       await write(name, text);
-      editions.add(await hashEngine(program));
+      colorSchemes.add(await hashEngine(program));
     }
-  expect(editions.size).toBe(8);
+  expect(colorSchemes.size).toBe(8);
   await write('src/main.test.ts', '');
-  expect(editions).toContain(await hashEngine(program));
+  expect(colorSchemes).toContain(await hashEngine(program));
 });

@@ -3,20 +3,20 @@ import Color from 'colorjs.io';
 /** An opaque colour as `#rrggbb`, lower case. Example: `#0e4a40` */
 export type Hex = string;
 
-/** A colour by day and the same by night. */
-export type Pair = { day: Hex; night: Hex };
+/** A color in the light and in the dark color scheme. */
+export type Pair = { light: Hex; dark: Hex };
 
-export const editions = ['day', 'night'] as const;
-export type Edition = (typeof editions)[number];
+export const colorSchemes = ['light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
 
-/** One colour, whose other edition is worked out, or both. */
+/** A color for both schemes, or one for the light scheme from which the dark one is derived. */
 export type Given = Hex | Pair;
 
-/** What is given, in an edition. */
-export const at = (given: Given, edition: Edition): Hex => (typeof given === 'string' ? given : given[edition]);
+/** The color of one scheme. */
+export const at = (given: Given, scheme: ColorScheme): Hex => (typeof given === 'string' ? given : given[scheme]);
 
-/** The same made for the day and for the night. */
-export const both = (make: (edition: Edition) => Hex): Pair => ({ day: make('day'), night: make('night') });
+/** Makes a color for each scheme. */
+export const both = (make: (scheme: ColorScheme) => Hex): Pair => ({ light: make('light'), dark: make('dark') });
 
 /** The least contrast of text on its ground: WCAG 2.2, level AAA (success criterion 1.4.6). */
 export const textContrast = 7;

@@ -6,8 +6,8 @@ import {
   both,
   contrastOf,
   differenceOf,
-  type Edition,
-  editions,
+  type ColorScheme,
+  colorSchemes,
   type Given,
   type Hex,
   hueDifferenceOf,
@@ -21,7 +21,7 @@ import {
 import type { Jacket } from './palettes.ts';
 
 /** How a jacket stands on its paper by night: to be seen, and yet not to shine. */
-export const nightContrast = { min: 1.6, max: 2 };
+export const darkContrast = { min: 1.6, max: 2 };
 
 /** The least contrast of a piece of art on its jacket: with less, the dot on it seems to float. */
 export const artContrast = 1.8;
@@ -36,25 +36,25 @@ export const canCarryText = (ground: Hex) =>
  * The ground of a jacket: the owner's, or else the palette's. By night it is moved where it does not stand on the paper as
  * it should; only an owner's may be lighter.
  */
-export function groundOf(own: Given | undefined, usual: Given | Jacket, paper: Hex): Pair {
+export function backgroundOf(own: Given | undefined, usual: Given | Jacket, paper: Hex): Pair {
   const given = own ?? usual;
-  if (typeof given === 'string') return { day: given, night: nightOf(given, paper) };
+  if (typeof given === 'string') return { light: given, dark: darkBackground(given, paper) };
   const ground = 'ground' in given ? given.ground : given;
-  const contrast = contrastOf(ground.night, paper);
-  const stands = contrast >= nightContrast.min && (own !== undefined || contrast <= nightContrast.max);
-  return stands ? ground : { day: ground.day, night: nightOf(ground.night, paper) };
+  const contrast = contrastOf(ground.dark, paper);
+  const stands = contrast >= darkContrast.min && (own !== undefined || contrast <= darkContrast.max);
+  return stands ? ground : { light: ground.light, dark: darkBackground(ground.dark, paper) };
 }
 
 /** The ground of a jacket by night: its hue, deep and strong. What is lighter by day is so by night. */
-function nightOf(day: Hex, paper: Hex): Hex {
-  const { lightness, chroma, hue } = seen(day);
+function darkBackground(light: Hex, paper: Hex): Hex {
+  const { lightness, chroma, hue } = seen(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
   const strong = { chroma: Math.min(0.125, atLeast(0.06, chroma * 1.25)), hue: deepHue(hue) };
   // On a paper of middle lightness, text may leave room on one side alone, and little of it.
-  const grounds = [contrast, nightContrast.min].flatMap((wanted) =>
+  const grounds = [contrast, darkContrast.min].flatMap((wanted) =>
     ([1, -1] as const).map((towards) => atContrast(wanted, paper, towards, strong)),
   );
-  return grounds.find((ground) => ground !== undefined && canCarryText(ground)) ?? day;
+  return grounds.find((ground) => ground !== undefined && canCarryText(ground)) ?? light;
 }
 
 /** The hue of a colour that is made deep: a yellow would be olive and becomes amber, or moss where it is nearly green. */
@@ -69,19 +69,20 @@ function deepHue(hue: number): number {
  */
 export function drawJacket(ground: Pair, sparks: readonly Given[], others: readonly Hex[]): Jacket {
   // The check of the content refuses a ground on which nothing can be read.
-  const text = both((edition) => textOn(ground[edition], edition) ?? '#000000');
+  const text = both((scheme) => textOn(ground[scheme], scheme) ?? '#000000');
   // A dot of the jacket's own colour would be one more piece of its art.
-  const isApart = (spark: Given) => editions.every((edition) => differenceOf(at(spark, edition), ground.day) > apart);
+  const isApart = (spark: Given) =>
+    colorSchemes.every((scheme) => differenceOf(at(spark, scheme), ground.light) > apart);
   const spark = firstVisible([...sparks.filter(isApart), ...sparks], ground, text);
-  const a = both((edition) => shadeOf(ground[edition], 1.85));
+  const a = both((scheme) => shadeOf(ground[scheme], 1.85));
   // By night the art keeps the bright ink that the jacket is printed in by day.
-  const isBright = contrastOf(ground.day, ground.night) > 3 && differenceOf(ground.day, spark.night) > apart;
-  const c = both((edition) =>
-    edition === 'night' && isBright ? ground.day : shadeOf(ground[edition], isDeep(ground[edition]) ? 4 : 2.8),
+  const isBright = contrastOf(ground.light, ground.dark) > 3 && differenceOf(ground.light, spark.dark) > apart;
+  const c = both((scheme) =>
+    scheme === 'dark' && isBright ? ground.light : shadeOf(ground[scheme], isDeep(ground[scheme]) ? 4 : 2.8),
   );
-  const b = both((edition) => {
-    const inks = others.filter((other) => differenceOf(other, spark[edition]) > apart);
-    return anotherInk(ground[edition], [a[edition], c[edition]], inks);
+  const b = both((scheme) => {
+    const inks = others.filter((other) => differenceOf(other, spark[scheme]) > apart);
+    return anotherInk(ground[scheme], [a[scheme], c[scheme]], inks);
   });
   return { ground, text, spark, a, b, c };
 }
@@ -89,17 +90,17 @@ export function drawJacket(ground: Pair, sparks: readonly Given[], others: reado
 /** The first colour that can be told apart from its ground. */
 export const firstVisible = (candidates: readonly Given[], ground: Pair, otherwise: Pair): Pair =>
   both(
-    (edition) =>
+    (scheme) =>
       candidates
-        .map((candidate) => at(candidate, edition))
-        .find((colour) => contrastOf(colour, ground[edition]) >= shapeContrast) ?? otherwise[edition],
+        .map((candidate) => at(candidate, scheme))
+        .find((colour) => contrastOf(colour, ground[scheme]) >= shapeContrast) ?? otherwise[scheme],
   );
 
 /** The text on a ground: a tint of its hue, or else white or black; `undefined` where neither can be read. */
-function textOn(ground: Hex, edition: Edition): Hex | undefined {
+function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
   const passes = (text: Hex) => contrastOf(text, ground) >= textContrast;
   // By night a title takes the tint of its jacket.
-  const light = edition === 'day' ? tintOf(ground, 0.965, 0.02) : nearest(tintOf(ground, 0.9, 0.06), 1, passes);
+  const light = scheme === 'light' ? tintOf(ground, 0.965, 0.02) : nearest(tintOf(ground, 0.9, 0.06), 1, passes);
   return [light ?? '#ffffff', tintOf(ground, 0.21, 0.04), '#ffffff', '#000000'].find(passes);
 }
 

@@ -16,10 +16,10 @@ import {
   textContrast,
   tintOf,
 } from './colour.ts';
-import { drawJacket, firstVisible, groundOf } from './derive-jacket.ts';
+import { drawJacket, firstVisible, backgroundOf } from './derive-jacket.ts';
 import { type Jacket, type Palette, type PaletteName, palettes, type PaperColours } from './palettes.ts';
 
-/** Every colour of a site, by day and by night; each text reaches 7:1 on its ground. */
+/** Every colour of a site, in both color schemes; each text reaches 7:1 on its ground. */
 export type Theme = PaperColours & {
   /** Which editions visitors see. */
   appearance: Appearance;
@@ -44,15 +44,15 @@ export type OwnColours = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' |
 /** Works out every colour of a site from a palette and the owner's own colours. */
 export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: Appearance = 'both'): Theme {
   const palette: Palette = palettes[name];
-  const paper = pairOf(own.paper, nightOfPaper) ?? palette.paper ?? palettes.paperback.paper;
+  const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
   // The palette's text fits the palette's paper alone.
   const fitting: Partial<PaperColours> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =
-    pairOf(own.ink, (day) => inkFor(paper.night, day)) ??
+    pairOf(own.ink, (light) => inkFor(paper.dark, light)) ??
     fitting.ink ??
-    both((edition) => inkFor(paper[edition], paper[edition]));
+    both((scheme) => inkFor(paper[scheme], paper[scheme]));
   const sparks = own.spark === undefined ? palette.sparks : [own.spark, ...palette.sparks];
-  const grounds = forEach((name) => groundOf(own[name], palette.jackets[name], paper.night));
+  const grounds = forEach((name) => backgroundOf(own[name], palette.jackets[name], paper.dark));
   const jackets = forEach((name, place) => {
     const given = palette.jackets[name];
     // What was drawn for another paper is worked out anew where it had to change.
@@ -62,11 +62,11 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: A
     return drawJacket(
       grounds[name],
       sparks,
-      others.map((other) => grounds[other].day),
+      others.map((other) => grounds[other].light),
     );
   });
   const papers = forEach((name) =>
-    own.paper === undefined ? { day: paper.day, night: breathOf(grounds[name].night, paper.night) } : paper,
+    own.paper === undefined ? { light: paper.light, dark: tintPaper(grounds[name].dark, paper.dark) } : paper,
   );
   const { home } = jackets;
   const accent = accentOf(home.ground, paper);
@@ -74,18 +74,18 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: A
     appearance,
     paper,
     ink,
-    muted: fitting.muted ?? both((edition) => mutedOn(paper[edition], ink[edition])),
-    rule: fitting.rule ?? both((edition) => mixed(paper[edition], ink[edition], 0.15)),
+    muted: fitting.muted ?? both((scheme) => mutedOn(paper[scheme], ink[scheme])),
+    rule: fitting.rule ?? both((scheme) => mixed(paper[scheme], ink[scheme], 0.15)),
     link:
-      pairOf(own.link, (day) => legible(day, paper.night)) ??
+      pairOf(own.link, (light) => legible(light, paper.dark)) ??
       (own.home === undefined ? fitting.link : undefined) ??
-      both((edition) => legible(accent, paper[edition])),
+      both((scheme) => legible(accent, paper[scheme])),
     now: firstVisible(sparks, paper, ink),
-    hyphen: both((edition) => asText(home.spark[edition], home.ground[edition], home.text[edition])),
+    hyphen: both((scheme) => asText(home.spark[scheme], home.ground[scheme], home.text[scheme])),
     jackets,
     bands: forEach((name) => ({
-      day: visibleOn(papers[name].day, jackets[name].ground.day) ?? ink.day,
-      night: visibleOn(papers[name].night, jackets[name].text.night) ?? ink.night,
+      light: visibleOn(papers[name].light, jackets[name].ground.light) ?? ink.light,
+      dark: visibleOn(papers[name].dark, jackets[name].text.dark) ?? ink.dark,
     })),
     papers,
   };
@@ -94,12 +94,12 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: A
 const forEach = <T>(make: (name: JacketName, place: number) => T) =>
   Object.fromEntries(jacketNames.map((name, place) => [name, make(name, place)])) as Record<JacketName, T>;
 
-function pairOf(given: Given | undefined, night: (day: Hex) => Hex): Pair | undefined {
-  return typeof given === 'string' ? { day: given, night: night(given) } : given;
+function pairOf(given: Given | undefined, dark: (light: Hex) => Hex): Pair | undefined {
+  return typeof given === 'string' ? { light: given, dark: dark(given) } : given;
 }
 
 /** The paper with a breath of a jacket: no lighter than it was, so that whatever can be read on it still can. */
-function breathOf(ground: Hex, paper: Hex): Hex {
+function tintPaper(ground: Hex, paper: Hex): Hex {
   const { chroma, hue } = seen(ground);
   const tint = fromSeen({ lightness: seen(paper).lightness, chroma: Math.min(0.016, chroma / 5), hue });
   const light = contrastOf(paper, '#000000');
@@ -112,7 +112,7 @@ function visibleOn(ground: Hex, color: Hex): Hex | undefined {
   return nearest(color, towards, (candidate) => contrastOf(candidate, ground) >= shapeContrast);
 }
 
-const nightOfPaper = (day: Hex) => tintOf(day, 0.19, 0.02);
+const darkPaperOf = (light: Hex) => tintOf(light, 0.19, 0.02);
 
 /** The colour of a shape where it is the colour of letters: the same hue, and the contrast of text. */
 function asText(shape: Hex, ground: Hex, text: Hex): Hex {
@@ -134,10 +134,10 @@ function mutedOn(paper: Hex, ink: Hex): Hex {
 
 /** The hue that stands for the site: that of Home's jacket, or deep enough a version of it. */
 function accentOf(home: Pair, paper: Pair): Hex {
-  const { lightness, chroma, hue } = seen(home.day);
+  const { lightness, chroma, hue } = seen(home.light);
   return lightness > 0.62
     ? fromSeen({ lightness: 0.4, chroma: atLeast(0.09, chroma), hue })
-    : legible(home.day, paper.day);
+    : legible(home.light, paper.light);
 }
 
 /** The same hue, deeper or lighter as the paper asks for, so that it can be read. */

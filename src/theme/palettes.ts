@@ -24,9 +24,12 @@ export type Palette = Partial<PaperColours> & {
 };
 
 /** What a set of colours is by day, and what the same is by night. */
-function byDayAndNight<Role extends string>(day: Record<Role, Hex>, night: Record<Role, Hex>) {
-  const roles = Object.keys(day) as Role[];
-  return Object.fromEntries(roles.map((role) => [role, { day: day[role], night: night[role] }])) as Record<Role, Pair>;
+function byDayAndNight<Role extends string>(light: Record<Role, Hex>, dark: Record<Role, Hex>) {
+  const roles = Object.keys(light) as Role[];
+  return Object.fromEntries(roles.map((role) => [role, { light: light[role], dark: dark[role] }])) as Record<
+    Role,
+    Pair
+  >;
 }
 
 /**
@@ -76,65 +79,65 @@ export const palettes = {
     description: 'A ferry landing: deep water, mist, rope, and one red buoy.',
     sparks: ['#ffb25e', '#c0392b', '#ff7a68'],
     jackets: {
-      home: { day: '#113a58', night: '#11416c' },
-      about: { day: '#b9d9d6', night: '#384a4c' },
-      education: { day: '#124c47', night: '#004341' },
-      projects: { day: '#efc36a', night: '#6b3a00' },
-      experience: { day: '#86262f', night: '#751926' },
-      irrelevant: { day: '#e8c4b0', night: '#5e3b3a' },
-      evidence: { day: '#3f2b56', night: '#452e66' },
+      home: { light: '#113a58', dark: '#11416c' },
+      about: { light: '#b9d9d6', dark: '#384a4c' },
+      education: { light: '#124c47', dark: '#004341' },
+      projects: { light: '#efc36a', dark: '#6b3a00' },
+      experience: { light: '#86262f', dark: '#751926' },
+      irrelevant: { light: '#e8c4b0', dark: '#5e3b3a' },
+      evidence: { light: '#3f2b56', dark: '#452e66' },
     },
   },
   orchard: {
     description: 'September under trees: olive, plum, pear, apple red and apricot.',
     sparks: ['#f3a93b', '#a8232f', '#ff7468'],
     jackets: {
-      home: { day: '#36461b', night: '#124321' },
-      about: { day: '#f1c7c0', night: '#68373f' },
-      education: { day: '#561f45', night: '#642452' },
-      projects: { day: '#cdd668', night: '#3b4b00' },
-      experience: { day: '#8a2a1c', night: '#771912' },
-      irrelevant: { day: '#f6cd8c', night: '#6b3900' },
-      evidence: { day: '#1d4a4f', night: '#10464b' },
+      home: { light: '#36461b', dark: '#124321' },
+      about: { light: '#f1c7c0', dark: '#68373f' },
+      education: { light: '#561f45', dark: '#642452' },
+      projects: { light: '#cdd668', dark: '#3b4b00' },
+      experience: { light: '#8a2a1c', dark: '#771912' },
+      irrelevant: { light: '#f6cd8c', dark: '#6b3900' },
+      evidence: { light: '#1d4a4f', dark: '#10464b' },
     },
   },
   observatory: {
     description: 'A night shift on a hill: indigo, violet, lavender, and a yellow moon.',
     sparks: ['#f5cf5a', '#96206a', '#f56fbf'],
     jackets: {
-      home: { day: '#2a2160', night: '#36307c' },
-      about: { day: '#cbc6f1', night: '#4d3f6c' },
-      education: { day: '#0f3c55', night: '#004162' },
-      projects: { day: '#efd163', night: '#6b3a00' },
-      experience: { day: '#5a1e62', night: '#5d2564' },
-      irrelevant: { day: '#f2b4d0', night: '#6d314a' },
-      evidence: { day: '#0f4a3f', night: '#00443a' },
+      home: { light: '#2a2160', dark: '#36307c' },
+      about: { light: '#cbc6f1', dark: '#4d3f6c' },
+      education: { light: '#0f3c55', dark: '#004162' },
+      projects: { light: '#efd163', dark: '#6b3a00' },
+      experience: { light: '#5a1e62', dark: '#5d2564' },
+      irrelevant: { light: '#f2b4d0', dark: '#6d314a' },
+      evidence: { light: '#0f4a3f', dark: '#00443a' },
     },
   },
   letterpress: {
     description: 'Type and one red: black, grey, kraft paper. Quiet and formal.',
     sparks: ['#ff8a70', '#b0241a'],
     jackets: {
-      home: { day: '#20201e', night: '#3c3b39' },
-      about: { day: '#d5bb91', night: '#5d4124' },
-      education: { day: '#3c444e', night: '#33475d' },
-      projects: { day: '#f0cdc8', night: '#5f2d33' },
-      experience: { day: '#851c14', night: '#771912' },
-      irrelevant: { day: '#c4d2c6', night: '#304d38' },
-      evidence: { day: '#5a4a63', night: '#562f66' },
+      home: { light: '#20201e', dark: '#3c3b39' },
+      about: { light: '#d5bb91', dark: '#5d4124' },
+      education: { light: '#3c444e', dark: '#33475d' },
+      projects: { light: '#f0cdc8', dark: '#5f2d33' },
+      experience: { light: '#851c14', dark: '#771912' },
+      irrelevant: { light: '#c4d2c6', dark: '#304d38' },
+      evidence: { light: '#5a4a63', dark: '#562f66' },
     },
   },
   terrazzo: {
     description: 'Light and cheerful: six pastels with dark type, no dark jacket by day.',
     sparks: ['#a02f55', '#ffc14d', '#ff7fa6'],
     jackets: {
-      home: { day: '#b9ddc6', night: '#124b30' },
-      about: { day: '#f3dc86', night: '#673d00' },
-      education: { day: '#bfd3fa', night: '#303b6f' },
-      projects: { day: '#f9c6a2', night: '#6e2c25' },
-      experience: { day: '#dcb8ea', night: '#573665' },
-      irrelevant: { day: '#f4abbb', night: '#6f2244' },
-      evidence: { day: '#82d0de', night: '#004d5a' },
+      home: { light: '#b9ddc6', dark: '#124b30' },
+      about: { light: '#f3dc86', dark: '#673d00' },
+      education: { light: '#bfd3fa', dark: '#303b6f' },
+      projects: { light: '#f9c6a2', dark: '#6e2c25' },
+      experience: { light: '#dcb8ea', dark: '#573665' },
+      irrelevant: { light: '#f4abbb', dark: '#6f2244' },
+      evidence: { light: '#82d0de', dark: '#004d5a' },
     },
   },
 } as const satisfies Record<string, Palette>;

@@ -4,7 +4,7 @@ import { makeTheme } from './derive-theme.ts';
 import { everyPage, pages } from '#pages.ts';
 import { jacketOf, renderTheme } from './theme-css.ts';
 
-const theme = makeTheme('harbour', { projects: { day: '#efc36a', night: '#6a4708' } });
+const theme = makeTheme('harbour', { projects: { light: '#efc36a', dark: '#6a4708' } });
 const css = renderTheme(theme);
 
 /** What the rules that meet an element say, the later ones over the earlier. */
@@ -19,19 +19,19 @@ function valuesOf(...selectors: string[]): Record<string, string> {
   );
 }
 
-test.each(everyPage)('the page "%s" wears its jacket, by day and by night', (page) => {
+test.each(everyPage)('the page "%s" wears its jacket, in both color schemes', (page) => {
   const values = valuesOf('[data-page]', `[data-page='${page}']`);
-  for (const [role, { day, night }] of Object.entries(jacketOf(theme, page)))
-    expect(values[`jacket-${role}`]).toBe(day === night ? day : `light-dark(${day}, ${night})`);
+  for (const [role, { light, dark }] of Object.entries(jacketOf(theme, page)))
+    expect(values[`jacket-${role}`]).toBe(light === dark ? light : `light-dark(${light}, ${dark})`);
 });
 
 test.each(everyPage)('the page "%s" has the paper of its jacket', (page) => {
-  const { day, night } = theme.papers[pages[page].jacket];
-  expect(valuesOf('[data-page]', `[data-page='${page}']`).paper).toBe(`light-dark(${day}, ${night})`);
+  const { light, dark } = theme.papers[pages[page].jacket];
+  expect(valuesOf('[data-page]', `[data-page='${page}']`).paper).toBe(`light-dark(${light}, ${dark})`);
 });
 
 test('the colour that an owner gives a page is on that page alone', () => {
-  const wearers = everyPage.filter((page) => jacketOf(theme, page).ground.day === '#efc36a');
+  const wearers = everyPage.filter((page) => jacketOf(theme, page).ground.light === '#efc36a');
   expect(wearers).toEqual(['projects']);
   expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #6a4708)');
 });

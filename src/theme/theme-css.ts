@@ -18,8 +18,8 @@ export function jacketCalled({ jackets, appearance }: Pick<Theme, 'jackets' | 'a
 }
 
 /** A colour in the editions that visitors see: the same twice where there is one alone. */
-export function asShown({ day, night }: Pair, appearance: Appearance): Pair {
-  return { day: appearance === 'dark' ? night : day, night: appearance === 'light' ? day : night };
+export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
+  return { light: appearance === 'dark' ? dark : light, dark: appearance === 'light' ? light : dark };
 }
 
 /**
@@ -43,12 +43,12 @@ export function renderTheme(
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** Each colour as CSS, under the name of its role: by day and by night where they differ. */
+/** Each colour as CSS, under the name of its role: in both color schemes where they differ. */
 const inCss = (colours: Record<string, Pair>, prefix = '') =>
   Object.fromEntries(
-    Object.entries(colours).map(([role, { day, night }]) => [
+    Object.entries(colours).map(([role, { light, dark }]) => [
       prefix + role,
-      day === night ? day : `light-dark(${day}, ${night})`,
+      light === dark ? light : `light-dark(${light}, ${dark})`,
     ]),
   );
 

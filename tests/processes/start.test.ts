@@ -136,7 +136,7 @@ test('another palette shows by itself, and is in the page before any script', as
   await writeFile(path.join(content, 'theme.yaml'), 'palette: harbour\n');
   await expect.poll(jacket).not.toBe(before);
   const html = await (await fetch(site.address, { headers: { accept: 'text/html' } })).text();
-  expect(html).toContain(`--jacket-ground: light-dark(${palettes.harbour.jackets.home.day}`);
+  expect(html).toContain(`--jacket-ground: light-dark(${palettes.harbour.jackets.home.light}`);
 });
 
 test('content that is wrong from the start shows its message, and heals', async () => {

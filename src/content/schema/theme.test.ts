@@ -4,15 +4,15 @@ import { jacketNames } from '#pages.ts';
 import {
   contrastOf,
   differenceOf,
-  type Edition,
-  editions,
+  type ColorScheme,
+  colorSchemes,
   type Hex,
   hueDifferenceOf,
   seen,
   shapeContrast,
   textContrast,
 } from '#theme/colour.ts';
-import { artContrast, nightContrast } from '#theme/derive-jacket.ts';
+import { artContrast, darkContrast } from '#theme/derive-jacket.ts';
 import { makeTheme, type Theme } from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 import { themeFile } from './theme.ts';
@@ -20,46 +20,46 @@ import { themeFile } from './theme.ts';
 const names = Object.keys(palettes) as PaletteName[];
 
 describe.each(names)('the palette %s', (name) => {
-  test.each(editions)('can be read by %s: every text reaches 7:1 on its ground', (edition) => {
-    expect(tooFaint(textPairs(makeTheme(name), edition), textContrast)).toEqual([]);
+  test.each(colorSchemes)('can be read by %s: every text reaches 7:1 on its ground', (scheme) => {
+    expect(tooFaint(textPairs(makeTheme(name), scheme), textContrast)).toEqual([]);
   });
 
-  test.each(editions)('shows its dot by %s: 3:1 or more', (edition) => {
-    expect(tooFaint(dotPairs(makeTheme(name), edition), shapeContrast)).toEqual([]);
+  test.each(colorSchemes)('shows its dot by %s: 3:1 or more', (scheme) => {
+    expect(tooFaint(dotPairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
   });
 
-  test.each(editions)('shows its rules and bars by %s: 3:1 or more', (edition) => {
-    expect(tooFaint(bandPairs(makeTheme(name), edition), shapeContrast)).toEqual([]);
+  test.each(colorSchemes)('shows its rules and bars by %s: 3:1 or more', (scheme) => {
+    expect(tooFaint(bandPairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
   });
 
   test('stands out from its paper by night on every page, and does not shine: 1.6 to 2 : 1', () => {
     const { jackets, papers } = makeTheme(name);
     const off = jacketNames.filter((page) => {
-      const contrast = contrastOf(jackets[page].ground.night, papers[page].night);
-      return contrast < nightContrast.min || contrast > nightContrast.max;
+      const contrast = contrastOf(jackets[page].ground.dark, papers[page].dark);
+      return contrast < darkContrast.min || contrast > darkContrast.max;
     });
     expect(off).toEqual([]);
   });
 
-  test.each(editions)('gives each page a look of its own by %s', (edition) => {
-    const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => ground[edition]);
+  test.each(colorSchemes)('gives each page a look of its own by %s', (scheme) => {
+    const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => ground[scheme]);
     const alike = grounds.flatMap((one, place) =>
       grounds.slice(place + 1).filter((other) => differenceOf(one, other) < 0.06),
     );
     expect(alike).toEqual([]);
   });
 
-  test.each(editions)('has more than one hue in the art of each page by %s, all of it to be seen', (edition) => {
+  test.each(colorSchemes)('has more than one hue in the art of each page by %s, all of it to be seen', (scheme) => {
     const { jackets } = makeTheme(name);
     for (const { ground, a, b, c } of Object.values(jackets)) {
       for (const shade of [a, b, c])
-        expect(contrastOf(shade[edition], ground[edition])).toBeGreaterThanOrEqual(artContrast);
-      expect(Math.max(...[b, c].map((shade) => hueDifferenceOf(shade[edition], a[edition])))).toBeGreaterThan(0.06);
+        expect(contrastOf(shade[scheme], ground[scheme])).toBeGreaterThanOrEqual(artContrast);
+      expect(Math.max(...[b, c].map((shade) => hueDifferenceOf(shade[scheme], a[scheme])))).toBeGreaterThan(0.06);
     }
   });
 
   test('has no olive among its jackets by night', () => {
-    const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => seen(ground.night));
+    const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => seen(ground.dark));
     expect(grounds.filter(({ chroma, hue }) => chroma > 0.03 && hue > 80 && hue < 115)).toEqual([]);
   });
 });
@@ -85,17 +85,17 @@ test('whatever colours an owner gives, the theme can be read, or is refused', ()
         const result = themeFile.safeParse({ palette, colours });
         if (!result.success) return;
         accepted++;
-        for (const edition of editions) {
-          expect(tooFaint(textPairs(result.data, edition), textContrast)).toEqual([]);
-          expect(tooFaint(dotPairs(result.data, edition), shapeContrast)).toEqual([]);
-          expect(tooFaint(bandPairs(result.data, edition), shapeContrast)).toEqual([]);
-          expect(tooFaint(artPairs(result.data, edition), artContrast)).toEqual([]);
+        for (const scheme of colorSchemes) {
+          expect(tooFaint(textPairs(result.data, scheme), textContrast)).toEqual([]);
+          expect(tooFaint(dotPairs(result.data, scheme), shapeContrast)).toEqual([]);
+          expect(tooFaint(bandPairs(result.data, scheme), shapeContrast)).toEqual([]);
+          expect(tooFaint(artPairs(result.data, scheme), artContrast)).toEqual([]);
         }
         const { jackets, papers } = result.data;
         for (const page of jacketNames) {
-          const contrast = contrastOf(jackets[page].ground.night, papers[page].night);
-          expect(contrast).toBeGreaterThanOrEqual(nightContrast.min);
-          if (typeof colours[page] !== 'object') expect(contrast).toBeLessThanOrEqual(nightContrast.max);
+          const contrast = contrastOf(jackets[page].ground.dark, papers[page].dark);
+          expect(contrast).toBeGreaterThanOrEqual(darkContrast.min);
+          if (typeof colours[page] !== 'object') expect(contrast).toBeLessThanOrEqual(darkContrast.max);
         }
       },
     ),
@@ -106,15 +106,15 @@ test('whatever colours an owner gives, the theme can be read, or is refused', ()
 
 test('a colour that is named any way CSS knows is taken', () => {
   const theme = themeFile.parse({ colours: { home: 'rebeccapurple', about: 'oklch(0.85 0.06 200)' } });
-  expect(theme.jackets.home.ground.day).toBe('#663399');
-  expect(theme.jackets.about.ground.day).toMatch(/^#[\da-f]{6}$/);
+  expect(theme.jackets.home.ground.light).toBe('#663399');
+  expect(theme.jackets.about.ground.light).toMatch(/^#[\da-f]{6}$/);
 });
 
 test('a dot of the owner’s own is on every jacket where it can be told apart, and elsewhere that of the palette', () => {
   const own = themeFile.parse({ colours: { spark: '#ffe9f2' } }).jackets;
   const usual = makeTheme(defaultPalette).jackets;
-  expect([own.home.spark.day, own.education.spark.day]).toEqual(['#ffe9f2', '#ffe9f2']);
-  expect(own.about.spark.day).toBe(usual.about.spark.day);
+  expect([own.home.spark.light, own.education.spark.light]).toEqual(['#ffe9f2', '#ffe9f2']);
+  expect(own.about.spark.light).toBe(usual.about.spark.light);
 });
 
 test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])(
@@ -127,61 +127,61 @@ test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])(
 test('one colour is for the day, and its night is deep and of the same hue', () => {
   const theme = themeFile.parse({ colours: { home: '#113a58' } });
   const { ground } = theme.jackets.home;
-  expect(ground.day).toBe('#113a58');
-  expect(Math.abs(seen(ground.night).hue - seen(ground.day).hue)).toBeLessThan(3);
-  expect(contrastOf(ground.night, theme.papers.home.night)).toBeLessThanOrEqual(nightContrast.max);
+  expect(ground.light).toBe('#113a58');
+  expect(Math.abs(seen(ground.dark).hue - seen(ground.light).hue)).toBeLessThan(3);
+  expect(contrastOf(ground.dark, theme.papers.home.dark)).toBeLessThanOrEqual(darkContrast.max);
 });
 
 test('a yellow is amber by night, not olive', () => {
   const { ground } = themeFile.parse({ colours: { projects: '#efd163' } }).jackets.projects;
-  expect(seen(ground.night).hue).toBeLessThan(75);
+  expect(seen(ground.dark).hue).toBeLessThan(75);
 });
 
 test('a night of the owner’s own stays as it is where it stands out from the paper, and is lifted where it does not', () => {
   const night = (home: string) => themeFile.parse({ colours: { home: { day: '#0e4a40', night: home } } });
-  expect(night('#c9e3d8').jackets.home.ground.night).toBe('#c9e3d8');
+  expect(night('#c9e3d8').jackets.home.ground.dark).toBe('#c9e3d8');
   const { jackets, papers } = night('#0b1f1a');
-  expect(contrastOf(jackets.home.ground.night, papers.home.night)).toBeGreaterThanOrEqual(nightContrast.min);
+  expect(contrastOf(jackets.home.ground.dark, papers.home.dark)).toBeGreaterThanOrEqual(darkContrast.min);
 });
 
 test('a paper of the owner’s own is on every page as they gave it', () => {
   const { papers } = themeFile.parse({ colours: { paper: { day: '#ffffff', night: '#101010' } } });
-  for (const paper of Object.values(papers)) expect(paper).toEqual({ day: '#ffffff', night: '#101010' });
+  for (const paper of Object.values(papers)) expect(paper).toEqual({ light: '#ffffff', dark: '#101010' });
 });
 
 /** Every text that the pages set, on the ground that it stands on. */
-function textPairs(theme: Theme, edition: Edition): [string, Hex, Hex][] {
+function textPairs(theme: Theme, scheme: ColorScheme): [string, Hex, Hex][] {
   const { ink, muted, link, hyphen, jackets, papers } = theme;
   return [
     ...[theme.paper, ...Object.values(papers)].flatMap((paper): [string, Hex, Hex][] => [
-      ['text', ink[edition], paper[edition]],
-      ['captions', muted[edition], paper[edition]],
-      ['links', link[edition], paper[edition]],
+      ['text', ink[scheme], paper[scheme]],
+      ['captions', muted[scheme], paper[scheme]],
+      ['links', link[scheme], paper[scheme]],
     ]),
-    ['the hyphens of the tagline', hyphen[edition], jackets.home.ground[edition]],
+    ['the hyphens of the tagline', hyphen[scheme], jackets.home.ground[scheme]],
     ...jacketNames.map((page): [string, Hex, Hex] => [
       `the jacket of ${page}`,
-      jackets[page].text[edition],
-      jackets[page].ground[edition],
+      jackets[page].text[scheme],
+      jackets[page].ground[scheme],
     ]),
   ];
 }
 
-const dotPairs = ({ now, jackets, papers }: Theme, edition: Edition) =>
+const dotPairs = ({ now, jackets, papers }: Theme, scheme: ColorScheme) =>
   jacketNames.flatMap((page): [string, Hex, Hex][] => [
-    [`the dot on the paper of ${page}`, now[edition], papers[page][edition]],
-    [`the dot of ${page}`, jackets[page].spark[edition], jackets[page].ground[edition]],
+    [`the dot on the paper of ${page}`, now[scheme], papers[page][scheme]],
+    [`the dot of ${page}`, jackets[page].spark[scheme], jackets[page].ground[scheme]],
   ]);
 
-const bandPairs = ({ bands, papers }: Theme, edition: Edition) =>
-  jacketNames.map((page): [string, Hex, Hex] => [`the rule of ${page}`, bands[page][edition], papers[page][edition]]);
+const bandPairs = ({ bands, papers }: Theme, scheme: ColorScheme) =>
+  jacketNames.map((page): [string, Hex, Hex] => [`the rule of ${page}`, bands[page][scheme], papers[page][scheme]]);
 
-const artPairs = ({ jackets }: Theme, edition: Edition) =>
+const artPairs = ({ jackets }: Theme, scheme: ColorScheme) =>
   jacketNames.flatMap((page) =>
     (['a', 'b', 'c'] as const).map((shade): [string, Hex, Hex] => [
       `the art of ${page}`,
-      jackets[page][shade][edition],
-      jackets[page].ground[edition],
+      jackets[page][shade][scheme],
+      jackets[page].ground[scheme],
     ]),
   );
 

@@ -3,7 +3,17 @@ import { type Mistake, refusing, sameRemedy } from './fields.ts';
 import type { Place } from './showing.ts';
 import { ofText } from './written.ts';
 import { jacketNames } from '#pages.ts';
-import { at, contrastOf, type Edition, editions, type Hex, nearest, seen, textContrast, toHex } from '#theme/colour.ts';
+import {
+  at,
+  contrastOf,
+  type ColorScheme,
+  colorSchemes,
+  type Hex,
+  nearest,
+  seen,
+  textContrast,
+  toHex,
+} from '#theme/colour.ts';
 import { canCarryText } from '#theme/derive-jacket.ts';
 import { appearances, makeTheme, type OwnColours } from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
@@ -113,11 +123,11 @@ export const themeFile = z
     }),
   })
   .check(
-    refusing(({ palette, colours }) => [...unreadableJackets(colours), ...unreadableText(palette, colours)], {
+    refusing(({ palette, colours }) => unreadable(palette, toOwnColors(colours)), {
       when: ({ issues }) => issues.length === 0,
     }),
   )
-  .transform(({ palette, colours, appearance }) => makeTheme(palette, colours, appearance))
+  .transform(({ palette, colours, appearance }) => makeTheme(palette, toOwnColors(colours), appearance))
   .meta({
     title: 'content/theme.yaml',
     elsewhere: {
@@ -147,23 +157,41 @@ export const themeFile = z
     description: 'The colours of the site. Leave the file out for the first palette.',
   });
 
-const isGiven = (colour: OwnColours[keyof OwnColours], edition: Edition) =>
-  typeof colour === 'string' ? edition === 'day' : colour !== undefined;
+const isGiven = (colour: OwnColours[keyof OwnColours], scheme: ColorScheme) =>
+  typeof colour === 'string' ? scheme === 'light' : colour !== undefined;
 
-/** Where the owner gives a colour, and where it can be made another. */
-const pathOf = (own: OwnColours, key: keyof OwnColours, edition: Edition) =>
-  typeof own[key] === 'string' ? ['colours', key] : ['colours', key, edition];
+/** Keys of theme.yaml by color scheme. */
+const keyOf = { light: 'day', dark: 'night' } as const satisfies Record<ColorScheme, string>;
+
+type GivenColors = Partial<Record<keyof OwnColours, string | { day: Hex; night: Hex } | undefined>>;
+
+const toOwnColors = (given: GivenColors): OwnColours =>
+  Object.fromEntries(
+    Object.entries(given).map(([key, color]) => [
+      key,
+      typeof color === 'object' ? { light: color.day, dark: color.night } : color,
+    ]),
+  );
+
+/** Path of a color in theme.yaml. */
+const pathOf = (own: OwnColours, key: keyof OwnColours, scheme: ColorScheme) =>
+  typeof own[key] === 'string' ? ['colours', key] : ['colours', key, keyOf[scheme]];
+
+const unreadable = (palette: PaletteName, own: OwnColours): Mistake[] => [
+  ...unreadableJackets(own),
+  ...unreadableText(palette, own),
+];
 
 function* unreadableJackets(own: OwnColours): Generator<Mistake> {
-  for (const [jacket, edition] of jacketNames.flatMap((name) => editions.map((one) => [name, one] as const))) {
+  for (const [jacket, scheme] of jacketNames.flatMap((name) => colorSchemes.map((one) => [name, one] as const))) {
     const given = own[jacket];
-    if (given === undefined || !isGiven(given, edition)) continue;
-    const ground = at(given, edition);
+    if (given === undefined || !isGiven(given, scheme)) continue;
+    const ground = at(given, scheme);
     if (canCarryText(ground)) continue;
     const best = Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000'));
     const offers = [nearest(ground, -1, canCarryText), nearest(ground, 1, canCarryText)].filter(Boolean);
     yield {
-      path: pathOf(own, jacket, edition),
+      path: pathOf(own, jacket, scheme),
       found: `Neither light nor dark text can be read on "${ground}": it reaches a contrast of ${ratio(best)} at best.`,
       expected: `a colour on which text reaches ${textContrast}:1`,
       remedy: `Make it darker or lighter, such as ${offers.map((offer) => `"${offer}"`).join(' or ')}.`,
@@ -174,16 +202,16 @@ function* unreadableJackets(own: OwnColours): Generator<Mistake> {
 function* unreadableText(name: PaletteName, own: OwnColours): Generator<Mistake> {
   if (own.paper === undefined && own.ink === undefined && own.link === undefined) return;
   const theme = makeTheme(name, own);
-  for (const [edition, key] of editions.flatMap((one) =>
+  for (const [scheme, key] of colorSchemes.flatMap((one) =>
     (['ink', 'link'] as const).map((key) => [one, key] as const),
   )) {
-    const [text, paper] = [theme[key][edition], theme.paper[edition]];
+    const [text, paper] = [theme[key][scheme], theme.paper[scheme]];
     const passes = (candidate: Hex) => contrastOf(candidate, paper) >= textContrast;
     if (passes(text)) continue;
     const offer = nearest(text, seen(paper).lightness > 0.6 ? -1 : 1, passes);
     yield {
-      path: pathOf(own, isGiven(own[key], edition) ? key : 'paper', edition),
-      found: `${key === 'ink' ? 'Text' : 'A link'} in "${text}" on paper of "${paper}" has a contrast of only ${ratio(contrastOf(text, paper))}, by ${edition}.`,
+      path: pathOf(own, isGiven(own[key], scheme) ? key : 'paper', scheme),
+      found: `${key === 'ink' ? 'Text' : 'A link'} in "${text}" on paper of "${paper}" has a contrast of only ${ratio(contrastOf(text, paper))}, by ${keyOf[scheme]}.`,
       expected: `a contrast of ${textContrast}:1 or more`,
       remedy: offer
         ? `Write "${offer}" for the ${key}, or change the paper.`

@@ -59,10 +59,10 @@ test.each((Object.keys(palettes) as PaletteName[]).slice(0, isQuick ? 1 : Infini
     for (const { jacket, art: drawn, card } of shownPages(site)) {
       const { data, count } = await readPixels(made.get(card));
       const { ground, spark, text } = jacketCalled(theme, jacket);
-      expect(`#${data.toString('hex', 0, 3)}`).toBe(ground.day);
+      expect(`#${data.toString('hex', 0, 3)}`).toBe(ground.light);
       const { r } = (site.art[drawn] ?? art[drawn]).dot;
-      expect(count(spark.day), `the dot of ${card}`).toBeGreaterThan(Math.PI * r * r * 0.9);
-      expect(count(text.day), `the words of ${card}`).toBeGreaterThan(2000);
+      expect(count(spark.light), `the dot of ${card}`).toBeGreaterThan(Math.PI * r * r * 0.9);
+      expect(count(text.light), `the words of ${card}`).toBeGreaterThan(2000);
     }
   },
 );
@@ -110,7 +110,7 @@ test.skipIf(isQuick)(
     const cardOf = (tagline: string) => pixelsOf(homeCard, withTagline(tagline));
     const [none, one, plain, three] = await Promise.all(['🦊', 'One', 'One Two', 'One - Two - Three'].map(cardOf));
     if (!none || !one || !plain || !three) throw new Error('A card is missing.');
-    const spark = jacketOf(site.theme, 'home').spark.day;
+    const spark = jacketOf(site.theme, 'home').spark.light;
     expect(three.count(spark) - plain.count(spark)).toBeGreaterThan(400);
     const heightOf = (edges: Edges) => edges.bottom - edges.top;
     expect(heightOf(differences(none, three))).toBeGreaterThan(heightOf(differences(none, one)) * 2.5);

@@ -103,8 +103,8 @@ async function makeCard(
     name: known(name),
     fonts: typst.familiesFor(language),
     direction,
-    text: jacket.text.day,
-    spark: jacket.spark.day,
+    text: jacket.text.light,
+    spark: jacket.spark.light,
     // Typst hyphenates by languages with two or three letters.
     language: /^[a-z]{2,3}(?=-|$)/.exec(language)?.[0] ?? 'en',
   });
@@ -114,7 +114,7 @@ async function makeCard(
   // on the page.
   const drawn = renderArt(shown, jacket, { x: 672, y: 220, width: 492, height: 410 }, drawnFor);
   const standing = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.day}"/>${standing}${letters}</svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.light}"/>${standing}${letters}</svg>`;
   return sharp(Buffer.from(drawing))
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();

@@ -64,8 +64,8 @@ test('the manifest names the owner, the colours, the base path, and icons that a
     name: site.person.name,
     start_url: '/some/path/',
     scope: '/some/path/',
-    theme_color: site.theme.jackets.home.ground.day,
-    background_color: site.theme.paper.day,
+    theme_color: site.theme.jackets.home.ground.light,
+    background_color: site.theme.paper.light,
   });
   for (const { src, sizes } of manifest.icons) {
     const icon = icons.get(src.replace('/some/path/', ''));
@@ -100,7 +100,7 @@ test.each(['Mika Sandoval', 'W', 'Wanda Mwamba', 'Ivy Jill'])(
 test('a logo stays whole in the circle, on the paper of the site', async () => {
   for (const logo of [logoSvg, await logoPng()]) {
     const icons = await makeIcons(typst, site, '/', logo);
-    expect(await colourAt(icons.get(iconFiles.apple), 0.02)).toBe(site.theme.paper.day);
+    expect(await colourAt(icons.get(iconFiles.apple), 0.02)).toBe(site.theme.paper.light);
     expect(await colourAt(icons.get(iconFiles.apple), 0.5)).toBe('#cc2222');
     expect(await reach(icons.get('icon-512.png'))).toBeLessThanOrEqual(0.4);
   }
@@ -109,7 +109,7 @@ test('a logo stays whole in the circle, on the paper of the site', async () => {
 test('an icon for a home screen is opaque to its corners, and has the colour of Home there', async () => {
   const icons = await makeIcons(typst, site, '/');
   expect((await sharp(icons.get(iconFiles.apple) as Buffer).stats()).isOpaque).toBe(true);
-  expect(await colourAt(icons.get(iconFiles.apple), 0)).toBe(site.theme.jackets.home.ground.day);
+  expect(await colourAt(icons.get(iconFiles.apple), 0)).toBe(site.theme.jackets.home.ground.light);
   expect((await sharp(Buffer.from(icons.get(iconFiles.svg) ?? '')).stats()).isOpaque).toBe(false);
 });
 
@@ -133,7 +133,7 @@ test.each([
     .removeAlpha()
     .raw()
     .toBuffer();
-  expect(pixels.toString('hex')).toContain(site.theme.jackets.home.spark.day.slice(1));
+  expect(pixels.toString('hex')).toContain(site.theme.jackets.home.spark.light.slice(1));
 });
 
 const named = (name: string): Site => ({ ...site, person: { ...site.person, name } });

@@ -81,7 +81,7 @@ async function fromLogo(logo: Buffer, { theme }: Site) {
     forTab: (size: number) => drawLogo(logo, size),
     // Without corners, and whole in the circle that a phone may cut out of it.
     forScreen: (size: number) =>
-      drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: asShown(theme.paper, theme.appearance).day }),
+      drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: asShown(theme.paper, theme.appearance).light }),
   };
 }
 
@@ -90,23 +90,23 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const { ground, text, spark } = jacket;
   const initials = initialsOf(person.name, person.language);
   const icon = (inside: string, isRounded: boolean) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64"${isRounded ? ' rx="12"' : ''} fill="${ground.day}"/>${inside}</svg>\n`;
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64"${isRounded ? ' rx="12"' : ''} fill="${ground.light}"/>${inside}</svg>\n`;
 
   const set =
     typst && initials && [...initials].every(typst.has)
       ? await typst.set('generator/cards/initials.typ', {
           initials,
           fonts: typst.familiesFor(person.language),
-          text: text.day,
+          text: text.light,
         })
       : undefined;
   const letters = set && placeLetters(set.svg(), { x: 9, y: 27, width: 46, height: 27 });
-  const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.day}"/>`;
+  const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.light}"/>`;
   const smaller = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
   // A browser has fonts for letters that Typst lacks; a picture made here has none, and shows the art of Home.
   const drawn = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
   const written = initials
-    ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.day}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.day}"/>`
+    ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.light}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.light}"/>`
     : drawn;
   return {
     scalable: icon(mark ?? written, true),
@@ -131,8 +131,8 @@ function renderManifest({ person: { name, description, language }, theme }: Site
     start_url: base,
     scope: base,
     display: 'browser',
-    theme_color: jacketOf(theme, 'home').ground.day,
-    background_color: asShown(theme.paper, theme.appearance).day,
+    theme_color: jacketOf(theme, 'home').ground.light,
+    background_color: asShown(theme.paper, theme.appearance).light,
     icons: [
       { src: base + iconFiles.svg, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...manifestSizes.map((size) => ({

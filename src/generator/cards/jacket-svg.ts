@@ -10,9 +10,11 @@ export type Box = { x: number; y: number; width: number; height: number };
  * @param drawnFor what it is drawn for
  */
 export function renderArt({ shapes, dot: { x, y, r } }: Art, jacket: Jacket, box: Box, drawnFor = artBox): string {
-  const line = `fill="none" stroke="${jacket.text.day}" stroke-width="${dottedLine.width}" stroke-linecap="round" stroke-dasharray="${dottedLine.dashes}"`;
-  const paths = shapes.map(({ shade, path }) => `<path ${shade ? `fill="${jacket[shade].day}"` : line} d="${path}"/>`);
-  const dot = `<circle cx="${x}" cy="${y}" r="${r}" fill="${jacket.spark.day}"/>`;
+  const line = `fill="none" stroke="${jacket.text.light}" stroke-width="${dottedLine.width}" stroke-linecap="round" stroke-dasharray="${dottedLine.dashes}"`;
+  const paths = shapes.map(
+    ({ shade, path }) => `<path ${shade ? `fill="${jacket[shade].light}"` : line} d="${path}"/>`,
+  );
+  const dot = `<circle cx="${x}" cy="${y}" r="${r}" fill="${jacket.spark.light}"/>`;
   return `<svg ${placed(box)} viewBox="0 0 ${drawnFor.width} ${drawnFor.height}" preserveAspectRatio="xMidYMax">${paths.join('')}${dot}</svg>`;
 }
 

@@ -38,7 +38,7 @@ test('the browser’s frame takes the colour of the page’s jacket; without a p
       .find((line) => line.startsWith(selector));
     const found = read(page, owner, []);
     expect(found).toMatchObject({ 'og:type': page === 'home' ? 'profile' : 'website', 'twitter:card': 'summary' });
-    const [light, dark] = ['light', 'dark'].map((edition) => found[`theme-color (prefers-color-scheme: ${edition})`]);
+    const [light, dark] = ['light', 'dark'].map((scheme) => found[`theme-color (prefers-color-scheme: ${scheme})`]);
     expect(css).toContain(
       light === dark ? `--jacket-ground: ${light};` : `--jacket-ground: light-dark(${light}, ${dark});`,
     );
@@ -55,7 +55,7 @@ test('without an address nothing claims one', () => {
 test('a page for those who were sent the link is kept from search engines', () => {
   const found = read('variant');
   expect(found).toMatchObject({ robots: 'noindex, nofollow', 'og:type': 'website', 'og:url': `${root}for/maps` });
-  expect(found['theme-color (prefers-color-scheme: light)']).toBe(owner.theme.jackets.home.ground.day);
+  expect(found['theme-color (prefers-color-scheme: light)']).toBe(owner.theme.jackets.home.ground.light);
   for (const name of ['canonical', 'text/markdown', 'text/plain', 'application/atom+xml'])
     expect(found[name]).toBeUndefined();
   expect(read('projects').robots).toBeUndefined();
@@ -65,8 +65,8 @@ test.each(['dark', 'light'] as const)(
   'a site that is %s alone is so from the first moment, whatever the system says',
   (appearance) => {
     const site = { ...owner, theme: { ...owner.theme, appearance } };
-    const edition = appearance === 'dark' ? 'night' : 'day';
-    expect(read('projects', site)['theme-color']).toBe(owner.theme.jackets.projects.ground[edition]);
+    const scheme = appearance === 'dark' ? 'dark' : 'light';
+    expect(read('projects', site)['theme-color']).toBe(owner.theme.jackets.projects.ground[scheme]);
     expect(renderTheme(site.theme)).toContain(`:root { color-scheme: ${appearance}; }`);
     const parts = { base, assets: [], scripts: [], head: '', body: '', title: 'Ada', description: 'Ada.' };
     const html = renderDocument({ ...parts, frame: frameData(site) });

@@ -68,10 +68,10 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
 
 /** The colour of the browser's own frame, which is that of the page's jacket. */
 export function frameColour(theme: Theme, jacket: JacketName): string {
-  const { day, night } = jacketCalled(theme, jacket).ground;
-  if (theme.appearance !== 'both') return meta('name', 'theme-color', day);
-  const light = meta('name', 'theme-color', day, '(prefers-color-scheme: light)');
-  return `${light}\n${meta('name', 'theme-color', night, '(prefers-color-scheme: dark)')}`;
+  const { light, dark } = jacketCalled(theme, jacket).ground;
+  if (theme.appearance !== 'both') return meta('name', 'theme-color', light);
+  const lightMeta = meta('name', 'theme-color', light, '(prefers-color-scheme: light)');
+  return `${lightMeta}\n${meta('name', 'theme-color', dark, '(prefers-color-scheme: dark)')}`;
 }
 
 const meta = (key: 'name' | 'property', name: string, content: string, media?: string) =>

@@ -6,7 +6,7 @@ const face = (family: string, file: string) =>
 
 /** The style sheet, in the colors of the site and the jacket of Home. */
 export function localStyle({ paper, ink, muted, link, jackets: { home } }: Theme): string {
-  const pair = ({ day, night }: { day: string; night: string }) => `light-dark(${day}, ${night})`;
+  const pair = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`;
   return `
 ${face('Bricolage', 'bricolage-grotesque/files/bricolage-grotesque')}
 ${face('Source Serif', 'source-serif-4/files/source-serif-4')}

@@ -40,7 +40,7 @@ const paperContrast = 4.5;
 
 /** The colour of headings and links on paper: that of Home's jacket, or the ink where it would be too light. */
 export function resumeColour({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): Hex {
-  const candidates = [jackets.home.ground.day, ink.day];
+  const candidates = [jackets.home.ground.light, ink.light];
   return candidates.find((colour) => contrastOf(colour, '#ffffff') >= paperContrast) ?? '#000000';
 }
 

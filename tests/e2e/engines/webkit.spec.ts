@@ -184,16 +184,16 @@ test('a photo is enlarged and put back by clicks and by keys, and arrows turn to
 
 test('the switch changes day to night, says so, and is remembered', async ({ view }) => {
   await view.open('/');
-  const day = await paper(view);
+  const light = await paper(view);
   expect(await attribute(view, themeSwitch, 'aria-pressed')).toBe('false');
   await view.click(themeSwitch);
   await expect.poll(() => attribute(view, themeSwitch, 'aria-pressed')).toBe('true');
-  const night = await paper(view);
-  expect(night).not.toBe(day);
+  const dark = await paper(view);
+  expect(dark).not.toBe(light);
   await view.open('/');
-  expect(await paper(view)).toBe(night);
+  expect(await paper(view)).toBe(dark);
   await view.click(themeSwitch);
-  await expect.poll(() => paper(view)).toBe(day);
+  await expect.poll(() => paper(view)).toBe(light);
 });
 
 test.describe('where the system is set to night', () => {
@@ -202,10 +202,10 @@ test.describe('where the system is set to night', () => {
   test('the site is, and the switch says so and changes it to day', async ({ view }) => {
     await view.open('/');
     expect(await view.run(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
-    const night = await paper(view);
+    const dark = await paper(view);
     expect(await attribute(view, themeSwitch, 'aria-pressed')).toBe('true');
     await view.click(themeSwitch);
-    await expect.poll(() => paper(view)).not.toBe(night);
+    await expect.poll(() => paper(view)).not.toBe(dark);
   });
 });
 

@@ -20,13 +20,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** The colour of the paper by day and by night, as the system's setting shows them. */
-async function papers(page: Page): Promise<{ day: string; night: string }> {
+async function papers(page: Page): Promise<{ light: string; dark: string }> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const night = await paper(page);
+  const dark = await paper(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  const day = await paper(page);
-  expect(day).not.toBe(night);
-  return { day, night };
+  const light = await paper(page);
+  expect(light).not.toBe(dark);
+  return { light, dark };
 }
 
 for (const javaScriptEnabled of [true, false])
@@ -46,60 +46,60 @@ for (const javaScriptEnabled of [true, false])
 
 test('the switch changes day to night, says so, and is remembered on every page', async ({ page }) => {
   const others = await openHomeToLeave(page);
-  const { day, night } = await papers(page);
+  const { light, dark } = await papers(page);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await themeSwitch(page).click();
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await paper(page)).toBe(night);
+  expect(await paper(page)).toBe(dark);
   await hydrated(page);
   await follow(page, others[0]);
   await expectPage(page, others[0]);
   for (const id of others.slice(0, 2)) {
-    expect(await paper(page)).toBe(night);
+    expect(await paper(page)).toBe(dark);
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
     await page.goto(at(pages[id].address));
   }
   await themeSwitch(page).click();
-  expect(await paper(page)).toBe(day);
+  expect(await paper(page)).toBe(light);
   await page.reload();
-  expect(await paper(page)).toBe(day);
+  expect(await paper(page)).toBe(light);
 });
 
 test('who comes back to what the system says follows the system again', { tag: '@full' }, async ({ page }) => {
   await page.goto('');
-  const { day, night } = await papers(page);
+  const { light, dark } = await papers(page);
   await themeSwitch(page).click();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await paper(page), 'a choice outlasts the system').toBe(night);
+  expect(await paper(page), 'a choice outlasts the system').toBe(dark);
   await themeSwitch(page).click();
-  expect(await paper(page)).toBe(day);
+  expect(await paper(page)).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper(page)).toBe(night);
+  expect(await paper(page)).toBe(dark);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  expect(await paper(page), 'and does so at the next visit').toBe(night);
+  expect(await paper(page), 'and does so at the next visit').toBe(dark);
 });
 
 test('another tab takes the choice over', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('');
-  const { night } = await papers(page);
+  const { dark } = await papers(page);
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto(page.url());
   await themeSwitch(page).click();
-  await expect.poll(() => paper(other)).toBe(night);
+  await expect.poll(() => paper(other)).toBe(dark);
   await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a chosen night is there from the first paint, while no script file arrives', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
   await page.goto('');
-  const { night } = await papers(page);
+  const { dark } = await papers(page);
   await themeSwitch(page).click();
   await page.route(/\.js$/, (route) => route.abort());
   await page.reload();
-  expect(await paper(page)).toBe(night);
+  expect(await paper(page)).toBe(dark);
 });
 
 test(
