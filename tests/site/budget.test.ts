@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { everyPage, pages } from '#pages.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 type Limit = { most: number; why: string };
 type Limits<Names extends string = string> = Record<Names, Limit>;
@@ -21,7 +22,7 @@ const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'
 };
 
 /** Words that mean harm weigh more than others. */
-const names = siteNames.filter((name) => name !== 'hostile');
+const names = siteNames.filter((name) => name !== 'hostile' && !(isQuick && name === 'small'));
 
 describe.each(names)('the site "%s"', async (name) => {
   const { folder, base } = sites[name];
