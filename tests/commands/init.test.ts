@@ -227,7 +227,7 @@ caption: The fern.
     const cases: [string[], RegExp][] = [
       [['--yes'], /Give --name/],
       [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
-      [['--name', 'Di', '--palette', 'harbor', '--yes'], /--palette: .*Did you mean "harbour"\?/],
+      [['--name', 'Di', '--palette', 'harbur', '--yes'], /--palette: .*Did you mean "harbour"\?/],
       [['--name', 'Di', '--link', 'Blog nowhere', '--yes'], /--link: .*https:/],
       [['--name', 'Di', '--photo', 'none.jpg', '--yes'], /There is no such file/],
       [['--name', 'Di', '--alt', 'A cat.', '--yes'], /--alt needs a photo/],
