@@ -53,6 +53,7 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
   if (schema instanceof z.core.$ZodUnion) return fc.oneof(...schema._zod.def.options.map(inside));
   if (schema instanceof z.core.$ZodEnum) return fc.constantFrom(...Object.values(schema._zod.def.entries));
   if (schema instanceof z.core.$ZodBoolean) return fc.boolean();
+  if (schema instanceof z.core.$ZodLiteral) return fc.constantFrom(...schema._zod.def.values);
   if (schema instanceof z.core.$ZodPipe) return inside(schema._zod.def.in).filter((value) => accepts(schema, value));
   const { innerType } = schema._zod.def as { innerType?: Schema };
   if (innerType) return inside(innerType);
