@@ -67,10 +67,14 @@ function findTexts(what: 'page' | 'window'): Text[] {
   /** What of a box can be seen in what scrolls by itself. */
   const cutBy = (element: Element, { left, top, right, bottom }: DOMRect) => {
     for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
-      if (getComputedStyle(here).overflowX === 'visible') continue;
-      const edge = here.getBoundingClientRect();
-      [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
-      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      const { overflowX, position } = getComputedStyle(here);
+      if (overflowX !== 'visible') {
+        const edge = here.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      // Ancestors do not clip a fixed element.
+      if (position === 'fixed') break;
     }
     return new DOMRect(left, top, right - left, bottom - top);
   };
