@@ -6,7 +6,7 @@ import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '#content/site.ts';
 import { metaOf, stepInto } from '#content/yaml/schema-walk.ts';
 import { validate } from '#content/yaml/validate.ts';
-import { inHouseForm } from '#content/yaml/house-form.ts';
+import { normalizeValue } from '#content/yaml/normalize.ts';
 import type { Path, YamlFile } from '#content/yaml/read-yaml.ts';
 
 /** A content file by its name without the ending. */
@@ -33,7 +33,7 @@ export function whyNot(file: FileName, value: object): string | undefined {
   const unshowable = findUnshowable(JSON.stringify(value));
   if (unshowable) return `It contains a character that no page can show (${unshowable.code}).`;
   const problems: Problem[] = [];
-  const yaml = inHouseForm(contentSchemas[file], typedYaml(file, value), asTyped);
+  const yaml = normalizeValue(contentSchemas[file], typedYaml(file, value), asTyped);
   validate(contentSchemas[file], yaml, problems);
   const [problem] = problems;
   return problem && `${problem.found} ${problem.remedy}`;
@@ -44,7 +44,7 @@ export function whyNot(file: FileName, value: object): string | undefined {
  * @example inForm('projects', { projects: [{ date: 'Sep 2024' }] }) // { projects: [{ date: '2024-09' }] }
  */
 export function inForm(file: FileName, value: object): unknown {
-  return inHouseForm(contentSchemas[file], typedYaml(file, value), asTyped).value;
+  return normalizeValue(contentSchemas[file], typedYaml(file, value), asTyped).value;
 }
 
 const asTyped = { language: 'en', hasFile: () => false };

@@ -16,7 +16,7 @@ const ownWords = [
   'isMarkdown',
   'isColour',
   'isSorted',
-  'houseForm',
+  'normalize',
   'synonyms',
   'elsewhere',
   'valueSynonyms',

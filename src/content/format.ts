@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Reading } from './schema/written.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
-import { type FormedYaml, inHouseForm } from './yaml/house-form.ts';
+import { type NormalizedYaml, normalizeValue } from './yaml/normalize.ts';
 import { everyKey } from './yaml/schema-walk.ts';
 import { validate } from './yaml/validate.ts';
 
@@ -49,10 +49,10 @@ export function readYaml<Schema extends z.ZodType>(
     hasFile = () => false,
     homeOfKey,
   }: { whole?: SourceFile } & Pick<YamlFile, 'homeOfKey'> & { [Key in keyof Reading]?: Reading[Key] | undefined } = {},
-): { yaml: FormedYaml; value: z.output<Schema> | undefined } | undefined {
+): { yaml: NormalizedYaml; value: z.output<Schema> | undefined } | undefined {
   const parsed = parseYamlFile(file, problems, whole, (name) => everyKey(schema).has(name));
   const written = parsed && withoutFormat(parsed, problems);
-  const yaml = written && inHouseForm(schema, { ...written, homeOfKey }, { language, hasFile });
+  const yaml = written && normalizeValue(schema, { ...written, homeOfKey }, { language, hasFile });
   return yaml && { yaml, value: validate(schema, yaml, problems) };
 }
 

@@ -9,7 +9,7 @@ import { type PhotoFinder, type WithPhotos, withPhotos } from './photo-reference
 import { type Book, shelfOf } from './projects/shelf.ts';
 import type { homeFile } from './schema/home.ts';
 import type { Person } from './schema/site.ts';
-import type { FormedYaml } from './yaml/house-form.ts';
+import type { NormalizedYaml } from './yaml/normalize.ts';
 
 type HomeFile = z.output<typeof homeFile>;
 
@@ -68,7 +68,7 @@ export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, proj
 
 /** The introduction, whose mistakes go to the problems. */
 export function readIntroduction(
-  home: { yaml: FormedYaml; value?: HomeFile | undefined } | undefined,
+  home: { yaml: NormalizedYaml; value?: HomeFile | undefined } | undefined,
   context: ProseReferences,
 ): Prose {
   const { yaml, value } = home ?? {};

@@ -47,7 +47,7 @@ import { themeFile } from './schema/theme.ts';
 import { fileOfText, openTexts, readTexts, type Text } from './texts/texts.ts';
 import { readYaml } from './format.ts';
 import { objectShape, unwrap } from './yaml/schema-walk.ts';
-import type { FormedYaml } from './yaml/house-form.ts';
+import type { NormalizedYaml } from './yaml/normalize.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
@@ -336,7 +336,7 @@ type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
 
 /** The YAML files; one that is wrong has no value, and one that is no YAML is not there at all. */
 type ReadFiles<Missing = undefined> = {
-  [Name in FileName]: { yaml: FormedYaml; value: Output<Name> | Missing } | Missing;
+  [Name in FileName]: { yaml: NormalizedYaml; value: Output<Name> | Missing } | Missing;
 };
 
 function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems: Problem[]): ReadFiles {

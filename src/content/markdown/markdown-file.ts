@@ -4,12 +4,12 @@ import { findUnshowable } from '../characters.ts';
 import { readYaml } from '../format.ts';
 import { fileMessages, type Message, proseMessages } from '../messages.ts';
 import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
-import type { FormedYaml } from '../yaml/house-form.ts';
+import type { NormalizedYaml } from '../yaml/normalize.ts';
 import { parseProse, type Prose, type ProseReferences } from './prose.ts';
 
 export type MarkdownFile<Value> = {
   /** The settings, with the place of each; `undefined` where they are no YAML. */
-  yaml: FormedYaml | undefined;
+  yaml: NormalizedYaml | undefined;
   /** What they say; `undefined` where something is wrong with them. */
   value: Value | undefined;
   /** Reads the text, which may refer to what is known only after all settings are read. */

@@ -93,7 +93,7 @@ const isMistake = (parsed: unknown): parsed is Mistake =>
 
 /** A month and its year, or a year alone. */
 export const monthOrYear = (description: string, more: More = {}) =>
-  dateField(parseDate, { description, examples: ['2026-09'], remedy, houseForm: dateForm, ...more });
+  dateField(parseDate, { description, examples: ['2026-09'], remedy, normalize: dateForm, ...more });
 
 /** The start of something that has an end as well. */
 export const start = (description: string, more: More = {}) =>
@@ -107,7 +107,7 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
     ...showing,
     examples: ['present'],
     remedy: 'Write a month such as 2026-09, or present if it has not ended.',
-    houseForm: endForm,
+    normalize: endForm,
   });
 
 /** Parts of a year by their names, with the first and the last month that they usually have; one may end a year later. */

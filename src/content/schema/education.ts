@@ -72,7 +72,7 @@ const school = z
         examples: [{ value: 3.86, scale: 4.0 }],
         in: [...shown, 'In 90 seconds'],
         remedy: 'Write the grade and the best one of its scale, such as "gpa: 3.8/4.0", or leave gpa out.',
-        houseForm: gradeForm,
+        normalize: gradeForm,
         synonyms: ['score', 'grade', 'grades', 'average', 'cgpa', 'mark', 'marks'],
       }),
     coursework: lines('A course.', 'Algorithms', 'Courses worth naming.', {

@@ -113,7 +113,7 @@ const skillList = z
   })
   .meta({
     description: 'A list such as Languages or Skills.',
-    houseForm: namedGroup('title', 'items'),
+    normalize: namedGroup('title', 'items'),
     remedy: 'Write "- title: Skills" in its place, and below that, two spaces further in, "items: [Go, Rust]".',
     examples: [{ title: 'Languages', items: ['TypeScript'] }],
   });
@@ -147,17 +147,17 @@ export const experienceFile = z
         .meta({
           description: 'A section of the page.',
           examples: [{ title: 'Leadership', entries: [] }],
-          houseForm: namedGroup('title', 'entries'),
+          normalize: namedGroup('title', 'entries'),
           remedy: 'Write "- title: Work" in its place, below it "entries:", and the jobs below that.',
         }),
       'The sections, in the order in which they show.',
-      { houseForm: namedGroups('title', 'entries') },
+      { normalize: namedGroups('title', 'entries') },
     ),
     publications,
     talks,
     certificates,
     lists: list(skillList, 'Lists below the sections, such as Languages and Skills.', {
-      houseForm: namedGroups('title', 'items'),
+      normalize: namedGroups('title', 'items'),
       synonyms: ['skillLists', 'list'],
     }),
     languages: spokenLanguages,

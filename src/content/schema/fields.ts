@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isVisible } from '../characters.ts';
 import { asciiMail, asUri, decoded, isAscii, isOwn } from '../links.ts';
 import type { Place, Showing } from './showing.ts';
-import { type HouseForm, ofText } from './written.ts';
+import { type Normalize, ofText } from './written.ts';
 
 /**
  * What a text says of its owner's abilities: a skill that was used in the entry; a skill in a list, without an entry; the name
@@ -19,7 +19,7 @@ declare module 'zod' {
     /** A detail that is published only if the owner shows it on the site. */
     isPrivate?: boolean;
     /** What people write for it in another way, in the form that the field has. */
-    houseForm?: HouseForm;
+    normalize?: Normalize;
     /** Other names of the key, also those of other tools; compared without case, blanks, hyphens and underscores. */
     synonyms?: readonly string[];
     /** What to do about keys of other tools that are no key here, by their names, which are compared in the same way. */
@@ -44,7 +44,7 @@ export type More = Partial<Showing> & {
   /** Whether the entries of a list show in the order of their dates. */
   isSorted?: boolean;
   /** What people write for it in another way, in the form that it has. */
-  houseForm?: HouseForm;
+  normalize?: Normalize;
   /** Other names of the key. */
   synonyms?: readonly string[];
   /** What it says of the owner's abilities. Prose counts as a sentence about them unless this says otherwise. */
@@ -182,7 +182,7 @@ const address =
       )
       // Whoever shows it, writes it or follows it finds the spelling that every program takes.
       .overwrite((value) => (isOwn(value) || whyNoLink(value, protocols) === undefined ? asUri(value) : value))
-      .meta(metaOf(description, example, { remedy, houseForm: linkForm(protocols, takesOwn), ...more }));
+      .meta(metaOf(description, example, { remedy, normalize: linkForm(protocols, takesOwn), ...more }));
 
 /** A name such as "@ada" says nothing of the place where it is known. */
 function remedyForHandle(value: string): string | undefined {
@@ -195,7 +195,7 @@ function remedyForHandle(value: string): string | undefined {
  * What lacks its scheme, or has it by halves, or is the one address of a group. A file has no such address, though its
  * ending may be that of a country.
  */
-const linkForm = (protocols: readonly string[], takesOwn: boolean): HouseForm => {
+const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
   const formOfText = ofText((text, { hasFile }) => {
     const address = text.replace(/^<(.*)>$/, '$1');
     const own = `/${address.replace(/^(?:\.?\/)?(?:public\/)?/, '')}`;
@@ -246,7 +246,7 @@ export const webAddress = address(webProtocols, 'Copy the whole address from the
 
 /** An e-mail address, without `mailto:`. It stays as it is written, also with letters beyond ASCII; `mailLink` links to it. */
 export const email = (description: string, example: string, more: More = {}) =>
-  z.stringFormat('idn-email', isEmail).meta(metaOf(description, example, { houseForm: emailForm, ...more }));
+  z.stringFormat('idn-email', isEmail).meta(metaOf(description, example, { normalize: emailForm, ...more }));
 
 /** An address as it is pasted from a letter or a link. */
 const emailForm = ofText((text) => {

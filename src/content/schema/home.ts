@@ -20,7 +20,7 @@ export const homeFile = z
           'The large words of the first page. Each part between " - " starts a line. A list of several takes turns: each day that the site is built has the next one, the same all day. Left out, the site says the same in its language.',
         examples: ['Student - Leader - Developer'],
         in: ['Home', 'link preview'],
-        houseForm: ofText((text) => (text.includes(' - ') ? undefined : text.replace(/\s+[–—|·•]\s+/g, ' - '))),
+        normalize: ofText((text) => (text.includes(' - ') ? undefined : text.replace(/\s+[–—|·•]\s+/g, ' - '))),
         synonyms: ['slogan', 'title', 'motto', 'headline', 'subtitle', 'hero'],
       }),
     buttons: pageList(
@@ -74,7 +74,7 @@ export const homeFile = z
       })
       .optional()
       .meta({
-        houseForm: asGroup('title'),
+        normalize: asGroup('title'),
         description: 'What you are looking for, set apart on Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],

@@ -21,7 +21,7 @@ export const labelledLink = z
     examples: [{ label: 'Source code', url: 'https://example.com' }],
     remedy: 'Give it a label and a url, each on a line of its own.',
     evidence: 'none',
-    houseForm: linkForm,
+    normalize: linkForm,
     elsewhere: sameRemedy(
       ['username', 'user', 'handle', 'iconPack', 'color'],
       'Remove the line. "url" has the whole address, such as https://github.com/ada.',
@@ -32,7 +32,7 @@ export type LabelledLink = z.output<typeof labelledLink>;
 
 /** A list of links. */
 export const links = (description: string, showing: Showing & Pick<More, 'synonyms'>) =>
-  list(labelledLink, description, { ...showing, houseForm: linksForm });
+  list(labelledLink, description, { ...showing, normalize: linksForm });
 
 /** A list of links of which some may have died. */
 export const mortalLinks = (description: string, showing: Showing & Pick<More, 'synonyms'>) =>
@@ -50,7 +50,7 @@ export const mortalLinks = (description: string, showing: Showing & Pick<More, '
       })
       .meta(labelledLink.meta() ?? {}),
     description,
-    { ...showing, houseForm: linksForm },
+    { ...showing, normalize: linksForm },
   );
 
 /** Links by their words, as in "GitHub: https://github.com/ada", or one by its address. */

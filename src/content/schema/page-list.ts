@@ -68,12 +68,12 @@ export const pageList = (description: string, { effect, label: [words, example, 
       .meta({
         description: 'A page by its name, or as "page" with a "label" of your own.',
         remedy: 'Write the name of a page, or "page:" with the name and below it "label:" with your words.',
-        houseForm: listedForm,
+        normalize: listedForm,
       }),
     description,
     {
       example: [{ page: 'projects', label: example }, 'about', 'education', 'experience', 'irrelevant'],
-      houseForm: listForm,
+      normalize: listForm,
     },
   ).check(
     refusing((listed) =>

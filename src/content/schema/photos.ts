@@ -105,13 +105,13 @@ export const photoCatalogue = z
               'Whom it shows: me. Search engines are told that the first such photo of Home, or else of About me, is a picture of you; without one they are told of none.',
             examples: ['me'],
             remedy: 'Write "shows: me" for a photo of yourself, or leave the line out.',
-            houseForm: ofText((text) => (/^(?:myself|yes|true)$/i.test(text) ? 'me' : undefined)),
+            normalize: ofText((text) => (/^(?:myself|yes|true)$/i.test(text) ? 'me' : undefined)),
             effect: 'which photo search engines take for a picture of you',
           })
           .optional(),
       })
       .meta({
-        houseForm: asGroup('alt'),
+        normalize: asGroup('alt'),
         elsewhere: sameRemedy(
           ['photo', 'file', 'filename', 'name', 'src', 'path', 'url', 'image'],
           'Remove the line. The name of the file stands above it already.',

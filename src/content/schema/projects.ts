@@ -50,7 +50,7 @@ export const highlight = z
   .optional()
   .meta({
     in: ['In 90 seconds', 'Evidence'],
-    houseForm: asGroup('text'),
+    normalize: asGroup('text'),
     description:
       'Its strongest fact, for the page of a recruiter. The newest three that are named so stand there; where there are fewer, bullets of your newest projects and jobs do, those with a number first.',
     examples: [{ figure: '9 of 10', text: 'departures are predicted within two minutes.' }],

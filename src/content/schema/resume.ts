@@ -106,7 +106,7 @@ export const resumeFile = z
       remedy: noCountry.remedy,
       synonyms: ['country', 'region', 'locale', 'market'],
       evidence: 'none',
-      houseForm: ofText((text, { language }) =>
+      normalize: ofText((text, { language }) =>
         isCountryCode(text) ? text.toLowerCase() : countryCodeOf(text, language)?.toLowerCase(),
       ),
     })

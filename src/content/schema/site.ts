@@ -84,7 +84,7 @@ export const personFile = z
         description:
           'The language of your words, as a language tag. The words of the site itself are in Arabic, Chinese, English, French, German, Greek, Hindi, Slovak, Spanish or Thai; in any other language they are English.',
         examples: ['en'],
-        houseForm: languageForm,
+        normalize: languageForm,
         synonyms: ['lang', 'locale', 'i18n'],
         in: [],
         effect:
@@ -137,7 +137,7 @@ export const personFile = z
         in: ['footer'],
         evidence: 'none',
         description: 'The words at the foot of every page.',
-        houseForm: ofText((note) => (/^(?:true|false|yes|no|none|off)$/i.test(note) ? undefined : { note })),
+        normalize: ofText((note) => (/^(?:true|false|yes|no|none|off)$/i.test(note) ? undefined : { note })),
         remedy: 'Write "thanks:", "report:" or "note:" below it with your words, or remove the line: the footer stays.',
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
@@ -188,7 +188,7 @@ export const personFile = z
         evidence: 'none',
         description:
           'Whether you can edit the site in a browser, on a phone too, with a token of GitHub: `github`. Where the build cannot know the repository, it is named below it, as "github". Nothing leads to the editor, and no page changes by it.',
-        houseForm: editorForm,
+        normalize: editorForm,
         remedy:
           'Write "github", or below "editor:" the line "github:" with the name of the repository, such as ada/portfolio.',
         examples: ['github'],

@@ -30,7 +30,7 @@ const colour = z
   .meta({
     isColour: true,
     // Six digits are a colour, with or without the sign in front.
-    houseForm: ofText((text) => (toHex(text) ? text : toHex(`#${text}`) && `#${text.toLowerCase()}`)),
+    normalize: ofText((text) => (toHex(text) ? text : toHex(`#${text}`) && `#${text.toLowerCase()}`)),
   });
 
 const colourOrPair = (is: string, example: string, effect: string, synonyms: readonly string[] = []) =>

@@ -25,7 +25,7 @@ export const show = (usually: Visibility = 'both') =>
     .meta({
       description: `Where it shows: both (site and résumé), site, resume or neither. Usually ${usually}.`,
       examples: ['site'],
-      houseForm: ofText(
+      normalize: ofText(
         (text) => otherWords.find(([word, , when = usually]) => word.test(text) && when === usually)?.[1],
       ),
       effect: 'where the rest of its entry or line shows',
@@ -70,7 +70,7 @@ export const lines = (item: string, example: string, description: string, more: 
   list(
     z
       .union([
-        text(item, example, { houseForm: withoutDot }),
+        text(item, example, { normalize: withoutDot }),
         z
           .strictObject({ text: text(item, example, { synonyms: lineSynonyms }), show: show(), tags })
           .meta({ elsewhere: { ...hiding, ...textAlone } }),

@@ -13,7 +13,7 @@ export type Reading = {
  * @param written a text as it stands in the file, or a list or a group
  * @returns the same for what has the form already, and `undefined` for what is not understood or in doubt
  */
-export type HouseForm = (written: unknown, reading: Reading) => unknown;
+export type Normalize = (written: unknown, reading: Reading) => unknown;
 
 /**
  * A text without the blanks and the quotes around it, which word processors curl.
@@ -23,7 +23,7 @@ export const bare = (text: string) => text.trim().replace(/^["'“”„‘’«
 
 /** A form of texts alone. */
 export const ofText =
-  (form: (text: string, reading: Reading) => unknown): HouseForm =>
+  (form: (text: string, reading: Reading) => unknown): Normalize =>
   (written, reading) =>
     typeof written === 'string' ? form(bare(written), reading) : undefined;
 
@@ -43,7 +43,7 @@ export const asGroup = (key: string) =>
  * @example namedGroups('title', 'items')({ Tools: ['Git'] }) // [{ title: 'Tools', items: ['Git'] }]
  */
 export const namedGroups =
-  (title: string, content: string): HouseForm =>
+  (title: string, content: string): Normalize =>
   (written) => {
     if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
     const entries: [string, unknown][] = Object.entries(written);
@@ -56,7 +56,7 @@ export const namedGroups =
 
 /** One such group in a list. */
 export const namedGroup =
-  (title: string, content: string): HouseForm =>
+  (title: string, content: string): Normalize =>
   (written, reading) => {
     const groups = namedGroups(title, content)(written, reading) as unknown[] | undefined;
     return groups?.length === 1 ? groups[0] : undefined;

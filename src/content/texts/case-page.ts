@@ -10,7 +10,7 @@ import type { PartialDate } from '../dates.ts';
 import type { ArchivedLink, Repository } from '../projects/code.ts';
 import type { LabelledLink, Paper } from '../schema/link.ts';
 import type { caseFile } from '../schema/texts.ts';
-import type { FormedYaml } from '../yaml/house-form.ts';
+import type { NormalizedYaml } from '../yaml/normalize.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Cover } from '#theme/cover.ts';
 
@@ -64,7 +64,7 @@ export const hasParts = (settings: Settings): boolean =>
   partNames.some((name) => (name === 'decisions' ? settings.decisions.length > 0 : settings[name] !== undefined));
 
 /** Reads the Markdown of the prepared parts. */
-export function readParts(settings: Settings, yaml: FormedYaml, references: ProseReferences): CaseParts {
+export function readParts(settings: Settings, yaml: NormalizedYaml, references: ProseReferences): CaseParts {
   const { question, did, number, decisions, result, lesson } = settings;
   const read = (markdown: string | undefined, ...path: (string | number)[]): Prose => {
     if (markdown === undefined) return [];

@@ -1,7 +1,7 @@
 // Advice on what stands in a file in another form than it is read: nothing is wrong with it, and `--fix` writes it.
 import { type Advice, adviceName } from '#content/advice.ts';
 import type { Sources } from '#content/site.ts';
-import type { Rewrite } from '#content/yaml/house-form.ts';
+import type { Rewrite } from '#content/yaml/normalize.ts';
 import { printInLine } from '#content/yaml/print-yaml.ts';
 
 /** One piece of advice for each thing that is understood, and has another form here. */

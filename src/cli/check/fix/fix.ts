@@ -1,9 +1,9 @@
 // `npm run check -- --fix`: mends what can be mended without asking, and says what it did.
 import { Draft } from '../../draft.ts';
 import type { Change, Fixer } from './fixer.ts';
-import { writeHouseForms } from './house-forms.ts';
+import { writeNormalized } from './write-normalized.ts';
 
-const fixers: readonly Fixer[] = [writeHouseForms];
+const fixers: readonly Fixer[] = [writeNormalized];
 
 /**
  * Mends a content folder. A second time it finds nothing to do.

@@ -49,7 +49,7 @@ const certificate = z
   )
   .meta({
     description: 'A certificate or a badge.',
-    houseForm: asGroup('title'),
+    normalize: asGroup('title'),
     examples: [{ title: 'Cloud Practitioner', issuer: 'Example Cloud Academy', date: '2026-03' }],
     in: shown,
   });

@@ -19,7 +19,7 @@ const publication = z
     authors: text('Everybody who wrote it, in their order.', 'A. Example, G. Hopper', {
       evidence: 'none',
       synonyms: ['author', 'by'],
-      houseForm: (written) =>
+      normalize: (written) =>
         Array.isArray(written) && written.every((name) => typeof name === 'string') ? written.join(', ') : undefined,
     }).optional(),
     venue: text('Where it appeared.', 'Journal of Small Buses', {
@@ -41,7 +41,7 @@ const publication = z
   })
   .meta({
     description: 'Something published. A paper that came out of a job or a project can stand there, as "paper".',
-    houseForm: asGroup('title'),
+    normalize: asGroup('title'),
     examples: [{ title: 'How long people wait for a late bus', venue: 'Journal of Small Buses', date: '2026-09' }],
     in: shown,
   });

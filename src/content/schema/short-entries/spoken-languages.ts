@@ -25,7 +25,7 @@ const spokenLanguage = z
       'How well: native, a level from A1 to C2, or your own words. "native" is written in the language of the site.',
       'C1',
       {
-        houseForm: ofText(levelForm),
+        normalize: ofText(levelForm),
         synonyms: ['fluency', 'proficiency', 'description', 'cefr', 'details'],
         evidence: 'none',
       },
@@ -42,7 +42,7 @@ const spokenLanguage = z
     examples: [{ language: 'Spanish', level: 'native' }],
     in: ['Relevant Experience', 'résumé', 'resume.json'],
     remedy: 'Write "language", and "level" below it if you like.',
-    houseForm: spokenForm,
+    normalize: spokenForm,
   });
 
 /** A language as people write it in a line: "English (C1)", or "German: B2", which is a group. */
@@ -72,5 +72,5 @@ function spokenListForm(written: unknown): unknown {
 /** Spoken languages. Example: `[{ language: 'Spanish', level: 'native' }, { language: 'English', level: 'C1' }]` */
 export const spokenLanguages = list(spokenLanguage, 'Languages that you speak, with how well, the best first.', {
   synonyms: ['spokenLanguages'],
-  houseForm: spokenListForm,
+  normalize: spokenListForm,
 });

@@ -38,7 +38,7 @@ const talk = z
   })
   .meta({
     description: 'A talk.',
-    houseForm: asGroup('title'),
+    normalize: asGroup('title'),
     examples: [{ title: 'Buses that tell the truth', event: 'Example Conference', date: '2026-09' }],
     in: shown,
   });

@@ -7,13 +7,13 @@ import { readPublicAddresses } from '#platform/public-files.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { contentSchemas } from '#content/site.ts';
 import { commentsIn, renameKey, setValue } from '#content/yaml/edit-yaml.ts';
-import type { Rewrite } from '#content/yaml/house-form.ts';
+import type { Rewrite } from '#content/yaml/normalize.ts';
 import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
 import { ContentError } from '#platform/problem.ts';
 import { inWords } from '../advice/forms.ts';
 import type { Change, Fixer } from './fixer.ts';
 
-export const writeHouseForms: Fixer = async (draft) => {
+export const writeNormalized: Fixer = async (draft) => {
   const changes: Change[] = [];
   const { about: _about, ...schemas } = contentSchemas;
   const given = String((await draft.value('site.yaml')).language ?? 'en');

@@ -19,25 +19,25 @@ export type Rewrite = {
 };
 
 /** A file with its values in the form of the house, and what stands there otherwise. */
-export type FormedYaml = YamlFile & { rewrites: readonly Rewrite[] };
+export type NormalizedYaml = YamlFile & { rewrites: readonly Rewrite[] };
 
 /**
  * Brings the values of a file to the form that its schema describes. What is in doubt stays as it is, for the schema to refuse.
  * @example inHouseForm(projectsFile, yaml, { language: 'en' }).value // "Sep 2024" has become "2024-09"
  */
-export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading): FormedYaml {
+export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Reading): NormalizedYaml {
   const rewrites: Rewrite[] = [];
   /** The keys as they are written, by the path under which they are read. */
   const writtenKeys = new Map<string, PropertyKey>();
 
   /** @param at where it stands in the file; `undefined` within what is written anew as a whole */
-  const formed = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
+  const normalized = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
     if (!here || value === null || value === undefined) return value;
     const isText = typeof value !== 'object';
     // A number is taken as it is spelt: 0900 is no 900, and 2024.10 no 2024.1.
     const written = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
     const field = branchFor(here, isText);
-    const form = metaOf(here).houseForm?.(written, reading) ?? metaOf(field).houseForm?.(written, reading);
+    const form = metaOf(here).normalize?.(written, reading) ?? metaOf(field).normalize?.(written, reading);
     const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
     const read = form ?? generalForm(unwrap(field), written, valueSynonyms);
     // Quotes around a number make no difference.
@@ -50,7 +50,7 @@ export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading)
 
   const inside = (here: z.core.$ZodType, value: unknown, at: Path | undefined): unknown => {
     if (Array.isArray(value))
-      return value.map((item, index) => formed(stepInto(here, index), item, at && [...at, index]));
+      return value.map((item, index) => normalized(stepInto(here, index), item, at && [...at, index]));
     if (typeof value !== 'object' || value === null) return value;
     const meantKeys = keysInOtherLetters(Object.keys(value), Object.keys(objectShape(unwrap(here)) ?? {}));
     return Object.fromEntries(
@@ -61,19 +61,19 @@ export function inHouseForm(schema: z.ZodType, yaml: YamlFile, reading: Reading)
           writtenKeys.set(JSON.stringify([...at, key]), written);
           rewrites.push({ path: place, position: yaml.positionOfKey(place), written, read: { key } });
         }
-        return [key, formed(stepInto(here, key), inner, place)];
+        return [key, normalized(stepInto(here, key), inner, place)];
       }),
     );
   };
 
-  const value = formed(schema, yaml.value, []);
+  const value = normalized(schema, yaml.value, []);
   const asWritten = (path: Path) =>
     path.reduce<PropertyKey[]>((way, step) => [...way, writtenKeys.get(JSON.stringify([...way, step])) ?? step], []);
   return {
     ...yaml,
     value,
     rewrites,
-    inForm: (other) => formed(schema, other, undefined),
+    inForm: (other) => normalized(schema, other, undefined),
     positionOf: (path) => yaml.positionOf(asWritten(path)),
     positionOfKey: (path) => yaml.positionOfKey(asWritten(path)),
     sourceOf: (path) => yaml.sourceOf(asWritten(path)),
@@ -157,6 +157,6 @@ function listOfOne(list: z.core.$ZodArray, written: unknown): unknown {
     return written.split(/\s*,\s*/).filter(Boolean);
   const isOne = (/^[^\n,;]+$/.test(written) || /^[^\n]+[.!?]$/.test(written)) && !startsWithDash(written);
   const takesText =
-    !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject) || metaOf(item).houseForm !== undefined;
+    !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject) || metaOf(item).normalize !== undefined;
   return isOne && takesText ? [written] : undefined;
 }
