@@ -4,7 +4,7 @@ import path from 'node:path';
 import { typedPath } from './command.ts';
 import { Draft } from './draft.ts';
 import { catalogueOf, type NewPhoto, type PhotoTexts } from './new-photo.ts';
-import { describeField, whyNot } from './schema-words.ts';
+import { describeField, validateFileValue } from './schema-words.ts';
 import { describeCleaning, takePhoto, type TakenPhoto } from '#photos/take-photo.ts';
 import { answered, answerTo } from './answers.ts';
 import { UsageError } from '#platform/paths.ts';
@@ -93,7 +93,7 @@ export async function askForPhotoTexts(
       about: is,
       example: shown,
       isNeeded,
-      read: (value: string) => answered(value, whyNot('photos', { photo: { alt: 'A', [option]: value } })),
+      read: (value: string) => answered(value, validateFileValue('photos', { photo: { alt: 'A', [option]: value } })),
     };
     const answer = await answerTo(talk, given[option], asked);
     if (answer !== undefined) words[option] = answer;

@@ -25,11 +25,12 @@ export function describeField(file: FileName, path: Path): { is: string; example
 }
 
 /**
- * Why a value cannot be the content of a file, in words for its owner.
- * @example whyNot('site', { name: 'Ada', description: 'Ada.', email: 'ada' })
+ * Validates a value as the content of a file.
+ * @returns the first error with its remedy, or undefined
+ * @example validateFileValue('site', { name: 'Ada', description: 'Ada.', email: 'ada' })
  * // '"ada" is not an e-mail address. Write only the address, such as ada@example.com, without "mailto:".'
  */
-export function whyNot(file: FileName, value: object): string | undefined {
+export function validateFileValue(file: FileName, value: object): string | undefined {
   const unshowable = findUnshowable(JSON.stringify(value));
   if (unshowable) return `It contains a character that no page can show (${unshowable.code}).`;
   const problems: Problem[] = [];

@@ -74,7 +74,7 @@ export function withoutFormat(
   problems.push({
     ...(given === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.positionOf([formatKey])),
     expected: `"${formatKey}: ${known}"`,
-    ...whyNot(format, given, known),
+    ...validateFormat(format, given, known),
   });
   return undefined;
 }
@@ -82,7 +82,7 @@ export function withoutFormat(
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function whyNot(format: number | undefined, given: unknown, known: number) {
+function validateFormat(format: number | undefined, given: unknown, known: number) {
   if (format === undefined)
     return {
       found: `${JSON.stringify(given)} is not a format number.`,

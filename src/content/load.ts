@@ -9,7 +9,7 @@ import { lastChange } from '#platform/last-change.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, maxBytes, type Message, textMessages } from './messages.ts';
 import { type ContentInput, contentSchemas, readSite, type Site, type Sources } from './site.ts';
-import { whyNoLogo } from './logo.ts';
+import { validateLogo } from './logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { type Measured, measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
 import { projectFolder } from '#platform/paths.ts';
@@ -185,7 +185,7 @@ async function readLogo(folder: string, shownFolder: string, problems: Problem[]
     const isFile = (await stat(file).catch(() => undefined))?.isFile();
     const logo = isFile ? await readFile(file).catch(() => undefined) : undefined;
     if (!logo) continue;
-    const problem = await whyNoLogo(logo);
+    const problem = await validateLogo(logo);
     if (problem) problems.push({ ...topOf(`${shownFolder}/${name}`), ...problem });
     return logo;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawLogo, whyNoLogo, withoutTraces } from './logo.ts';
+import { drawLogo, validateLogo, withoutTraces } from './logo.ts';
 
 const svg = (inside: string, before = '') =>
   Buffer.from(
@@ -22,7 +22,7 @@ test('a drawing is a logo, with what drawing programs put into it', async () => 
     svg(`<image href="data:image/png;base64,${(await png()).toString('base64')}"/>`),
     await png(),
   ])
-    expect(await whyNoLogo(logo), logo.toString()).toBeUndefined();
+    expect(await validateLogo(logo), logo.toString()).toBeUndefined();
 });
 
 test.each([
@@ -41,28 +41,28 @@ test.each([
   ['the address of something outside the file', '<style>@imp<![CDATA[ort "https://example.com/a.css";]]></style>'],
   ['the address of something outside the file', '<style>@imp<g/>ort "https://example.com/a.css";</style>'],
 ])('an SVG with %s is no logo: %s', async (what, inside) => {
-  const problem = await whyNoLogo(svg(inside));
+  const problem = await validateLogo(svg(inside));
   expect(problem?.found).toContain(what);
   expect(problem?.remedy).toContain('logo.png');
 });
 
 test('an SVG with entities of its own, or in another encoding, is no logo', async () => {
   const withEntity = svg(`${shape}<text>&a;</text>`, '<!DOCTYPE svg [<!ENTITY a "b">]>');
-  expect((await whyNoLogo(withEntity))?.found).toContain('not plain XML');
-  expect(await whyNoLogo(Buffer.from(`\uFEFF${svg(shape).toString()}`, 'utf16le'))).toBeDefined();
+  expect((await validateLogo(withEntity))?.found).toContain('not plain XML');
+  expect(await validateLogo(Buffer.from(`\uFEFF${svg(shape).toString()}`, 'utf16le'))).toBeDefined();
 });
 
 test('what is no SVG or PNG is named for what it is', async () => {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
     .jpeg()
     .toBuffer();
-  expect((await whyNoLogo(jpeg))?.found).toContain('jpeg');
-  expect((await whyNoLogo(Buffer.from('Not a picture.')))?.found).toContain('cannot be read as a picture');
-  expect((await whyNoLogo(Buffer.alloc(0)))?.found).toContain('cannot be read as a picture');
+  expect((await validateLogo(jpeg))?.found).toContain('jpeg');
+  expect((await validateLogo(Buffer.from('Not a picture.')))?.found).toContain('cannot be read as a picture');
+  expect((await validateLogo(Buffer.alloc(0)))?.found).toContain('cannot be read as a picture');
   const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
     .png()
     .toBuffer();
-  expect((await whyNoLogo(noise.subarray(0, noise.length / 2)))?.found).toContain('incomplete');
+  expect((await validateLogo(noise.subarray(0, noise.length / 2)))?.found).toContain('incomplete');
 });
 
 test('a logo that is not square is drawn whole, in the middle, and with clean edges in any size', async () => {

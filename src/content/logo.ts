@@ -77,7 +77,7 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
  * @returns `undefined` when it can
  * @example await whyNoLogo(await readFile('content/logo.svg'))
  */
-export async function whyNoLogo(logo: Buffer): Promise<Message | undefined> {
+export async function validateLogo(logo: Buffer): Promise<Message | undefined> {
   const header = await headerOf(logo).catch(() => undefined);
   if (header?.format === 'png') {
     const whole = await sharp(logo, { failOn: 'truncated' })

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { documentsIn } from '#tests/site/site-files.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
-import { checkMarkup, whyNoNuChecker } from './nu-checker.ts';
+import { checkMarkup, unavailableReason } from './nu-checker.ts';
 
 const names = siteNames.filter((name) => process.env.SWEEP || name === 'root');
-const nuProblem = whyNoNuChecker();
+const nuProblem = unavailableReason();
 
 test.skipIf(nuProblem)(`the Nu checker finds no fault in any page${nuProblem ? ` (${nuProblem})` : ''}`, async () => {
   const lists = names.map(async (name) =>

@@ -35,7 +35,7 @@ export function checkMarkup(files: readonly string[]): NuMessage[] {
  * Why the checker cannot be asked, or `undefined` if it can.
  * @throws {IntegrityError} when its archive is another one than was written down
  */
-export function whyNoNuChecker(): string | undefined {
+export function unavailableReason(): string | undefined {
   if (!java.isThere()) return 'there is no Java';
   try {
     fetchPinned(nuPackage);

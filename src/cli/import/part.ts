@@ -4,7 +4,7 @@ import { isVisible } from '#content/characters.ts';
 import type { PartialDate } from '#content/dates.ts';
 import { readDate } from '#content/schema/written-date.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
-import { whyNoLink } from '#content/schema/fields.ts';
+import { validateLink } from '#content/schema/fields.ts';
 import { catalogues } from '#messages/catalogues.ts';
 import { cleanText, plainParagraphs } from './words.ts';
 
@@ -129,7 +129,7 @@ export class Part {
     const url = this.original()?.trim();
     if (url === undefined) return undefined;
     const reason =
-      cleanText(url) === url ? whyNoLink(url, protocols) : 'there is a character in it that cannot be typed';
+      cleanText(url) === url ? validateLink(url, protocols) : 'there is a character in it that cannot be typed';
     if (reason !== undefined) return this.leave(`A page cannot link to this address: ${reason}.`);
     this.place(url);
     return url;

@@ -9,7 +9,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isVisible } from '#content/characters.ts';
 import { readableAddress } from '#resume/entries.ts';
-import { whyNoProseLink } from '#content/markdown/prose.ts';
+import { validateProseLink } from '#content/markdown/prose.ts';
 
 const htmlMark =
   /<\/(?:p|ul|ol|li|b|i|u|em|strong|a|div|span|h[1-6]|code|pre|blockquote|table|s|del|sub|sup|font)>|<(?:br|hr|p|li|img)\b[^>]*>|&(?:nbsp|amp|lt|gt|quot|apos|#\d{1,6}|#x[\da-f]{1,6});/i;
@@ -74,7 +74,7 @@ const plainTree = (text: string): Root => ({
 function tidy<Node extends Parents>(parent: Node): Node {
   const children = (parent.children as RootContent[]).flatMap((child, index, { length }): RootContent[] => {
     if ('children' in child) tidy(child);
-    if (child.type === 'link' && whyNoProseLink(child.url) !== undefined) return child.children;
+    if (child.type === 'link' && validateProseLink(child.url) !== undefined) return child.children;
     if (child.type !== 'image') return [child];
     if (!child.alt) return [];
     return [{ type: 'text', value: `${index > 0 ? ' ' : ''}${child.alt}${index < length - 1 ? ' ' : ''}` }];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { linkFrom } from '../answers.ts';
 import { assertFile } from '#platform/assert-file.ts';
-import { textAnswers, type TextOption, whyNoLinks } from './text-answers.ts';
+import { textAnswers, type TextOption, validateLinks } from './text-answers.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';
 import { validate } from '#content/yaml/validate.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';
@@ -31,10 +31,11 @@ export async function readAnswers(file: string): Promise<GivenAnswers> {
     if (reason !== undefined) problems.push({ ...yaml.positionOf([key]), found: reason, expected, remedy });
   };
   for (const option of Object.keys(textAnswers) as TextOption[]) {
-    const { whyNot, about, example } = textAnswers[option];
-    if (given[option] !== undefined) report(option, whyNot(given[option], given), `${about}, such as "${example}"`);
+    const { validate, about, example } = textAnswers[option];
+    if (given[option] !== undefined) report(option, validate(given[option], given), `${about}, such as "${example}"`);
   }
-  for (const link of given.link ?? []) report('link', whyNoLinks([linkFrom(link)]), `a link, such as "${linkExample}"`);
+  for (const link of given.link ?? [])
+    report('link', validateLinks([linkFrom(link)]), `a link, such as "${linkExample}"`);
   if (problems.length > 0) throw new ContentError(problems, source.path);
   // One that begins with "~" is in the home folder, as the terminal has it.
   const photo = given.photo?.startsWith('~')

@@ -6,7 +6,7 @@ import type { Talk } from '../questions.ts';
 import { type GivenAnswers, linkExample } from './answers-file.ts';
 import type { Answers } from './first-content.ts';
 import type { Guesses } from './guesses.ts';
-import { type TextAnswer, textAnswers, type TextOption, whyNoLinks } from './text-answers.ts';
+import { type TextAnswer, textAnswers, type TextOption, validateLinks } from './text-answers.ts';
 
 /**
  * All answers.
@@ -21,11 +21,11 @@ export async function askAll(
   { guesses, isNameNeeded, answers }: { guesses: Guesses; isNameNeeded: boolean; answers: Answers },
 ): Promise<void> {
   for (const option of Object.keys(textAnswers) as TextOption[]) {
-    const { about, example, question, isAsked, whyNot }: TextAnswer = textAnswers[option];
+    const { about, example, question, isAsked, validate }: TextAnswer = textAnswers[option];
     const isNeeded = option === 'name' && isNameNeeded;
     const isOpen = question !== undefined && (isAsked?.(answers, guesses) ?? true);
     const likely = Object.entries(guesses).find(([name]) => name === option)?.[1];
-    const guess = likely !== undefined && whyNot(likely, answers) === undefined ? likely : undefined;
+    const guess = likely !== undefined && validate(likely, answers) === undefined ? likely : undefined;
     answers[option] = await answerTo(isOpen ? talk : undefined, given[option], {
       option,
       label: option.replace('-', ' '),
@@ -34,7 +34,7 @@ export async function askAll(
       example: guess === undefined || !talk ? example : undefined,
       guess,
       isNeeded,
-      read: (text) => answered(text, whyNot(text, answers)),
+      read: (text) => answered(text, validate(text, answers)),
     });
   }
   answers.links = await answersTo(undefined, given.link ?? [], linkAsked, '');
@@ -50,6 +50,6 @@ const linkAsked = {
   example: linkExample,
   read(text: string) {
     const link = linkFrom(text);
-    return answered(link, whyNoLinks([link]));
+    return answered(link, validateLinks([link]));
   },
 };

@@ -12,7 +12,7 @@ export const firstInEditor: FirstContent = {
   async make(folder, answers) {
     for (const option of ['name', 'study', 'school', 'since'] as const) {
       const text = answers[option];
-      const reason = text === undefined ? undefined : textAnswers[option].whyNot(text, {});
+      const reason = text === undefined ? undefined : textAnswers[option].validate(text, {});
       if (reason !== undefined) return { kind: 'failed', reason, remedy: '' };
     }
     // Nothing of an owner's is ever replaced from here, whatever a page that was open for long has offered.

@@ -1,8 +1,8 @@
 // The answers that are a line each: what is asked for, in the order in which people think of it, and behind that what
 // only an option or a file of answers gives.
 import type { Guesses } from './guesses.ts';
-import { kinds, whyNoField } from '../new/entry-kinds.ts';
-import { describeField, type FileName, whyNot } from '../schema-words.ts';
+import { kinds, validateField } from '../new/entry-kinds.ts';
+import { describeField, type FileName, validateFileValue } from '../schema-words.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { palettes } from '#theme/palettes.ts';
 
@@ -16,7 +16,7 @@ export type TextAnswer = {
   /** Whether it is asked, by what was answered before. */
   isAsked?(before: Before, guesses: Guesses): boolean;
   /** Why a text cannot be the answer. */
-  whyNot(text: string, before: Before): string | undefined;
+  validate(text: string, before: Before): string | undefined;
 };
 
 /** What a question can go by. */
@@ -24,29 +24,29 @@ type Before = { school?: string | undefined; until?: string | undefined };
 
 const inSite = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | 'language') => ({
   example: String(describeField('site', [field]).example),
-  whyNot: (text: string) => whyNoSite({ [field]: text }),
+  validate: (text: string) => validateSite({ [field]: text }),
 });
 
-const whyNoSite = (site: object) => whyNot('site', { name: 'A name', description: 'A sentence.', ...site });
+const validateSite = (site: object) => validateFileValue('site', { name: 'A name', description: 'A sentence.', ...site });
 
 /** Why links cannot stand. */
-export const whyNoLinks = (links: readonly LabelledLink[]) => whyNoSite({ links });
+export const validateLinks = (links: readonly LabelledLink[]) => validateSite({ links });
 
 const inFile = (file: FileName, field: string) => ({
   example: String(describeField(file, [field]).example),
-  whyNot: (text: string) => whyNot(file, { [field]: text }),
+  validate: (text: string) => validateFileValue(file, { [field]: text }),
 });
 
 const ofSchool = (field: 'school' | 'major' | 'start' | 'end', example: string) => ({
   example,
-  whyNot: (text: string, { until: end }: Before) =>
-    whyNoField(kinds.school, field, text, field === 'start' && end !== undefined ? { end } : {}),
+  validate: (text: string, { until: end }: Before) =>
+    validateField(kinds.school, field, text, field === 'start' && end !== undefined ? { end } : {}),
 });
 
 const account = (network: Parameters<typeof accountLink>[0], about: string) => ({
   about,
   example: 'ada',
-  whyNot: (text: string) => whyNoLinks([accountLink(network, text)]),
+  validate: (text: string) => validateLinks([accountLink(network, text)]),
 });
 
 /** Everything that an option of one line gives, in the order of the questions. */
@@ -70,7 +70,7 @@ export const textAnswers = {
     about: 'what you are looking for, if anything',
     question: 'What are you looking for, if anything? It stands on the first page.',
     example: 'Looking for a backend internship, summer 2027',
-    whyNot: (title) => whyNot('home', { availability: { title } }),
+    validate: (title) => validateFileValue('home', { availability: { title } }),
   },
   email: { about: 'your e-mail address', question: 'Your e-mail address, for everybody to see.', ...inSite('email') },
   github: {
@@ -81,7 +81,7 @@ export const textAnswers = {
     about: 'one sentence about you: the first page says it, and search engines show it',
     question: 'One sentence about you. The first page begins with it, and search engines show it.',
     example: 'I build small tools for the place I live in.',
-    whyNot: (text) => whyNoSite({ description: text }) ?? whyNot('home', { introduction: text }),
+    validate: (text) => validateSite({ description: text }) ?? validateFileValue('home', { introduction: text }),
   },
   language: {
     about: 'the language of your words. Default: en',

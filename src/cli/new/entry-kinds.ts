@@ -1,7 +1,7 @@
 // The kinds of entries that `npm run new` makes, and what it asks for each. What a field is and an example of it come
 // from the schemas.
 import type { Option } from '../command.ts';
-import { type FileName, describeField, inForm, whyNot } from '../schema-words.ts';
+import { type FileName, describeField, inForm, validateFileValue } from '../schema-words.ts';
 
 /** The option that gives a field of an entry. */
 export type FieldOption = Option & {
@@ -94,8 +94,8 @@ export function wordsOfField(kind: Kind, field: string, isList: boolean): { abou
  * Why a value cannot be a field of an entry.
  * @param entry what was answered before, which a value may contradict
  */
-export function whyNoField(kind: Kind, field: string, value: unknown, entry: object = {}): string | undefined {
-  return whyNot(kind.file, fileWith(kind, { ...kind.empty, ...entry, [field]: value }));
+export function validateField(kind: Kind, field: string, value: unknown, entry: object = {}): string | undefined {
+  return validateFileValue(kind.file, fileWith(kind, { ...kind.empty, ...entry, [field]: value }));
 }
 
 /**

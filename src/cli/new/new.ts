@@ -11,13 +11,13 @@ import {
   type KindName,
   kinds,
   type OptionName,
-  whyNoField,
+  validateField,
   wordsOfField,
 } from './entry-kinds.ts';
 import { addEntry, sectionTitles } from './new-entry.ts';
 import { addNewPhoto, altExampleFor, type NewPhoto, photoPlaces } from '../new-photo.ts';
 import { altExample } from '#content/photo-references.ts';
-import { describeField, whyNot } from '../schema-words.ts';
+import { describeField, validateFileValue } from '../schema-words.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { isoDate } from '#content/dates.ts';
 import { readContent } from '#content/load.ts';
@@ -166,7 +166,7 @@ async function sectionFrom(talk: Talk | undefined, content: string, given: strin
     option: 'section',
     about: is + there,
     usual: titles[0] ?? String(example),
-    read: (title) => answered(title, whyNot('experience', { sections: [{ title }] })),
+    read: (title) => answered(title, validateFileValue('experience', { sections: [{ title }] })),
   });
 }
 
@@ -199,7 +199,7 @@ async function fieldFrom(
     isNeeded: Object.hasOwn(kind.empty, field),
     read(text) {
       const value = fieldInForm(kind, field, valueOf(text));
-      return answered(value, whyNoField(kind, field, value, entry));
+      return answered(value, validateField(kind, field, value, entry));
     },
   };
   if (!Array.isArray(given)) return answerTo(talk, given, asked);

@@ -7,7 +7,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { anchorsOf } from '../anchors.ts';
 import { asUri, decoded } from '../links.ts';
-import { completeAddress, whyNoLink } from '../schema/fields.ts';
+import { completeAddress, validateLink } from '../schema/fields.ts';
 import type { Advice } from '../advice.ts';
 import type { Position, Problem } from '#platform/problem.ts';
 import type { PhotoFinder } from '../photo-references.ts';
@@ -160,7 +160,8 @@ const isIn = (names: readonly string[], name: string) => names.includes(name);
  * which a host's name cannot have.
  * @example whyNoProseLink('https://[::1]/') // 'it is not an address'
  */
-export const whyNoProseLink = (url: string): string | undefined => whyNoLink(url) ?? whyNoLink(normalizeUri(url));
+export const validateProseLink = (url: string): string | undefined =>
+  validateLink(url) ?? validateLink(normalizeUri(url));
 
 /** Reports links that lead nowhere, and returns those to a heading of the same text, which are checked when it is named. */
 function checkLinks(
@@ -185,7 +186,7 @@ function checkLinks(
       ? isAddress(url.replace(/[?#].*$/, ''))
         ? undefined
         : 'the site has no such page, or it is empty'
-      : whyNoProseLink(url);
+      : validateProseLink(url);
     if (reason !== undefined)
       report(
         startOf(node),

@@ -146,7 +146,7 @@ const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
  * Why a text cannot be a link, or `undefined` when it can.
  * @example whyNoLink('www.example.com') // 'it does not start with "https://"'
  */
-export function whyNoLink(value: string, protocols: readonly string[] = linkProtocols): string | undefined {
+export function validateLink(value: string, protocols: readonly string[] = linkProtocols): string | undefined {
   const url = URL.parse(value);
   if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it does not start with "https://"' : 'it is not an address';
   if (!protocols.includes(url.protocol)) return `links that start with "${url.protocol}" are not allowed`;
@@ -174,14 +174,14 @@ const address =
       .trim()
       .check(
         refusing((value) => {
-          const reason = takesOwn && isOwn(value) ? undefined : whyNoLink(value, protocols);
+          const reason = takesOwn && isOwn(value) ? undefined : validateLink(value, protocols);
           const expected = 'an address such as https://example.com';
           const found = `"${value}" is not a link: ${reason}.`;
           return reason === undefined ? [] : { found, expected, remedy: remedyForHandle(value) ?? remedy };
         }),
       )
       // Whoever shows it, writes it or follows it finds the spelling that every program takes.
-      .overwrite((value) => (isOwn(value) || whyNoLink(value, protocols) === undefined ? asUri(value) : value))
+      .overwrite((value) => (isOwn(value) || validateLink(value, protocols) === undefined ? asUri(value) : value))
       .meta(metaOf(description, example, { remedy, normalize: linkForm(protocols, takesOwn), ...more }));
 
 /** A name such as "@ada" says nothing of the place where it is known. */
@@ -230,7 +230,7 @@ export function completeAddress(address: string, protocols: readonly string[] = 
   ];
   if (isEmail(address)) candidates.push(`mailto:${address}`);
   else if (!/^(?:https?:|\/\/)/i.test(address) && (!isHost || isFile)) candidates.pop();
-  return candidates.find((one) => whyNoLink(one, protocols) === undefined);
+  return candidates.find((one) => validateLink(one, protocols) === undefined);
 }
 
 const copyIt = 'Copy the address from the browser, with "https://"';

@@ -55,7 +55,7 @@ export function editServer({ content, access, language, compile, first }: EditSe
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const isApi = url.pathname.startsWith('/edit/api/');
-    const refused = isApi ? whyNot(request) : undefined;
+    const refused = isApi ? validate(request) : undefined;
     const answer = refused ?? (isApi ? answerApi(request, url) : answerFile(request, url.pathname));
     Promise.resolve(answer)
       .catch((error: unknown) => {
@@ -77,7 +77,7 @@ export function editServer({ content, access, language, compile, first }: EditSe
   };
 
   /** Pages of others can send requests here, though not read the answers. None of them gets any further. */
-  function whyNot(request: IncomingMessage): Answer | undefined {
+  function validate(request: IncomingMessage): Answer | undefined {
     if (!access.isOwnPage(request))
       return fault(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
     const given = Buffer.from(String(request.headers['x-editor-key'] ?? ''));
