@@ -8,7 +8,7 @@ import { type DateRange, type Day, isAhead, newestFirst, type PartialDate } from
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { Evidence, SkillPage } from './evidence/evidence.ts';
-import { proveSkills, type Proved } from './evidence/prove-skills.ts';
+import { collectEvidence, type SkillSlugs } from './evidence/collect-evidence.ts';
 import { type Home, homeOf, readIntroduction } from './home.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
@@ -128,12 +128,12 @@ type Entries = {
 type PagesWithEntries = ReturnType<typeof showEntries>;
 export type Education = PagesWithEntries['education'];
 export type School = Education['schools'][number];
-export type Projects = Omit<PagesWithEntries['projects'], 'projects'> & Proved & { projects: Project[] };
+export type Projects = Omit<PagesWithEntries['projects'], 'projects'> & SkillSlugs & { projects: Project[] };
 export type Project = PagesWithEntries['projects']['projects'][number] & {
   /** Where its case page lives, if it has one. */
   story?: string | undefined;
 };
-export type RelevantExperience = PagesWithEntries['relevantExperience'] & Proved;
+export type RelevantExperience = PagesWithEntries['relevantExperience'] & SkillSlugs;
 export type RelevantEntry = RelevantExperience['sections'][number]['entries'][number];
 export type SkillList = RelevantExperience['lists'][number];
 export type IrrelevantExperience = PagesWithEntries['irrelevantExperience'];
@@ -260,7 +260,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   };
   // What a text shows is known when it is read, and for that has to be known where its links may lead.
   const prove = (stories: readonly Text[]) =>
-    proveSkills({ ...shown, stories }, input.today, read.site?.value?.language);
+    collectEvidence({ ...shown, stories }, input.today, read.site?.value?.language);
   const early = prove([]);
   for (const file of [read.site, ...withWords])
     if (file) checkOwnLinks(file.yaml, { isAddress, explainLink }, input, problems);

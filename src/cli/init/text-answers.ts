@@ -27,7 +27,8 @@ const inSite = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | '
   validate: (text: string) => validateSite({ [field]: text }),
 });
 
-const validateSite = (site: object) => validateFileValue('site', { name: 'A name', description: 'A sentence.', ...site });
+const validateSite = (site: object) =>
+  validateFileValue('site', { name: 'A name', description: 'A sentence.', ...site });
 
 /** Why links cannot stand. */
 export const validateLinks = (links: readonly LabelledLink[]) => validateSite({ links });

@@ -3,10 +3,10 @@ import { viewOf } from '#platform/source/source.ts';
 import { experienceFile, irrelevantFile } from '../schema/experience.ts';
 import { snapshot } from '../schema/repositories.ts';
 import { evidenceTexts } from './evidence-texts.ts';
-import type { EvidenceSource, NamedSkill } from './witnesses.ts';
+import type { EvidencePages, NamedSkill } from './evidence-sources.ts';
 
 /** The skills named in lists, such as Languages, each with its origin. */
-export function claimsIn({ projects, relevantExperience, irrelevantExperience }: EvidenceSource): NamedSkill[] {
+export function claimsIn({ projects, relevantExperience, irrelevantExperience }: EvidencePages): NamedSkill[] {
   const texts = [
     ...evidenceTexts(experienceFile, relevantExperience),
     ...evidenceTexts(irrelevantFile, irrelevantExperience ?? {}),

@@ -4,14 +4,14 @@ import type { PartialDate } from '../dates.ts';
 import type { Prose } from '../markdown/prose.ts';
 import { evidenceOf } from './evidence.ts';
 import { storyTexts } from './story-texts.ts';
-import type { EvidenceSource } from './witnesses.ts';
+import type { EvidencePages } from './evidence-sources.ts';
 
 /** What the pages are called in their addresses that the skills of a page lead to, by their names. */
-export type Proved = { proved: Readonly<Record<string, string>> };
+export type SkillSlugs = { proved: Readonly<Record<string, string>> };
 
 /** The pages that tell of skills, as they show, and the longer texts. */
-type Told = Pick<EvidenceSource, 'education' | 'relevantExperience' | 'irrelevantExperience'> & {
-  projects: { projects: readonly Omit<EvidenceSource['projects']['projects'][number], 'story'>[] };
+type Told = Pick<EvidencePages, 'education' | 'relevantExperience' | 'irrelevantExperience'> & {
+  projects: { projects: readonly Omit<EvidencePages['projects']['projects'][number], 'story'>[] };
   stories: readonly (Sourced & { address: string; story: Prose; project?: { anchor: string } | undefined })[];
 };
 
@@ -19,7 +19,7 @@ type Told = Pick<EvidenceSource, 'education' | 'relevantExperience' | 'irrelevan
  * Finds out which skill is shown where.
  * @returns the page of all skills, unless nothing shows one, those of each, and what leads to them from other pages
  */
-export function proveSkills(
+export function collectEvidence(
   { education, projects, relevantExperience, irrelevantExperience, stories }: Told,
   today: PartialDate,
   language = 'en',
@@ -30,7 +30,7 @@ export function proveSkills(
   });
   const source = { education, projects: { projects: told }, relevantExperience, irrelevantExperience };
   const { evidence, readPages, slugOf } = evidenceOf(source, today, language);
-  const provedAmong = (skills: readonly string[]): Proved['proved'] =>
+  const slugsAmong = (skills: readonly string[]): SkillSlugs['proved'] =>
     Object.fromEntries(skills.flatMap((skill) => [[skill, slugOf(skill)] as const]).filter(isProved));
   const jobs = relevantExperience.sections.flatMap(({ entries }) => entries);
   return {
@@ -38,8 +38,8 @@ export function proveSkills(
     evidence: evidence.index.length > 0 ? evidence : undefined,
     readPages,
     proved: {
-      projects: provedAmong(told.flatMap(({ skills }) => skills)),
-      relevantExperience: provedAmong([
+      projects: slugsAmong(told.flatMap(({ skills }) => skills)),
+      relevantExperience: slugsAmong([
         ...jobs.flatMap(({ skills }) => skills),
         ...relevantExperience.lists
           .flatMap(({ items, groups }) => [items, ...groups.map((group) => group.items)])

@@ -10,7 +10,7 @@ import { schemaAt } from '../yaml/schema-walk.ts';
 import { evidenceTexts } from './evidence-texts.ts';
 
 /** The pages that it goes by, as they show, each entry with the anchor that leads to it. */
-export type EvidenceSource = {
+export type EvidencePages = {
   education: {
     schools: readonly (Sourced & DateRange & { school: string; anchor: string; coursework: readonly string[] })[];
     testScores?: readonly (ShortEntry & { test: string })[];
@@ -84,7 +84,7 @@ export const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().repl
  * Something that was done, with the skills that it names as such, and what else it says: all of that may show a skill, and
  * the gist tells of those that it only names.
  */
-export type Witness = {
+export type EvidenceSource = {
   use: Use;
   skills: readonly NamedSkill[];
   keys: ReadonlySet<string>;
@@ -101,11 +101,15 @@ export type Witness = {
 export const isLearning = ({ kind }: Use) => kind === 'course' || kind === 'school';
 
 /** Everything that may show a skill, the newest first, what was learned at a school behind the rest. */
-export function witnessesIn(
-  { education, projects, relevantExperience, irrelevantExperience }: EvidenceSource,
+export function collectSources(
+  { education, projects, relevantExperience, irrelevantExperience }: EvidencePages,
   today: PartialDate,
-): Witness[] {
-  const witness = (use: Use, { skills, names, texts }: Said, more: Partial<Witness> = {}): Witness => ({
+): EvidenceSource[] {
+  const evidenceSource = (
+    use: Use,
+    { skills, names, texts }: EntryTexts,
+    more: Partial<EvidenceSource> = {},
+  ): EvidenceSource => ({
     skills,
     titles: names.map(({ text }) => text),
     texts,
@@ -122,9 +126,14 @@ export function witnessesIn(
     const texts = [...said.texts, ...saidIn(schema, { highlight }).texts, ...inStory];
     const ofPaper = viewOf(use, { title: ['paper', 'title'] });
     return [
-      witness(use, said, { texts, links, story: story?.address }),
+      evidenceSource(use, said, { texts, links, story: story?.address }),
       ...(paper
-        ? [witness({ ...use, ...ofPaper, kind: 'paper', title: paper.title, of: undefined }, saidIn(schema, { paper }))]
+        ? [
+            evidenceSource(
+              { ...use, ...ofPaper, kind: 'paper', title: paper.title, of: undefined },
+              saidIn(schema, { paper }),
+            ),
+          ]
         : []),
     ];
   };
@@ -153,7 +162,7 @@ export function witnessesIn(
   const short = (entry: ShortEntry, use: Omit<Use, 'dates'>, shows: ShownFields, schema: Schema) => {
     const view = viewOf(entry, { ...shows, dates: [], start: ['date'], end: ['date'] });
     const dates = entry.date && { start: entry.date, end: entry.date };
-    return witness({ ...view, ...use, dates }, saidIn(schema, entry));
+    return evidenceSource({ ...view, ...use, dates }, saidIn(schema, entry));
   };
   const { publications = [], talks = [], certificates = [] } = relevantExperience;
   const page = 'relevantExperience';
@@ -177,7 +186,7 @@ export function witnessesIn(
       const { title, organization: of, dates } = job;
       const view = viewOf(job, { of: ['organization'], dates: [] });
       const use = { ...view, kind: 'lightHeartedJob', title, of, page: 'irrelevantExperience', dates } as const;
-      return witness(use, saidIn(schemas.lightHeartedJob, job));
+      return evidenceSource(use, saidIn(schemas.lightHeartedJob, job));
     }),
   );
   const learned = education.schools.flatMap((school) => {
@@ -188,21 +197,25 @@ export function witnessesIn(
     return [
       ...coursework.map((title, index) => {
         const view = viewOf(school, { title: ['coursework', index], dates: [] });
-        return witness({ ...view, ...place, kind: 'course', title }, saidIn(schemas.school, { coursework: [title] }));
+        return evidenceSource(
+          { ...view, ...place, kind: 'course', title },
+          saidIn(schemas.school, { coursework: [title] }),
+        );
       }),
-      witness({ ...viewOf(school, { title: ['school'], dates: [] }), ...place, kind: 'school', title }, said, {
+      evidenceSource({ ...viewOf(school, { title: ['school'], dates: [] }), ...place, kind: 'school', title }, said, {
         gist: said.names.slice(0, mostSaid),
       }),
     ];
   });
-  const byDate = ({ use: { dates: one } }: Witness, { use: { dates: other } }: Witness) => newestTimeFirst(one, other);
+  const byDate = ({ use: { dates: one } }: EvidenceSource, { use: { dates: other } }: EvidenceSource) =>
+    newestTimeFirst(one, other);
   return [...used.toSorted(byDate), ...learned.toSorted(byDate)].filter(
     ({ use: { dates } }) => !dates || !isAhead(dates.start, today),
   );
 }
 
 type Schema = Parameters<typeof evidenceTexts>[0];
-type Story = EvidenceSource['projects']['projects'][number]['story'];
+type Story = EvidencePages['projects']['projects'][number]['story'];
 
 const schemas = {
   school: schemaOf(educationFile, 'schools', 0),
@@ -215,14 +228,14 @@ const schemas = {
   lightHeartedJob: schemaOf(irrelevantFile, 'jobs', 0),
 };
 
-type Said = { skills: NamedSkill[]; names: Told[]; texts: Told[] };
+type EntryTexts = { skills: NamedSkill[]; names: Told[]; texts: Told[] };
 
 function schemaOf(file: Schema, ...path: (string | number)[]): Schema {
   return schemaAt(file, path) as Schema;
 }
 
 /** What an entry says of the owner's abilities. */
-function saidIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record<string, unknown>>): Said {
+function saidIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record<string, unknown>>): EntryTexts {
   const texts = evidenceTexts(schema, entry);
   const told = (...kinds: EvidenceKind[]) =>
     texts.filter(({ kind }) => kinds.includes(kind)).map(({ text, path }): Told => ({ text, from: path }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
 import { mentionsOf } from './mentions.ts';
-import type { EvidenceSource } from './witnesses.ts';
+import type { EvidencePages } from './evidence-sources.ts';
 
 const today = { year: 2026, month: 11 };
 const in2025 = { start: { year: 2025 }, end: { year: 2025, month: 3 } };
@@ -153,9 +153,9 @@ test.each([
   ['SQL', 'Stored in SQLite.'],
 ])('"%s" is not found in "%s"', (name, text) => expect(mentionsOf(name)(text)).toBe(false));
 
-type Project = EvidenceSource['projects']['projects'][number];
-type Fun = NonNullable<EvidenceSource['irrelevantExperience']>['jobs'];
-type Job = EvidenceSource['relevantExperience']['sections'][number]['entries'][number];
+type Project = EvidencePages['projects']['projects'][number];
+type Fun = NonNullable<EvidencePages['irrelevantExperience']>['jobs'];
+type Job = EvidencePages['relevantExperience']['sections'][number]['entries'][number];
 
 const project = (title: string, year: number, skills: string[] = []): Project => ({
   title,
@@ -183,8 +183,8 @@ type Given = {
   courses?: readonly string[];
   honors?: readonly string[];
   fun?: Fun;
-} & Pick<EvidenceSource['education'], 'testScores'> &
-  Pick<EvidenceSource['relevantExperience'], 'publications' | 'talks' | 'certificates'>;
+} & Pick<EvidencePages['education'], 'testScores'> &
+  Pick<EvidencePages['relevantExperience'], 'publications' | 'talks' | 'certificates'>;
 
 function prove({
   projects = [],

@@ -7,7 +7,7 @@ import { claimsIn } from './claims.ts';
 import { mentionsOf } from './mentions.ts';
 import { slugsOf } from './slugs.ts';
 import {
-  type EvidenceSource,
+  type EvidencePages,
   isLearning,
   keyOf,
   mostSaid,
@@ -15,9 +15,9 @@ import {
   type NamedSkill,
   untilToday,
   type Use,
-  type Witness,
-  witnessesIn,
-} from './witnesses.ts';
+  type EvidenceSource,
+  collectSources,
+} from './evidence-sources.ts';
 
 /** What leads to the page of a skill, by the name in its address. Example: `{ name: 'C++', slug: 'c-plus-plus' }` */
 export type SkillLink = NamedSkill & { slug: string };
@@ -75,19 +75,19 @@ const most = { letters: 240, together: 8 };
  * @returns what the page of all skills shows; `readPages` gives what those of each do, and `slugOf` the address of a skill, by
  *   its name in any case
  */
-export function evidenceOf(source: EvidenceSource, today: PartialDate, language: string) {
-  const witnesses = witnessesIn(source, today);
+export function evidenceOf(source: EvidencePages, today: PartialDate, language: string) {
+  const sources = collectSources(source, today);
   const { compare } = new Intl.Collator(language, { numeric: true });
-  const claims = [...claimsIn(source), ...witnesses.flatMap(({ skills }) => skills)];
+  const claims = [...claimsIn(source), ...sources.flatMap(({ skills }) => skills)];
   const names = [...Map.groupBy(claims, ({ name }) => keyOf(name))]
     .map(([key, [first]]) => ({ name: key, ...first, key }))
     .toSorted((a, b) => compare(a.name, b.name));
   const slugs = slugsOf(names.map(({ name }) => name));
   const found = names.flatMap(({ key, name, ...origin }, index) => {
     const isMentioned = mentionsOf(name);
-    const isShownBy = ({ keys, titles, texts }: Witness) =>
+    const isShownBy = ({ keys, titles, texts }: EvidenceSource) =>
       keys.has(key) || titles.some(isMentioned) || texts.some(({ text }) => isMentioned(text));
-    const shownBy = witnesses.filter(isShownBy);
+    const shownBy = sources.filter(isShownBy);
     return shownBy.length > 0 ? [{ ...origin, key, name, slug: slugs[index] ?? '', shownBy, isMentioned }] : [];
   });
   const skills = found.map(({ name, slug, source, shownBy }) => provenSkill({ name, slug, source }, shownBy, today));
@@ -149,7 +149,10 @@ export function evidenceOf(source: EvidenceSource, today: PartialDate, language:
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
 
 /** The skills that the same projects and jobs show, without those that only courses do. */
-function togetherWith(shownBy: readonly Witness[], found: readonly (SkillLink & { shownBy: readonly Witness[] })[]) {
+function togetherWith(
+  shownBy: readonly EvidenceSource[],
+  found: readonly (SkillLink & { shownBy: readonly EvidenceSource[] })[],
+) {
   const places = new Set(shownBy.filter(({ use: { kind } }) => kind === 'project' || kind === 'job'));
   return found
     .map((other) => ({ other, times: other.shownBy.filter((place) => places.has(place)).length }))
@@ -159,7 +162,7 @@ function togetherWith(shownBy: readonly Witness[], found: readonly (SkillLink & 
     .map(({ other: { name, slug, source } }): SkillLink => ({ name, slug, source }));
 }
 
-function provenSkill(skill: SkillLink, shownBy: readonly Witness[], today: PartialDate): ProvenSkill {
+function provenSkill(skill: SkillLink, shownBy: readonly EvidenceSource[], today: PartialDate): ProvenSkill {
   const uses = shownBy.map(({ use }) => use);
   const rangesOf = (some: readonly Use[]) => some.flatMap(({ dates = [] }) => dates);
   const worked = rangesOf(uses.filter((use) => !isLearning(use)));

@@ -46,10 +46,10 @@ type Facts = Sourced & {
 export type WholeProject = Facts & { bullets: readonly string[]; story?: string | undefined };
 
 /** Where each skill is on the page Evidence, by its name. */
-type Proved = Readonly<Record<string, string>>;
+type SkillSlugs = Readonly<Record<string, string>>;
 
 /** The project of a case page. */
-export type CaseProject = Facts & { proved: Proved };
+export type CaseProject = Facts & { proved: SkillSlugs };
 
 /** A case page that another leads to, as a book. */
 export type NextCase = Sourced & TitleParts & { date?: PartialDate | undefined; address: string; cover: Cover };
@@ -116,7 +116,7 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
 }
 
 /** What a case page shows of its project, and of the skills those that were shown elsewhere. */
-export function factsOf(project: WholeProject, proved: Proved): CaseProject {
+export function factsOf(project: WholeProject, proved: SkillSlugs): CaseProject {
   const { source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
     project;
   const places = skills.flatMap((skill) => {

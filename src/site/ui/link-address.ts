@@ -1,4 +1,4 @@
-import type { Use } from '#content/evidence/witnesses.ts';
+import type { Use } from '#content/evidence/evidence-sources.ts';
 import { pages } from '#pages.ts';
 import { decoded, isOwn } from '#content/links.ts';
 import { frame } from './frame.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Proved } from '#content/evidence/prove-skills.ts';
+import type { SkillSlugs } from '#content/evidence/collect-evidence.ts';
 import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import type { Art } from '#theme/art.ts';
@@ -104,7 +104,7 @@ export function RelevantExperiencePage({
   );
 }
 
-function SkillListView({ list: { title, items, groups }, proved }: { list: SkillList } & Proved) {
+function SkillListView({ list: { title, items, groups }, proved }: { list: SkillList } & SkillSlugs) {
   return (
     <ListSection title={title}>
       <div className={styles.rows}>
@@ -121,7 +121,7 @@ function SkillListView({ list: { title, items, groups }, proved }: { list: Skill
 }
 
 /** A list that is seen as a text, with what stands between its words. */
-function WordList({ items, proved }: { items: string[] } & Proved) {
+function WordList({ items, proved }: { items: string[] } & SkillSlugs) {
   if (items.length === 0) return null;
   const { between } = formats.list;
   const comma = between.trimEnd();

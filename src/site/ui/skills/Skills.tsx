@@ -6,10 +6,10 @@ import styles from './Skills.module.css';
 import { vagueWords } from './vague-words.ts';
 
 /** What the page of each skill is called in its address, by the name of the skill. */
-type Proved = Readonly<Record<string, string>>;
+type SkillSlugs = Readonly<Record<string, string>>;
 
 /** A skill, which leads to where else it was used. Its name may read in another direction than the page, as C++ does. */
-export function Skill({ name, proved }: { name: string; proved: Proved }) {
+export function Skill({ name, proved }: { name: string; proved: SkillSlugs }) {
   const slug = Object.hasOwn(proved, name) ? proved[name] : undefined;
   return (
     <bdi>
@@ -35,7 +35,7 @@ export const Destination = ({ of: name }: { of: string }) =>
   );
 
 /** Skills as a list within a text. A comma belongs to the skill before it, so that no line begins with one. */
-export function SkillText({ skills, proved }: { skills: readonly string[]; proved: Proved }) {
+export function SkillText({ skills, proved }: { skills: readonly string[]; proved: SkillSlugs }) {
   const { pair, between, last } = formats.list;
   const behind = (index: number) => {
     if (index === skills.length - 1) return '';
