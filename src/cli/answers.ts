@@ -3,10 +3,10 @@
 import type { LabelledLink } from '#content/schema/link.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readableAddress } from '#resume/entries.ts';
-import { type Answered, leftOut, type Question, type Talk } from './questions.ts';
+import { type Answered, leftOut, type Question, type Prompt } from './questions.ts';
 
 /** What is asked for. */
-export type Asked<Value> = Pick<Question<Value>, 'about' | 'example' | 'guess'> & {
+export type QuestionText<Value> = Pick<Question<Value>, 'about' | 'example' | 'guess'> & {
   /** The option that gives it, without its dashes. */
   option: string;
   /** What stands in front of the place for the answer, if it isn't the name of the option. */
@@ -31,9 +31,19 @@ export function answered<Value>(value: Value, reason: string | undefined): Answe
  * @throws {UsageError} when that cannot stand, or is needed and missing
  */
 export async function answerTo<Value>(
-  talk: Talk | undefined,
+  prompt: Prompt | undefined,
   given: string | undefined,
-  { option, about, example, label = option, usual, guess, isNeeded = false, none = leftOut.shown, read }: Asked<Value>,
+  {
+    option,
+    about,
+    example,
+    label = option,
+    usual,
+    guess,
+    isNeeded = false,
+    none = leftOut.shown,
+    read,
+  }: QuestionText<Value>,
 ): Promise<Value | undefined> {
   if (given !== undefined) {
     const typed = read(given);
@@ -41,10 +51,10 @@ export async function answerTo<Value>(
     return typed.value;
   }
   if (usual !== undefined)
-    return talk ? talk.ask({ about, label, otherwise: { shown: String(usual), value: usual }, read }) : usual;
-  if (!talk && isNeeded) throw new UsageError(`Give --${option} "${example}". ${about}`);
+    return prompt ? prompt.ask({ about, label, otherwise: { shown: String(usual), value: usual }, read }) : usual;
+  if (!prompt && isNeeded) throw new UsageError(`Give --${option} "${example}". ${about}`);
   const otherwise = isNeeded ? undefined : { shown: none, value: undefined };
-  return talk?.ask<Value | undefined>({ about, example, label, otherwise, guess, read });
+  return prompt?.ask<Value | undefined>({ about, example, label, otherwise, guess, read });
 }
 
 /**
@@ -52,16 +62,16 @@ export async function answerTo<Value>(
  * @param more what is asked from the second one on
  */
 export async function answersTo<Value>(
-  talk: Talk | undefined,
+  prompt: Prompt | undefined,
   given: readonly string[],
-  asked: Asked<Value>,
+  asked: QuestionText<Value>,
   more: string,
 ): Promise<Value[]> {
-  if (given.length > 0) return Promise.all(given.map(async (typed) => (await answerTo(talk, typed, asked)) as Value));
+  if (given.length > 0) return Promise.all(given.map(async (typed) => (await answerTo(prompt, typed, asked)) as Value));
   const answers: Value[] = [];
   for (;;) {
     const about = answers.length === 0 ? asked.about : more;
-    const answer = await answerTo(talk, undefined, { ...asked, about, none: 'Enter if there is none' });
+    const answer = await answerTo(prompt, undefined, { ...asked, about, none: 'Enter if there is none' });
     if (answer === undefined) return answers;
     answers.push(answer);
   }

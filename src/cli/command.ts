@@ -41,7 +41,7 @@ type Values<Options extends Record<string, Option>> = {
 };
 
 /** What the work of a command gets. */
-export type Given<Options extends Record<string, Option>> = {
+export type ParsedOptions<Options extends Record<string, Option>> = {
   values: Values<Options>;
   positionals: string[];
   help: string;
@@ -60,7 +60,7 @@ export type Given<Options extends Record<string, Option>> = {
  */
 export async function command<const Options extends Record<string, Option>>(
   description: Command<Options>,
-  run: (given: Given<Options>) => unknown,
+  run: (given: ParsedOptions<Options>) => unknown,
   argv: string[] = process.argv.slice(2),
 ): Promise<void> {
   const progress = openProgress();

@@ -35,7 +35,7 @@ export async function holdsSomething(folder: string): Promise<boolean> {
  * Stops before something of the owner's would be moved without their word.
  * @throws {UsageError} which says what to do
  */
-export async function refuseToReplace(target: string, replace: boolean): Promise<void> {
+export async function rejectReplacement(target: string, replace: boolean): Promise<void> {
   const found = `There is already something in ${target}.`;
   const settings = await stat(path.join(target, 'site.yaml')).catch(() => undefined);
   if (!settings?.isFile())
@@ -60,7 +60,7 @@ const anotherName = 'Give another name with --to.';
 export async function putInPlace(
   made: string,
   target: string,
-  { maker, isKept, goOn }: { maker: Maker; isKept: boolean; goOn(): void },
+  { maker, isKept, throwIfAborted }: { maker: Maker; isKept: boolean; throwIfAborted(): void },
 ): Promise<string | undefined> {
   const parent = path.dirname(target);
   await mkdir(parent, { recursive: true });
@@ -70,7 +70,7 @@ export async function putInPlace(
   const kept = isKeptHere ? await freeName(path.join(parent, importsFolder), name, '') : undefined;
   if (kept) await mkdir(path.dirname(kept), { recursive: true });
   const aside = kept ?? unfinishedFolder(target, maker);
-  goOn();
+  throwIfAborted();
   const isThere = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
   if (isThere) renameSync(target, aside);
   try {

@@ -4,7 +4,7 @@ import { readContent } from '#content/load.ts';
 import { altExample } from '#content/photo-references.ts';
 import { insertItem, setValue } from '#content/yaml/edit-yaml.ts';
 import { UsageError } from '#platform/paths.ts';
-import { entriesOf, type Entry } from './check/advice/entries.ts';
+import { entriesOf, type AdvisedEntry } from './check/advice/entries.ts';
 import { Draft } from './draft.ts';
 import type { TakenPhoto } from '#photos/take-photo.ts';
 
@@ -79,7 +79,7 @@ export async function altExampleFor(folder: string, to: string): Promise<string>
 }
 
 /** The page that a place is on, and the entry, where the page has some. */
-async function findPlace(folder: string, to: string): Promise<{ page: string; entry?: Entry }> {
+async function findPlace(folder: string, to: string): Promise<{ page: string; entry?: AdvisedEntry }> {
   const [page = '', ...rest] = to.split('/');
   if (page === 'home' || page === 'about') return { page };
   if (!files.includes(page)) throw new UsageError(`"${to}" is not a place for a photo. Write one of ${photoPlaces}.`);
@@ -93,7 +93,7 @@ function withParagraph(text: string, paragraph: string): string {
 }
 
 /** The entry whose title somebody means; the beginning of it is enough, or a part. */
-async function findEntry(folder: string, file: string, wanted: string): Promise<Entry> {
+async function findEntry(folder: string, file: string, wanted: string): Promise<AdvisedEntry> {
   const { site, sources } = await readContent(folder);
   const all = entriesOf(site, sources).filter(({ source }) => source.file === file);
   const meant = wanted.toLowerCase();
@@ -114,4 +114,4 @@ async function findEntry(folder: string, file: string, wanted: string): Promise<
   throw new UsageError(`There is no "${wanted}" in ${file}.yaml. ${guess ? `Did you mean "${guess.title}"?` : there}`);
 }
 
-const quoted = (all: readonly Entry[]) => all.map(({ title }) => `"${title}"`).join(' or ');
+const quoted = (all: readonly AdvisedEntry[]) => all.map(({ title }) => `"${title}"`).join(' or ');

@@ -8,7 +8,7 @@ import { describeField, validateFileValue } from './schema-words.ts';
 import { describeCleaning, takePhoto, type TakenPhoto } from '#photos/take-photo.ts';
 import { answered, answerTo } from './answers.ts';
 import { UsageError } from '#platform/paths.ts';
-import { leftOut, type Talk } from './questions.ts';
+import { leftOut, type Prompt } from './questions.ts';
 
 /** The options for it. */
 export const photoOptions = {
@@ -16,7 +16,7 @@ export const photoOptions = {
   caption: { type: 'string', value: '<words>', about: 'the line below the photo, if it needs one' },
 } as const;
 
-type Given = { photo?: string | undefined; alt?: string | undefined; caption?: string | undefined };
+type TypedPhoto = { photo?: string | undefined; alt?: string | undefined; caption?: string | undefined };
 
 /**
  * The place of a file as somebody types it, or drops it into a terminal: from the folder in which the command was typed.
@@ -35,20 +35,20 @@ export function fileFrom(typed: string): string {
  * @throws {UsageError} when the file is no photo, or its words cannot stand or are missing
  */
 export async function photoFrom(
-  talk: Talk | undefined,
-  given: Given,
+  prompt: Prompt | undefined,
+  given: TypedPhoto,
   { altExample, ...options }: PhotoOptions & { altExample?: string },
 ): Promise<NewPhoto | undefined> {
-  const taken = await photoFileFrom(talk, given, options);
-  return taken && { ...taken, ...(await askForPhotoTexts(talk, given, taken, altExample, options.content)) };
+  const taken = await photoFileFrom(prompt, given, options);
+  return taken && { ...taken, ...(await askForPhotoTexts(prompt, given, taken, altExample, options.content)) };
 }
 
 type PhotoOptions = { content?: string; about: string; isNeeded?: boolean };
 
 /** The photo alone. */
 export async function photoFileFrom(
-  talk: Talk | undefined,
-  given: Given,
+  prompt: Prompt | undefined,
+  given: TypedPhoto,
   { content, about, isNeeded = false }: PhotoOptions,
 ): Promise<TakenPhoto | undefined> {
   const take = (typed: string) => takePhoto(fileFrom(typed), content && path.join(content, 'photos'));
@@ -58,7 +58,7 @@ export async function photoFileFrom(
   };
   const otherwise = isNeeded ? undefined : leftOut;
   const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read };
-  const taken = await (given.photo === undefined ? talk?.ask<TakenPhoto | undefined>(question) : take(given.photo));
+  const taken = await (given.photo === undefined ? prompt?.ask<TakenPhoto | undefined>(question) : take(given.photo));
   const givenField = fields.find((option) => given[option] !== undefined);
   if (taken === undefined && givenField) throw new UsageError(`--${givenField} needs a photo that it belongs to.`);
   return taken;
@@ -69,8 +69,8 @@ export async function photoFileFrom(
  * what the photo's file gave away.
  */
 export async function askForPhotoTexts(
-  talk: Talk | undefined,
-  given: Given,
+  prompt: Prompt | undefined,
+  given: TypedPhoto,
   taken: TakenPhoto,
   altExample: string | undefined,
   content: string | undefined,
@@ -86,7 +86,7 @@ export async function askForPhotoTexts(
     const { is, example } = describeField('photos', ['photo', option]);
     const shown = option === 'alt' && altExample ? altExample : String(example);
     const isNeeded = option === 'alt';
-    if (!talk && isNeeded && given.alt === undefined)
+    if (!prompt && isNeeded && given.alt === undefined)
       throw new UsageError(`A photo needs words: give --alt "<words>". ${is}\n  For example: --alt "${shown}"`);
     const asked = {
       option,
@@ -95,7 +95,7 @@ export async function askForPhotoTexts(
       isNeeded,
       read: (value: string) => answered(value, validateFileValue('photos', { photo: { alt: 'A', [option]: value } })),
     };
-    const answer = await answerTo(talk, given[option], asked);
+    const answer = await answerTo(prompt, given[option], asked);
     if (answer !== undefined) words[option] = answer;
   }
   for (const line of describeCleaning(taken)) console.log(`\n${line}`);

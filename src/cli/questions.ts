@@ -23,7 +23,7 @@ export type Question<Value> = {
 export type Answered<Value> = { value: Value } | { reason: string };
 
 /** A talk in the terminal. */
-export type Talk = ReturnType<typeof openTalk>;
+export type Prompt = ReturnType<typeof createPrompt>;
 
 /** What counts for a question that may be left empty. */
 export const leftOut = { shown: 'Enter leaves it out', value: undefined };
@@ -32,7 +32,7 @@ export const leftOut = { shown: 'Enter leaves it out', value: undefined };
  * Opens a talk. Ctrl-C ends the program; nothing has been done by then but asking.
  * @param instead what to say to somebody who cannot be asked, since there is no terminal and no further line
  */
-export function openTalk(instead: string) {
+export function createPrompt(instead: string) {
   const isTerminal = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal });
   // A pipe gives its lines faster than they are asked for; the iterator keeps each until then.

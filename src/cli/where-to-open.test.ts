@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
-import { networkAddresses, sayWhere } from './where-to-open.ts';
+import { networkAddresses, formatServerUrls } from './where-to-open.ts';
 
 const local = 'http://localhost:5173/';
 const wifi = { name: 'wlan0', address: '192.168.0.12' };
@@ -8,13 +8,13 @@ const container = { name: 'docker0', address: '172.17.0.1' };
 
 /** What is said on a terminal of a size; without one it goes into a file. */
 function said(
-  networks: Parameters<typeof sayWhere>[1],
+  networks: Parameters<typeof formatServerUrls>[1],
   size: { columns: number; rows: number } | undefined = undefined,
   env: NodeJS.ProcessEnv = {},
   inContainer = false,
 ) {
   const terminal = { isTTY: size !== undefined, ...size, write: () => true, on: () => undefined };
-  return sayWhere(local, networks, 'npm start', {
+  return formatServerUrls(local, networks, 'npm start', {
     terminal: terminal as unknown as NodeJS.WriteStream,
     env,
     inContainer,

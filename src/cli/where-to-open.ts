@@ -19,7 +19,7 @@ export type NetworkAddress = { name: string; address: string };
  * @param call the command that serves it
  * @example sayWhere('http://localhost:5173/', await networkAddresses(), 'npm start')
  */
-export function sayWhere(
+export function formatServerUrls(
   address: string,
   networks: readonly NetworkAddress[] | undefined,
   call: string,

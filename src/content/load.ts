@@ -144,7 +144,7 @@ export async function readFolder(
   // What was meant to stand in such a file would be missed as well: one mistake, one message.
   if (unreadable.length > 0) throw new ContentError(unreadable);
   for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
-  const problems = strangeFiles([...files.keys()], shownFolder);
+  const problems = unknownFiles([...files.keys()], shownFolder);
   await reportStrangeFolders(folder, shownFolder, problems);
   const logo = await readLogo(folder, shownFolder, problems);
   const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
@@ -173,7 +173,7 @@ export async function readFolder(
  * @example isContentFile('../package.json') // false
  */
 export const isContentFile = (name: string) =>
-  knownFiles.includes(name) || (isTextFile(name) && !isNoise(name) && !/[\\:\p{Cc}]/u.test(name));
+  knownFiles.includes(name) || (isTextFile(name) && !isIgnored(name) && !/[\\:\p{Cc}]/u.test(name));
 
 /** The names under which an owner can put a logo into the folder. */
 const logoFiles = ['logo.svg', 'logo.png'];
@@ -207,7 +207,7 @@ async function readTextFiles(
   });
   const names = [...atTop, ...(await Promise.all(inFolders)).flat()];
   const files = new Map<string, SourceFile>();
-  for (const name of names.filter((one) => mayBeMeant(one) && !isNoise(one))) {
+  for (const name of names.filter((one) => mayBeMeant(one) && !isIgnored(one))) {
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
@@ -247,7 +247,7 @@ async function readText(file: string): Promise<string | Unreadable> {
 const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
 
 /** A file under a name that nothing reads would be words that never show. */
-function strangeFiles(names: string[], shownFolder: string): Problem[] {
+function unknownFiles(names: string[], shownFolder: string): Problem[] {
   return names
     .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name) && !isLetterFile(name))
     .map((name) => ({
@@ -274,7 +274,7 @@ function homeOf(name: string): { file: string; key: string | undefined } | undef
 }
 
 /** What explains a folder to people, and what macOS and editors leave behind. */
-const isNoise = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
+const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
 /** The same of Markdown in a folder of another name, or one deeper. */
 async function reportStrangeFolders(folder: string, shownFolder: string, problems: Problem[]) {
@@ -289,10 +289,10 @@ async function reportStrangeFolders(folder: string, shownFolder: string, problem
     (entry) => entry.isDirectory() && ![...known, 'photos', videoFolder].includes(entry.name),
   );
   for (const name of [...others.map((entry) => entry.name), ...(await Promise.all(inFolders)).flat()]) {
-    if (isNoise(name)) continue;
+    if (isIgnored(name)) continue;
     const inside = await readdir(path.join(folder, name), { recursive: true }).catch(() => []);
-    if (inside.some((file) => /\.mdx?$/i.test(file) && !isNoise(file.replaceAll('\\', '/'))))
-      problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.strangeFolder(name, known) });
+    if (inside.some((file) => /\.mdx?$/i.test(file) && !isIgnored(file.replaceAll('\\', '/'))))
+      problems.push({ ...topOf(`${shownFolder}/${name}`), ...textMessages.unknownFolder(name, known) });
   }
 }
 

@@ -628,7 +628,7 @@ export const textMessages = {
       ? `Rename it to ${file.replace(/\..*$/, '')}.md.`
       : 'Copy its words into such a file, or move it out of the folder.',
   }),
-  strangeFolder: (folder: string, known: readonly string[]): Message => ({
+  unknownFolder: (folder: string, known: readonly string[]): Message => ({
     found: `The texts in a folder named "${folder}" are not read.`,
     expected: `texts in one of ${known.join(', ')}`,
     remedy:

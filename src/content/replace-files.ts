@@ -17,7 +17,7 @@ import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs
 import path from 'node:path';
 import { isAlive } from '#platform/processes/is-alive.ts';
 import { OwnerError } from '#platform/paths.ts';
-import { clearingUp } from '#platform/processes/unfinished.ts';
+import { withCleanup } from '#platform/processes/unfinished.ts';
 import { withLock } from '#platform/processes/with-lock.ts';
 import type { Planned } from './load.ts';
 
@@ -25,14 +25,14 @@ import type { Planned } from './load.ts';
 export type TextsBefore = ReadonlyMap<string, string | undefined>;
 
 /** Thrown where somebody else has changed the folder meanwhile; the message says which file. */
-export class ChangedMeanwhile extends OwnerError {}
+export class ConflictError extends OwnerError {}
 
 /** How a file is called that is not whole yet. */
 export const unfinishedEnding = '.unfinished';
 const draftName = /^\.(.+)-(\d+)-[\w-]{36}\.unfinished$/;
 
 /** The name of the file that an unfinished one is for. */
-export const finishedName = (file: string): string => path.basename(file).replace(draftName, '$1');
+export const targetName = (file: string): string => path.basename(file).replace(draftName, '$1');
 
 /** A file that takes its place, or goes. */
 type Move = { name: string; from?: string; to: string; /** A second name for the file that was there. */ was?: string };
@@ -50,7 +50,7 @@ type Move = { name: string; from?: string; to: string; /** A second name for the
  */
 export async function replaceFiles(folder: string, { texts, photos }: Planned, before: TextsBefore): Promise<void> {
   const unfinished: string[] = [];
-  await clearingUp(unfinished, async (goOn) => {
+  await withCleanup(unfinished, async (throwIfAborted) => {
     const moves: Move[] = [];
     const draftOf = (to: string) => {
       const draft = `.${path.basename(to)}-${process.pid}-${randomUUID()}${unfinishedEnding}`;
@@ -83,7 +83,7 @@ export async function replaceFiles(folder: string, { texts, photos }: Planned, b
     }
     // In one go: nothing that Ctrl-C sets off can come between, nor another process of this project.
     await withLock(realOf(folder), () => {
-      goOn();
+      throwIfAborted();
       for (const { to, was } of moves) if (was !== undefined) secondName(to, was);
       for (const [name, text] of before) assertText(path.join(folder, name), text, name);
       moveAll(moves, before);
@@ -134,7 +134,7 @@ function putNew(from: string, { name, to }: Move): void {
 const realOf = (file: string) => (statSync(file, { throwIfNoEntry: false }) ? realpathSync(file) : file);
 
 const changed = (name: string) =>
-  new ChangedMeanwhile(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
+  new ConflictError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
 
 function assertText(file: string, expected: string | undefined, name: string): void {
   const found = statSync(file, { throwIfNoEntry: false });

@@ -15,7 +15,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { workerFile } from '#site/worker/address.ts';
 import { isAt, pageAt } from '#pages.ts';
 import { withoutSources } from '#platform/source/source.ts';
-import { contentModule, forgetContentModules } from './program/content-modules.ts';
+import { contentModule, invalidateContentModules } from './program/content-modules.ts';
 import { EditorAccess } from './editing/access.ts';
 import { ContentFolder } from './editing/content-folder.ts';
 import { editLink } from './editing/edit-document.ts';
@@ -95,7 +95,7 @@ export async function serveLive({
   advise = () => [],
   onProgress,
 }: LiveOptions): Promise<LiveSite> {
-  refuseFolderNames(projectFolder);
+  rejectFolderNames(projectFolder);
   let content: Shown | undefined;
   let problem: ErrorPayload | undefined;
   /** Whether no page has been asked for since the content changed. */
@@ -200,7 +200,7 @@ export async function serveLive({
       content = { ...read, ...resumes, site: withoutSources(resumes.site) };
       if (problem) console.log('The content is fine again.');
       problem = undefined;
-      forgetContentModules(vite);
+      invalidateContentModules(vite);
       isUnseen = true;
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
@@ -323,7 +323,7 @@ const howItEnds = 'Save the file when it is right, and the page comes back by it
  * Vite takes the path of a file for an address, in which these begin something else. A build needs no addresses.
  * @throws {OwnerError} when the project cannot be shown where it is
  */
-function refuseFolderNames(project: string) {
+function rejectFolderNames(project: string) {
   const [sign] = /[#?]/.exec(project) ?? [];
   if (sign !== undefined)
     throw new OwnerError(

@@ -7,9 +7,9 @@ import { bundle } from './program/bundle.ts';
 import { editorProgram } from './program/editor-program.ts';
 import { compressFiles } from './publish/compress.ts';
 import { makeEditPage } from './editing/edit-page.ts';
-import { forgetUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
+import { deleteUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
-import { noteFiles, refuseForeignFiles } from './publish/foreign-files.ts';
+import { noteFiles, rejectUnknownFiles } from './publish/foreign-files.ts';
 import { makePages } from './documents/pages.ts';
 import { makeVersions } from '#photos/versions.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
@@ -80,7 +80,7 @@ export async function buildSite({
 }: BuildOptions): Promise<BuildReport> {
   await clearUpAfterDeadBuilds();
   const target = await targetOf(outDir);
-  await refuseForeignFiles(outDir, target);
+  await rejectUnknownFiles(outDir, target);
   const content = await readContent(folder, { cache, isDated: true, onProgress });
   const { logo, pictures, videos } = content;
   const publicFiles = await readPublicFiles();
@@ -117,11 +117,11 @@ export async function buildSite({
     if (madeVideos.length > 0) await copyInto(path.join(unfinished, mediaFolder), madeVideos);
     await copyPublicFiles(publicFiles.files, unfinished);
     if (isCompressed) await compressFiles(unfinished, cached, onProgress);
-    const bytes = await weigh(unfinished);
-    await refuseForeignFiles(outDir, target);
+    const bytes = await totalSize(unfinished);
+    await rejectUnknownFiles(outDir, target);
     await noteFiles(unfinished, target);
     await replaceFolder(target, unfinished, workDir);
-    await forgetUnused(cache);
+    await deleteUnused(cache);
     return {
       base,
       content,
@@ -153,7 +153,7 @@ async function copyPublicFiles(files: ReadonlyMap<string, string>, folder: strin
   }
 }
 
-async function weigh(folder: string): Promise<number> {
+async function totalSize(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const found = await Promise.all(names.map((name) => stat(path.join(folder, name))));
   return found.reduce((sum, one) => sum + (one.isFile() ? one.size : 0), 0);

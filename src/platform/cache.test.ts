@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUnused, openCache, cacheFile } from './cache.ts';
+import { deleteUnused, openCache, cacheFile } from './cache.ts';
 import { OwnerError } from './paths.ts';
 import { type MeasuredPicture, measurePictures } from '#photos/photos.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
@@ -158,9 +158,9 @@ test('what no build has used for 60 days goes, and what was used stays', async (
   }
   await cacheFile(cache, 'new.jpg', draw);
   await cacheFile(cache, 'used.jpg', draw);
-  await forgetUnused(cache);
+  await deleteUnused(cache);
   expect((await readdir(cache)).sort()).toEqual(['new.jpg', 'used.jpg']);
-  await forgetUnused(path.join(folder, 'nowhere'));
+  await deleteUnused(path.join(folder, 'nowhere'));
 });
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../tests/fixtures/pictures/${name}`, import.meta.url));

@@ -116,12 +116,12 @@ async function isThere(file: string): Promise<boolean> {
 }
 
 /** Removes what no build has used for 60 days, and what interrupted builds have left. */
-export async function forgetUnused(cache: string): Promise<void> {
-  const forgetOne = async (name: string) => {
+export async function deleteUnused(cache: string): Promise<void> {
+  const deleteOne = async (name: string) => {
     const file = path.join(cache, name);
     const found = await stat(file).catch(() => undefined);
     const limit = name.endsWith('.part') ? day : 60 * day;
     if (found?.isFile() && Date.now() - found.mtimeMs > limit) await rm(file, { force: true });
   };
-  await Promise.all((await readdir(cache).catch(() => [])).map(forgetOne));
+  await Promise.all((await readdir(cache).catch(() => [])).map(deleteOne));
 }

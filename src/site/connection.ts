@@ -8,7 +8,7 @@ const connection = (): Connection => (navigator as Navigator & { connection?: Co
 export const isSlow = (): boolean => isSparing(/[23]g/);
 
 /** Whether each kilobyte counts: the visitor saves data, or has a line on which a page takes many seconds. */
-export const isPrecious = (): boolean => isSparing(/2g/);
+export const savesData = (): boolean => isSparing(/2g/);
 
 function isSparing(types: RegExp): boolean {
   const { saveData, effectiveType = '' } = connection();

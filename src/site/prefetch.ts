@@ -1,6 +1,6 @@
 // Once the page is hydrated: fetches the chunk of a page before its link is chosen, so that the click finds it there. What
 // the pointer or the focus is on comes at once, what is in sight when the page is at rest.
-import { isPrecious, isSlow } from './connection.ts';
+import { savesData, isSlow } from './connection.ts';
 import { whenIdle } from './when.ts';
 
 /**
@@ -10,7 +10,7 @@ import { whenIdle } from './when.ts';
 export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): void {
   const onEvent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link && !isPrecious()) fetchPage(link);
+    if (link && !savesData()) fetchPage(link);
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, onEvent, { passive: true });

@@ -76,7 +76,7 @@ test('a story keeps its words, and its settings have the format', async () => {
 });
 
 test('what cannot be moved is named with its place, and nothing is moved', async () => {
-  const refusing = (name: string, key: string): Migration => ({
+  const rejecting = (name: string, key: string): Migration => ({
     to: 2,
     what: 'Two are one.',
     move: (files) => files.change(name, [key], (yaml) => refuse(yaml, [key], `Not "${key}".`, 'another key')),
@@ -84,7 +84,7 @@ test('what cannot be moved is named with its place, and nothing is moved', async
   await write('site.yaml', 'name: Ada\nplace: Marbleton\n');
   await write('about.md', '---\n\nsubtitle: Hello\n---\n\nA story.\n');
   const problems = await problemsOf(
-    moved('home.yaml', [refusing('site.yaml', 'place'), refusing('about.md', 'subtitle')]),
+    moved('home.yaml', [rejecting('site.yaml', 'place'), rejecting('about.md', 'subtitle')]),
   );
   expect(problems).toMatchObject([
     { file: { path: 'content/site.yaml' }, line: 2, column: 8, found: 'Not "place".' },

@@ -6,7 +6,7 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { createServer } from 'vite';
 import type { Bundle } from '#generator/program/bundle.ts';
-import { contentModule, forgetContentModules } from '#generator/program/content-modules.ts';
+import { contentModule, invalidateContentModules } from '#generator/program/content-modules.ts';
 import { makePages } from '#generator/documents/pages.ts';
 import { viteConfig } from '#generator/program/vite-config.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -34,10 +34,10 @@ export async function openRenderer(cache: string): Promise<Renderer> {
   return {
     async render(site) {
       current = site;
-      forgetContentModules(vite);
+      invalidateContentModules(vite);
       const renderer = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as Bundle['renderer'];
       const script = (file: string) => ({ file, integrity: 'sha384-', imports: [] });
-      const scripts = { boot: script('assets/boot.js'), mend: script('assets/mend.js') };
+      const scripts = { boot: script('assets/boot.js'), repair: script('assets/repair.js') };
       return makePages({
         bundle: { renderer, scripts, assets: [] },
         site,

@@ -75,7 +75,7 @@ describe('a build that takes its time', async () => {
   });
 
   test.skipIf(!python)('that is ended by Ctrl-C leaves nothing of its line behind (needs python3)', async () => {
-    await forgetPhotos();
+    await deletePhotos();
     const { code, output } = await typedInTerminal('node src/cli/build/build.ts', 'Photos');
     // The line is taken away, and perhaps the terminal has shown what was typed.
     expect(output.slice(output.lastIndexOf('Photos'))).toMatch(/^Photos [^\r]*\r\x1b\[2K(?:\^C)?\s*$/);
@@ -83,7 +83,7 @@ describe('a build that takes its time', async () => {
     expect(code).toBe(130);
   });
 
-  const forgetPhotos = async () => {
+  const deletePhotos = async () => {
     const cache = path.join(project, '.cache/made');
     for (const name of await readdir(cache).catch(() => []))
       if (/\.(?:avif|webp|jpg)$/.test(name)) await rm(path.join(cache, name));

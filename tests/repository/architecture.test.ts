@@ -63,7 +63,7 @@ test('a page never imports another page', () => {
 });
 
 test('what only the build needs stays out of what browsers load', () => {
-  const reached = new Set(['src/site/boot/boot.ts', 'src/site/boot/mend-address.ts']);
+  const reached = new Set(['src/site/boot/boot.ts', 'src/site/boot/repair-address.ts']);
   // A set that grows while it is walked is walked to its end.
   for (const file of reached) for (const { from, to, isType } of arrows) if (from === file && !isType) reached.add(to);
   expect(reached.size).toBeGreaterThan(20);

@@ -121,7 +121,7 @@ async function makeSite(language: string): Promise<Made> {
   await writeFiles(await compileRenderer(site, '/'), folder);
   const renderer = (await import(pathToFileURL(path.join(folder, 'prerender.mjs')).href)) as Bundle['renderer'];
   const script = { file: 'script.js', integrity: '', imports: [] };
-  const bundle: Bundle = { renderer, scripts: { boot: script, mend: script }, assets: [] };
+  const bundle: Bundle = { renderer, scripts: { boot: script, repair: script }, assets: [] };
   const documents = await makePages({ bundle, site, base: '/', files });
   documents.set('the error page', await errorPage(site));
 

@@ -9,7 +9,7 @@ import { printYaml } from '#content/yaml/print-yaml.ts';
 import { contentFolder, distFolder, projectFolder, publicFolder, UsageError } from '#platform/paths.ts';
 import { answered, answerTo } from '../answers.ts';
 import { command, typedPath } from '../command.ts';
-import { openTalk } from '../questions.ts';
+import { createPrompt } from '../questions.ts';
 import { focusOf, frameOf, proposeFocus, writeFocus } from './focus.ts';
 import { readPosting } from './posting.ts';
 import { readPasted, readPostingFile } from './posting-file.ts';
@@ -67,16 +67,17 @@ await command(
     const proposal = proposeFocus(posting, judged, statements);
     console.log(`\n${describeFocus(proposal)}`);
 
-    const talk = yes || file === undefined ? undefined : openTalk(`Or give --name and --title, with --yes.\n\n${help}`);
+    const prompt =
+      yes || file === undefined ? undefined : createPrompt(`Or give --name and --title, with --yes.\n\n${help}`);
     try {
-      if (!talk && !yes) {
+      if (!prompt && !yes) {
         console.log('\nTo write it, run this again with --yes, and with --name and --title for others than these:');
         console.log(
           printYaml([focusOf(proposal, givenName ?? proposal.name ?? 'name', givenTitle ?? proposal.title ?? '')]),
         );
         return undefined;
       }
-      const focusName = await answerTo(talk, givenName ?? (talk ? undefined : proposal.name), {
+      const focusName = await answerTo(prompt, givenName ?? (prompt ? undefined : proposal.name), {
         option: 'name',
         about: 'What the focus is called: its address is /for/<name>, so whoever gets the link reads it.',
         example: 'brightwater',
@@ -92,7 +93,7 @@ await command(
                 : 'Write lowercase letters, digits and hyphens.',
           ),
       });
-      const title = await answerTo(talk, givenTitle ?? (talk ? undefined : proposal.title), {
+      const title = await answerTo(prompt, givenTitle ?? (prompt ? undefined : proposal.title), {
         option: 'title',
         about: 'The line below your name, in the résumé and in the letter.',
         example: 'Back-end engineering',
@@ -102,21 +103,21 @@ await command(
       });
       const focus = focusOf(proposal, focusName ?? '', title ?? '');
       const shown = path.relative(process.cwd(), folder);
-      const agreed = await talk?.ask({
+      const agreed = await prompt?.ask({
         about: `This goes into ${shown}/resume.yaml, and ${shown}/${letterFileOf(focus.name)} begins:\n\n${printYaml([focus])}`,
         label: 'write it',
         otherwise: { shown: 'no', value: false },
         read: (text) => ({ value: /^(?:y|yes|ja|j|s[ií]?)$/i.test(text) }),
       });
-      talk?.close();
-      if (talk && !agreed) return console.log('Nothing was changed.');
+      prompt?.close();
+      if (prompt && !agreed) return console.log('Nothing was changed.');
       const hasLetter = content.letters.some((letter) => letter.name === focus.name);
       await writeFocus(folder, focus, proposal, hasLetter ? undefined : frameOf(posting, judged, language));
       await print(focus.name);
       console.log(`Next: write the letter, then: npm run apply -- --name ${focus.name}`);
       return undefined;
     } finally {
-      talk?.close();
+      prompt?.close();
     }
   },
 );

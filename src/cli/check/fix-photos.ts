@@ -7,7 +7,7 @@ import path from 'node:path';
 import { projectFolder, UsageError } from '#platform/paths.ts';
 import { withoutPrivateData } from '#photos/private-data.ts';
 import { freeName } from '#platform/free-name.ts';
-import { clearingUp } from '#platform/processes/unfinished.ts';
+import { withCleanup } from '#platform/processes/unfinished.ts';
 
 /**
  * Cleans the photos of a content folder. Done once, there is nothing left to do.
@@ -67,7 +67,7 @@ async function keepOriginal(file: string, bytes: Buffer, originals: string): Pro
 /** The new file takes the place of the old one when it is whole and on the disk. */
 async function replace(file: string, bytes: Buffer): Promise<void> {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}-${randomUUID()}.unfinished`);
-  await clearingUp([draft], async (goOn) => {
+  await withCleanup([draft], async (throwIfAborted) => {
     const handle = await open(draft, 'wx');
     try {
       await handle.writeFile(bytes);
@@ -76,7 +76,7 @@ async function replace(file: string, bytes: Buffer): Promise<void> {
     } finally {
       await handle.close();
     }
-    goOn();
+    throwIfAborted();
     renameSync(draft, file);
   });
 }

@@ -13,7 +13,7 @@ import { knownDate, type Part } from './part.ts';
 
 type School = Schools[number];
 type Experience = ContentFiles['experience'];
-type Entry = NonNullable<Sections[number]['entries']>[number];
+type ImportedEntry = NonNullable<Sections[number]['entries']>[number];
 
 export function importSchool(education: Part): School | undefined {
   const dates = readDates(education);
@@ -54,7 +54,7 @@ const isLightHearted = (work: Part) => work.at('x-light-hearted').is(true);
 /** `work` in its sections, and `volunteer` in one of its own below. */
 export function importSections(resume: Part, language?: string): Sections {
   const headings = headingsIn(language);
-  const sections: (Sections[number] & { entries: Entry[] })[] = [];
+  const sections: (Sections[number] & { entries: ImportedEntry[] })[] = [];
   const add = (title: string, part: Part, organizationKey: string) => {
     const job = importJob(part, organizationKey);
     const dates = readDates(part);
@@ -165,7 +165,7 @@ export function placePublications(resume: Part, sections: Sections, projects: Pr
 }
 
 /** From when to when. What has no end still runs, as the format says; an end alone stands for both, and shows once. */
-function readDates(part: Part): Pick<Entry, 'start' | 'end'> | undefined {
+function readDates(part: Part): Pick<ImportedEntry, 'start' | 'end'> | undefined {
   const start = part.at('startDate').date();
   const last = part.at('endDate');
   const end = last.date();

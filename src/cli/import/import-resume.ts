@@ -22,12 +22,12 @@ import {
   importsFolder,
   type Maker,
   putInPlace,
-  refuseToReplace,
+  rejectReplacement,
   unfinishedFolder,
 } from '../content-folder.ts';
 import { assertFile } from '#platform/assert-file.ts';
 import { freeName } from '#platform/free-name.ts';
-import { clearingUp } from '#platform/processes/unfinished.ts';
+import { withCleanup } from '#platform/processes/unfinished.ts';
 import type { TakenPhoto } from '#photos/take-photo.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
@@ -57,7 +57,7 @@ export async function importResume(options: {
 }): Promise<Imported> {
   const { file, to, replace = false, language } = options;
   const content = await readResume(file, { language });
-  if (await holdsSomething(to)) await refuseToReplace(to, replace);
+  if (await holdsSomething(to)) await rejectReplacement(to, replace);
   return writeContent(content, { to, maker: 'import' });
 }
 
@@ -126,9 +126,9 @@ async function readAny(file: string, known: KnownOwner): Promise<Required<Omit<N
 function readJson(text: string, from: string, known: KnownOwner) {
   const parsed = parseJson(text, from);
   if (isReactiveResume(parsed)) return contentFromSource(readReactiveResume(parsed), known);
-  const { document, notes: mended } = readJsonResume(parsed, from);
+  const { document, notes: repaired } = readJsonResume(parsed, from);
   const { files, notes } = contentFromJsonResume(document, known);
-  return { files, notes: [...mended, ...notes] };
+  return { files, notes: [...repaired, ...notes] };
 }
 
 /** Limits that no résumé reaches, and that a photo or videos beside it may. */
@@ -167,7 +167,7 @@ export async function writeContent(
 ): Promise<Imported> {
   const unfinished = unfinishedFolder(to, maker);
   const leftovers = [unfinished];
-  return clearingUp(leftovers, async (goOn) => {
+  return withCleanup(leftovers, async (throwIfAborted) => {
     const photoFolder = path.join(unfinished, 'photos');
     await mkdir(maker === 'init' ? photoFolder : unfinished, { recursive: true });
     for (const { name, original } of photos) await copyFile(original, path.join(photoFolder, name));
@@ -176,7 +176,7 @@ export async function writeContent(
       await writeFile(path.join(unfinished, name), text);
     }
     const site = await check(unfinished, to, from);
-    goOn();
+    throwIfAborted();
     const { advice = [] } = await makeResumes(site, undefined, undefined, 'recipients');
     for (const { kind, found: value, remedy } of advice)
       if (kind === 'no-pdf') notes.unshift({ kind: 'toCheck', path: 'resume.pdf', value, reason: remedy });
@@ -189,7 +189,7 @@ export async function writeContent(
       leftovers.push(report);
       await writeFile(report, importReport(notes, from), { flag: 'wx' });
     }
-    const backup = await putInPlace(unfinished, to, { maker, isKept, goOn });
+    const backup = await putInPlace(unfinished, to, { maker, isKept, throwIfAborted });
     leftovers.length = 0;
     return { files, notes, report, backup };
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { parseJson } from './json-mistake.ts';
-import { mend } from './mend.ts';
+import { repair } from './repair.ts';
 import { type Note, pathOf } from './part.ts';
 import { count } from '../command.ts';
 import { UsageError } from '#platform/paths.ts';
@@ -28,7 +28,7 @@ export function readJsonResume(document: unknown, name: string): { document: obj
   let errors = errorsIn(document);
   // A list that is made of one thing may have a date in it that is to be mended as well, and no format lies deeper.
   for (let round = 0; round < maxRounds && errors.length > 0; round++) {
-    notes.push(...errors.flatMap((error) => mendIn(document, error)));
+    notes.push(...errors.flatMap((error) => repairIn(document, error)));
     errors = errorsIn(document);
   }
   if (errors.length === 0) return { document: document as object, notes };
@@ -50,14 +50,14 @@ function errorsIn(document: unknown): ErrorObject[] {
 }
 
 /** Puts a mended value in the place of one that is wrong, if it can be. */
-function mendIn(document: unknown, error: ErrorObject): Note[] {
-  const mended = mend(error);
+function repairIn(document: unknown, error: ErrorObject): Note[] {
+  const repaired = repair(error);
   const steps = stepsOf(error);
   const last = steps.at(-1);
-  if (!mended || last === undefined || mended.value === error.data) return [];
+  if (!repaired || last === undefined || repaired.value === error.data) return [];
   const parent = steps.slice(0, -1).reduce((value, step) => (value as Record<string, unknown>)[step], document);
-  (parent as Record<string, unknown>)[last] = mended.value;
-  return [{ kind: 'changed', path: steps.reduce(pathOf, '$'), value: error.data, reason: mended.reason }];
+  (parent as Record<string, unknown>)[last] = repaired.value;
+  return [{ kind: 'changed', path: steps.reduce(pathOf, '$'), value: error.data, reason: repaired.reason }];
 }
 
 const stepsOf = ({ instancePath }: ErrorObject) =>

@@ -2,7 +2,7 @@
 import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
 import { altExample } from '#content/photo-references.ts';
 import { photoFrom } from '../photo-questions.ts';
-import type { Talk } from '../questions.ts';
+import type { Prompt } from '../questions.ts';
 import { type GivenAnswers, linkExample } from './answers-file.ts';
 import type { Answers } from './first-content.ts';
 import type { Guesses } from './guesses.ts';
@@ -16,7 +16,7 @@ import { type TextAnswer, textAnswers, type TextOption, validateLinks } from './
  * @throws {UsageError} when a given answer cannot stand, or the name is missing
  */
 export async function askAll(
-  talk: Talk | undefined,
+  prompt: Prompt | undefined,
   given: GivenAnswers,
   { guesses, isNameNeeded, answers }: { guesses: Guesses; isNameNeeded: boolean; answers: Answers },
 ): Promise<void> {
@@ -26,19 +26,19 @@ export async function askAll(
     const isOpen = question !== undefined && (isAsked?.(answers, guesses) ?? true);
     const likely = Object.entries(guesses).find(([name]) => name === option)?.[1];
     const guess = likely !== undefined && validate(likely, answers) === undefined ? likely : undefined;
-    answers[option] = await answerTo(isOpen ? talk : undefined, given[option], {
+    answers[option] = await answerTo(isOpen ? prompt : undefined, given[option], {
       option,
       label: option.replace('-', ' '),
       about: question ?? about,
       // Beside an answer that is likely, an example would say the same again.
-      example: guess === undefined || !talk ? example : undefined,
+      example: guess === undefined || !prompt ? example : undefined,
       guess,
       isNeeded,
       read: (text) => answered(text, validate(text, answers)),
     });
   }
   answers.links = await answersTo(undefined, given.link ?? [], linkAsked, '');
-  answers.photo = await photoFrom(talk, given, {
+  answers.photo = await photoFrom(prompt, given, {
     about: 'A photo for the first page, of you or of what you do: the name of the file, or drop it here. It is copied.',
     altExample: altExample('home', { title: answers.name }),
   });

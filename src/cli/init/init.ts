@@ -12,9 +12,9 @@ import { openPreview } from './preview.ts';
 import { textAnswers, type TextOption } from './text-answers.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
 import { command, givenPort, type Option } from '../command.ts';
-import { holdsSomething, refuseToReplace } from '../content-folder.ts';
+import { holdsSomething, rejectReplacement } from '../content-folder.ts';
 import { fileFrom, photoOptions } from '../photo-questions.ts';
-import { openTalk, type Talk } from '../questions.ts';
+import { createPrompt, type Prompt } from '../questions.ts';
 import { contentFolder, projectFolder } from '#platform/paths.ts';
 
 const words = { type: 'string', value: '<words>' } as const;
@@ -64,21 +64,21 @@ await command(
       ...Object.fromEntries(Object.entries(typed).filter(isTyped)),
     };
     const resume = from === undefined ? undefined : await readResume(fileFrom(from), given);
-    const talk = yes || resume ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
+    const prompt = yes || resume ? undefined : createPrompt(`Or give the answers as options, with --yes.\n\n${help}`);
     const hasScreen = process.stdin.isTTY && process.stdout.isTTY;
-    const preview = talk && hasScreen ? openPreview(givenPort(5173), talk.say) : undefined;
+    const preview = prompt && hasScreen ? openPreview(givenPort(5173), prompt.say) : undefined;
     try {
-      talk?.say(welcome);
-      const guesses = talk ? await makeGuesses() : {};
+      prompt?.say(welcome);
+      const guesses = prompt ? await makeGuesses() : {};
       let answers: Answers = { links: [] };
       let goesOn = false;
       const askEverything = async () => {
         answers = { links: [] };
-        await askAll(talk, given, { guesses, isNameNeeded: !resume, answers });
-        if (preview?.address !== undefined && talk) goesOn = await askToGoOn(talk, to);
+        await askAll(prompt, given, { guesses, isNameNeeded: !resume, answers });
+        if (preview?.address !== undefined && prompt) goesOn = await askToGoOn(prompt, to);
       };
-      await (talk ? talk.walk(askEverything, async () => preview?.show(answers)) : askEverything());
-      talk?.close();
+      await (prompt ? prompt.walk(askEverything, async () => preview?.show(answers)) : askEverything());
+      prompt?.close();
       const made = await writeContent(
         { ...resume, files: contentOf(answers, resume?.files) },
         { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: answers.photo ? [answers.photo] : [] },
@@ -88,7 +88,7 @@ await command(
       await preview?.close();
       if (port) await startOn(port);
     } finally {
-      talk?.close();
+      prompt?.close();
       await preview?.close();
     }
   },
@@ -101,14 +101,14 @@ await command(
 async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
   if (!(await holdsSomething(folder))) return false;
   const isSample = await isUntouchedSample(folder);
-  if (!isSample) await refuseToReplace(folder, replace);
+  if (!isSample) await rejectReplacement(folder, replace);
   return isSample;
 }
 
 /** The last question: after it the answers are written. */
-function askToGoOn(talk: Talk, to: string): Promise<boolean> {
+function askToGoOn(prompt: Prompt, to: string): Promise<boolean> {
   const isStarted = to === contentFolder;
-  return talk.ask({
+  return prompt.ask({
     about: isStarted
       ? 'That is all. Enter writes your files and goes on showing the page, as npm start does; "end" writes them and ends.'
       : 'That is all. Enter writes your files.',

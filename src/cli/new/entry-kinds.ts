@@ -45,7 +45,7 @@ export const fieldOptions = {
 export type OptionName = keyof typeof fieldOptions;
 
 /** A kind of entry. */
-export type Kind = {
+export type EntryKind = {
   file: Exclude<FileName, 'about'>;
   /** The list that holds the entries; those of sections are in the list of each. */
   list: string;
@@ -75,15 +75,15 @@ export const kinds = {
     options: ['school', 'level', 'major', 'year', 'place', 'start', 'end', 'course', 'honor', 'involvement'],
     empty: { school: 'A school', start: '1900', end: 'present' },
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, EntryKind>;
 
 /** The word for a kind. */
 export type KindName = keyof typeof kinds;
 
-export const hasSections = (kind: Kind) => kind.list === 'sections';
+export const hasSections = (kind: EntryKind) => kind.list === 'sections';
 
 /** What a field of an entry is, and an example; of a list, of one of its items. */
-export function wordsOfField(kind: Kind, field: string, isList: boolean): { about: string; example: string } {
+export function wordsOfField(kind: EntryKind, field: string, isList: boolean): { about: string; example: string } {
   const path = [kind.list, 0, ...(hasSections(kind) ? ['entries', 0] : []), field];
   const { is: about } = describeField(kind.file, path);
   if (field === 'links') return { about, example: 'Source code https://example.com' };
@@ -94,7 +94,7 @@ export function wordsOfField(kind: Kind, field: string, isList: boolean): { abou
  * Why a value cannot be a field of an entry.
  * @param entry what was answered before, which a value may contradict
  */
-export function validateField(kind: Kind, field: string, value: unknown, entry: object = {}): string | undefined {
+export function validateField(kind: EntryKind, field: string, value: unknown, entry: object = {}): string | undefined {
   return validateFileValue(kind.file, fileWith(kind, { ...kind.empty, ...entry, [field]: value }));
 }
 
@@ -102,7 +102,7 @@ export function validateField(kind: Kind, field: string, value: unknown, entry: 
  * A field as it is to stand in its entry.
  * @example fieldInForm(kinds.project, 'date', 'Sep 2024') // '2024-09'
  */
-export function fieldInForm(kind: Kind, field: string, value: unknown): unknown {
+export function fieldInForm(kind: EntryKind, field: string, value: unknown): unknown {
   const file = inForm(kind.file, fileWith(kind, { [field]: value })) as ReturnType<typeof fileWith>;
   const [first] = file[kind.list] ?? [];
   const entry = hasSections(kind) ? (first as { entries: Record<string, unknown>[] }).entries[0] : first;
@@ -110,6 +110,6 @@ export function fieldInForm(kind: Kind, field: string, value: unknown): unknown 
 }
 
 /** A file with one entry in it. */
-const fileWith = (kind: Kind, entry: Record<string, unknown>): Record<string, Record<string, unknown>[]> => ({
+const fileWith = (kind: EntryKind, entry: Record<string, unknown>): Record<string, Record<string, unknown>[]> => ({
   [kind.list]: hasSections(kind) ? [{ title: 'A section', entries: [entry] }] : [entry],
 });

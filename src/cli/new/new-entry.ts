@@ -4,7 +4,7 @@ import { monthOrYear } from '#content/schema/date-fields.ts';
 import { insertItem } from '#content/yaml/edit-yaml.ts';
 import { Draft } from '../draft.ts';
 import { addPhoto, type NewPhoto } from '../new-photo.ts';
-import { hasSections, type Kind, type KindName, kinds } from './entry-kinds.ts';
+import { hasSections, type EntryKind, type KindName, kinds } from './entry-kinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export type NewEntry = {
  * @throws {ContentError} when the file cannot be added to or the content would have problems; then nothing was changed
  */
 export async function addEntry(folder: string, { kind: name, entry, section = '', photo }: NewEntry) {
-  const kind: Kind = kinds[name];
+  const kind: EntryKind = kinds[name];
   const file = `${kind.file}.yaml`;
   const draft = new Draft(folder);
   if (photo) await addPhoto(draft, photo);
@@ -37,7 +37,7 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
 }
 
 /** Whether two entries would be told apart by nothing that a page shows first. */
-function isSame(kind: Kind, one: Values, other: Values): boolean {
+function isSame(kind: EntryKind, one: Values, other: Values): boolean {
   const [title] = kind.options;
   const keys = [title, 'organization', 'major', 'date', 'start', 'end'];
   const shown = (entry: Values) => keys.map((key) => String(entry[key] ?? '').toLowerCase()).join('\n');
@@ -53,7 +53,7 @@ export async function sectionTitles(folder: string): Promise<string[]> {
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
 
 /** The list that an entry goes into, the others in it, and what is made there: the entry, or a section with it. */
-function placeFor(entry: Values, kind: Kind, section: string, content: Values) {
+function placeFor(entry: Values, kind: EntryKind, section: string, content: Values) {
   const all = listOf(content[kind.list]);
   if (!hasSections(kind)) return { list: [kind.list], made: entry, entries: all };
   const index = all.findIndex(({ title }) => String(title).toLowerCase() === section.toLowerCase());

@@ -10,12 +10,12 @@ import { metaOf } from '#content/yaml/schema-walk.ts';
 import { UsageError } from '#platform/paths.ts';
 import { answered, answerTo } from '../answers.ts';
 import { Draft } from '../draft.ts';
-import type { Talk } from '../questions.ts';
+import type { Prompt } from '../questions.ts';
 
 /** The options of a text. */
 export const textOptions = ['title', 'name', 'summary'] as const;
 
-type Given = { [Option in (typeof textOptions)[number]]?: string | undefined };
+type TextOptions = { [Option in (typeof textOptions)[number]]?: string | undefined };
 
 const folders = Object.fromEntries(Object.entries(textFolders).map(([folder, kind]) => [kind, folder])) as Record<
   TextKind,
@@ -34,16 +34,16 @@ const about: Record<TextKind, [about: string, example: string]> = {
  * @throws {UsageError} when it cannot be called so, or is there already
  */
 export async function newText(
-  talk: Talk | undefined,
+  prompt: Prompt | undefined,
   content: string,
   kind: TextKind,
-  given: Given,
+  given: TextOptions,
 ): Promise<string[]> {
   const { site } = await readContent(content, { withDrafts: true });
   const projects = site.pages.projects?.projects ?? [];
   const titles = projects.map((project) => project.title);
   const [question, example] = about[kind];
-  const title = await answerTo(talk, given.title, {
+  const title = await answerTo(prompt, given.title, {
     option: 'title',
     about: kind === 'case' && titles.length > 0 ? `${question} There are: ${titles.join('; ')}.` : question,
     example: titles[0] ?? example,
@@ -59,20 +59,20 @@ export async function newText(
   const slug = given.name === undefined ? slugOf(project?.name ?? title) : undefined;
   const name =
     slug ??
-    (await answerTo(talk, given.name, {
+    (await answerTo(prompt, given.name, {
       option: 'name',
       about: 'What it is called in its address: letters from a to z, digits and hyphens.',
       example: 'my-first-one',
       isNeeded: true,
       read: (text) => answered(slugOf(text), slugOf(text) ? undefined : 'An address cannot have these letters.'),
     }));
-  const summary = await answerTo(talk, given.summary, {
+  const summary = await answerTo(prompt, given.summary, {
     option: 'summary',
     about: 'What it is about, in a sentence: the line below its title.',
     example: 'Why the ferry is late, and how a page can know before the ferry does.',
     read: (text) => ({ value: text.trim() }),
   });
-  talk?.close();
+  prompt?.close();
   const file = `${folders[kind]}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${name ?? ''}.md`;
   const said = readTextName(file);
   if ('found' in said) throw new UsageError(`${said.found} Give another --name.`);

@@ -1,13 +1,13 @@
 // `npm run new -- project`: adds an entry or a photo to the owner's content. It asks, or takes options, and what stands in
 // the files stays as it is.
 import path from 'node:path';
-import { answered, answersTo, answerTo, type Asked, linkFrom } from '../answers.ts';
+import { answered, answersTo, answerTo, type QuestionText, linkFrom } from '../answers.ts';
 import {
   fieldInForm,
   type FieldOption,
   fieldOptions,
   hasSections,
-  type Kind,
+  type EntryKind,
   type KindName,
   kinds,
   type OptionName,
@@ -21,9 +21,9 @@ import { describeField, validateFileValue } from '../schema-words.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { isoDate } from '#content/dates.ts';
 import { readContent } from '#content/load.ts';
-import { command, type Given } from '../command.ts';
+import { command, type ParsedOptions } from '../command.ts';
 import { fileFrom, photoFileFrom, photoFrom, photoOptions, askForPhotoTexts } from '../photo-questions.ts';
-import { openTalk, type Talk } from '../questions.ts';
+import { createPrompt, type Prompt } from '../questions.ts';
 import { textFolders, type TextKind } from '#content/texts/addresses.ts';
 import { newText, textOptions } from './new-text.ts';
 
@@ -37,7 +37,7 @@ const options = {
   in: { type: 'string', value: '<folder>', about: 'the content folder, in place of content/' },
 } as const;
 
-type Values = Given<typeof options>['values'];
+type Values = ParsedOptions<typeof options>['values'];
 
 await command(
   {
@@ -53,20 +53,20 @@ await command(
     const isPhoto = what === 'photo';
     if ((!isPhoto && !isKind(what) && !isText(what)) || more.length > 0 || (file !== undefined && !isPhoto))
       throw new UsageError(`Say what to add: project, experience, school, photo, case, page or note.\n\n${help}`);
-    refuseStrangeOptions(what, values);
+    rejectUnknownOptions(what, values);
     const content = values.in === undefined ? contentFolder : fileFrom(values.in);
     // Nobody answers questions for a folder that cannot be added to.
     await readContent(content);
-    const talk = values.yes ? undefined : openTalk(`Or give the answers as options, with --yes.\n\n${help}`);
+    const prompt = values.yes ? undefined : createPrompt(`Or give the answers as options, with --yes.\n\n${help}`);
     try {
       const lines = isPhoto
-        ? await newPhoto(talk, content, { ...values, photo: file ?? values.photo })
+        ? await newPhoto(prompt, content, { ...values, photo: file ?? values.photo })
         : isText(what)
-          ? await newText(talk, content, what, values)
-          : await newEntry(talk, content, what, values);
+          ? await newText(prompt, content, what, values)
+          : await newEntry(prompt, content, what, values);
       console.log(`\n${lines.join('\n')}\nNext: npm start shows it; npm run check says whether all is well.`);
     } finally {
-      talk?.close();
+      prompt?.close();
     }
   },
 );
@@ -80,7 +80,7 @@ function isText(what: string): what is TextKind {
 }
 
 /** An option that would do nothing is a mistake. */
-function refuseStrangeOptions(what: KindName | TextKind | 'photo', values: Values) {
+function rejectUnknownOptions(what: KindName | TextKind | 'photo', values: Values) {
   const kind = what === 'photo' || isText(what) ? undefined : kinds[what];
   const sections = kind && hasSections(kind) ? ['section'] : [];
   const known: string[] = isText(what)
@@ -95,19 +95,19 @@ function refuseStrangeOptions(what: KindName | TextKind | 'photo', values: Value
   }
 }
 
-async function newPhoto(talk: Talk | undefined, content: string, given: Values): Promise<string[]> {
+async function newPhoto(prompt: Prompt | undefined, content: string, given: Values): Promise<string[]> {
   const about = 'The photo, as it comes from the camera or the phone. It is copied; your file stays as it is.';
-  const taken = await photoFileFrom(talk, given, { content, about, isNeeded: true });
+  const taken = await photoFileFrom(prompt, given, { content, about, isNeeded: true });
   if (!taken) throw new UsageError('Name the file of the photo: npm run new -- photo <file>');
-  const to = await answerTo(talk, given.to, {
+  const to = await answerTo(prompt, given.to, {
     option: 'to',
     label: 'place',
     about: `Where it shows: ${photoPlaces}.`,
     read: (value) => ({ value }),
   });
   const example = to === undefined ? undefined : await altExampleFor(content, to);
-  const photo = { ...taken, ...(await askForPhotoTexts(talk, given, taken, example, content)) };
-  talk?.close();
+  const photo = { ...taken, ...(await askForPhotoTexts(prompt, given, taken, example, content)) };
+  prompt?.close();
   const shownIn = await addNewPhoto(content, photo, to);
   const where =
     shownIn === undefined
@@ -127,18 +127,18 @@ function photoLine(content: string, { name, isThere }: NewPhoto): string {
     : `The photo is ${file}, and its description is in photos.yaml.`;
 }
 
-async function newEntry(talk: Talk | undefined, content: string, name: KindName, given: Values): Promise<string[]> {
-  const kind: Kind = kinds[name];
-  const section = hasSections(kind) ? await sectionFrom(talk, content, given.section) : undefined;
+async function newEntry(prompt: Prompt | undefined, content: string, name: KindName, given: Values): Promise<string[]> {
+  const kind: EntryKind = kinds[name];
+  const section = hasSections(kind) ? await sectionFrom(prompt, content, given.section) : undefined;
   const entry: Record<string, unknown> = {};
   for (const option of kind.options) {
     const { field = option }: FieldOption = fieldOptions[option];
-    const value = await fieldFrom(talk, kind, option, given[option], entry);
+    const value = await fieldFrom(prompt, kind, option, given[option], entry);
     if (value !== undefined) entry[field] = value;
   }
   const about = 'A photo to show beside it.';
-  const photo = await photoFrom(talk, given, { content, about, altExample: altExample(kind.file, entry) });
-  talk?.close();
+  const photo = await photoFrom(prompt, given, { content, about, altExample: altExample(kind.file, entry) });
+  prompt?.close();
   const { file, position, count, isRepeated } = await addEntry(content, { kind: name, entry, section, photo });
   const title = String(entry[kind.options[0]]);
   const where =
@@ -158,11 +158,11 @@ async function newEntry(talk: Talk | undefined, content: string, name: KindName,
   ];
 }
 
-async function sectionFrom(talk: Talk | undefined, content: string, given: string | undefined) {
+async function sectionFrom(prompt: Prompt | undefined, content: string, given: string | undefined) {
   const titles = await sectionTitles(content);
   const { is, example } = describeField('experience', ['sections', 0, 'title']);
   const there = titles.length > 0 ? ` There are: ${titles.join(', ')}. Any other name makes a new one.` : '';
-  return answerTo(talk, given, {
+  return answerTo(prompt, given, {
     option: 'section',
     about: is + there,
     usual: titles[0] ?? String(example),
@@ -178,8 +178,8 @@ function usualValue(field: string): string | undefined {
 }
 
 async function fieldFrom(
-  talk: Talk | undefined,
-  kind: Kind,
+  prompt: Prompt | undefined,
+  kind: EntryKind,
   option: OptionName,
   given: string | string[] | undefined,
   entry: object,
@@ -192,7 +192,7 @@ async function fieldFrom(
     // A year alone is a number in YAML, as everybody writes it.
     return ['date', 'start', 'end'].includes(field) && /^\d{4}$/.test(text) ? Number(text) : text;
   };
-  const asked: Asked<unknown> = {
+  const asked: QuestionText<unknown> = {
     option,
     ...wordsOfField(kind, field, multiple === true),
     usual: usualValue(field),
@@ -202,9 +202,9 @@ async function fieldFrom(
       return answered(value, validateField(kind, field, value, entry));
     },
   };
-  if (!Array.isArray(given)) return answerTo(talk, given, asked);
+  if (!Array.isArray(given)) return answerTo(prompt, given, asked);
   if (hasCommas && given.length === 0)
-    return answerTo(talk, undefined, { ...asked, about: `${asked.about} Separate several with commas.` });
-  const items = (await answersTo(talk, given, asked, 'One more, if there is one.')).flat();
+    return answerTo(prompt, undefined, { ...asked, about: `${asked.about} Separate several with commas.` });
+  const items = (await answersTo(prompt, given, asked, 'One more, if there is one.')).flat();
   return items.length > 0 ? items : undefined;
 }

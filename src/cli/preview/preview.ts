@@ -4,7 +4,7 @@ import path from 'node:path';
 import { distFolder, givenBase, OwnerError } from '#platform/paths.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { aboutPort, command, givenPort } from '../command.ts';
-import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
+import { aboutHost, networkAddresses, formatServerUrls } from '../where-to-open.ts';
 
 const call = 'npm run preview';
 
@@ -28,7 +28,7 @@ await command(
       isShared: values.host,
       isCompressed: true,
     });
-    const where = sayWhere(address, values.host ? await networkAddresses() : undefined, call);
+    const where = formatServerUrls(address, values.host ? await networkAddresses() : undefined, call);
     console.log(`${aboutPort(address, port)}${where}\nThis is what the last build made. Press Ctrl-C to stop.`);
   },
 );

@@ -4,7 +4,7 @@ import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
 import { firstInEditor } from '../init/first-in-editor.ts';
 import { aboutPort, command, givenPort } from '../command.ts';
-import { aboutHost, networkAddresses, sayWhere } from '../where-to-open.ts';
+import { aboutHost, networkAddresses, formatServerUrls } from '../where-to-open.ts';
 import { openPrivately } from './open-privately.ts';
 
 const call = 'npm start';
@@ -32,7 +32,7 @@ await command(
     const isOpen = process.stdout.isTTY && openPrivately(newSignInUrl(), cacheFolder);
     const lines = [
       ...aboutPort(address, port).split('\n').filter(Boolean),
-      sayWhere(address, networks, call),
+      formatServerUrls(address, networks, call),
       `${isOpen ? 'Your browser opens the editor. If it does not' : 'Edit your pages in the browser'}: ${editor}`,
       'This address works once, for one browser. Show it to nobody.',
       `What programs read in your résumé: ${xray}`,

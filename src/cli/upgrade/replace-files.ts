@@ -18,7 +18,7 @@ export type Replacement = {
 };
 
 /** What was replaced, as it stands in the undo folder, beside the files as they were before and after. */
-export type Journal = {
+export type ReplacementLog = {
   /** What it was, in a few words. Example: `the upgrade from 0.1.0 to 0.2.0` */
   what: string;
   files: string[];
@@ -45,14 +45,14 @@ export async function replaceFiles(project: string, replacements: readonly Repla
     if (before) await write(path.join(next, 'before', name), before, mine);
     if (after) await write(path.join(next, 'after', name), after, mode ?? mine);
   }
-  const journal: Journal = { what, files: replacements.map((file) => file.path) };
+  const journal: ReplacementLog = { what, files: replacements.map((file) => file.path) };
   await write(path.join(next, 'journal.json'), JSON.stringify(journal));
   await copyFile(path.join(import.meta.dirname, 'put-files.mjs'), path.join(next, 'put-files.mjs'));
   await write(
     path.join(next, 'put-back.mjs'),
     "import { putFiles } from './put-files.mjs';\nputFiles(import.meta.dirname, 'before');\n",
   );
-  refuseChanged(
+  rejectChanged(
     next,
     'before',
     'These files were changed while the upgrade was being prepared',
@@ -80,12 +80,12 @@ export async function replaceFiles(project: string, replacements: readonly Repla
  * @returns what was undone
  * @throws {OwnerError} when there is nothing to undo, or when files were changed since
  */
-export async function undoUpgrade(project: string): Promise<Journal> {
+export async function undoUpgrade(project: string): Promise<ReplacementLog> {
   const undo = undoFolder(project);
   const journal = await readFile(path.join(undo, 'journal.json'), 'utf8').catch(() => undefined);
   if (journal === undefined)
     throw new OwnerError('There is no upgrade to undo. (What one has replaced is kept in .cache/.)');
-  refuseChanged(
+  rejectChanged(
     undo,
     'after',
     'These files were changed since the upgrade, and undoing it would lose that',
@@ -94,10 +94,10 @@ export async function undoUpgrade(project: string): Promise<Journal> {
   await write(path.join(undo, mark), '');
   putFiles(undo, 'before');
   await rm(undo, { recursive: true, force: true });
-  return JSON.parse(journal) as Journal;
+  return JSON.parse(journal) as ReplacementLog;
 }
 
-function refuseChanged(folder: string, side: 'before' | 'after', found: string, remedy: string) {
+function rejectChanged(folder: string, side: 'before' | 'after', found: string, remedy: string) {
   const changed = changedFiles(folder, side).map((name) => `  ${name}`);
   if (changed.length > 0) throw new OwnerError(`${found}:\n${changed.join('\n')}\n${remedy}`);
 }

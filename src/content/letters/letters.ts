@@ -4,7 +4,7 @@ import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { z } from 'zod';
-import { deepest, hardToRead } from '../markdown/limits.ts';
+import { deepest, findUnreadable } from '../markdown/limits.ts';
 import { openMarkdown, splitFrontMatter } from '../markdown/markdown-file.ts';
 import { letterMessages, type Message } from '../messages.ts';
 import { letterFile } from '../schema/letter.ts';
@@ -63,7 +63,7 @@ export const checkLetterNames = (letters: readonly Letter[], focuses: readonly s
 type Report = (line: number, column: number, message: Message) => void;
 
 function readBlocks(markdown: string, report: Report): LetterBlock[] {
-  const hard = hardToRead(markdown);
+  const hard = findUnreadable(markdown);
   if (hard) report(hard.line, 1, hard.message);
   const tree: Root = hard ? { type: 'root', children: [] } : unified().use(remarkParse).parse(markdown);
   const deep = deepest(tree);

@@ -9,7 +9,7 @@ import { type Message, proseMessages } from '../messages.ts';
 const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 
 /** The first line at which a text gets too long, or too full of marks, with what to do. */
-export function hardToRead(markdown: string): { line: number; message: Message } | undefined {
+export function findUnreadable(markdown: string): { line: number; message: Message } | undefined {
   if (markdown.length > max.letters) return { line: 1, message: proseMessages.tooLong(markdown.length, max.letters) };
   let letters = 0;
   let marks = 0;

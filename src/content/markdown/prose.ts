@@ -19,7 +19,7 @@ import { figureMessages, type Message, proseMessages, referenceMessages } from '
 import { type Figure, isFigure } from './figure.ts';
 import { looseFigure, readFigure, resolveImageReferences, type Videos } from './figures.ts';
 import { codeInPieces, htmlAsTyped } from './hast-handlers.ts';
-import { deepest, hardToRead } from './limits.ts';
+import { deepest, findUnreadable } from './limits.ts';
 import { adviseOnMarkdown, descendants } from './markdown-advice.ts';
 
 /** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
@@ -82,7 +82,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
     context.problems.push({ ...context.positionOf(position), ...message });
     return [];
   };
-  const hard = hardToRead(markdown);
+  const hard = findUnreadable(markdown);
   if (hard) return report({ line: hard.line, column: 1 }, hard.message);
   const source = dollarsAsFences(markdown);
   const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(source);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Day, firstMonth, isoDate, lastMonth, type PartialDate } from '../dates.ts';
-import { issueOf, type Mistake, type More, refusing } from './fields.ts';
+import { issueOf, type Mistake, type More, rejecting } from './fields.ts';
 import type { Showing } from './showing.ts';
 import { bare, ofText } from './written.ts';
 import { isNow, readDate } from './written-date.ts';
@@ -156,7 +156,7 @@ function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
  * For anything with a `start` and an `end`: it cannot end before it starts. Runs beside other problems of the entry,
  * so that the owner hears of all of them at once.
  */
-export const endsAfterStart = refusing<{ start?: unknown; end?: unknown }>(
+export const endsAfterStart = rejecting<{ start?: unknown; end?: unknown }>(
   ({ start, end }) => {
     if (!isDate(start) || !isDate(end) || lastMonth(end) >= firstMonth(start)) return undefined;
     return {
@@ -179,7 +179,7 @@ export const day = (description: string, remedy: string) =>
   z
     .string()
     .check(
-      refusing((value) =>
+      rejecting((value) =>
         isDay(value) ? [] : { found: `"${value}" is not a day.`, expected: 'a day such as 2026-11-23', remedy },
       ),
     )

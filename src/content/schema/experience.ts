@@ -3,7 +3,7 @@ import { subtitle } from './about.ts';
 import { hiding, lines, show, tags } from './visibility.ts';
 import { certificates } from './short-entries/certificates.ts';
 import { end, endsAfterStart, start } from './date-fields.ts';
-import { list, refusing, sameRemedy, text } from './fields.ts';
+import { list, rejecting, sameRemedy, text } from './fields.ts';
 import { links, paper } from './link.ts';
 import { bullets, entryPhotos, highlight, linksSynonyms, paperOfEntry, skillSynonyms } from './projects.ts';
 import { publications } from './short-entries/publications.ts';
@@ -205,7 +205,7 @@ const lightHeartedJob = z
   })
   .check(endsAfterStart)
   .check(
-    refusing(({ when, start, end }) => {
+    rejecting(({ when, start, end }) => {
       const isHalf = (start === undefined) !== (end === undefined);
       if (!isHalf && (when === undefined || start === undefined)) return undefined;
       const given = start === undefined ? 'end' : 'start';

@@ -62,7 +62,7 @@ export type Mistake = { found: string; expected?: string; remedy?: string; path?
  * Refuses a value for what is wrong with it.
  * @param options `when` to look at it although, or only if not, something else is wrong with it
  */
-export const refusing = <Value>(
+export const rejecting = <Value>(
   mistakesIn: (value: Value) => Mistake | readonly Mistake[] | undefined,
   options: Parameters<typeof z.superRefine>[1] = {},
 ) =>
@@ -99,7 +99,7 @@ export const shortText = (
   { room = 'is set so large that there is room for', ...more }: More & { room?: string } = {},
 ) =>
   text(description, example, more).check(
-    refusing((value) => {
+    rejecting((value) => {
       const letters = [...value].length;
       if (letters <= max) return undefined;
       const found = `It has ${letters} letters, and ${room} ${max}.`;
@@ -119,7 +119,7 @@ export const number = (description: string, example: number, more: More = {}) =>
   z.number().meta(metaOf(description, example, more));
 
 /** Something that is so unless the owner says otherwise. */
-export const yesUnless = (description: string, example: boolean, more: More) =>
+export const booleanDefaultTrue = (description: string, example: boolean, more: More) =>
   z
     .boolean()
     .default(true)
@@ -173,7 +173,7 @@ const address =
       .string()
       .trim()
       .check(
-        refusing((value) => {
+        rejecting((value) => {
           const reason = takesOwn && isOwn(value) ? undefined : validateLink(value, protocols);
           const expected = 'an address such as https://example.com';
           const found = `"${value}" is not a link: ${reason}.`;

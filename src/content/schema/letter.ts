@@ -1,7 +1,7 @@
 // The settings at the top of a cover letter. What the letter says stands below them.
 import { z } from 'zod';
 import { day } from './date-fields.ts';
-import { list, refusing, text } from './fields.ts';
+import { list, rejecting, text } from './fields.ts';
 import { isLanguage } from './site.ts';
 
 /** `content/letters/<name>.md`: the letter of an application, for the focus of the same name. */
@@ -26,7 +26,7 @@ export const letterFile = z
     language: z
       .string()
       .check(
-        refusing((tag) =>
+        rejecting((tag) =>
           isLanguage(tag)
             ? []
             : { found: `"${tag}" is not a language tag.`, remedy: 'Write its tag, such as de for German.' },

@@ -35,7 +35,7 @@ export const links = (description: string, showing: Showing & Pick<More, 'synony
   list(labelledLink, description, { ...showing, normalize: linksForm });
 
 /** A list of links of which some may have died. */
-export const mortalLinks = (description: string, showing: Showing & Pick<More, 'synonyms'>) =>
+export const archivableLinks = (description: string, showing: Showing & Pick<More, 'synonyms'>) =>
   list(
     z
       .strictObject({

@@ -1,7 +1,7 @@
 // Pages as the owner lists them: the menu, and the buttons on Home.
 import { z } from 'zod';
 import { type ListedPage, type PageName, pageNamed } from '#pages.ts';
-import { list, refusing, sameRemedy, shortText } from './fields.ts';
+import { list, rejecting, sameRemedy, shortText } from './fields.ts';
 import type { Place } from './showing.ts';
 
 const names = Object.keys(pageNamed) as [PageName, ...PageName[]];
@@ -76,7 +76,7 @@ export const pageList = (description: string, { effect, label: [words, example, 
       normalize: listForm,
     },
   ).check(
-    refusing((listed) =>
+    rejecting((listed) =>
       listed.flatMap(({ page }, index) =>
         listed.findIndex((other) => other.page === page) < index
           ? [

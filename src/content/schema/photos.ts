@@ -1,7 +1,7 @@
 // The words of photos. The `remedy` of a field is what the check says to do when it is missing; that "alt" is missing, as
 // any field may be, it says in src/content/messages.ts (`schemaMessages.missing`).
 import { z } from 'zod';
-import { refusing, sameRemedy, text } from './fields.ts';
+import { rejecting, sameRemedy, text } from './fields.ts';
 import { asGroup, ofText } from './written.ts';
 
 declare module 'zod' {
@@ -52,7 +52,7 @@ const noPoint = (text: string) => ({
 const cutting = {
   focus: z
     .string()
-    .check(refusing((value) => (focusFrom(value) === undefined ? noPoint(value) : [])))
+    .check(rejecting((value) => (focusFrom(value) === undefined ? noPoint(value) : [])))
     .transform(focusFrom)
     .meta({
       description:

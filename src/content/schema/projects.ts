@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { hiding, lines, show, tags } from './visibility.ts';
 import { end, endsAfterStart, monthOrYear, start } from './date-fields.ts';
-import { list, refusing, sameRemedy, shortText, text } from './fields.ts';
-import { mortalLinks, paper } from './link.ts';
+import { list, rejecting, sameRemedy, shortText, text } from './fields.ts';
+import { archivableLinks, paper } from './link.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
 import { repository } from './repositories.ts';
 import type { Place } from './showing.ts';
@@ -96,7 +96,7 @@ const project = z
       evidence: 'skill',
       synonyms: skillSynonyms,
     }),
-    links: mortalLinks('Where to see it; the first one is the main one.', {
+    links: archivableLinks('Where to see it; the first one is the main one.', {
       in: [...forEngines, 'Evidence'],
       synonyms: linksSynonyms,
     }),
@@ -118,7 +118,7 @@ const project = z
   })
   .check(endsAfterStart)
   .check(
-    refusing(({ start, end }) => {
+    rejecting(({ start, end }) => {
       if ((start === undefined) === (end === undefined)) return undefined;
       return {
         path: [start === undefined ? 'end' : 'start'],

@@ -2,7 +2,7 @@
 // no build asks the network.
 import { z } from 'zod';
 import { day } from './date-fields.ts';
-import { list, type More, number, refusing, text } from './fields.ts';
+import { list, type More, number, rejecting, text } from './fields.ts';
 
 /**
  * What a repository on GitHub is called, by its address or by its name.
@@ -29,7 +29,7 @@ export const repository = (description: string, example: string, more: More = {}
   z
     .string()
     .check(
-      refusing((value) =>
+      rejecting((value) =>
         repositoryNamed(value) === undefined
           ? { found: `"${value}" is not a repository on GitHub.`, expected: 'the address of one', remedy }
           : [],

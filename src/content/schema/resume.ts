@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countryCodeOf, isCountryCode, paperIn } from '../countries.ts';
-import { list, type Mistake, refusing, sameRemedy, text, yesUnless } from './fields.ts';
+import { list, type Mistake, rejecting, sameRemedy, text, booleanDefaultTrue } from './fields.ts';
 import { privateDetail, privatePhoto } from './visibility.ts';
 import { ofText } from './written.ts';
 
@@ -35,7 +35,7 @@ const variant = z
   .strictObject({
     name: z
       .string()
-      .check(refusing((name) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? [] : noPartOfAddress)))
+      .check(rejecting((name) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? [] : noPartOfAddress)))
       .meta({
         description: 'Its name in the address, /for/<name>: small letters, digits and hyphens.',
         examples: ['frontend'],
@@ -72,7 +72,7 @@ const noCountry = {
 /** `content/resume.yaml`: what the résumé takes from the other files, and how. */
 export const resumeFile = z
   .strictObject({
-    pdf: yesUnless('Whether there is a PDF; with "false" there is the page alone.', true, {
+    pdf: booleanDefaultTrue('Whether there is a PDF; with "false" there is the page alone.', true, {
       effect: 'whether there is `resume.pdf`, and the button to it',
     }),
     docx: z
@@ -110,7 +110,7 @@ export const resumeFile = z
         isCountryCode(text) ? text.toLowerCase() : countryCodeOf(text, language)?.toLowerCase(),
       ),
     })
-      .check(refusing((country) => (isCountryCode(country) ? [] : noCountry)))
+      .check(rejecting((country) => (isCountryCode(country) ? [] : noCountry)))
       .optional(),
     paper: z
       .enum(['letter', 'a4'])
@@ -154,7 +154,7 @@ export const resumeFile = z
     }),
   })
   .check(
-    refusing(({ focuses }) =>
+    rejecting(({ focuses }) =>
       focuses.flatMap(({ name }, index): Mistake[] => {
         if (focuses.findIndex((other) => other.name === name) === index) return [];
         const found = `There are two focuses with the name "${name}".`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { privateDetail } from './visibility.ts';
-import { email, link, list, number, refusing, sameRemedy, text, webAddress, yesUnless } from './fields.ts';
+import { email, link, list, number, rejecting, sameRemedy, text, webAddress, booleanDefaultTrue } from './fields.ts';
 import { links } from './link.ts';
 import { pageList } from './page-list.ts';
 import { repositoryNamed } from './repositories.ts';
@@ -78,7 +78,7 @@ export const personFile = z
     ),
     language: z
       .string()
-      .check(refusing((tag) => (isLanguage(tag) ? [] : noLanguage)))
+      .check(rejecting((tag) => (isLanguage(tag) ? [] : noLanguage)))
       .default('en')
       .meta({
         description:
@@ -152,12 +152,12 @@ export const personFile = z
         ],
       },
     ),
-    accessibilityPage: yesUnless(
+    accessibilityPage: booleanDefaultTrue(
       'Whether there is a page that says for whom the site was tested, and how to report what stands in the way.',
       false,
       { effect: 'whether there is /Accessibility, and the link to it in the footer' },
     ),
-    offline: yesUnless(
+    offline: booleanDefaultTrue(
       'Whether a visitor’s browser keeps the site for when there is no connection. What it kept goes when you change this to `false`.',
       false,
       { effect: 'what is there without a connection' },
@@ -169,7 +169,7 @@ export const personFile = z
         z.strictObject({
           github: text('Whose repository it is, and its name, as in its address.', 'ada/portfolio', {
             remedy: 'Write owner and name, such as ada/portfolio.',
-          }).check(refusing((name) => (/^[\w-]+\/[\w.-]+$/.test(name) ? [] : noRepository))),
+          }).check(rejecting((name) => (/^[\w-]+\/[\w.-]+$/.test(name) ? [] : noRepository))),
           branch: text(
             'The branch to which it saves. Left out, it is the one that GitHub shows first.',
             'main',
@@ -177,7 +177,7 @@ export const personFile = z
           folder: text('Where this folder lies in the repository.', 'content', {
             remedy: 'Write it without a slash at its ends.',
           })
-            .check(refusing((name) => (/^(?!\.\.?(?:\/|$))[^/]+(?:\/[^/.][^/]*)*$/.test(name) ? [] : noFolder)))
+            .check(rejecting((name) => (/^(?!\.\.?(?:\/|$))[^/]+(?:\/[^/.][^/]*)*$/.test(name) ? [] : noFolder)))
             .optional(),
         }),
       ])
@@ -203,7 +203,7 @@ export const personFile = z
           'The share of visits that are measured, drawn by lot: `0.1` is one in ten. Left out, it is all of them.',
           0.1,
         )
-          .check(refusing((share) => (share > 0 && share <= 1 ? [] : noShare)))
+          .check(rejecting((share) => (share > 0 && share <= 1 ? [] : noShare)))
           .default(1),
       })
       .optional()

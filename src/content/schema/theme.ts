@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Mistake, refusing, sameRemedy } from './fields.ts';
+import { type Mistake, rejecting, sameRemedy } from './fields.ts';
 import type { Place } from './showing.ts';
 import { ofText } from './written.ts';
 import { jacketNames } from '#pages.ts';
@@ -25,7 +25,9 @@ const noColour = {
 
 const colour = z
   .string()
-  .check(refusing((value) => (toHex(value) === undefined ? { found: `"${value}" is not a colour.`, ...noColour } : [])))
+  .check(
+    rejecting((value) => (toHex(value) === undefined ? { found: `"${value}" is not a colour.`, ...noColour } : [])),
+  )
   .overwrite((value) => toHex(value) ?? value)
   .meta({
     isColour: true,
@@ -123,7 +125,7 @@ export const themeFile = z
     }),
   })
   .check(
-    refusing(({ palette, colours }) => unreadable(palette, toOwnColors(colours)), {
+    rejecting(({ palette, colours }) => unreadable(palette, toOwnColors(colours)), {
       when: ({ issues }) => issues.length === 0,
     }),
   )

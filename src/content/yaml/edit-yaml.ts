@@ -56,7 +56,9 @@ export function setValue(text: string, path: Path, value: unknown, before?: numb
     return putEntry(text, holder, { key, value }, before);
   }
   const wanted = withEntries(source.value, holder, (all) => all.with(entry.index, [entry.key?.value, plain(value)]));
-  return isSame(source.value, wanted) ? text : finished(text, source, wanted, replacements(source.text, entry, value));
+  return isSame(source.value, wanted)
+    ? text
+    : takeUntilSaved(text, source, wanted, replacements(source.text, entry, value));
 }
 
 /**
@@ -83,7 +85,7 @@ export function removeEntry(text: string, path: Path): string {
   const left = withEntries(source.value, holder, (all) => all.toSpliced(index, 1));
   const [from, to] = spanOf(source.text, entry);
   const empty = [[{ from, to, text: isSeq(parent) ? '[]' : '{}' }]];
-  return finished(text, source, left, isLast ? empty : cuts(source.text, entry));
+  return takeUntilSaved(text, source, left, isLast ? empty : cuts(source.text, entry));
 }
 
 /**
@@ -95,10 +97,10 @@ export function renameKey(text: string, path: Path, name: string): string {
   const { key, index } = entryThere(source, path);
   if (!key?.range) throw refusal(source, path, 'This is not a key.', 'a key');
   const holder = path.slice(0, -1);
-  if (key.value !== name) refuseDouble(source, [...holder, name]);
+  if (key.value !== name) rejectDuplicate(source, [...holder, name]);
   const wanted = withEntries(source.value, holder, (all) => all.with(index, [name, all[index]?.[1]]));
   const [from, to] = key.range;
-  return finished(text, source, wanted, [[{ from, to, text: printInLine(styled(name, key)) }]]);
+  return takeUntilSaved(text, source, wanted, [[{ from, to, text: printInLine(styled(name, key)) }]]);
 }
 
 /**
@@ -130,7 +132,7 @@ export function moveEntry(text: string, from: Path, to: Path): string {
   const itsOwn = [[first + comment, ...rest].join('\n'), [first, ...rest].join('\n') + comment].map((lines) => [
     { from: entry.start, to: entry.end + comment.length, text: lines.trimStart() },
   ]);
-  return finished(made, there, wanted, [...itsOwn, ...anew]);
+  return takeUntilSaved(made, there, wanted, [...itsOwn, ...anew]);
 }
 
 /** A key with its value, or an item, that comes into a file. */
@@ -156,7 +158,7 @@ function asWritten(text: string, entry: Entry, name: string | undefined): string
 type Change = { from: number; to: number; text: string };
 
 /** The first text of several that says what is wanted. */
-function finished(original: string, source: Source, wanted: unknown, candidates: readonly Change[][]): string {
+function takeUntilSaved(original: string, source: Source, wanted: unknown, candidates: readonly Change[][]): string {
   const lineEnd = /\r\n|\n|\r/.exec(original)?.[0] ?? '\n';
   const mark = original.startsWith(byteOrderMark) ? byteOrderMark : '';
   for (const changes of candidates) {
@@ -184,7 +186,7 @@ function saysThis(text: string, wanted: unknown): boolean {
 /** Puts an entry into a group or a list, which is made if there is none. An item has no key. */
 function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: number): string {
   const source = readSource(text);
-  if (key !== undefined) refuseDouble(source, [...path, key]);
+  if (key !== undefined) rejectDuplicate(source, [...path, key]);
   const made = key === undefined ? [value] : { [key]: value };
   const holder = entryAt(source, path);
   if (!holder && path.length > 0) {
@@ -200,7 +202,7 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
   if (!isEmpty && !(key === undefined ? isSeq(node) : isMap(node)))
     throw refusal(source, path, 'There is something else here already.', key === undefined ? 'a list' : 'a group');
   const wanted = withEntries(source.value, path, (all) => all.toSpliced(before ?? all.length, 0, [key, plain(value)]));
-  return finished(text, source, wanted, additions(source.text, node, made, path.length, before));
+  return takeUntilSaved(text, source, wanted, additions(source.text, node, made, path.length, before));
 }
 
 /** The comments in a piece of YAML; a block of text may hold what looks like them. */
@@ -346,7 +348,7 @@ function entryThere(source: Source, path: Path): Entry {
   return entry;
 }
 
-function refuseDouble(source: Source, path: Path) {
+function rejectDuplicate(source: Source, path: Path) {
   if (entryAt(source, path)) throw refusal(source, path, `"${String(path.at(-1))}" is here already.`, 'another name');
 }
 

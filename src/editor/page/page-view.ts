@@ -33,7 +33,7 @@ const many = 600;
 /** How long nobody has typed before the page may change, in milliseconds: what is typed shows at once without that. */
 const pause = 400;
 const nameOf = ({ file, path }: Place) => JSON.stringify({ file, path });
-const letOthersIn = (wait = 0) => new Promise((resolve) => setTimeout(resolve, wait));
+const yieldToMain = (wait = 0) => new Promise((resolve) => setTimeout(resolve, wait));
 
 export class PageView {
   private readonly frame: HTMLIFrameElement;
@@ -67,10 +67,10 @@ export class PageView {
     const root = shown?.getElementById('root');
     if (!shown || !root) return;
     const next = parsed(page.html);
-    await letOthersIn();
+    await yieldToMain();
     const marked = parsed(page.marked);
     for (const image of next.querySelectorAll('img')) this.showNewPhoto(image, page);
-    while (performance.now() - this.typedAt < pause) await letOthersIn(pause / 4);
+    while (performance.now() - this.typedAt < pause) await yieldToMain(pause / 4);
     if (page !== this.newest) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfSpots);
     this.page = page;
@@ -188,7 +188,7 @@ export class PageView {
     const round = ++this.round;
     const each = async <Item>(items: readonly Item[], work: (item: Item, index: number) => void) => {
       for (const [index, item] of items.entries()) {
-        if (index % atOnce === atOnce - 1) await letOthersIn();
+        if (index % atOnce === atOnce - 1) await yieldToMain();
         if (round !== this.round) return;
         work(item, index);
       }

@@ -53,7 +53,7 @@ export class Drafts {
     if (this.all.delete(nameOf(place))) this.keep();
   }
 
-  forgetIn(file: string): void {
+  deleteIn(file: string): void {
     for (const { change } of this.list) if (change.place.file === file) this.delete(change.place);
   }
 

@@ -130,7 +130,7 @@ export class Session {
         }
         for (const { place } of others) this.drafts.delete(place);
         // What waits for an entry must not come into the one that has its place from now on.
-        for (const { kind, place } of changes) if (kind !== 'set') this.drafts.forgetIn(place.file);
+        for (const { kind, place } of changes) if (kind !== 'set') this.drafts.deleteIn(place.file);
         this.note({ label, key, files: outcome.changes });
         await this.changed(outcome.changes);
         return [];
@@ -255,7 +255,7 @@ export class Session {
     const outcome = await this.maker.change(changes);
     if ('problems' in outcome) return this.set({});
     to.push(step);
-    for (const file of Object.keys(step.files)) this.drafts.forgetIn(file);
+    for (const file of Object.keys(step.files)) this.drafts.deleteIn(file);
     await this.changed(outcome.changes);
   }
 
@@ -337,7 +337,7 @@ export class Session {
     const isSamePictures = Object.keys(content.pictures).join() === Object.keys(this.state.pictures).join();
     if (changed.length === 0 && isSamePictures) return;
     if (conflicts.length > 0) this.set({ conflicts });
-    for (const name of taken) this.drafts.forgetIn(name);
+    for (const name of taken) this.drafts.deleteIn(name);
     await this.take({ ...content, files });
     this.set({ taken, drafts: this.drafts.list });
   }

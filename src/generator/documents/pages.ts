@@ -64,7 +64,7 @@ export async function makePages({
     title: pageTitle(frame, undefined),
     description: frame.description,
     // The second may leave the page, and the first sees to it that it is left quietly.
-    scripts: [scripts.boot, scripts.mend],
+    scripts: [scripts.boot, scripts.repair],
     head: `<meta name="robots" content="noindex">\n${frameColour(site.theme, pages.home.jacket)}\n`,
     body: (await renderInside(renderer)).body,
   });

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isContentFile, readContent, readFolder } from '#content/load.ts';
-import { ChangedMeanwhile, finishedName, readIfThere, replaceFiles, type TextsBefore } from '#content/replace-files.ts';
+import { ConflictError, targetName, readIfThere, replaceFiles, type TextsBefore } from '#content/replace-files.ts';
 import { measurePicture, type MeasuredPicture } from '#photos/photos.ts';
 import { stemOf } from '#photos/picture.ts';
 import { takePhoto } from '#photos/take-photo.ts';
@@ -115,7 +115,7 @@ export class ContentFolder {
         await replaceFiles(this.folder, planned, before);
         return { kind: 'saved' };
       } catch (error) {
-        if (error instanceof ChangedMeanwhile) return (await conflict()) ?? unwritten(error);
+        if (error instanceof ConflictError) return (await conflict()) ?? unwritten(error);
         if (!(error instanceof ContentError)) throw error;
         const problems = [...error.problems].sort(byPlace).slice(0, maxListed);
         return { kind: 'refused', problems: problems.map(({ file, ...rest }) => ({ ...rest, file: file.path })) };
@@ -181,7 +181,7 @@ const leadingOut = (name: string) =>
 /** What the system has to say, for somebody who sits before the editor. */
 function unwritten(error: unknown): Failed {
   const { code = '', path: file, message } = error as NodeJS.ErrnoException;
-  const name = file ? `"${finishedName(file)}"` : 'A file';
+  const name = file ? `"${targetName(file)}"` : 'A file';
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return failed('The disk is full, so nothing was saved.', 'Free some space on it, and save again.');
   if (code === 'EROFS')

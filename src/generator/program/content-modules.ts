@@ -63,7 +63,7 @@ export const contentModules = (moduleText: (name: string) => string): Plugin => 
 });
 
 /** Has a server that is at work ask for these modules anew. */
-export function forgetContentModules({ environments }: ViteDevServer): void {
+export function invalidateContentModules({ environments }: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(environments))
     for (const module of moduleGraph.idToModuleMap.values())
       if (module.id?.startsWith(prefix)) moduleGraph.invalidateModule(module);

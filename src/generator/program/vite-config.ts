@@ -8,7 +8,7 @@ import { projectFolder } from '#platform/paths.ts';
 /** The programs of the site by name: what every page starts, and what the not-found page starts besides. */
 export const entries = {
   boot: 'src/site/boot/boot.ts',
-  mend: 'src/site/boot/mend-address.ts',
+  repair: 'src/site/boot/repair-address.ts',
 } as const;
 
 /** What a compiler would say of a slow machine, about which an owner can do nothing. */

@@ -21,7 +21,7 @@ const leftBehind = /^\.incoming-|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$
  * @param target where it really is
  * @throws {OwnerError} with their names
  */
-export async function refuseForeignFiles(outDir: string, target: string): Promise<void> {
+export async function rejectUnknownFiles(outDir: string, target: string): Promise<void> {
   const files = (await filesIn(target).catch(() => [])).filter((file) => !leftBehind.test(file));
   const isLink = (await lstat(outDir).catch(() => undefined))?.isSymbolicLink() === true;
   const home = await readFile(path.join(target, 'index.html'), 'utf8').catch(() => '');

@@ -41,7 +41,7 @@ export function xrayServer(shown: () => ShownResumes | undefined) {
 
   async function answer(pathname: string): Promise<Answer> {
     const content = shown();
-    if (!content) return plain(503, 'There is a mistake in the content; mend it, and load this page again.');
+    if (!content) return plain(503, 'There is a mistake in the content; fix it and load this page again.');
     const { theme } = content;
     const resumes = await content.resumes();
     if (/^\/__resume\/?$/.test(pathname)) {

@@ -13,9 +13,9 @@ type Signal = (typeof signals)[number];
  * it meanwhile. A file that is just being written could not be removed, so it does not end at once.
  * @example await clearingUp([draft], async (goOn) => { await write(draft); goOn(); renameSync(draft, target); })
  */
-export async function clearingUp<Result>(
+export async function withCleanup<Result>(
   unfinished: string[],
-  work: (goOn: () => void) => Promise<Result>,
+  work: (throwIfAborted: () => void) => Promise<Result>,
 ): Promise<Result> {
   const remove = () => {
     for (const path of unfinished) rmSync(path, { recursive: true, force: true });

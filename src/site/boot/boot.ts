@@ -2,7 +2,7 @@
 // first event that shows a visitor. It makes the page better; the page is complete without it.
 // First of all, since it says in which order the layers of the styles follow each other.
 import '../styles/index.css';
-import { isPrecious } from '../connection.ts';
+import { savesData } from '../connection.ts';
 import { listenForEnlarging } from '../ui/photos/enlarge.ts';
 import { listenToThemeSwitch } from '../ui/theme-switch.ts';
 import { followLinks, hydrate, hydrateAtIntent, hydrateInTheEnd } from './hydrate.ts';
@@ -20,7 +20,7 @@ followLinks();
 leaveQuietly();
 tintBrowser(document);
 
-if (isPrecious()) stopSpeculating();
+if (savesData()) stopSpeculating();
 hydrateAtIntent();
 // A document of the host does not know which address was not found; React does, and offers the nearest page.
 if (document.querySelector('[data-page=notFound]')) void hydrate();

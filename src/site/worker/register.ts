@@ -1,5 +1,5 @@
 // Asks the browser to keep the site for when there is no connection. Runs in the page, when it is at rest.
-import { isPrecious } from '../connection.ts';
+import { savesData } from '../connection.ts';
 import { workerFile, workerPolicyName } from './address.ts';
 
 type Policy = { createScriptURL(address: string): string };
@@ -11,7 +11,7 @@ type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
  *   tell anybody
  */
 export async function cacheForOffline(): Promise<void> {
-  if (!('serviceWorker' in navigator) || isPrecious()) return;
+  if (!('serviceWorker' in navigator) || savesData()) return;
   const scope = import.meta.env.BASE_URL;
   await navigator.serviceWorker.register(trusted(scope + workerFile), { scope, updateViaCache: 'none' });
 }

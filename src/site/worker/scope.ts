@@ -34,7 +34,7 @@ export const scope = worker.registration.scope;
 export const cacheName = (name: string) => `site ${scope} ${name}`;
 
 /** Deletes the caches of this site, but for those named. */
-export async function forgetCaches(spared: readonly string[] = []): Promise<void> {
+export async function deleteCaches(spared: readonly string[] = []): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(cacheName('')) && !spared.includes(name));
   await Promise.all(ours.map((name) => caches.delete(name)));
 }

@@ -5,7 +5,7 @@ import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
 import { pageAt, pages, variantAddress } from '#pages.ts';
 import { keyOfDocument } from './cached-files.ts';
-import { cacheName, type FetchEvent, forgetCaches, scope, worker } from './scope.ts';
+import { cacheName, type FetchEvent, deleteCaches, scope, worker } from './scope.ts';
 
 /** How long a document may take, in milliseconds, before the cached one is shown. */
 const patience = 4000;
@@ -22,7 +22,7 @@ const takeOver = 'take over';
 worker.addEventListener('install', (event) => event.waitUntil(cacheSite()));
 
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([forgetCaches([siteCache, pictureCache]), worker.clients.claim()])),
+  event.waitUntil(Promise.all([deleteCaches([siteCache, pictureCache]), worker.clients.claim()])),
 );
 
 worker.addEventListener('message', ({ data }) => {

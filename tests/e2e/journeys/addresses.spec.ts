@@ -1,4 +1,4 @@
-// Which page an address reaches; src/site/boot/mended-path.test.ts has all the spellings.
+// Which page an address reaches; src/site/boot/repaired-path.test.ts has all the spellings.
 import { menuAddressOf, menuOrder } from '#pages.ts';
 import {
   at,

@@ -9,7 +9,7 @@ import { formatsFor } from '#messages/patterns.ts';
 import { countryName, customsIn } from '#content/countries.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
-import type { Entry } from './entries.ts';
+import type { AdvisedEntry } from './entries.ts';
 
 /** What readers skip; a page has more room than a résumé, of which src/resume/advice.ts asks less. */
 const maxWords = 60;
@@ -159,7 +159,7 @@ export function* adviseOnOldDates({ home, education }: Sources, today: PartialDa
 }
 
 /** Advice on the bullets of entries. */
-export function* adviseOnBullets(entries: readonly Entry[]): Generator<Advice> {
+export function* adviseOnBullets(entries: readonly AdvisedEntry[]): Generator<Advice> {
   for (const { yaml, source, titlePath, name, title, bullets, paper } of entries) {
     const [first, ...others] = bullets
       .map(({ text, show }, index) => ({ index, show, words: text.split(/\s+/).length }))
@@ -190,7 +190,7 @@ const internship = /\b(?:intern|internship|praktikant(?:in)?)\b/i;
 
 /** Advice on jobs that are marked as present, and should be over by now. */
 export function* adviseOnEnds(
-  entries: readonly Entry[],
+  entries: readonly AdvisedEntry[],
   { education, site }: Sources,
   today: PartialDate,
 ): Generator<Advice> {
@@ -201,7 +201,7 @@ export function* adviseOnEnds(
     .toSorted((one, other) => lastMonth(other) - lastMonth(one))
     .find((last) => !isStudying && firstMonth(today) - lastMonth(last) > grace);
   const say = (date: PartialDate) => formatDate(date, formatsFor(site.value.language));
-  const reasonFor = ({ title, organization }: Entry, start: PartialDate) => {
+  const reasonFor = ({ title, organization }: AdvisedEntry, start: PartialDate) => {
     const isAtSchool = schools.some(({ school }) => organization?.toLowerCase().includes(school.toLowerCase()));
     if (graduation && firstMonth(start) <= lastMonth(graduation) && (isAtSchool || studentWork.test(title)))
       return `though your studies ended in ${say(graduation)}`;

@@ -2,7 +2,7 @@
 import { type Advice, adviceName } from '#content/advice.ts';
 import { firstMonth, isAhead, isoDate, type PartialDate, yearIn } from '#content/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
-import type { Entry } from './entries.ts';
+import type { AdvisedEntry } from './entries.ts';
 
 /** In months: an internship may be signed a year before it begins, and a degree takes years. */
 const farAhead = { start: 24, date: 12, end: 96 };
@@ -12,7 +12,7 @@ const youngest = 10;
 
 /** Advice on entries, a date of birth and notes of which a date lies far ahead. */
 export function* adviseOnDatesAhead(
-  entries: readonly Entry[],
+  entries: readonly AdvisedEntry[],
   { facts, texts }: Site,
   { resume, experience, education, texts: files }: Sources,
   today: PartialDate,

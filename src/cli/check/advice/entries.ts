@@ -2,7 +2,7 @@
 import type { DateRange } from '#content/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
 
-export type Entry = ReturnType<typeof entriesOf>[number];
+export type AdvisedEntry = ReturnType<typeof entriesOf>[number];
 
 type Project = Site['facts']['projects'][number];
 type Fact = Pick<Project, 'source' | 'show' | 'photos'> &

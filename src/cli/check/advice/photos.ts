@@ -12,7 +12,7 @@ import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/yaml/read-yaml.ts';
 import { layRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
 import { findPrivateData } from '#photos/private-data.ts';
-import type { Entry } from './entries.ts';
+import type { AdvisedEntry } from './entries.ts';
 
 /** Git keeps every version of a file for ever, and hosts refuse files from 100 MB on. */
 const maxMegabytes = 20;
@@ -21,7 +21,7 @@ const maxMegabytes = 20;
 const minShare = 0.75;
 
 /** Advice on the photos of a content folder, beside the entries in which they show. */
-export async function adviseOnPhotos(content: Content, entries: readonly Entry[]): Promise<Advice[]> {
+export async function adviseOnPhotos(content: Content, entries: readonly AdvisedEntry[]): Promise<Advice[]> {
   const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
   advice.push(...adviseOnUnused(content));
   for await (const one of adviseOnFiles(content)) advice.push(one);
@@ -68,7 +68,7 @@ function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Conte
 
 const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.basename(original));
 
-function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Generator<Advice> {
+function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]): Generator<Advice> {
   // The place where it is shown widest decides; it is the one to change.
   for (const [file, shown] of Map.groupBy(shownPhotos(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
@@ -90,7 +90,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly Entry[]): Gene
 }
 
 /** The photos where they show. */
-function* shownPhotos({ site, sources, pictures }: Content, entries: readonly Entry[]) {
+function* shownPhotos({ site, sources, pictures }: Content, entries: readonly AdvisedEntry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;
   const shownAt = (slot: PhotoSlot, where: string, photo: PhotoReference, position: FilePosition) => {

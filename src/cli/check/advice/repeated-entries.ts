@@ -1,10 +1,10 @@
 import { type Advice, adviceName } from '#content/advice.ts';
 import { isoDate, type PartialDate } from '#content/dates.ts';
-import type { Entry } from './entries.ts';
+import type { AdvisedEntry } from './entries.ts';
 
 /** Advice on entries of one kind that have the same title, organization and dates as one above them. */
-export function* adviseOnRepeatedEntries(entries: readonly Entry[]): Generator<Advice> {
-  const seen = new Map<string, Entry>();
+export function* adviseOnRepeatedEntries(entries: readonly AdvisedEntry[]): Generator<Advice> {
+  const seen = new Map<string, AdvisedEntry>();
   for (const entry of entries) {
     const { yaml, source, name, title, titlePath } = entry;
     const key = JSON.stringify([source.file, name.toLowerCase(), ...whenOf(entry)]);
@@ -20,7 +20,7 @@ export function* adviseOnRepeatedEntries(entries: readonly Entry[]): Generator<A
   }
 }
 
-const whenOf = ({ dates, date, major }: Entry) => [
+const whenOf = ({ dates, date, major }: AdvisedEntry) => [
   ...[dates?.start, dates?.end, date].map((one) =>
     typeof one === 'object' ? isoDate(one satisfies PartialDate) : one,
   ),

@@ -5,7 +5,7 @@ import { everyValue } from '#content/yaml/read-yaml.ts';
 import type { Content } from '#content/load.ts';
 import type { ResumeAdvice } from '#resume/advice.ts';
 import { resumePdfFile } from '#resume/resume.ts';
-import { entriesOf, type Entry } from './entries.ts';
+import { entriesOf, type AdvisedEntry } from './entries.ts';
 
 /**
  * Advice on résumés, with its places and names.
@@ -37,7 +37,7 @@ function titleOf(sources: Sources, { file, path }: EntrySource): string | undefi
   return (entry as { title?: string } | undefined)?.title;
 }
 
-function placeInEntry({ yaml, source: { path }, titlePath, bullets }: Entry, kind: AdviceKind, text?: string) {
+function placeInEntry({ yaml, source: { path }, titlePath, bullets }: AdvisedEntry, kind: AdviceKind, text?: string) {
   const bullet = bullets.findIndex((one) => text !== undefined && isSameText(one.text, text));
   if (bullet >= 0) return yaml.positionOf([...path, 'bullets', bullet]);
   return yaml.positionOfKey(kind === 'low-gpa' ? [...path, 'gpa'] : titlePath);
@@ -55,7 +55,7 @@ function placeInFile({ site, resume, experience }: Sources, about = '') {
 }
 
 /** The first text that has some letters: of an entry, or of what belongs to none and the lists. */
-function placeOfLetters({ site, resume, experience }: Sources, entry: Entry | undefined, letters: string) {
+function placeOfLetters({ site, resume, experience }: Sources, entry: AdvisedEntry | undefined, letters: string) {
   const places = entry
     ? [{ yaml: entry.yaml, path: entry.source.path }]
     : [site, resume, experience].map(({ yaml }) => ({ yaml, path: [] }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { firstMonth, lastMonth } from '../../dates.ts';
 import { monthOrYear } from '../date-fields.ts';
-import { list, refusing, text, webLink } from '../fields.ts';
+import { list, rejecting, text, webLink } from '../fields.ts';
 import { show, tags } from '../visibility.ts';
 import { asGroup } from '../written.ts';
 
@@ -37,7 +37,7 @@ const certificate = z
     tags,
   })
   .check(
-    refusing(({ date, expires }) => {
+    rejecting(({ date, expires }) => {
       if (expires === undefined || (date !== undefined && lastMonth(expires) >= firstMonth(date))) return undefined;
       return {
         path: ['expires'],

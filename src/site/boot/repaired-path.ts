@@ -13,7 +13,7 @@ const aroundIt = new RegExp(`^${around}|${around}$`, 'g');
  *   to mend
  * @example mendedPath('/repo//about-me/).', '/repo/', ['home', 'aboutMe']) // { path: '/repo/AboutMe', isPage: true }
  */
-export function mendedPath(
+export function repairedPath(
   pathname: string,
   base: string,
   shown: readonly string[],

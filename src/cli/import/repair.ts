@@ -7,7 +7,7 @@ import { dateInAnyLanguage } from './part.ts';
 import { bare } from '#content/schema/written.ts';
 
 /** A value that the format takes, and why it is that one, for the owner. */
-export type Mended = { value: unknown; reason: string };
+export type Repaired = { value: unknown; reason: string };
 
 /** Items of lists in which a text alone can only be the name. In the schema it is the first field. */
 const namedLists = /^\/(?:skills|languages|interests|certificates|awards|publications|projects)\/\d+$/;
@@ -17,7 +17,7 @@ const namedLists = /^\/(?:skills|languages|interests|certificates|awards|publica
  * @returns `undefined` where that is not certain
  * @example mend(error) // { value: '2023-09', reason: 'The date is written as the format asks.' }
  */
-export function mend({ keyword, params, data, instancePath, parentSchema }: ErrorObject): Mended | undefined {
+export function repair({ keyword, params, data, instancePath, parentSchema }: ErrorObject): Repaired | undefined {
   const type: unknown = params.type;
   if (type === 'object' && typeof data === 'string' && namedLists.test(instancePath)) {
     const [name = 'name'] = Object.keys((parentSchema as { properties?: object } | undefined)?.properties ?? {});

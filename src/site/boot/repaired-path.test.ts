@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyPage, pages } from '#pages.ts';
-import { mendedPath } from './mended-path.ts';
+import { repairedPath } from './repaired-path.ts';
 
 describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
-  const mend = (path: string) => mendedPath(path, base, everyPage)?.path;
+  const repairAddress = (path: string) => repairedPath(path, base, everyPage)?.path;
 
   test.each(everyPage.filter((id) => id !== 'home'))('%s is reached however it is written', (id) => {
     const name = pages[id].address.slice(1);
@@ -22,30 +22,32 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
       `${words.replaceAll('-', '%20')}%20`,
       `%${name.charCodeAt(0).toString(16)}${name.slice(1)}`,
     ])
-      expect(mend(base + written), written).toBe(base + name);
-    expect(mend(base + name)).toBeUndefined();
+      expect(repairAddress(base + written), written).toBe(base + name);
+    expect(repairAddress(base + name)).toBeUndefined();
   });
 
   test('Home is reached by the name of its file, and by slashes too many', () => {
     for (const written of ['index.html', 'Index.HTM', 'index', '/', '//index.html', '.'])
-      expect(mend(base + written), written).toBe(base);
+      expect(repairAddress(base + written), written).toBe(base);
   });
 
   test('a résumé is reached with its accents', () => {
-    expect(mend(`${base}${encodeURIComponent('Résumé')}`)).toBe(`${base}Resume`);
+    expect(repairAddress(`${base}${encodeURIComponent('Résumé')}`)).toBe(`${base}Resume`);
   });
 
   test('a file is reached in another case, and the Markdown alternate of a page in its own', () => {
-    expect(mend(`${base}Resume.JSON`)).toBe(`${base}resume.json`);
-    expect(mend(`${base}resume.PDF/`)).toBe(`${base}resume.pdf`);
-    expect(mend(`${base}Evidence/${encodeURIComponent('ΡΟΜΠΟΤΙΚΉ')}`)).toBe(encodeURI(`${base}evidence/ρομποτική`));
-    expect(mend(`${base}For/Wings.pdf`)).toBe(`${base}for/wings.pdf`);
-    expect(mend(`${base}projects.MD`)).toBe(`${base}Projects.md`);
+    expect(repairAddress(`${base}Resume.JSON`)).toBe(`${base}resume.json`);
+    expect(repairAddress(`${base}resume.PDF/`)).toBe(`${base}resume.pdf`);
+    expect(repairAddress(`${base}Evidence/${encodeURIComponent('ΡΟΜΠΟΤΙΚΉ')}`)).toBe(
+      encodeURI(`${base}evidence/ρομποτική`),
+    );
+    expect(repairAddress(`${base}For/Wings.pdf`)).toBe(`${base}for/wings.pdf`);
+    expect(repairAddress(`${base}projects.MD`)).toBe(`${base}Projects.md`);
   });
 
   test('a page that this owner does not have is nothing to mend to', () => {
-    expect(mendedPath(`${base}Projects/`, base, ['home'])).toEqual({ path: `${base}projects`, isPage: false });
-    expect(mendedPath(`${base}projects`, base, ['home'])).toBeUndefined();
+    expect(repairedPath(`${base}Projects/`, base, ['home'])).toEqual({ path: `${base}projects`, isPage: false });
+    expect(repairedPath(`${base}projects`, base, ['home'])).toBeUndefined();
   });
 
   test('what is mended stays on the site, and is not mended again', () => {
@@ -57,13 +59,13 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const { pathname } = new URL(`https://ada.example.com${base}${parts.join('')}`);
-        const mended = mend(pathname);
-        if (mended === undefined) return;
-        const { origin, pathname: reached } = new URL(mended, 'https://ada.example.com');
+        const repaired = repairAddress(pathname);
+        if (repaired === undefined) return;
+        const { origin, pathname: reached } = new URL(repaired, 'https://ada.example.com');
         expect(origin).toBe('https://ada.example.com');
-        expect(reached).toBe(mended);
-        expect(mended.startsWith(base)).toBe(true);
-        expect(mend(mended)).toBeUndefined();
+        expect(reached).toBe(repaired);
+        expect(repaired.startsWith(base)).toBe(true);
+        expect(repairAddress(repaired)).toBeUndefined();
       }),
       { numRuns: process.env.SWEEP ? 100_000 : 2000 },
     );
@@ -71,17 +73,17 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
 });
 
 test('an address outside of the base is somebody else’s', () => {
-  expect(mendedPath('/Projects', '/repo/', everyPage)).toBeUndefined();
-  expect(mendedPath('/repository/Projects', '/repo/', everyPage)).toBeUndefined();
+  expect(repairedPath('/Projects', '/repo/', everyPage)).toBeUndefined();
+  expect(repairedPath('/repository/Projects', '/repo/', everyPage)).toBeUndefined();
 });
 
 test('the base is mended too', () => {
-  expect(mendedPath('/REPO//projects', '/repo/', everyPage)?.path).toBe('/repo/Projects');
-  expect(mendedPath('//repo', '/repo/', everyPage)?.path).toBe('/repo/');
+  expect(repairedPath('/REPO//projects', '/repo/', everyPage)?.path).toBe('/repo/Projects');
+  expect(repairedPath('//repo', '/repo/', everyPage)?.path).toBe('/repo/');
 });
 
 test('a typo is not certain, and is left to the page that offers the nearest one', () => {
   for (const typo of ['/Project', '/Eduction', '/AboutM'])
-    expect(mendedPath(typo, '/', everyPage)).toEqual({ path: typo.toLowerCase(), isPage: false });
-  expect(mendedPath('/project', '/', everyPage)).toBeUndefined();
+    expect(repairedPath(typo, '/', everyPage)).toEqual({ path: typo.toLowerCase(), isPage: false });
+  expect(repairedPath('/project', '/', everyPage)).toBeUndefined();
 });
