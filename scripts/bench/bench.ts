@@ -8,16 +8,16 @@ import { contentFolder, UsageError } from '#platform/paths.ts';
 import { command } from '#cli/command.ts';
 import { measureBuilds } from './build-times.ts';
 import { openChromium } from './chromium.ts';
-import type { Given } from './compare.ts';
+import type { ComparedPage } from './compare.ts';
 import { measureFirstViews } from './first-view.ts';
 import { writeLargeContent } from './large-content.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureNavigation } from './navigation.ts';
-import { type Part, parts, writeResults } from './report.ts';
+import { type BenchPart, parts, writeResults } from './report.ts';
 import { buildAndServe } from './sites.ts';
 import { measureTyping } from './typing.ts';
 
-const measures: Record<Part, (given: Given) => Promise<string>> = {
+const measures: Record<BenchPart, (given: ComparedPage) => Promise<string>> = {
   lighthouse: measureLighthouse,
   'first-view': measureFirstViews,
   navigation: measureNavigation,
@@ -82,7 +82,7 @@ await command(
       to: values.to ?? '/Projects',
       sizes: entries ? [entries] : [10, 100, 1000],
     };
-    const tables = new Map<Part, string>();
+    const tables = new Map<BenchPart, string>();
     for (const part of wanted) if (!stop.signal.aborted) tables.set(part, await measures[part](given));
     console.log([...tables.values()].join('\n\n'));
     if (stop.signal.aborted) return console.log('Stopped early: what was not complete is left out.');

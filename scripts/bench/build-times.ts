@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Given, median, untilAborted } from './compare.ts';
+import { type ComparedPage, median, untilAborted } from './compare.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { writeLargeContent } from './large-content.ts';
 import { manyTexts, writeManyTexts } from './many-texts.ts';
@@ -25,7 +25,7 @@ const withTexts: Large = {
 };
 
 /** Builds contents of several sizes, each build in a process of its own. */
-export async function measureBuilds({ work, sizes, runs, onRun, signal }: Given): Promise<string> {
+export async function measureBuilds({ work, sizes, runs, onRun, signal }: ComparedPage): Promise<string> {
   const rows: string[][] = [];
   const measureContent = async (number: number, { name, write, changed }: Large) => {
     const folder = path.join(work, `${number}`);

@@ -4,7 +4,7 @@ import { tableOfFigures } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
 /** What every part gets. */
-export type Given = {
+export type ComparedPage = {
   browser: Browser;
   /** The site, and its pages written by hand without and with speculation rules. */
   sites: Record<'ours' | 'byHand' | 'byHandAhead', ServedSite>;
@@ -26,7 +26,7 @@ type Figures = Record<string, number | string>;
 
 type Comparison<Case, Found> = {
   columns: readonly string[];
-  sites: readonly (keyof Given['sites'])[];
+  sites: readonly (keyof ComparedPage['sites'])[];
   /** Each has a row, which begins with its name. */
   cases: readonly Case[];
   measure(site: ServedSite, one: Case): Promise<Found>;
@@ -41,7 +41,7 @@ type Comparison<Case, Found> = {
  * @returns a table
  */
 export async function compare<Case extends { name: string }, Found extends Figures>(
-  given: Given,
+  given: ComparedPage,
   { columns, sites, cases, measure, say, row }: Comparison<Case, Found>,
 ): Promise<string> {
   const rows: string[][] = [];

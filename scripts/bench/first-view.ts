@@ -2,12 +2,12 @@
 // and a slow processor.
 import type { Page } from 'puppeteer-core';
 import { withPage } from './chromium.ts';
-import { compare, type Given } from './compare.ts';
+import { compare, type ComparedPage } from './compare.ts';
 import { kilobytes, milliseconds, ratio } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
 /** Measures pages on the site and by hand. */
-export const measureFirstViews = (given: Given) =>
+export const measureFirstViews = (given: ComparedPage) =>
   compare(given, {
     columns: ['page', 'first paint', 'largest paint', 'kB until at rest', 'kB after the first intent'],
     sites: ['ours', 'byHand'],

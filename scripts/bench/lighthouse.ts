@@ -1,6 +1,6 @@
 // What Lighthouse says of each page, on its phone and on its desktop.
 import type { Browser } from 'puppeteer-core';
-import { compare, type Given } from './compare.ts';
+import { compare, type ComparedPage } from './compare.ts';
 import { milliseconds, ratio } from './report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -10,7 +10,7 @@ type Scores = Record<(typeof categories)[number], number>;
 const screens = ['mobile', 'desktop'] as const;
 
 /** Lets Lighthouse look at pages on the site and by hand. */
-export const measureLighthouse = (given: Given) =>
+export const measureLighthouse = (given: ComparedPage) =>
   compare(given, {
     columns: ['page', 'scores', 'by hand', 'FCP', 'LCP'],
     sites: ['ours', 'byHand'],

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { runInEveryDocument, withPage } from './chromium.ts';
-import { compare, type Given } from './compare.ts';
+import { compare, type ComparedPage } from './compare.ts';
 import { milliseconds, quotient } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
@@ -26,7 +26,7 @@ const ways = [
 type Way = (typeof ways)[number];
 
 /** Measures every way from Home on every site. */
-export async function measureNavigation(given: Given): Promise<string> {
+export async function measureNavigation(given: ComparedPage): Promise<string> {
   await runInEveryDocument(given.browser, watch);
   const { ours, byHand, byHandAhead } = given.sites;
   return compare(given, {

@@ -9,13 +9,13 @@ import { replaceBetweenMarks, table } from '../marks.ts';
 /** What can be measured by itself. */
 export const parts = ['lighthouse', 'first-view', 'navigation', 'typing', 'build'] as const;
 
-export type Part = (typeof parts)[number];
+export type BenchPart = (typeof parts)[number];
 
 /**
  * Writes tables into the document, each with when and on what it was measured.
  * @param browser - its name and version
  */
-export async function writeResults(tables: ReadonlyMap<Part, string>, browser: string): Promise<void> {
+export async function writeResults(tables: ReadonlyMap<BenchPart, string>, browser: string): Promise<void> {
   const document = path.join(projectFolder, 'docs/performance.md');
   let text = await readFile(document, 'utf8');
   for (const [part, table] of tables)

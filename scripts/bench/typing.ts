@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { serveLive } from '#generator/live.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { withPage } from './chromium.ts';
-import { type Given, median, untilAborted } from './compare.ts';
+import { type ComparedPage, median, untilAborted } from './compare.ts';
 import { writeLargeContent } from './large-content.ts';
 import { milliseconds, quotient, tableOfFigures } from './report.ts';
 
@@ -21,7 +21,7 @@ const contents: readonly (readonly [name: string, write: (folder: string) => Pro
 ];
 
 /** Types into the field of a title over the page, and into the first field beside it. */
-export async function measureTyping({ browser, work, onRun, signal }: Given): Promise<string> {
+export async function measureTyping({ browser, work, onRun, signal }: ComparedPage): Promise<string> {
   const rows: string[][] = [];
   const measureContent = async (number: number, [name, write]: (typeof contents)[number]) => {
     const content = path.join(work, `typing-${number}`);
@@ -60,7 +60,7 @@ export async function measureTyping({ browser, work, onRun, signal }: Given): Pr
 async function openTitle(page: Page): Promise<string> {
   await page.waitForFunction(() => {
     const inside = document.querySelector('iframe')?.contentDocument;
-    const spot = inside?.querySelector<HTMLElement>(`#editor-spots button[data-place*='"title"']`);
+    const spot = inside?.querySelector<HTMLElement>(`#editor-hotspots button[data-place*='"title"']`);
     spot?.click();
     return spot;
   });

@@ -3,7 +3,7 @@
 import { stringify } from 'yaml';
 import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
-import { everyPlace, type Place, places, type Showing, showingOf } from '#content/schema/showing.ts';
+import { everyPlace, type DisplayLocation, places, type Showing, showingOf } from '#content/schema/showing.ts';
 import { contentSchemas } from '#content/site.ts';
 import { replaceBetweenMarks, table } from '../marks.ts';
 
@@ -16,7 +16,7 @@ type Schema = Partial<Showing> & {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
-  notIn?: readonly Place[];
+  notIn?: readonly DisplayLocation[];
   isPrivate?: boolean;
 };
 
@@ -33,7 +33,7 @@ export type Field = {
   isNeeded: boolean;
   effect: string | undefined;
   /** Where it shows, or any part of it. */
-  places: ReadonlySet<Place>;
+  places: ReadonlySet<DisplayLocation>;
 };
 
 /** Groups that several fields consist of, by their keys; each is explained once, under this heading. */

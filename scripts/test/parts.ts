@@ -1,7 +1,7 @@
 // What `npm test` runs, and the parts of `npm run test:full`, which has everything else.
 import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#tests/support/programs.ts';
 
-export type Part = {
+export type TestPart = {
   about: string;
   /** Files and folders of tests that vitest runs, as the beginnings of their paths. */
   vitest?: readonly string[];
@@ -16,7 +16,7 @@ export type Part = {
 /** What vitest runs in `npm test`; playwright.config.ts knows which of the browser tests are among it. */
 export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
 
-export const parts: Record<string, Part> = {
+export const parts: Record<string, TestPart> = {
   sites: {
     about: 'every other built site as files, and every palette and size of what is drawn for them',
     vitest: ['tests/site/', 'src/generator/cards/', 'src/photos/'],

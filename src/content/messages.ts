@@ -218,9 +218,9 @@ const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.st
 
 /** Several messages in a line, or as many of them as can be read at once. */
 const inOneLine = (messages: readonly Message[]) => {
-  const most = 4;
-  const sentences = messages.slice(0, most).map(({ found, remedy }) => `${found} ${remedy}`);
-  return [...sentences, ...(messages.length > most ? ['And more.'] : [])].join(' ');
+  const max = 4;
+  const sentences = messages.slice(0, max).map(({ found, remedy }) => `${found} ${remedy}`);
+  return [...sentences, ...(messages.length > max ? ['And more.'] : [])].join(' ');
 };
 
 /** What does not fit the schema; where a message leaves something out, the field says it. */

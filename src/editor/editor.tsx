@@ -10,9 +10,9 @@ import {
   settingsId,
 } from '#generator/editing/editor-settings.ts';
 import { openGithubStore } from './github/github-store.ts';
-import { keepToken, keptToken } from './github/kept-token.ts';
-import type { SiteMaker } from './maker/site-maker.ts';
-import makerAddress from './maker/site-maker.ts?worker&url';
+import { storeToken, storedToken } from './github/stored-token.ts';
+import type { SiteRenderer } from './renderer/site-renderer.ts';
+import makerAddress from './renderer/site-renderer.ts?worker&url';
 import { trustedScript } from './page/trusted-html.ts';
 import { Drafts } from './session/drafts.ts';
 import { folderStore } from './session/folder-store.ts';
@@ -27,7 +27,7 @@ const { base, language, pageStyles } = settings;
 const messages = editorMessages(language);
 document.documentElement.lang = messages.language;
 document.documentElement.dir = new Intl.Locale(messages.language).getTextInfo().direction ?? 'ltr';
-const maker = wrap<SiteMaker>(new Worker(trustedScript(makerAddress), { type: 'module' }));
+const renderer = wrap<SiteRenderer>(new Worker(trustedScript(makerAddress), { type: 'module' }));
 const element = document.getElementById('editor');
 if (!element) throw new Error('The document has no #editor.');
 const root = createRoot(element);
@@ -39,14 +39,14 @@ const shownAddress = () =>
   ('github' in settings ? location.hash.slice(1) : location.pathname.slice(`${base}edit`.length)) || '/';
 
 async function begin(store: ContentStore, account?: GithubAccount) {
-  const session = new Session(maker, store, new Drafts(sessionStorage, `drafts ${base}`));
+  const session = new Session(renderer, store, new Drafts(sessionStorage, `drafts ${base}`));
   await session.open(shownAddress());
   root.render(<App {...{ session, messages, base, account, pageStyles, addressOfPage, shownAddress }} />);
 }
 
 function startOnGithub({ github, measured }: Extract<EditorSettings, { github: Repository }>) {
   const repository = `${github.owner}/${github.repository}`;
-  const check = (content: Parameters<SiteMaker['check']>[0]) => maker.check(content);
+  const check = (content: Parameters<SiteRenderer['check']>[0]) => renderer.check(content);
   const signIn = async (token: string) => {
     const files = (await (await fetch(measured)).json()) as MeasuredFiles;
     const store = openGithubStore({ token, ...github, measured: files, check });
@@ -54,12 +54,12 @@ function startOnGithub({ github, measured }: Extract<EditorSettings, { github: R
     await begin(store, { ...(await store.checkToken()), repository, signIn: signInAnew });
   };
   const ask = (fault?: unknown) => {
-    keepToken(undefined);
+    storeToken(undefined);
     root.render(
       <SignIn {...{ messages, repository }} fault={fault === undefined ? '' : sayFault(fault)} onToken={signIn} />,
     );
   };
-  const token = keptToken();
+  const token = storedToken();
   if (token === undefined) ask();
   else signIn(token).catch(ask);
 }

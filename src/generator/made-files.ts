@@ -15,14 +15,14 @@ import { robots, sitemap, sitemapFile } from './data/search-files.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { openTypst } from '#platform/typst.ts';
 
-type Given = { site: SiteWithResumes; logo?: Buffer | undefined };
+type GeneratedFileInput = { site: SiteWithResumes; logo?: Buffer | undefined };
 
 /**
  * Makes them all; what cannot be made for want of an address or of Typst is not among them.
  * @returns the files by their paths below the base
  */
 export async function makeFiles(
-  given: Given,
+  given: GeneratedFileInput,
   base: string,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
@@ -34,7 +34,7 @@ export async function makeFiles(
 
 /** Makes all but the link cards, of which there may be hundreds. */
 export async function makeDataAndIcons(
-  { site, logo }: Given,
+  { site, logo }: GeneratedFileInput,
   base: string,
   cached: Cached = noCache,
 ): Promise<Map<string, Buffer | string>> {

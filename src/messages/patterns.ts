@@ -49,12 +49,12 @@ const settings = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC'
 
 const dayIn = (year: number, month = 0) => Date.UTC(year, month);
 
-type Part = { type: string; value: string; source?: string };
+type FormatPart = { type: string; value: string; source?: string };
 
-const partOf = (type: string, parts: readonly Part[]) => parts.find((part) => part.type === type)?.value ?? '';
+const partOf = (type: string, parts: readonly FormatPart[]) => parts.find((part) => part.type === type)?.value ?? '';
 
 /** What of a date differs from date to date, as a name in braces. Of a range, what stands at its ends is named for them. */
-const patternOf = (parts: readonly Part[]): string =>
+const patternOf = (parts: readonly FormatPart[]): string =>
   parts
     .map(({ type, value, source }) => {
       if (type !== 'month' && type !== 'year' && type !== 'day') return value;
@@ -64,7 +64,7 @@ const patternOf = (parts: readonly Part[]): string =>
 
 /** `undefined` for a language that says the year twice, or writes other months than in a single date. */
 function rangeOfMonths(format: Intl.DateTimeFormat, months: readonly string[]): string | undefined {
-  const parts: readonly Part[] = format.formatRangeToParts(dayIn(2026, 0), dayIn(2026, 11));
+  const parts: readonly FormatPart[] = format.formatRangeToParts(dayIn(2026, 0), dayIn(2026, 11));
   const named = parts.filter(({ type }) => type === 'month').map(({ value }) => value);
   const isOneYear = parts.filter(({ type }) => type === 'year').length === 1;
   return isOneYear && named[0] === months[0] && named[1] === months[11] ? patternOf(parts) : undefined;

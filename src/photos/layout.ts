@@ -26,7 +26,7 @@ type Slot = {
 const laptop = '(width > 960px)';
 
 /** How wide the content is on a laptop and at most, and in which window that is; `--max` in src/site/styles/tokens.css. */
-const content = { laptop: 1196, most: 1408, window: 1920 };
+const content = { laptop: 1196, max: 1408, window: 1920 };
 
 /** The places in the layout where photos stand. */
 export const photoSlots = {
@@ -217,9 +217,9 @@ export function sizesIn(slot: PhotoSlot, picture: Shape): string {
     const drawn = drawnShare(slot, picture, shape);
     const width = `${Math.ceil(share * drawn)}vw`;
     if (index > 0) return `${condition} ${width}`.trim();
-    const most = (shown * drawn * content.most) / content.laptop;
-    const wide = `max(${Math.ceil(shown * drawn)}px, ${Math.ceil((most / content.window) * 100)}vw)`;
-    return `${condition} min(${width}, ${wide}, ${Math.ceil(most)}px)`;
+    const max = (shown * drawn * content.max) / content.laptop;
+    const wide = `max(${Math.ceil(shown * drawn)}px, ${Math.ceil((max / content.window) * 100)}vw)`;
+    return `${condition} min(${width}, ${wide}, ${Math.ceil(max)}px)`;
   });
   return sizes.join(', ');
 }

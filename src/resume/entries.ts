@@ -1,6 +1,6 @@
 // The entries of a résumé in words, from the facts that were picked for it.
 import { domainToUnicode } from 'node:url';
-import { type Chosen, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
+import { type VisibleValue, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import type { Messages } from '#messages/en.ts';
 import { fill } from '#messages/fill.ts';
 import { formatDate, type Formats, formatResumeRange } from '#messages/formats.ts';
@@ -11,7 +11,7 @@ import type { Facts } from '#content/site.ts';
 import { decoded, isOwn, mailLink, telephoneLink } from '#content/links.ts';
 
 /** What is left of the facts when a variant has picked from them. */
-export type PickedFacts = Chosen<Omit<Facts, 'settings' | 'contact' | 'portrait'>>;
+export type PickedFacts = VisibleValue<Omit<Facts, 'settings' | 'contact' | 'portrait'>>;
 
 /** Our own words in a résumé, and how its dates are written. */
 export type ResumeMessages = Messages & { formats: Formats };

@@ -70,15 +70,15 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
 }
 
 /** Joins neighbours until there are few enough, evenly. */
-function gather(numbers: readonly number[], most: number): number[] {
-  const count = Math.min(numbers.length, most);
+function gather(numbers: readonly number[], max: number): number[] {
+  const count = Math.min(numbers.length, max);
   const startOf = (part: number) => Math.round((part * numbers.length) / count);
   return Array.from({ length: count }, (_, part) => sum(numbers.slice(startOf(part), startOf(part + 1))));
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+const between = (least: number, value: number, max: number) => Math.max(least, Math.min(value, max));
 
 /** Path data in whole numbers: neighbours share an edge, and no decimals travel that nobody can see. */
 const pathOf = (texts: TemplateStringsArray, ...numbers: number[]) =>

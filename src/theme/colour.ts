@@ -10,10 +10,10 @@ export const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
 /** A color for both schemes, or one for the light scheme from which the dark one is derived. */
-export type Given = Hex | Pair;
+export type OwnColor = Hex | Pair;
 
 /** The color of one scheme. */
-export const at = (given: Given, scheme: ColorScheme): Hex => (typeof given === 'string' ? given : given[scheme]);
+export const at = (given: OwnColor, scheme: ColorScheme): Hex => (typeof given === 'string' ? given : given[scheme]);
 
 /** Makes a color for each scheme. */
 export const both = (make: (scheme: ColorScheme) => Hex): Pair => ({ light: make('light'), dark: make('dark') });
@@ -46,7 +46,7 @@ export function differenceOf(one: Hex, other: Hex): number {
 
 /** The same without their lightness: of two shades of one hue it is small, of a grey and a red it is large. */
 export function hueDifferenceOf(one: Hex, other: Hex): number {
-  const [a, b] = [seen(one), seen(other)];
+  const [a, b] = [toOklch(one), toOklch(other)];
   const turn = ((a.hue - b.hue) * Math.PI) / 180;
   return Math.sqrt(Math.max(0, a.chroma ** 2 + b.chroma ** 2 - 2 * a.chroma * b.chroma * Math.cos(turn)));
 }
@@ -68,23 +68,23 @@ export function toHex(css: string): Hex | undefined {
 }
 
 /** How a colour is seen: lightness from 0 to 1, chroma from 0 to about 0.3, hue in degrees. */
-export type Seen = { lightness: number; chroma: number; hue: number };
+export type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** A colour by how it is seen (OKLCH), so that its lightness can be changed and nothing else. */
-export function seen(colour: Hex): Seen {
+export function toOklch(colour: Hex): Oklch {
   const [lightness, chroma, hue] = colorOf(colour).to('oklch').coords;
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue || 0 };
 }
 
 /** The nearest colour that a screen can show. */
-export function fromSeen({ lightness, chroma, hue }: Seen): Hex {
+export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   return hexOf(new Color('oklch', [Math.min(1, Math.max(0, lightness)), Math.max(0, chroma), hue]));
 }
 
 /** The hue of a colour in another lightness, and at most as strong as is said. */
 export function tintOf(colour: Hex, lightness: number, maxChroma: number): Hex {
-  const { chroma, hue } = seen(colour);
-  return fromSeen({ lightness, chroma: Math.min(chroma, maxChroma), hue });
+  const { chroma, hue } = toOklch(colour);
+  return fromOklch({ lightness, chroma: Math.min(chroma, maxChroma), hue });
 }
 
 /** A chroma that is to be stronger; a grey has no hue to be strong in, and stays grey. */
@@ -103,13 +103,13 @@ const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', 
  * @returns `undefined` when none of them passes
  */
 export function nearest(colour: Hex, towards: 1 | -1, passes: (candidate: Hex) => boolean): Hex | undefined {
-  const { lightness, chroma, hue } = seen(colour);
+  const { lightness, chroma, hue } = toOklch(colour);
   // Rounded, white is a little lighter than any colour can be.
   const start = Math.min(lightness, 1);
   for (let step = 0; step <= 100; step++) {
     const moved = start + (towards * step) / 100;
     if (moved < 0 || moved > 1) return undefined;
-    const candidate = step === 0 ? colour : fromSeen({ lightness: moved, chroma, hue });
+    const candidate = step === 0 ? colour : fromOklch({ lightness: moved, chroma, hue });
     if (passes(candidate)) return candidate;
   }
   return undefined;
@@ -124,14 +124,14 @@ export function atContrast(
   contrast: number,
   ground: Hex,
   towards: 1 | -1,
-  hue: Pick<Seen, 'chroma' | 'hue'>,
+  hue: Pick<Oklch, 'chroma' | 'hue'>,
 ): Hex | undefined {
   let found = towards === 1 ? '#ffffff' : '#000000';
   if (contrastOf(found, ground) < contrast) return undefined;
-  let [near, far] = [seen(ground).lightness, towards === 1 ? 1 : 0];
+  let [near, far] = [toOklch(ground).lightness, towards === 1 ? 1 : 0];
   while (Math.abs(far - near) > 0.002) {
     const lightness = (near + far) / 2;
-    const candidate = fromSeen({ lightness, ...hue });
+    const candidate = fromOklch({ lightness, ...hue });
     if (contrastOf(candidate, ground) < contrast) near = lightness;
     else [far, found] = [lightness, candidate];
   }

@@ -8,12 +8,12 @@ import {
   differenceOf,
   type ColorScheme,
   colorSchemes,
-  type Given,
+  type OwnColor,
   type Hex,
   hueDifferenceOf,
   nearest,
   type Pair,
-  seen,
+  toOklch,
   shapeContrast,
   textContrast,
   tintOf,
@@ -36,7 +36,7 @@ export const canCarryText = (ground: Hex) =>
  * The ground of a jacket: the owner's, or else the palette's. By night it is moved where it does not stand on the paper as
  * it should; only an owner's may be lighter.
  */
-export function backgroundOf(own: Given | undefined, usual: Given | Jacket, paper: Hex): Pair {
+export function backgroundOf(own: OwnColor | undefined, usual: OwnColor | Jacket, paper: Hex): Pair {
   const given = own ?? usual;
   if (typeof given === 'string') return { light: given, dark: darkBackground(given, paper) };
   const ground = 'ground' in given ? given.ground : given;
@@ -47,7 +47,7 @@ export function backgroundOf(own: Given | undefined, usual: Given | Jacket, pape
 
 /** The ground of a jacket by night: its hue, deep and strong. What is lighter by day is so by night. */
 function darkBackground(light: Hex, paper: Hex): Hex {
-  const { lightness, chroma, hue } = seen(light);
+  const { lightness, chroma, hue } = toOklch(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
   const strong = { chroma: Math.min(0.125, atLeast(0.06, chroma * 1.25)), hue: deepHue(hue) };
   // On a paper of middle lightness, text may leave room on one side alone, and little of it.
@@ -67,11 +67,11 @@ function deepHue(hue: number): number {
  * A jacket from its ground: text that can be read on it, a dot that can be seen, art in its own hue and in another.
  * @param others the grounds of the other jackets by day
  */
-export function drawJacket(ground: Pair, sparks: readonly Given[], others: readonly Hex[]): Jacket {
+export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: readonly Hex[]): Jacket {
   // The check of the content refuses a ground on which nothing can be read.
   const text = both((scheme) => textOn(ground[scheme], scheme) ?? '#000000');
   // A dot of the jacket's own colour would be one more piece of its art.
-  const isApart = (spark: Given) =>
+  const isApart = (spark: OwnColor) =>
     colorSchemes.every((scheme) => differenceOf(at(spark, scheme), ground.light) > apart);
   const spark = firstVisible([...sparks.filter(isApart), ...sparks], ground, text);
   const a = both((scheme) => shadeOf(ground[scheme], 1.85));
@@ -88,7 +88,7 @@ export function drawJacket(ground: Pair, sparks: readonly Given[], others: reado
 }
 
 /** The first colour that can be told apart from its ground. */
-export const firstVisible = (candidates: readonly Given[], ground: Pair, otherwise: Pair): Pair =>
+export const firstVisible = (candidates: readonly OwnColor[], ground: Pair, otherwise: Pair): Pair =>
   both(
     (scheme) =>
       candidates
@@ -112,11 +112,11 @@ function anotherInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex
   return candidates.reduce((best, ink) => (unlike(ink) > unlike(best) ? ink : best), shadeOf(ground, 2));
 }
 
-const isDeep = (ground: Hex) => seen(ground).lightness < 0.62;
+const isDeep = (ground: Hex) => toOklch(ground).lightness < 0.62;
 
 /** A shade at a contrast to its ground, of the ground's hue or another's: lighter on a deep ground, deeper on a light one. */
 function shadeOf(ground: Hex, contrast: number, of = ground): Hex {
-  const { chroma, hue } = seen(of);
+  const { chroma, hue } = toOklch(of);
   if (isDeep(ground)) return atContrast(contrast, ground, 1, { chroma: chroma * 1.15, hue }) ?? '#ffffff';
   // A light colour that is only darkened turns muddy.
   const strong = { chroma: Math.min(0.14, atLeast(0.08, chroma * 1.5)), hue: deepHue(hue) };

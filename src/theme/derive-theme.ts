@@ -5,13 +5,13 @@ import {
   atLeast,
   both,
   contrastOf,
-  fromSeen,
-  type Given,
+  fromOklch,
+  type OwnColor,
   type Hex,
   mixed,
   nearest,
   type Pair,
-  seen,
+  toOklch,
   shapeContrast,
   textContrast,
   tintOf,
@@ -39,7 +39,7 @@ export const appearances = ['both', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
 /** The colours that an owner may give; those that are left out come from the palette or from the others. */
-export type OwnColours = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', Given | undefined>>;
+export type OwnColours = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', OwnColor | undefined>>;
 
 /** Works out every colour of a site from a palette and the owner's own colours. */
 export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: Appearance = 'both'): Theme {
@@ -94,21 +94,21 @@ export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: A
 const forEach = <T>(make: (name: JacketName, place: number) => T) =>
   Object.fromEntries(jacketNames.map((name, place) => [name, make(name, place)])) as Record<JacketName, T>;
 
-function pairOf(given: Given | undefined, dark: (light: Hex) => Hex): Pair | undefined {
+function pairOf(given: OwnColor | undefined, dark: (light: Hex) => Hex): Pair | undefined {
   return typeof given === 'string' ? { light: given, dark: dark(given) } : given;
 }
 
 /** The paper with a breath of a jacket: no lighter than it was, so that whatever can be read on it still can. */
 function tintPaper(ground: Hex, paper: Hex): Hex {
-  const { chroma, hue } = seen(ground);
-  const tint = fromSeen({ lightness: seen(paper).lightness, chroma: Math.min(0.016, chroma / 5), hue });
+  const { chroma, hue } = toOklch(ground);
+  const tint = fromOklch({ lightness: toOklch(paper).lightness, chroma: Math.min(0.016, chroma / 5), hue });
   const light = contrastOf(paper, '#000000');
   return nearest(tint, -1, (candidate) => contrastOf(candidate, '#000000') <= light) ?? paper;
 }
 
 /** The color of the same hue that contrasts with a ground as shapes must; undefined if there is none. */
 function visibleOn(ground: Hex, color: Hex): Hex | undefined {
-  const towards = seen(ground).lightness > 0.6 ? -1 : 1;
+  const towards = toOklch(ground).lightness > 0.6 ? -1 : 1;
   return nearest(color, towards, (candidate) => contrastOf(candidate, ground) >= shapeContrast);
 }
 
@@ -116,12 +116,12 @@ const darkPaperOf = (light: Hex) => tintOf(light, 0.19, 0.02);
 
 /** The colour of a shape where it is the colour of letters: the same hue, and the contrast of text. */
 function asText(shape: Hex, ground: Hex, text: Hex): Hex {
-  const towards = seen(text).lightness > seen(ground).lightness ? 1 : -1;
+  const towards = toOklch(text).lightness > toOklch(ground).lightness ? 1 : -1;
   return nearest(shape, towards, (candidate) => contrastOf(candidate, ground) >= textContrast) ?? text;
 }
 
 const inkFor = (paper: Hex, like: Hex) =>
-  seen(paper).lightness > 0.6 ? tintOf(like, 0.23, 0.02) : tintOf(like, 0.935, 0.01);
+  toOklch(paper).lightness > 0.6 ? tintOf(like, 0.23, 0.02) : tintOf(like, 0.935, 0.01);
 
 /** Ink, thinned as far as it stays legible. */
 function mutedOn(paper: Hex, ink: Hex): Hex {
@@ -134,17 +134,17 @@ function mutedOn(paper: Hex, ink: Hex): Hex {
 
 /** The hue that stands for the site: that of Home's jacket, or deep enough a version of it. */
 function accentOf(home: Pair, paper: Pair): Hex {
-  const { lightness, chroma, hue } = seen(home.light);
+  const { lightness, chroma, hue } = toOklch(home.light);
   return lightness > 0.62
-    ? fromSeen({ lightness: 0.4, chroma: atLeast(0.09, chroma), hue })
+    ? fromOklch({ lightness: 0.4, chroma: atLeast(0.09, chroma), hue })
     : legible(home.light, paper.light);
 }
 
 /** The same hue, deeper or lighter as the paper asks for, so that it can be read. */
 function legible(text: Hex, paper: Hex): Hex {
-  const isLight = seen(paper).lightness > 0.6;
+  const isLight = toOklch(paper).lightness > 0.6;
   const passes = (candidate: Hex) => contrastOf(candidate, paper) >= textContrast + 0.3;
-  const { chroma, hue } = seen(text);
-  const start = isLight ? text : fromSeen({ lightness: 0.72, chroma: Math.min(atLeast(0.06, chroma), 0.1), hue });
+  const { chroma, hue } = toOklch(text);
+  const start = isLight ? text : fromOklch({ lightness: 0.72, chroma: Math.min(atLeast(0.06, chroma), 0.1), hue });
   return nearest(start, isLight ? -1 : 1, passes) ?? (isLight ? '#000000' : '#ffffff');
 }

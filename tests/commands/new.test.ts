@@ -368,9 +368,9 @@ describe('the command', () => {
   });
 });
 
-type Entry = Record<string, unknown>;
+type YamlRecord = Record<string, unknown>;
 
-const listOf = (text: string) => (parse(text) as { projects?: Entry[] } | null)?.projects ?? [];
+const listOf = (text: string) => (parse(text) as { projects?: YamlRecord[] } | null)?.projects ?? [];
 
 const write = (name: string, text: string) => writeFile(path.join(content, `${name}.yaml`), text);
 const text = (name: string) => readFile(path.join(content, `${name}.yaml`), 'utf8');

@@ -12,7 +12,7 @@ import { readSite } from '#content/site.ts';
 type Frame = { file: string; around: string; beside?: Record<string, string> };
 type Group = Frame & { rows: Row[] };
 type Row = { put: string; then?: string; gives?: string | object; asks?: string; advises?: string };
-type Said = Found & { remedy: string; expected?: string; name?: string };
+type FoundProblem = Found & { remedy: string; expected?: string; name?: string };
 
 const groups = parse(await readFile(path.join(import.meta.dirname, 'student-inputs.yaml'), 'utf8')) as Group[];
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
@@ -35,7 +35,7 @@ test.each(cases.filter(([, row]) => row.asks !== undefined))('%s is asked about'
 });
 
 test.each(cases.filter(([, row]) => row.advises !== undefined))('%s gets advice', async (_, row, group) => {
-  const isMeant = ({ name }: Said) => name?.startsWith(row.advises!);
+  const isMeant = ({ name }: FoundProblem) => name?.startsWith(row.advises!);
   const piece = (await adviceOn(group, row.put)).find(isMeant);
   expectWithin(piece, row.put, group);
   expect((await adviceOn(group, followed(row, piece!, group))).filter(isMeant)).toEqual([]);
@@ -62,7 +62,7 @@ function read(group: Frame, put: string) {
 const placed = (put: string, { around }: Frame) =>
   around.replace(/( *)…/, (_, indent: string) => put.replace(/^(?=.)/gm, indent));
 
-async function adviceOn(group: Frame, put: string): Promise<Said[]> {
+async function adviceOn(group: Frame, put: string): Promise<FoundProblem[]> {
   const { site, sources, problems } = read(group, put);
   expect(problems).toEqual([]);
   if (!site) return [];
@@ -81,7 +81,7 @@ function expectWithin(said: Found | undefined, put: string, { file, around }: Fr
 }
 
 /** The row after its remedy was followed: as it says itself, or else as the remedy says, letter by letter. */
-function followed({ put, then }: Row, { remedy, found, line }: Said, { around }: Frame): string {
+function followed({ put, then }: Row, { remedy, found, line }: FoundProblem, { around }: Frame): string {
   if (then !== undefined) return then;
   const [, pasted] = /(?:in quotes|write|Write|Put): (.+)$/.exec(remedy) ?? [];
   const lines = put.split('\n');

@@ -12,20 +12,20 @@ import {
 import path from 'node:path';
 
 /** What stands under a name: bytes, or something that is no file at all. */
-export type Entry = Buffer | { kind: 'folder' } | { kind: 'link'; to: string };
+export type ContentNode = Buffer | { kind: 'folder' } | { kind: 'link'; to: string };
 
 /** The entries of a content folder by their path in it. Example: `photos/cat.jpg` */
-export type ContentSet = ReadonlyMap<string, Entry>;
+export type ContentSet = ReadonlyMap<string, ContentNode>;
 
 /** Reads a content folder, pictures included. */
 export function readContentSet(folder: string): ContentSet {
-  const set = new Map<string, Entry>();
+  const set = new Map<string, ContentNode>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
     const stats = lstatSync(file);
     // A folder with something in it comes with that.
     const isInside = stats.isDirectory() && (name === 'photos' || readdirSync(file).length > 0);
-    const entry: Entry = stats.isSymbolicLink()
+    const entry: ContentNode = stats.isSymbolicLink()
       ? { kind: 'link', to: readlinkSync(file) }
       : stats.isDirectory()
         ? { kind: 'folder' }

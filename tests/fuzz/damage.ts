@@ -1,14 +1,14 @@
 // Ways to damage a content set, as data: what is drawn by chance can be printed, shrunk and done again.
 import fc from 'fast-check';
 import { isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
-import type { ContentSet, Entry } from './content-set.ts';
+import type { ContentSet, ContentNode } from './content-set.ts';
 import { hostilePictures } from './hostile-pictures.ts';
 import { hostileTexts, oddValues, tiresomeTexts } from './texts.ts';
 
 /** One damage; what it picks from the set is a share from 0 to 1 of what there is, so it fits every set. */
 export type Damage = { to: keyof typeof kinds; how: string; file: number; at: number; text: string };
 
-type Files = Map<string, Entry>;
+type Files = Map<string, ContentNode>;
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined => items[Math.floor(at * items.length)];
 
@@ -62,12 +62,12 @@ const lineWays: Record<string, TextWay> = {
   blank: onLine((line) => [line, '']),
 };
 
-type Place = { start: number; end: number; keyStart: number; keyEnd: number };
+type TextSpan = { start: number; end: number; keyStart: number; keyEnd: number };
 
 /** Where the values of a YAML text stand, and their keys. */
-function placesIn(text: string): Place[] {
+function placesIn(text: string): TextSpan[] {
   const yaml = /^---\n[^]*?\n(?=---\n)/.exec(text)?.[0] ?? text;
-  const places: Place[] = [];
+  const places: TextSpan[] = [];
   const note = (key: unknown, value: unknown) => {
     const [from, to] = isNode(key) && key.range ? key.range : [undefined, undefined];
     const [start, end] = isNode(value) && value.range ? value.range : [to, to];

@@ -56,22 +56,22 @@ const inTheWay = new Map<By, RegExp>([
 
 type Path = readonly (string | number)[];
 
-type Place = readonly [from: number, to: number];
+type TextSpan = readonly [from: number, to: number];
 
 type Edit = {
   by: By;
   args: unknown[];
   wanted: Plain;
   /** Outside of it every byte stays; or all of them stay, or no other come. */
-  place?: Place | 'adds' | 'cuts';
+  place?: TextSpan | 'adds' | 'cuts';
   /** Within it comments may go. */
-  loses?: Place | undefined;
+  loses?: TextSpan | undefined;
 };
 
 /** A random edit of a document. */
 function drawEdit(chance: Chance, text: string): Edit {
   const value = valueOf(text);
-  const all = [...everyValue(value)].map(([path, one]) => ({ path, value: one }) as Entry);
+  const all = [...everyValue(value)].map(([path, one]) => ({ path, value: one }) as PathValue);
   const holders = all.filter((one) => typeof one.value === 'object');
   const drawn = { text, value, entries: all.slice(1), holders };
   for (;;) {
@@ -80,9 +80,9 @@ function drawEdit(chance: Chance, text: string): Edit {
   }
 }
 
-type Entry = { path: Path; value: Plain };
+type PathValue = { path: Path; value: Plain };
 /** `holders` may have entries, or more of them. */
-type Drawn = { text: string; value: Plain; entries: Entry[]; holders: Entry[] };
+type Drawn = { text: string; value: Plain; entries: PathValue[]; holders: PathValue[] };
 
 function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
   const { path } = chance.of(entries);
@@ -203,10 +203,10 @@ function pairAt(text: string, path: Path): Pair<Node> | undefined {
   return pairs.find(({ key }) => String(key) === path.at(-1));
 }
 
-const rangeOf = (node: Node | null | undefined): Place => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0];
+const rangeOf = (node: Node | null | undefined): TextSpan => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0];
 
 /** Where an entry begins, and where its value may. */
-function startOf(text: string, path: Path): Place {
+function startOf(text: string, path: Path): TextSpan {
   const [parent, pair] = [nodeAt(text, path.slice(0, -1)), pairAt(text, path)];
   if (pair) return rangeOf(pair.key);
   const items = isSeq(parent) ? ((parent.srcToken as CST.BlockSequence | undefined)?.items ?? []) : [];
@@ -219,7 +219,7 @@ function startOf(text: string, path: Path): Place {
  * From behind the key or the dash of an entry to the end of the line in which it ends, or of the comments below that are
  * set in deeper; between brackets its value alone.
  */
-function positionOf(text: string, path: Path): Place {
+function positionOf(text: string, path: Path): TextSpan {
   if (path.length === 0) return [0, text.length];
   const parent = nodeAt(text, path.slice(0, -1));
   const [start, from] = startOf(text, path);
@@ -240,7 +240,7 @@ function startWithComments(text: string, path: Path): number {
   return comments === '' ? start : line - comments.length;
 }
 
-function staysOutside(text: string, made: string, [from, to]: Place): boolean {
+function staysOutside(text: string, made: string, [from, to]: TextSpan): boolean {
   const isLongEnough = made.length >= from + text.length - to;
   return isLongEnough && made.startsWith(text.slice(0, from)) && made.endsWith(text.slice(to));
 }

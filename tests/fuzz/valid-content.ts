@@ -6,7 +6,7 @@ import { findUnshowable } from '#content/characters.ts';
 import { isOwn } from '#content/links.ts';
 import { photoReference } from '#content/schema/photos.ts';
 import { contentSchemas } from '#content/site.ts';
-import type { ContentSet, Entry } from './content-set.ts';
+import type { ContentSet, ContentNode } from './content-set.ts';
 import { hostileTexts, markdownBlocks, oddValues, ordinaryTexts } from './texts.ts';
 
 const texts = [
@@ -87,7 +87,7 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
   return fc
     .tuple(anyOf(site, names), files)
     .map(([person, { story, introduction, about: front, photos: captions, ...drawn }]) => {
-      const set = new Map<string, Entry>(pictures);
+      const set = new Map<string, ContentNode>(pictures);
       const write = (name: string, value: unknown) =>
         set.set(`${name}.yaml`, Buffer.from(JSON.stringify(value, null, 1)));
       write('photos', Object.fromEntries(names.map((name, index) => [name, (captions as unknown[])[index]])));

@@ -45,7 +45,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
   }
   const brotli = sendsBrotli(name);
   const at = (file: string) => `${base}/${file}`;
-  const ask = (address: string, options: Asked = {}) => askServer(port, address, options);
+  const ask = (address: string, options: TestRequest = {}) => askServer(port, address, options);
   const built = (file: string) => readFile(path.join(site.folder, file));
   let server: ChildProcess | undefined;
   let files: string[];
@@ -210,11 +210,11 @@ describe.each(serverNames)('the configuration of %s', (name: ServerName) => {
   });
 });
 
-type Asked = { method?: string; headers?: Record<string, string> };
+type TestRequest = { method?: string; headers?: Record<string, string> };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; headersSeen(name: string): string[] };
 
 /** Asks for an address exactly as it is written, which `fetch` would tidy. */
-function askServer(port: number, address: string, { method = 'GET', headers = {} }: Asked): Promise<Answer> {
+function askServer(port: number, address: string, { method = 'GET', headers = {} }: TestRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];

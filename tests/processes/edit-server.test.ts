@@ -76,7 +76,12 @@ async function fill() {
   await cp(sites.small.content, content, { recursive: true });
 }
 
-type Asked = { path: string; method?: string; headers?: Record<string, string | undefined>; body?: string | Buffer };
+type TestRequest = {
+  path: string;
+  method?: string;
+  headers?: Record<string, string | undefined>;
+  body?: string | Buffer;
+};
 
 /** Signs in as a browser does. */
 async function cookieFrom(address = ''): Promise<string> {
@@ -86,7 +91,7 @@ async function cookieFrom(address = ''): Promise<string> {
 }
 
 /** Asks as a program can that sends whatever headers it likes; a browser is more honest. */
-async function ask({ path, method = 'GET', headers = {}, body }: Asked) {
+async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   const { port, hostname } = new URL(site.address);
   const given = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
   const asked = httpRequest({ host: hostname, port, path, method, headers: Object.fromEntries(given) as never });

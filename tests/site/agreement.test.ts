@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readableAddress } from '#resume/entries.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/site.ts';
-import { everyPlace, type Place } from '#content/schema/showing.ts';
+import { everyPlace, type DisplayLocation } from '#content/schema/showing.ts';
 import { sites } from '#tests/support/sites.ts';
 import { type Fact, factsOf, fieldsOf } from './facts.ts';
 import { decode, filesIn } from './site-files.ts';
@@ -20,7 +20,7 @@ const isOfHiddenPhoto = ({ path }: Fact) => path.startsWith('photos.secret-garde
 let facts: Fact[];
 /** What each file of the site says, without white space, since lines break elsewhere on paper. */
 const files = new Map<string, string>();
-let saidAt: Record<Place, string>;
+let saidAt: Record<DisplayLocation, string>;
 
 beforeAll(async () => {
   facts = (await factsOf(content)).filter((fact) => !isOfHiddenPhoto(fact));
@@ -91,11 +91,11 @@ describe('every fact is in each thing that should have it:', () => {
 
 describe('the guide says where each field shows, and is right:', () => {
   /** Where a part of the facts shows alone: as much as there is room for, or what is certain. */
-  const isSelective = (place: Place) =>
+  const isSelective = (place: DisplayLocation) =>
     ['link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(place);
   // Which three facts a recruiter sees, src/content/brief/brief.test.ts says, and which job or school an address book has,
   // src/generator/data/contact-card.test.ts.
-  const picksSome: Place[] = ['In 90 seconds', 'contact card'];
+  const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
   test.each(everyPlace)('%s', (place) => {
     const said = squeeze(saidAt[place]);

@@ -10,7 +10,7 @@ import { everyPage, pages } from '#pages.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
-type Limit = { most: number; why: string };
+type Limit = { max: number; why: string };
 type Limits<Names extends string = string> = Record<Names, Limit>;
 
 const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'), 'utf8')) as {
@@ -39,8 +39,7 @@ describe.each(names)('the site "%s"', async (name) => {
       const limit = budget.files[name];
       const size = await sizeOf(path.join(folder, 'assets', file));
       if (!limit) wrong.push(`${name} has ${size} bytes and no limit in budget.yaml`);
-      else if (size > limit.most)
-        wrong.push(`${name} has ${size} bytes, and at most ${limit.most} are for ${limit.why}`);
+      else if (size > limit.max) wrong.push(`${name} has ${size} bytes, and at most ${limit.max} are for ${limit.why}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -56,7 +55,7 @@ describe.each(names)('the site "%s"', async (name) => {
       [...needed].map(async (name) => [nameOf(path.basename(name)), await sizeOf(name)]),
     );
     const sum = weights.reduce((total, [, size]) => total + Number(size), 0);
-    expect(sum, `${weights.join(' ')}: at most ${budget.firstView.most}`).toBeLessThanOrEqual(budget.firstView.most);
+    expect(sum, `${weights.join(' ')}: at most ${budget.firstView.max}`).toBeLessThanOrEqual(budget.firstView.max);
   });
 
   test.each(documents)('%s weighs little more than its words', async (file) => {
@@ -90,9 +89,9 @@ describe.each(names)('the site "%s"', async (name) => {
       const limit = budget.pictures[path.extname(file).slice(1)];
       const { width, height, pages = 1 } = await sharp(made).metadata();
       // Nothing is said of the smallest, which are mostly head.
-      const most = 1000 + (limit?.most ?? 0) * width * height * pages;
+      const max = 1000 + (limit?.max ?? 0) * width * height * pages;
       const { size } = await stat(made);
-      if (size > most) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(most)} are for ${limit?.why}`);
+      if (size > max) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(max)} are for ${limit?.why}`);
     }
     expect(wrong).toEqual([]);
   });
@@ -129,7 +128,7 @@ const textOf = (html: string) =>
 /** What a page may have besides its words, by what it shows. */
 function besides({ beside, ...per }: (typeof budget)['document'], html: string): number {
   const count = (mark: string) => html.split(mark).length - 1;
-  const spans = per.perSpan.most * (count('colSpan=') + count('rowSpan='));
-  const places = per.perPlace.most * count('<article id=');
-  return beside.most + per.perPhoto.most * count('<picture') + per.perCover.most * count('data-cover') + places + spans;
+  const spans = per.perSpan.max * (count('colSpan=') + count('rowSpan='));
+  const places = per.perPlace.max * count('<article id=');
+  return beside.max + per.perPhoto.max * count('<picture') + per.perCover.max * count('data-cover') + places + spans;
 }

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import type { Visibility } from '#content/schema/visibility.ts';
 import type { DateRange, Day } from '#content/dates.ts';
-import { type Place, type Showing, showingOf } from '#content/schema/showing.ts';
+import { type DisplayLocation, type Showing, showingOf } from '#content/schema/showing.ts';
 import { contentSchemas } from '#content/site.ts';
 import { metaOf, stepInto } from '#content/yaml/schema-walk.ts';
 import { formatDate, formatRange, formatResumeRange } from '#messages/formats.ts';
@@ -22,7 +22,7 @@ export type Fact = {
   words: { site: string; resume: string; data: string };
   isLink: boolean;
   /** Where it is to show. */
-  places: readonly Place[];
+  places: readonly DisplayLocation[];
   /** A private detail that is only in the files that the owner makes to send. */
   isForRecipients: boolean;
   /** Whether the owner lets the public see it on the site, and in a résumé. */

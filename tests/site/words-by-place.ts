@@ -7,12 +7,12 @@ import type { Cached } from '#platform/cache.ts';
 import { withResumes } from '#resume/resume-pages.ts';
 import { readContent } from '#content/load.ts';
 import type { Typst } from '#platform/typst.ts';
-import type { Place } from '#content/schema/showing.ts';
+import type { DisplayLocation } from '#content/schema/showing.ts';
 import { pages } from '#pages.ts';
 import { en } from '#messages/en.ts';
 
 /** Whether a place is the inside of a page. */
-export const isPagePlace = (place: Place): boolean => Object.values<string>(en.titles).includes(place);
+export const isPagePlace = (place: DisplayLocation): boolean => Object.values<string>(en.titles).includes(place);
 
 /**
  * The words of a built site by place.
@@ -22,7 +22,7 @@ export async function wordsByPlace(
   content: string,
   dist: string,
   files: ReadonlyMap<string, string>,
-): Promise<Record<Place, string>> {
+): Promise<Record<DisplayLocation, string>> {
   const shown = await readdir(dist);
   const documents = new Map<string, Document>();
   for (const { address } of Object.values(pages)) {

@@ -16,14 +16,14 @@ import {
   messages,
 } from './test.ts';
 
-export type Place = {
+export type TourPlace = {
   name: string;
   /** Goes there, or skips the test where this owner has no such place. */
   open(page: Page): Promise<unknown>;
 };
 
 /** The page for an error, which stands until the visitor leaves it. */
-export const errorPlace: Place = {
+export const errorPlace: TourPlace = {
   name: 'The error page',
   open: async (page) => {
     allowErrors(page, /Failed to load resource|ChunkLoadError|The above error occurred/);
@@ -39,7 +39,7 @@ export const errorPlace: Place = {
 };
 
 /** Every page of the table, the page of a focus, one of each kind below another page, the one for an address that is none, and the one for an error. */
-export const places: readonly Place[] = [
+export const places: readonly TourPlace[] = [
   ...everyPage.map((id) => ({ name: en.titles[id], open: (page: Page) => openPage(page, id) })),
   {
     name: 'The page of a focus',

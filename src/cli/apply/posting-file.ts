@@ -59,9 +59,9 @@ function decode(bytes: Uint8Array): string {
   const zeros = [0, 1].map(
     (offset) => bytes.subarray(0, 1000).filter((byte, at) => at % 2 === offset && byte === 0).length,
   );
-  const most = Math.min(bytes.length, 1000) / 5;
-  if ((first === 0xff && second === 0xfe) || (zeros[1] ?? 0) > most) return new TextDecoder('utf-16le').decode(bytes);
-  if ((first === 0xfe && second === 0xff) || (zeros[0] ?? 0) > most) return new TextDecoder('utf-16be').decode(bytes);
+  const max = Math.min(bytes.length, 1000) / 5;
+  if ((first === 0xff && second === 0xfe) || (zeros[1] ?? 0) > max) return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (zeros[0] ?? 0) > max) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -52,9 +52,9 @@ const countKinds = (kinds: readonly string[]) =>
     .join(', ');
 
 function describeFit({ costs, cuts, changes, back }: Fit): string[] {
-  const most = Math.max(...costs.map(({ points }) => points));
+  const max = Math.max(...costs.map(({ points }) => points));
   const rows = costs.map(({ points, lines, text }) => {
-    const bar = '█'.repeat(Math.round((points / most) * 12)).padEnd(12);
+    const bar = '█'.repeat(Math.round((points / max) * 12)).padEnd(12);
     return `  ${points.toFixed(1).padStart(6)} pt  ${count(lines, 'line').padStart(7)}  ${bar}  ${beginningOf(text, 64)}`;
   });
   const cut = cuts.flatMap(({ where, text, lines, why }) => [

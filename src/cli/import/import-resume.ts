@@ -94,11 +94,11 @@ async function readAny(file: string, known: KnownOwner): Promise<Required<Omit<N
   );
   if (isFolder) return contentFromSource(await readLinkedIn(file, known.language), known);
   await assertFile(file, importableFiles, '\n\nNothing was changed.');
-  const most = (await isZip(file)) ? maxZipBytes : maxBytes;
-  if ((await stat(file)).size > most)
+  const max = (await isZip(file)) ? maxZipBytes : maxBytes;
+  if ((await stat(file)).size > max)
     throw refusal(
       file,
-      `It is larger than ${most / 1e6} MB.`,
+      `It is larger than ${max / 1e6} MB.`,
       importableFiles,
       'Look whether this is the right file. A zip from LinkedIn can be unpacked, and its folder given instead.',
     );

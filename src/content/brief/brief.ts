@@ -46,18 +46,18 @@ export type BriefSchool = Sourced &
     graduation: { date: PartialDate; isOver: boolean } | undefined;
   };
 
-type Entry = Sourced & {
+type BriefEntry = Sourced & {
   title: string;
   anchor: string;
   bullets: readonly string[];
   highlight?: { figure?: string | undefined; text: string } | undefined;
 };
-type Given = {
+type BriefInput = {
   availability?:
     | { title: string; text?: string | undefined; from?: PartialDate | undefined; permit?: string | undefined }
     | undefined;
-  projects: readonly (Entry & { name: string; date?: PartialDate | undefined })[];
-  jobs: readonly (Entry & DateRange & { organization?: string | undefined })[];
+  projects: readonly (BriefEntry & { name: string; date?: PartialDate | undefined })[];
+  jobs: readonly (BriefEntry & DateRange & { organization?: string | undefined })[];
   schools: readonly (Sourced &
     DateRange & {
       school: string;
@@ -67,14 +67,14 @@ type Given = {
 };
 
 /** As much as one screen has room for. */
-const most = { facts: 3, skills: 14, schools: 2 };
+const max = { facts: 3, skills: 14, schools: 2 };
 
 /**
  * The page of a recruiter, but for the skills, which the evidence tells.
  * @returns `undefined` where there is neither a fact nor a school to show
  */
 export function briefOf(
-  { availability, projects, jobs, schools }: Given,
+  { availability, projects, jobs, schools }: BriefInput,
   today: PartialDate,
 ): Omit<Brief, 'skills' | 'hasMoreSkills'> | undefined {
   const facts = factsOf(projects, jobs);
@@ -94,7 +94,7 @@ export function briefOf(
  * The facts that the owner named, the newest first; then a bullet of each other entry, those with a number first, since
  * that is what can be checked.
  */
-function factsOf(projects: Given['projects'], jobs: Given['jobs']): BriefFact[] {
+function factsOf(projects: BriefInput['projects'], jobs: BriefInput['jobs']): BriefFact[] {
   const entries = [
     ...projects.map((project) => ({
       ...project,
@@ -120,7 +120,7 @@ function factsOf(projects: Given['projects'], jobs: Given['jobs']): BriefFact[] 
   });
   return all
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, most.facts)
+    .slice(0, max.facts)
     .map(({ rank: _, ...fact }) => fact);
 }
 
@@ -128,20 +128,20 @@ const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 
 /** The skills of the evidence, as far as there is room: what is in use comes first, and of that what most places show. */
 export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
-  let room = most.skills;
+  let room = max.skills;
   const shown = periods.flatMap(({ when, skills }) => {
     if (when === undefined) return [];
     const some = skills.slice(0, room).map(({ name, slug, source }) => ({ name, slug, source }));
     room -= some.length;
     return some.length > 0 ? [{ when, skills: some }] : [];
   });
-  return { skills: shown, hasMoreSkills: periods.flatMap(({ skills }) => skills).length > most.skills };
+  return { skills: shown, hasMoreSkills: periods.flatMap(({ skills }) => skills).length > max.skills };
 }
 
-function schoolsOf(schools: Given['schools'], today: PartialDate): BriefSchool[] {
+function schoolsOf(schools: BriefInput['schools'], today: PartialDate): BriefSchool[] {
   return schools
     .toSorted(newestFirst)
-    .slice(0, most.schools)
+    .slice(0, max.schools)
     .map(({ school, major, start, end, gpa, source }, index) => ({
       ...viewOf({ source }, { graduation: [], date: ['end'] }),
       school,

@@ -176,7 +176,7 @@ const job = (title: string, start: number, end: number | 'present', skills: stri
   skills,
 });
 
-type Given = {
+type TestContent = {
   projects?: Project[];
   jobs?: Job[];
   claims?: string[];
@@ -195,7 +195,7 @@ function prove({
   fun = [],
   testScores = [],
   ...short
-}: Given) {
+}: TestContent) {
   const school = {
     school: 'School',
     anchor: 'school',

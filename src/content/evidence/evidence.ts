@@ -66,7 +66,7 @@ export type SkillPage = Omit<ProvenSkill, 'uses'> & {
 const mostYears = 6;
 
 /** As much as is read: of one text, and of what was used together. */
-const most = { letters: 240, together: 8 };
+const max = { letters: 240, together: 8 };
 
 /**
  * Every skill with where it was used, since when and how recently.
@@ -118,7 +118,7 @@ export function evidenceOf(source: EvidencePages, today: PartialDate, language: 
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   // A paragraph of a long text says more than what is asked for; a line of a list is there as a whole.
   const sentencesOf = (text: string) =>
-    text.length > most.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
+    text.length > max.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
   const pageOf = (skill: ProvenSkill, index: number): SkillPage => {
     const { shownBy = [], isMentioned = () => false } = found[index] ?? {};
     return {
@@ -158,7 +158,7 @@ function togetherWith(
     .map((other) => ({ other, times: other.shownBy.filter((place) => places.has(place)).length }))
     .filter(({ other, times }) => times > 0 && other.shownBy !== shownBy)
     .toSorted((one, another) => another.times - one.times)
-    .slice(0, most.together)
+    .slice(0, max.together)
     .map(({ other: { name, slug, source } }): SkillLink => ({ name, slug, source }));
 }
 

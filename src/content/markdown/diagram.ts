@@ -50,14 +50,14 @@ type Operation = {
   style?: string;
 };
 type Line = Diagram['lines'][number];
-type Part = Partial<Record<`_${'' | 'l' | 'h' | 't' | 'hl' | 'tl'}draw_`, Operation[]>> & {
+type DrawnPart = Partial<Record<`_${'' | 'l' | 'h' | 't' | 'hl' | 'tl'}draw_`, Operation[]>> & {
   name?: string;
   shape?: string;
   nodes?: unknown;
   tail?: number;
   head?: number;
 };
-type Layout = Part & { bb: string; directed: boolean; objects?: Part[]; edges?: Part[] };
+type Layout = DrawnPart & { bb: string; directed: boolean; objects?: DrawnPart[]; edges?: DrawnPart[] };
 
 const drawn = new Map<string, Diagram | NoDiagram>();
 
@@ -136,7 +136,7 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
     else paths.set(key, { path, ...look });
   };
   // The ground that it stands on is the paper.
-  const root: Part = { ...layout, _draw_: [] };
+  const root: DrawnPart = { ...layout, _draw_: [] };
   for (const part of [root, ...(layout.objects ?? []), ...(layout.edges ?? [])])
     for (const name of ['_draw_', '_hdraw_', '_tdraw_', '_ldraw_', '_hldraw_', '_tldraw_'] as const) {
       // Heads of arrows, and points. A node that is filled stands out; a group would lie over its lines.
@@ -173,13 +173,13 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
   return { width: Math.ceil(width + 2 * around), height: Math.ceil(height + 2 * around), lines, texts };
 }
 
-const isFilled = ({ nodes, _draw_: drawing = [] }: Part) => !nodes && drawing.some(({ op }) => /[PEB]/.test(op));
+const isFilled = ({ nodes, _draw_: drawing = [] }: DrawnPart) => !nodes && drawing.some(({ op }) => /[PEB]/.test(op));
 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 
 /** What a diagram says, in words: what leads where, and what stands alone. */
 function wordsOf({ objects = [], edges = [], directed }: Layout): string[] {
-  const words = (part: Part | undefined, name: '_ldraw_' | '_draw_' = '_ldraw_') =>
+  const words = (part: DrawnPart | undefined, name: '_ldraw_' | '_draw_' = '_ldraw_') =>
     (part?.[name] ?? []).flatMap(({ text }) => text?.trim() || []).join(' ');
   const nameOf = (index = -1) => words(objects[index]) || objects[index]?.name || '';
   const arrow = directed ? '→' : '–';

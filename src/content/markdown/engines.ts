@@ -1,6 +1,6 @@
 // The programs of others that draw what a text has besides words: code in colours, formulas and diagrams. Each is loaded
 // when the first text needs it, so that a site without waits for none. The editor has this module in another form, since
-// browsers load things otherwise (src/editor/maker/engines.ts).
+// browsers load things otherwise (src/editor/renderer/engines.ts).
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

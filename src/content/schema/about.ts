@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
-import type { Place } from './showing.ts';
+import type { DisplayLocation } from './showing.ts';
 
 /** The line below a page's title. */
-export const subtitle = (page: Place) =>
+export const subtitle = (page: DisplayLocation) =>
   text('The line below the title of the page.', 'The longer story, with pictures.', {
     in: [page, 'link preview', 'search engines'],
     evidence: 'none',

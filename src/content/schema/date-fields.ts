@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Day, firstMonth, isoDate, lastMonth, type PartialDate } from '../dates.ts';
-import { issueOf, type Mistake, type More, rejecting } from './fields.ts';
+import { issueOf, type Mistake, type FieldMeta, rejecting } from './fields.ts';
 import type { Showing } from './showing.ts';
 import { bare, ofText } from './written.ts';
 import { isNow, readDate } from './written-date.ts';
@@ -92,11 +92,11 @@ const isMistake = (parsed: unknown): parsed is Mistake =>
   typeof parsed === 'object' && parsed !== null && 'found' in parsed;
 
 /** A month and its year, or a year alone. */
-export const monthOrYear = (description: string, more: More = {}) =>
+export const monthOrYear = (description: string, more: FieldMeta = {}) =>
   dateField(parseDate, { description, examples: ['2026-09'], remedy, normalize: dateForm, ...more });
 
 /** The start of something that has an end as well. */
-export const start = (description: string, more: More = {}) =>
+export const start = (description: string, more: FieldMeta = {}) =>
   monthOrYear(description, { synonyms: ['startDate', 'from', 'begin', 'began', 'started', 'since'], ...more });
 
 /** The end of something: a date, or `present`. */

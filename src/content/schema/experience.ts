@@ -7,7 +7,7 @@ import { list, rejecting, sameRemedy, text } from './fields.ts';
 import { links, paper } from './link.ts';
 import { bullets, entryPhotos, highlight, linksSynonyms, paperOfEntry, skillSynonyms } from './projects.ts';
 import { publications } from './short-entries/publications.ts';
-import type { Place } from './showing.ts';
+import type { DisplayLocation } from './showing.ts';
 import { spokenLanguages } from './short-entries/spoken-languages.ts';
 import { talks } from './short-entries/talks.ts';
 import { namedGroup, namedGroups } from './written.ts';
@@ -17,10 +17,10 @@ const resume = ['résumé', 'resume.json'] as const;
 /** Other names of the place of an entry. */
 const placeSynonyms = ['location', 'city', 'town', 'where', 'country', 'address'];
 
-type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly Place[]>>;
+type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly DisplayLocation[]>>;
 
 /** What a job is called is in the short description of its page as well. */
-const jobOn = (page: Place, elsewhere: Elsewhere = {}) => {
+const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
     title: text('What you were.', 'Software Engineering Intern', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isVisible } from '../characters.ts';
 import { asciiMail, asUri, decoded, isAscii, isOwn } from '../links.ts';
-import type { Place, Showing } from './showing.ts';
+import type { DisplayLocation, Showing } from './showing.ts';
 import { type Normalize, ofText } from './written.ts';
 
 /**
@@ -36,11 +36,11 @@ declare module 'zod' {
 }
 
 /** What a field says of itself besides its description and its example. */
-export type More = Partial<Showing> & {
+export type FieldMeta = Partial<Showing> & {
   /** What to do when it is missing or wrong; left out where the description says enough. */
   remedy?: string;
   /** Where it does not show though the rest of its group does. */
-  notIn?: readonly Place[];
+  notIn?: readonly DisplayLocation[];
   /** Whether the entries of a list show in the order of their dates. */
   isSorted?: boolean;
   /** What people write for it in another way, in the form that it has. */
@@ -75,13 +75,17 @@ export const issueOf = ({ found, path = [], ...params }: Mistake) =>
   ({ code: 'custom', message: found, path, params }) as const;
 
 /** As Zod keeps it. The editor and the guide show the description and the example too. */
-const metaOf = (description: string, example: unknown, more: More) => ({ description, examples: [example], ...more });
+const metaOf = (description: string, example: unknown, more: FieldMeta) => ({
+  description,
+  examples: [example],
+  ...more,
+});
 
 /**
  * One line or paragraph of plain text; white space at the ends and line breaks inside don't count.
  * @example text('The name of the school.', 'Example University', { remedy: 'Write the name of the school.' })
  */
-export const text = (description: string, example: string, more: More = {}) =>
+export const text = (description: string, example: string, more: FieldMeta = {}) =>
   z
     .string()
     .overwrite((value) => (isVisible(value) ? value.trim().replace(/\s+/g, ' ') : ''))
@@ -96,7 +100,7 @@ export const shortText = (
   max: number,
   description: string,
   example: string,
-  { room = 'is set so large that there is room for', ...more }: More & { room?: string } = {},
+  { room = 'is set so large that there is room for', ...more }: FieldMeta & { room?: string } = {},
 ) =>
   text(description, example, more).check(
     rejecting((value) => {
@@ -108,18 +112,18 @@ export const shortText = (
   );
 
 /** Markdown: paragraphs, emphasis, lists and links. HTML in it stays text. */
-export const markdown = (description: string, example: string, more: More = {}) =>
+export const markdown = (description: string, example: string, more: FieldMeta = {}) =>
   z
     .string()
     .min(1)
     .meta({ ...metaOf(description, example, { evidence: 'sentence', ...more }), isMarkdown: true });
 
 /** A number. */
-export const number = (description: string, example: number, more: More = {}) =>
+export const number = (description: string, example: number, more: FieldMeta = {}) =>
   z.number().meta(metaOf(description, example, more));
 
 /** Something that is so unless the owner says otherwise. */
-export const booleanDefaultTrue = (description: string, example: boolean, more: More) =>
+export const booleanDefaultTrue = (description: string, example: boolean, more: FieldMeta) =>
   z
     .boolean()
     .default(true)
@@ -132,7 +136,7 @@ export const booleanDefaultTrue = (description: string, example: boolean, more: 
 export const list = <Item extends z.ZodType>(
   item: Item,
   description: string,
-  { example = item.meta()?.examples, ...more }: More & { example?: unknown } = {},
+  { example = item.meta()?.examples, ...more }: FieldMeta & { example?: unknown } = {},
 ) =>
   z
     .array(item)
@@ -168,7 +172,7 @@ function isMailbox(text: string): boolean {
 
 const address =
   (protocols: readonly string[], remedy: string, { takesOwn = false } = {}) =>
-  (description: string, example: string, more: More = {}) =>
+  (description: string, example: string, more: FieldMeta = {}) =>
     z
       .string()
       .trim()
@@ -245,7 +249,7 @@ export const webLink = address(webProtocols, `${copyIt}.`, { takesOwn: true });
 export const webAddress = address(webProtocols, 'Copy the whole address from the browser, with "https://".');
 
 /** An e-mail address, without `mailto:`. It stays as it is written, also with letters beyond ASCII; `mailLink` links to it. */
-export const email = (description: string, example: string, more: More = {}) =>
+export const email = (description: string, example: string, more: FieldMeta = {}) =>
   z.stringFormat('idn-email', isEmail).meta(metaOf(description, example, { normalize: emailForm, ...more }));
 
 /** An address as it is pasted from a letter or a link. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { completeAddress, link, list, type More, sameRemedy, text, webLink } from './fields.ts';
-import type { Place, Showing } from './showing.ts';
+import { completeAddress, link, list, type FieldMeta, sameRemedy, text, webLink } from './fields.ts';
+import type { DisplayLocation, Showing } from './showing.ts';
 import { monthOrYear } from './date-fields.ts';
 import { bare } from './written.ts';
 
@@ -31,11 +31,11 @@ export const labelledLink = z
 export type LabelledLink = z.output<typeof labelledLink>;
 
 /** A list of links. */
-export const links = (description: string, showing: Showing & Pick<More, 'synonyms'>) =>
+export const links = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
   list(labelledLink, description, { ...showing, normalize: linksForm });
 
 /** A list of links of which some may have died. */
-export const archivableLinks = (description: string, showing: Showing & Pick<More, 'synonyms'>) =>
+export const archivableLinks = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
   list(
     z
       .strictObject({
@@ -87,7 +87,7 @@ export const venueSynonyms = [
 export const paperUrlSynonyms = ['doi', 'link', 'href', 'website', 'pdf', 'urlPdf', 'arxiv', 'links'];
 
 /** A published paper; its link opens in a new tab, since it leads to somebody else's site. */
-export const paper = (places: readonly Place[]) =>
+export const paper = (places: readonly DisplayLocation[]) =>
   z
     .strictObject({
       title: text('The title of the paper.', 'How long people wait for a late bus', {

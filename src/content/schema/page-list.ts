@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type ListedPage, type PageName, pageNamed } from '#pages.ts';
 import { list, rejecting, sameRemedy, shortText } from './fields.ts';
-import type { Place } from './showing.ts';
+import type { DisplayLocation } from './showing.ts';
 
 const names = Object.keys(pageNamed) as [PageName, ...PageName[]];
 const pageName = z.enum(names).meta({
@@ -31,7 +31,7 @@ type PageListOptions = {
   /** What the order of the pages changes. */
   effect: string;
   /** What the words are, an example of them, and where they show. */
-  label: [description: string, example: string, places: readonly Place[]];
+  label: [description: string, example: string, places: readonly DisplayLocation[]];
 };
 
 /** Pages in an order, each with words of the owner's own if they like. */

@@ -7,11 +7,11 @@ import { list, rejecting, sameRemedy, shortText, text } from './fields.ts';
 import { archivableLinks, paper } from './link.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
 import { repository } from './repositories.ts';
-import type { Place } from './showing.ts';
+import type { DisplayLocation } from './showing.ts';
 import { asGroup } from './written.ts';
 
 /** The bullet points of an entry. */
-export const bullets = (places: readonly Place[], synonyms: readonly string[] = []) =>
+export const bullets = (places: readonly DisplayLocation[], synonyms: readonly string[] = []) =>
   lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, a sentence each.', {
     in: places,
     synonyms: [
@@ -57,7 +57,7 @@ export const highlight = z
   });
 
 /** The photos of an entry. */
-export const entryPhotos = (page: Place, what = 'Photos beside the entry.') =>
+export const entryPhotos = (page: DisplayLocation, what = 'Photos beside the entry.') =>
   list(photoReference, what, { in: [page], synonyms: photosSynonyms });
 
 const shown = ['Projects', 'résumé', 'resume.json', 'feed'] as const;

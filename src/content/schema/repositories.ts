@@ -2,7 +2,7 @@
 // no build asks the network.
 import { z } from 'zod';
 import { day } from './date-fields.ts';
-import { list, type More, number, rejecting, text } from './fields.ts';
+import { list, type FieldMeta, number, rejecting, text } from './fields.ts';
 
 /**
  * What a repository on GitHub is called, by its address or by its name.
@@ -25,7 +25,7 @@ const remedy =
   'Write its address, such as https://github.com/mika/ferryman, or mika/ferryman. One that is elsewhere goes among the links.';
 
 /** A repository on GitHub, which is kept by its name. */
-export const repository = (description: string, example: string, more: More = {}) =>
+export const repository = (description: string, example: string, more: FieldMeta = {}) =>
   z
     .string()
     .check(

@@ -28,30 +28,30 @@ export const places = {
 } as const;
 
 /** Example: `link preview` */
-export type Place = keyof typeof places;
+export type DisplayLocation = keyof typeof places;
 
 /** Every place, in the order in which the guide names them. */
-export const everyPlace = Object.keys(places) as Place[];
+export const everyPlace = Object.keys(places) as DisplayLocation[];
 
 declare module 'zod' {
   interface GlobalMeta {
     /** Where the words of the field show; what is inside it shows there too, unless it says otherwise. */
-    in?: readonly Place[];
+    in?: readonly DisplayLocation[];
     /** Where they do not show, of the places of the group that the field is in. */
-    notIn?: readonly Place[];
+    notIn?: readonly DisplayLocation[];
     /** What it changes, for a field whose words show nowhere. Example: `the colours of every page` */
     effect?: string;
   }
 }
 
 /** Where a field shows, or what it changes instead. */
-export type Showing = { in: readonly Place[]; effect?: string };
+export type Showing = { in: readonly DisplayLocation[]; effect?: string };
 
 /**
  * Where a field shows, by what it says of itself and by where the group around it shows.
  * @example showingOf({ notIn: ['feed'] }, { in: ['Projects', 'feed'] }) // { in: ['Projects'] }
  */
-export function showingOf(meta: Partial<Showing> & { notIn?: readonly Place[] }, around: Showing): Showing {
+export function showingOf(meta: Partial<Showing> & { notIn?: readonly DisplayLocation[] }, around: Showing): Showing {
   if (meta.effect !== undefined) return { in: meta.in ?? [], effect: meta.effect };
   if (meta.in) return { in: meta.in };
   return meta.notIn ? { ...around, in: around.in.filter((place) => !meta.notIn?.includes(place)) } : around;

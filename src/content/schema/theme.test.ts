@@ -8,7 +8,7 @@ import {
   colorSchemes,
   type Hex,
   hueDifferenceOf,
-  seen,
+  toOklch,
   shapeContrast,
   textContrast,
 } from '#theme/colour.ts';
@@ -59,7 +59,7 @@ describe.each(names)('the palette %s', (name) => {
   });
 
   test('has no olive among its jackets by night', () => {
-    const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => seen(ground.dark));
+    const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => toOklch(ground.dark));
     expect(grounds.filter(({ chroma, hue }) => chroma > 0.03 && hue > 80 && hue < 115)).toEqual([]);
   });
 });
@@ -128,13 +128,13 @@ test('one colour is for the day, and its night is deep and of the same hue', () 
   const theme = themeFile.parse({ colours: { home: '#113a58' } });
   const { ground } = theme.jackets.home;
   expect(ground.light).toBe('#113a58');
-  expect(Math.abs(seen(ground.dark).hue - seen(ground.light).hue)).toBeLessThan(3);
+  expect(Math.abs(toOklch(ground.dark).hue - toOklch(ground.light).hue)).toBeLessThan(3);
   expect(contrastOf(ground.dark, theme.papers.home.dark)).toBeLessThanOrEqual(darkContrast.max);
 });
 
 test('a yellow is amber by night, not olive', () => {
   const { ground } = themeFile.parse({ colours: { projects: '#efd163' } }).jackets.projects;
-  expect(seen(ground.dark).hue).toBeLessThan(75);
+  expect(toOklch(ground.dark).hue).toBeLessThan(75);
 });
 
 test('a night of the owner’s own stays as it is where it stands out from the paper, and is lifted where it does not', () => {

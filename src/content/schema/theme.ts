@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Mistake, rejecting, sameRemedy } from './fields.ts';
-import type { Place } from './showing.ts';
+import type { DisplayLocation } from './showing.ts';
 import { ofText } from './written.ts';
 import { jacketNames } from '#pages.ts';
 import {
@@ -10,7 +10,7 @@ import {
   colorSchemes,
   type Hex,
   nearest,
-  seen,
+  toOklch,
   textContrast,
   toHex,
 } from '#theme/colour.ts';
@@ -53,7 +53,7 @@ const colourOrPair = (is: string, example: string, effect: string, synonyms: rea
       remedy: 'Write a colour in quotes, such as "#0e4a40".',
     });
 
-const jacket = (page: Place, example: string) =>
+const jacket = (page: DisplayLocation, example: string) =>
   colourOrPair(`The jacket of ${page}.`, example, `${page} and its link preview`);
 
 const ownColours = z.strictObject({
@@ -210,7 +210,7 @@ function* unreadableText(name: PaletteName, own: OwnColours): Generator<Mistake>
     const [text, paper] = [theme[key][scheme], theme.paper[scheme]];
     const passes = (candidate: Hex) => contrastOf(candidate, paper) >= textContrast;
     if (passes(text)) continue;
-    const offer = nearest(text, seen(paper).lightness > 0.6 ? -1 : 1, passes);
+    const offer = nearest(text, toOklch(paper).lightness > 0.6 ? -1 : 1, passes);
     yield {
       path: pathOf(own, isGiven(own[key], scheme) ? key : 'paper', scheme),
       found: `${key === 'ink' ? 'Text' : 'A link'} in "${text}" on paper of "${paper}" has a contrast of only ${ratio(contrastOf(text, paper))}, by ${keyOf[scheme]}.`,

@@ -1,7 +1,7 @@
 // What is shown where: on the site, in the résumé, in both or in neither; and which variant of the résumé picks it.
 import { z } from 'zod';
-import { list, type More, sameRemedy, text } from './fields.ts';
-import type { Place } from './showing.ts';
+import { list, type FieldMeta, sameRemedy, text } from './fields.ts';
+import type { DisplayLocation } from './showing.ts';
 import { ofText } from './written.ts';
 
 const places = ['both', 'site', 'resume', 'neither'] as const;
@@ -66,7 +66,7 @@ export type Line = { text: string; show: Visibility; tags: string[] };
 const withoutDot = ofText((text) => /^(?:[•▪‣◦∙]\s*|[-–]\s+)(.+)$/su.exec(text)?.[1]);
 
 /** A list of texts, each alone or with where it shows and what picks it. */
-export const lines = (item: string, example: string, description: string, more: More = {}) =>
+export const lines = (item: string, example: string, description: string, more: FieldMeta = {}) =>
   list(
     z
       .union([
@@ -100,7 +100,7 @@ const whereItIs = (key: string) =>
   `It is only in the résumés that \`npm run resume\` and \`npm run apply\` write for you; "show: both" beside "${key}" publishes it.`;
 
 /** A detail of the owner that is not published unless the content says so. */
-export const privateDetail = (item: string, example: string, places: readonly Place[] = everywhere) =>
+export const privateDetail = (item: string, example: string, places: readonly DisplayLocation[] = everywhere) =>
   z
     .union([text(item, example), z.strictObject({ text: text(item, example), show: showPrivate })])
     .transform((value): PrivateDetail => (typeof value === 'string' ? { text: value, show: 'resume' } : value))
@@ -140,17 +140,17 @@ export const isInResume = ({ show }: { show: Visibility }) => show === 'both' ||
 type Selectable = { show: Visibility; tags: string[] };
 
 /** What is left of content once it is filtered: lines are texts again. */
-export type Chosen<Value> = Value extends Line
+export type VisibleValue<Value> = Value extends Line
   ? string
   : Value extends readonly (infer Item)[]
-    ? Chosen<Item>[]
+    ? VisibleValue<Item>[]
     : Value extends object
-      ? { [Key in keyof Value as Key extends 'show' | 'tags' ? never : Key]: Chosen<Value[Key]> }
+      ? { [Key in keyof Value as Key extends 'show' | 'tags' ? never : Key]: VisibleValue<Value[Key]> }
       : Value;
 
 /** Leaves out of every list, however deep, what is not chosen. */
-export function choose<Value>(value: Value, isChosen: (item: Selectable) => boolean): Chosen<Value> {
-  return chooseIn(value, isChosen) as Chosen<Value>;
+export function choose<Value>(value: Value, isChosen: (item: Selectable) => boolean): VisibleValue<Value> {
+  return chooseIn(value, isChosen) as VisibleValue<Value>;
 }
 
 function chooseIn(value: unknown, isChosen: (item: Selectable) => boolean): unknown {

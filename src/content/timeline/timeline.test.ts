@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { laneOf } from './lanes.ts';
-import { type Lane, timelineOf } from './timeline.ts';
+import { type TimelineLane, timelineOf } from './timeline.ts';
 
 const today = { year: 2026, month: 11 };
 const job = (title: string, start: [number, number?], end: [number, number?] | 'present', more: object = {}) => ({
@@ -44,7 +44,8 @@ test('every row of the wide picture is as wide as its years, and has every entry
   fc.assert(
     fc.property(someJobs, (given) => {
       const picture = timelineOf({ ...nothing, jobs: jobsOf(given) }, today);
-      const widthOf = (cells: Lane['bars'] | Lane['labels']) => cells.reduce((sum, { months }) => sum + months, 0);
+      const widthOf = (cells: TimelineLane['bars'] | TimelineLane['labels']) =>
+        cells.reduce((sum, { months }) => sum + months, 0);
       const lanes = picture?.groups.flatMap((group) => group.lanes) ?? [];
       for (const { labels, bars } of lanes)
         expect([widthOf(labels), widthOf(bars)]).toEqual(Array(2).fill(picture?.months));

@@ -12,16 +12,16 @@ export type Timeline = {
   past: number;
   /** The years that are marked on it, each as far from the next. */
   years: number[];
-  groups: { kind: Kind; lanes: Lane[] }[];
+  groups: { kind: TimelineKind; lanes: TimelineLane[] }[];
   /** The tall one, the newest first; the first rows of it lie ahead. */
-  rows: { cells: Cell[]; entry: TimelineEntry }[];
+  rows: { cells: TimelineCell[]; entry: TimelineEntry }[];
   ahead: number;
 };
 
-export type Kind = 'education' | 'relevantExperience' | 'projects' | 'paper';
+export type TimelineKind = 'education' | 'relevantExperience' | 'projects' | 'paper';
 
 export type TimelineEntry = Sourced & {
-  kind: Kind;
+  kind: TimelineKind;
   title: string;
   /** Where there is more of it, below the base path. */
   page: 'education' | 'relevantExperience' | 'projects';
@@ -31,16 +31,16 @@ export type TimelineEntry = Sourced & {
 };
 
 /** One row of labels, each told by its row in the tall picture, and below it one of bars; gaps are cells without a thing in them. */
-export type Lane = {
+export type TimelineLane = {
   labels: { months: number; row?: number; isAtEnd?: boolean }[];
-  bars: { months: number; kind?: Kind; isAhead?: boolean }[];
+  bars: { months: number; kind?: TimelineKind; isAhead?: boolean }[];
 };
 
 /** In the tall picture: a bar that begins in this row, or a free place. */
-export type Cell = { rows: number; kind?: Kind; isAhead?: boolean };
+export type TimelineCell = { rows: number; kind?: TimelineKind; isAhead?: boolean };
 
 type Paper = Sourced & { paper?: { title: string; venue?: string | undefined } | undefined };
-type Given = {
+type TimelineInput = {
   schools: readonly (Sourced & DateRange & { school: string; isExpected: boolean })[];
   jobs: readonly (DateRange & Paper & { title: string; anchor: string })[];
   projects: readonly (Paper & { name: string; anchor: string; date?: PartialDate | undefined })[];
@@ -53,7 +53,7 @@ type Placed = Span & { entry: TimelineEntry; row: number };
  * As many years as can be marked beside each other, and as many bars as a phone has room for beside the words: what runs
  * at the same time as more than that is told by its dates alone.
  */
-const most = { years: 15, bars: 10 };
+const max = { years: 15, bars: 10 };
 
 /** How many years ahead the picture shows; what ends later is drawn to its edge, and says its date. */
 const yearsAhead = 3;
@@ -62,7 +62,7 @@ const yearsAhead = 3;
  * The picture of all entries.
  * @returns `undefined` where there are fewer than two, which make no picture
  */
-export function timelineOf(given: Given, { year, month = 1 }: PartialDate): Timeline | undefined {
+export function timelineOf(given: TimelineInput, { year, month = 1 }: PartialDate): Timeline | undefined {
   const entries = entriesOf(given);
   if (entries.length < 2) return undefined;
   const today = { year, month };
@@ -74,7 +74,7 @@ export function timelineOf(given: Given, { year, month = 1 }: PartialDate): Time
   });
   const firstYear = Math.floor(Math.min(now, ...months.map(({ from }) => from)) / 12);
   const lastYear = Math.floor(Math.max(now, ...months.map(({ to }) => to)) / 12);
-  const step = Math.ceil((lastYear - firstYear + 1) / most.years);
+  const step = Math.ceil((lastYear - firstYear + 1) / max.years);
   const marks = Math.ceil((lastYear - firstYear + 1) / step);
   const placed = entries
     .map((entry, index) => {
@@ -84,7 +84,7 @@ export function timelineOf(given: Given, { year, month = 1 }: PartialDate): Time
     .toSorted((one, other) => other.to - one.to || other.from - one.from)
     .map((one, row): Placed => ({ ...one, row }));
   const past = now - firstYear * 12 + 1;
-  const kinds: Kind[] = ['education', 'relevantExperience', 'projects', 'paper'];
+  const kinds: TimelineKind[] = ['education', 'relevantExperience', 'projects', 'paper'];
   return {
     today,
     months: marks * step * 12,
@@ -115,7 +115,7 @@ function monthsOf({ kind, when }: TimelineEntry, now: number): Span {
   return { from, to: Math.max(from, lastMonth(isSchool ? { month: 6, ...end } : end)) };
 }
 
-function entriesOf({ schools, jobs, projects }: Given): TimelineEntry[] {
+function entriesOf({ schools, jobs, projects }: TimelineInput): TimelineEntry[] {
   const jobEntries = jobs.flatMap((job) => {
     const { title, anchor, start, end } = job;
     const page = 'relevantExperience' as const;
@@ -160,7 +160,7 @@ const dateLength = 10;
 const rangeLength = 21;
 
 /** The label of an entry begins with its bar; where it would leave the picture, it ends with it. */
-function lanesOf(group: readonly Placed[], months: number, past: number): Lane[] {
+function lanesOf(group: readonly Placed[], months: number, past: number): TimelineLane[] {
   const sorted = group.toSorted((one, other) => one.from - other.from || one.to - other.to);
   const labelled = sorted.map(({ entry, row, from, to }) => {
     const needed = Math.min(months, Math.ceil(lettersOf(entry) * (months / room)));
@@ -223,10 +223,10 @@ function rowsOf(sorted: readonly Placed[], past: number): Pick<Timeline, 'rows' 
     to: 'start' in when ? sorted.findLastIndex(({ to }) => to >= from) : index,
   }));
   const lanes = laneOf(spans);
-  const count = Math.min(Math.max(...lanes) + 1, most.bars);
+  const count = Math.min(Math.max(...lanes) + 1, max.bars);
   const rows = sorted.map(({ entry }, row) => ({
     entry,
-    cells: Array.from({ length: count }, (_, lane): Cell | undefined => {
+    cells: Array.from({ length: count }, (_, lane): TimelineCell | undefined => {
       const begins = spans.findIndex(({ from }, index) => from === row && lanes[index] === lane);
       const bar = spans[begins];
       if (bar) return { kind: entry.kind, rows: bar.to - bar.from + 1 };

@@ -12,7 +12,7 @@ import {
   endOfLine,
   endWithComments,
   entriesOf,
-  type Entry,
+  type YamlEntry,
   entryAt,
   isBlockOfText,
   isInLines,
@@ -147,7 +147,7 @@ function shifted(lines: readonly string[], by: number): string[] {
 }
 
 /** An entry as its owner has written it, under another name if it has one. */
-function asWritten(text: string, entry: Entry, name: string | undefined): string {
+function asWritten(text: string, entry: YamlEntry, name: string | undefined): string {
   const [from, to] = spanOf(text, entry);
   const [begin, end] = entry.key?.range ?? [from, from];
   const keyText = name === undefined ? text.slice(begin, end) : printInLine(styled(name, entry.key));
@@ -210,11 +210,11 @@ export const commentsIn = (yaml: string) =>
   [...new Lexer().lex(yaml)].filter((token, index, all) => token.startsWith('#') && all[index - 1] !== CST.SCALAR);
 
 /** From where to where an entry is written, with its comments if it stands in lines. */
-const spanOf = (text: string, entry: Entry): [from: number, to: number] =>
+const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
 /** How to cut an entry with one of the gaps beside it, the narrower one; a gap with comments stays. */
-function cuts(text: string, entry: Entry): Change[][] {
+function cuts(text: string, entry: YamlEntry): Change[][] {
   const { parent, siblings, index } = entry;
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
   const [start, end] = spanOf(text, entry);
@@ -279,14 +279,14 @@ function atTheEnd(text: string, lines: readonly string[]): string {
 }
 
 /** Whether entries stand apart, with an empty line between them, or look best so. */
-function standApart(text: string, entries: readonly Entry[], lines: readonly string[], depth: number): boolean {
+function standApart(text: string, entries: readonly YamlEntry[], lines: readonly string[], depth: number): boolean {
   const last = entries.at(-1);
   if (last && entries.length > 1) return /(?:^|\n)[ \t\r]*\n$/.test(text.slice(0, startWithComments(text, last)));
   return isSeq(last?.parent) ? isCollection(last.value) : depth === 0 && lines.length > 1;
 }
 
 /** How to write a value in place of another one, in its style if that is possible, the best way first. */
-function replacements(text: string, entry: Entry, value: unknown): Change[][] {
+function replacements(text: string, entry: YamlEntry, value: unknown): Change[][] {
   const { parent, value: old, key, start, marker, end } = entry;
   const given = styled(value, old);
   const inLine = printInLine(given);
@@ -313,7 +313,7 @@ function styled(value: unknown, like: unknown): unknown {
 }
 
 /** Writes a value behind its key or its dash, and the comment that stood there behind it. */
-function valueBehind(text: string, entry: Entry, first: string, below: string[]): Change[] {
+function valueBehind(text: string, entry: YamlEntry, first: string, below: string[]): Change[] {
   const { value, marker, end, start } = entry;
   const from = value?.range?.[0] ?? marker;
   if (below.length === 0 && !isInLines(value) && !isBlockOfText(value))
@@ -336,13 +336,13 @@ function valueBehind(text: string, entry: Entry, first: string, below: string[])
 }
 
 /** The comment in the line in which a value ends; of a block of text, in the line in which it begins. */
-function commentBeside(text: string, value: Entry['value'], end: number): string {
+function commentBeside(text: string, value: YamlEntry['value'], end: number): string {
   if (!isBlockOfText(value)) return text.slice(end, endOfLine(text, end));
   const start = value.range?.[0] ?? 0;
   return /^\S+([ \t]+#[^]*)/.exec(text.slice(start, endOfLine(text, start)))?.[1] ?? '';
 }
 
-function entryThere(source: Source, path: Path): Entry {
+function entryThere(source: Source, path: Path): YamlEntry {
   const entry = entryAt(source, path);
   if (!entry) throw refusal(source, path, ...noEntry);
   return entry;

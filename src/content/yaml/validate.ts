@@ -172,18 +172,18 @@ type Found = Pick<Message, 'found'> & Partial<Message>;
  */
 type Around = Record<'quoted' | 'needed' | 'below', string | undefined> & {
   key: string;
-  ofItem: Kind | undefined;
+  ofItem: ValueKind | undefined;
   isSaid: boolean;
 };
 
-function explainType(value: unknown, name: string, wants: Kind | undefined, around: Around): Found {
+function explainType(value: unknown, name: string, wants: ValueKind | undefined, around: Around): Found {
   if (value === undefined) return schemaMessages.missing(name);
   if (value === null) return schemaMessages.emptyItem;
   const remedy = wants && remedyForType(value, wants, around);
   return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
 }
 
-function remedyForType(value: unknown, wants: Kind, around: Around): string | undefined {
+function remedyForType(value: unknown, wants: ValueKind, around: Around): string | undefined {
   const { key, quoted, ofItem, needed, isSaid } = around;
   const kind = kindOf(value);
   if (wants === 'list' && kind === 'text' && ofItem === 'text') return schemaMessages.severalOrOne(String(value));
@@ -200,7 +200,7 @@ function remedyForType(value: unknown, wants: Kind, around: Around): string | un
 }
 
 /** The message for a text in place of a group that is a key without its colon or space, such as `title:A map`. */
-function asKeyOf({ keys }: Field, wants: Kind | undefined, value: unknown): Message | undefined {
+function asKeyOf({ keys }: Field, wants: ValueKind | undefined, value: unknown): Message | undefined {
   const isKey = (name: string) => keys.includes(name);
   const isText = wants === 'group' && typeof value === 'string' && isKey(/^[a-z]+/i.exec(value)?.[0] ?? '');
   return isText ? asKeyAndValue(value, isKey)?.message : undefined;
@@ -212,10 +212,10 @@ const listOfItem = (item: unknown, file: z.ZodType) =>
     .flatMap((key) => listWithKey(key, file) ?? [])
     .at(0);
 
-type Kind = 'text' | 'number' | 'list' | 'group';
+type ValueKind = 'text' | 'number' | 'list' | 'group';
 
 /** What an owner would call a value; words such as `true` are of no kind. */
-function kindOf(value: unknown): Kind | undefined {
+function kindOf(value: unknown): ValueKind | undefined {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'object' && value !== null) return 'group';
   if (typeof value === 'string') return 'text';
@@ -231,7 +231,7 @@ function describeValue(value: unknown): string {
 }
 
 /** The kinds of value that the types of Zod take; a choice takes text, among others. */
-const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: Kind; called: string }>> = {
+const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; called: string }>> = {
   string: { kind: 'text', called: 'text' },
   union: { kind: 'text', called: 'text' },
   number: { kind: 'number', called: 'a number' },
@@ -242,7 +242,7 @@ const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: Kind; called: st
 
 /** What the schema says of the field at a path. */
 type Field = {
-  wants?: Kind | undefined;
+  wants?: ValueKind | undefined;
   needed?: string | undefined;
   expected: string;
   remedy: string;

@@ -28,10 +28,10 @@ export type Source = {
 export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
 /** A key with its value, or an item of a list, and where it stands. */
-export type Entry = {
+export type YamlEntry = {
   parent: Collection;
   /** Everything in its group or list, itself included. */
-  siblings: readonly Entry[];
+  siblings: readonly YamlEntry[];
   index: number;
   /** The key, if it is a word. */
   key: Scalar | undefined;
@@ -83,9 +83,9 @@ export function readSource(original: string): Source {
 }
 
 /** The entry at a path, if there is one. */
-export function entryAt({ text, document }: Source, path: Path): Entry | undefined {
+export function entryAt({ text, document }: Source, path: Path): YamlEntry | undefined {
   let node: unknown = document.contents;
-  let entry: Entry | undefined;
+  let entry: YamlEntry | undefined;
   for (const step of path) {
     if (!isMap(node) && !isSeq(node)) return undefined;
     const entries = entriesOf(text, node as Collection);
@@ -97,8 +97,8 @@ export function entryAt({ text, document }: Source, path: Path): Entry | undefin
 }
 
 /** The entries of a group or a list, in order. */
-export function entriesOf(text: string, parent: Collection): Entry[] {
-  const siblings: Entry[] = [];
+export function entriesOf(text: string, parent: Collection): YamlEntry[] {
+  const siblings: YamlEntry[] = [];
   for (const [index, { key, node, token }] of partsOf(parent).entries()) {
     const value = node?.range && node.range[0] < node.range[1] ? node : undefined;
     const [first] = marksIn(token?.start);
@@ -113,9 +113,9 @@ export function entriesOf(text: string, parent: Collection): Entry[] {
 
 type Mark = { type: string; offset: number; source: string };
 type Token = { start: Mark[]; sep?: Mark[]; key?: unknown; value?: unknown };
-type Part = { key?: Node; node: Node | null; token: Token | undefined };
+type YamlPart = { key?: Node; node: Node | null; token: Token | undefined };
 
-function partsOf(parent: Collection): Part[] {
+function partsOf(parent: Collection): YamlPart[] {
   if (isMap(parent)) return parent.items.map(({ key, value, srcToken }) => ({ key, node: value, token: srcToken }));
   // A comment or a comma at the end counts as an item in the source.
   const tokens = ((parent.srcToken as { items: Token[] } | undefined)?.items ?? []).filter(
@@ -153,11 +153,11 @@ export function endOfLine(text: string, at: number): number {
 export const columnOf = (text: string, at: number) => at - startOfLine(text, at);
 
 /** Whether an entry begins in the line of another one, or of a dash. */
-export const isWithinLine = (text: string, { start }: Entry) =>
+export const isWithinLine = (text: string, { start }: YamlEntry) =>
   text.slice(startOfLine(text, start), start).trim() !== '';
 
 /** The start of the line in which an entry begins, or of the comments right above it, which speak of it. */
-export function startWithComments(text: string, entry: Entry): number {
+export function startWithComments(text: string, entry: YamlEntry): number {
   const { start, index, siblings } = entry;
   if (isWithinLine(text, entry)) return start;
   let from = startOfLine(text, start);
@@ -174,7 +174,7 @@ export function startWithComments(text: string, entry: Entry): number {
 }
 
 /** The end of the line in which an entry ends, or of the comments below that are set in deeper than it. */
-export function endWithComments(text: string, { start, end }: Entry): number {
+export function endWithComments(text: string, { start, end }: YamlEntry): number {
   const line = endOfLine(text, end);
   const comments = new RegExp(`(?:\\s*\n {${columnOf(text, start) + 1},}#[^\r\n]*)*`, 'y');
   comments.lastIndex = line;

@@ -9,7 +9,7 @@ import type {
   OpenedContent,
   Saved,
   SavedPhoto,
-  SaidProblem,
+  SerializedProblem,
 } from '#generator/editing/content-store.ts';
 import type { MeasuredFiles, Repository } from '#generator/editing/editor-settings.ts';
 import { type Picture, stemOf } from '#photos/picture.ts';
@@ -25,7 +25,7 @@ export type GithubStoreOptions = Repository & {
   /** What the build measured, from beside the page of the editor. */
   measured: MeasuredFiles;
   /** Checks the content as it would be after a commit on top of changes that the editor has not seen yet. */
-  check(content: OpenedContent): Promise<SaidProblem[]>;
+  check(content: OpenedContent): Promise<SerializedProblem[]>;
   /** What sends requests and what draws photos; others in tests. */
   send?: typeof fetch;
   shrink?: typeof shrinkPhoto;
@@ -94,9 +94,9 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   }
 
   async function filesOf(tree: string): Promise<Version['files']> {
-    type Entry = TreeFile & { path: string; type: string; sha: string };
+    type TreeEntry = TreeFile & { path: string; type: string; sha: string };
     const path = `${at}/git/trees/${tree}?recursive=1`;
-    const answer = await github.ask<{ tree: Entry[]; truncated: boolean }>('GET', path);
+    const answer = await github.ask<{ tree: TreeEntry[]; truncated: boolean }>('GET', path);
     if (answer.truncated)
       throw new StoreError(`${shown} has too many files.`, 'Keep the portfolio in a repository of its own.');
     const files = answer.tree.filter(({ type }) => type === 'blob');

@@ -54,8 +54,8 @@ async function openPhoto(file: File): Promise<ImageBitmap> {
 
 type Drawing = { canvas: OffscreenCanvas; context: OffscreenCanvasRenderingContext2D };
 
-function draw(bitmap: ImageBitmap, most: number): Drawing {
-  const share = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
+function draw(bitmap: ImageBitmap, max: number): Drawing {
+  const share = Math.min(1, max / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * share)));
   const canvas = new OffscreenCanvas(width ?? 1, height ?? 1);
   const context = canvas.getContext('2d');

@@ -1,10 +1,10 @@
 // The page that is edited, in a frame of its own: so it has the width that it is given and its own styles, and no script of
 // it runs. Over it lie buttons, one for each text that can be edited, in the order of the page.
 import morphdom from 'morphdom';
-import type { Place } from '../maker/places.ts';
-import type { MadePage } from '../maker/site-maker.ts';
-import styleOfSpots from './spots.css?inline';
-import { findSpots, type Spot } from './spots.ts';
+import type { FieldLocation } from '../renderer/places.ts';
+import type { MadePage } from '../renderer/site-renderer.ts';
+import styleOfSpots from './hotspots.css?inline';
+import { findSpots, type Hotspot } from './hotspots.ts';
 import { trustedHtml } from './trusted-html.ts';
 
 /** What a page view is told by and asks who shows it. */
@@ -13,8 +13,8 @@ export type PageViewOptions = {
   /** The stylesheet of the pages, and that of what lies over them. */
   pageStyles: string;
   /** What the button over a text is called. */
-  nameOf(place: Place, text: string): string;
-  onChoose(place: Place, spot: HTMLElement): void;
+  nameOf(place: FieldLocation, text: string): string;
+  onChoose(place: FieldLocation, spot: HTMLElement): void;
   /** A link to another page of the site was followed. */
   onFollow(address: string): void;
   /** Where a photo is that no page has yet. */
@@ -32,7 +32,7 @@ const atOnce = 100;
 const many = 600;
 /** How long nobody has typed before the page may change, in milliseconds: what is typed shows at once without that. */
 const pause = 400;
-const nameOf = ({ file, path }: Place) => JSON.stringify({ file, path });
+const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
 const yieldToMain = (wait = 0) => new Promise((resolve) => setTimeout(resolve, wait));
 
 export class PageView {
@@ -40,7 +40,7 @@ export class PageView {
   private readonly options: PageViewOptions;
   private sheet: CSSStyleSheet | undefined;
   private page: MadePage | undefined;
-  private spots: Spot[] = [];
+  private spots: Hotspot[] = [];
   private chosen = '';
   private waiting = 0;
   /** The buttons, in the order of the page. */
@@ -83,7 +83,7 @@ export class PageView {
   }
 
   /** Shows letters at once that are still on their way through the check. */
-  preview(place: Place, text: string): void {
+  preview(place: FieldLocation, text: string): void {
     const id = this.page?.places.indexOf(nameOf(place));
     const own = [...this.spots.entries()].filter(([, spot]) => spot.id === id);
     const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
@@ -99,13 +99,13 @@ export class PageView {
   }
 
   /** Marks which text is being edited. */
-  choose(place: Place | undefined): void {
+  choose(place: FieldLocation | undefined): void {
     this.chosen = place ? nameOf(place) : '';
     for (const button of this.buttons) button.ariaExpanded = String(button.dataset.place === this.chosen);
   }
 
   /** The button over a place, if the page shows it. */
-  buttonOf(place: Place): HTMLElement | undefined {
+  buttonOf(place: FieldLocation): HTMLElement | undefined {
     return this.buttons.find((button) => button.dataset.place === nameOf(place));
   }
 
@@ -114,14 +114,14 @@ export class PageView {
   }
 
   private get buttons(): HTMLElement[] {
-    return [...(this.document?.querySelectorAll<HTMLElement>('#editor-spots button') ?? [])];
+    return [...(this.document?.querySelectorAll<HTMLElement>('#editor-hotspots button') ?? [])];
   }
 
   private async begin({ language, direction }: MadePage) {
     const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }));
     const style = `<link rel="stylesheet" href="${this.options.pageStyles}">`;
     this.frame.srcdoc = trustedHtml(
-      `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">${style}</head><body><div id="root"></div><div id="editor-spots"></div></body></html>`,
+      `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">${style}</head><body><div id="root"></div><div id="editor-hotspots"></div></body></html>`,
     ) as string;
     await loaded;
     const { document: shown } = this;
@@ -204,7 +204,7 @@ export class PageView {
 
   /** Puts the button of a spot in its place; without one it is hidden. */
   private lay(box: Box | undefined, index: number) {
-    const layer = this.document?.getElementById('editor-spots');
+    const layer = this.document?.getElementById('editor-hotspots');
     if (!layer) return;
     const made = () => Object.assign(layer.ownerDocument.createElement('button'), { hidden: true });
     const laid = (this.laid[index] ??= { button: layer.appendChild(made()) });
@@ -217,7 +217,7 @@ export class PageView {
     if (!box) return;
     const { name, text, isWhole, ...sides } = box;
     button.dataset.place = name;
-    const place = JSON.parse(name) as Place;
+    const place = JSON.parse(name) as FieldLocation;
     button.onclick = (event) => {
       event.stopPropagation();
       this.options.onChoose(place, button);
@@ -229,7 +229,7 @@ export class PageView {
   }
 
   /** Where on the page a text is; nothing for one that is not in sight. */
-  private measure({ id, parts }: Spot): Box | undefined {
+  private measure({ id, parts }: Hotspot): Box | undefined {
     const name = this.page?.places[id];
     const { scrollX = 0, scrollY = 0 } = this.frame.contentWindow ?? {};
     const boxes: DOMRect[] = [];

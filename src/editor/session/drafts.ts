@@ -1,13 +1,13 @@
 // Drafts: changes that the check refused. They wait until they are right, and the tab keeps them, so that a reload doesn't
 // lose what was typed.
-import type { SaidProblem } from '#generator/editing/content-store.ts';
-import type { Change } from '../maker/changes.ts';
-import type { Place } from '../maker/places.ts';
+import type { SerializedProblem } from '#generator/editing/content-store.ts';
+import type { Change } from '../renderer/changes.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 
 /** A change that waits, and what the check has against it. */
 export type Draft = {
   change: Change & { kind: 'set' };
-  problems: SaidProblem[];
+  problems: SerializedProblem[];
   /** The title of the entry that it is in; empty outside of entries. Example: `Example University` */
   entry: string;
 };
@@ -15,10 +15,10 @@ export type Draft = {
 /** Where drafts are kept. In a browser: `sessionStorage` */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const nameOf = ({ file, path }: Place) => JSON.stringify([file, ...path]);
+const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
 /** Whether two places are in one entry or group. */
-const isBeside = (one: Place, other: Place) =>
+const isBeside = (one: FieldLocation, other: FieldLocation) =>
   nameOf({ ...one, path: one.path.slice(0, -1) }) === nameOf({ ...other, path: other.path.slice(0, -1) });
 
 export class Drafts {
@@ -36,11 +36,11 @@ export class Drafts {
     return [...this.all.values()];
   }
 
-  at(place: Place): Draft | undefined {
+  at(place: FieldLocation): Draft | undefined {
     return this.all.get(nameOf(place));
   }
 
-  beside(places: readonly Place[]): Draft[] {
+  beside(places: readonly FieldLocation[]): Draft[] {
     return this.list.filter(({ change }) => places.some((place) => isBeside(change.place, place)));
   }
 
@@ -49,7 +49,7 @@ export class Drafts {
     this.keep();
   }
 
-  delete(place: Place): void {
+  delete(place: FieldLocation): void {
     if (this.all.delete(nameOf(place))) this.keep();
   }
 
@@ -61,7 +61,7 @@ export class Drafts {
    * Puts back what the tab has kept.
    * @param entryAt the title of the entry that a place is in now: a draft for another entry is dropped
    */
-  async restore(entryAt: (place: Place) => Promise<string>): Promise<void> {
+  async restore(entryAt: (place: FieldLocation) => Promise<string>): Promise<void> {
     const kept = JSON.parse(this.storage.getItem(this.key) ?? '[]') as Draft[];
     for (const draft of kept) if ((await entryAt(draft.change.place)) === draft.entry) this.put(draft);
     this.keep();

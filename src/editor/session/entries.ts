@@ -1,12 +1,12 @@
 // Entries: the parts of a file that a form shows as one, such as a project, and what they are called.
-import type { Place } from '../maker/places.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 
 /** The item of a list for the text in it, which may have other values beside it; any other place as it is. */
-export const itemOf = ({ file, path }: Place): Place =>
+export const itemOf = ({ file, path }: FieldLocation): FieldLocation =>
   path.at(-1) === 'text' && typeof path.at(-2) === 'number' ? { file, path: path.slice(0, -1) } : { file, path };
 
 /** The entry that a place is in. */
-export function entryOf(place: Place): Place | undefined {
+export function entryOf(place: FieldLocation): FieldLocation | undefined {
   const { file, path } = itemOf(place);
   const last = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
   return last < 0
@@ -17,7 +17,7 @@ export function entryOf(place: Place): Place | undefined {
 }
 
 /** What the panel opens to show the field of a place: its list item or its entry; otherwise its file. */
-export function formOf(place: Place): Place {
+export function formOf(place: FieldLocation): FieldLocation {
   const item = itemOf(place);
   return typeof item.path.at(-1) === 'number' ? item : (entryOf(place) ?? { ...place, path: [] });
 }

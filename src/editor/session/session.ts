@@ -7,11 +7,11 @@ import type {
   FirstAnswers,
   OpenedContent,
   Saved,
-  SaidProblem,
+  SerializedProblem,
 } from '#generator/editing/content-store.ts';
-import type { Change } from '../maker/changes.ts';
-import type { MadePage, SiteMaker } from '../maker/site-maker.ts';
-import type { Place } from '../maker/places.ts';
+import type { Change } from '../renderer/changes.ts';
+import type { MadePage, SiteRenderer } from '../renderer/site-renderer.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { entryOf, titleOf } from './entries.ts';
 
@@ -29,7 +29,7 @@ export type Conflict = { file: string; mine: string | undefined; theirs: string 
 export type SessionState = {
   page: MadePage | undefined;
   /** What keeps the content from being shown at all. */
-  problems: SaidProblem[];
+  problems: SerializedProblem[];
   saving: Saving;
   conflicts: Conflict[];
   /** What undoing and redoing would do, in words. */
@@ -49,10 +49,10 @@ export type SessionState = {
 /** A step that can be undone: what its files said before it and after. */
 type Step = { label: string; key: string; files: FileChanges };
 
-const nameOf = ({ file, path }: Place) => JSON.stringify([file, ...path]);
+const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
 export class Session {
-  readonly maker: Remote<SiteMaker>;
+  readonly renderer: Remote<SiteRenderer>;
   readonly store: ContentStore;
   state: SessionState = {
     page: undefined,
@@ -77,8 +77,8 @@ export class Session {
   private queue: Promise<unknown> = Promise.resolve();
   private isWriting = false;
 
-  constructor(maker: Remote<SiteMaker>, store: ContentStore, drafts: Drafts) {
-    this.maker = maker;
+  constructor(renderer: Remote<SiteRenderer>, store: ContentStore, drafts: Drafts) {
+    this.renderer = renderer;
     this.store = store;
     this.drafts = drafts;
   }
@@ -112,7 +112,7 @@ export class Session {
    * @param label what it is called when it can be undone. Example: `Title`
    * @returns what the check has against it; then nothing was written, and it waits for the next change
    */
-  change(change: Change | readonly Change[], label: string): Promise<SaidProblem[]> {
+  change(change: Change | readonly Change[], label: string): Promise<SerializedProblem[]> {
     const changes = 'kind' in change ? [change] : change;
     return this.turn(async () => {
       const key = changes.map(({ kind, place }) => kind + nameOf(place)).join();
@@ -121,9 +121,9 @@ export class Session {
       const beside = this.drafts.beside(changes.map(({ place }) => place)).map((draft) => draft.change);
       // With all that waits, with its neighbours, such as the other end of a span, and alone.
       const tries = [waiting, beside, []].filter(({ length }, at, all) => length !== all[at - 1]?.length);
-      let problems: SaidProblem[] = [];
+      let problems: SerializedProblem[] = [];
       for (const others of tries) {
-        const outcome = await this.maker.change([...others, ...changes]);
+        const outcome = await this.renderer.change([...others, ...changes]);
         if ('problems' in outcome) {
           ({ problems } = outcome);
           continue;
@@ -143,7 +143,7 @@ export class Session {
   }
 
   /** What waits at a place. */
-  draftAt(place: Place): Draft | undefined {
+  draftAt(place: FieldLocation): Draft | undefined {
     return this.drafts.at(place);
   }
 
@@ -157,7 +157,7 @@ export class Session {
   settle({ file, mine, theirs }: Conflict, keeps: 'mine' | 'theirs'): Promise<void> {
     return this.turn(async () => {
       const change: Change = { kind: 'file', place: { file, path: [] }, text: theirs };
-      const outcome = keeps === 'theirs' ? await this.maker.change([change]) : undefined;
+      const outcome = keeps === 'theirs' ? await this.renderer.change([change]) : undefined;
       const conflicts = this.state.conflicts.filter((one) => one.file !== file);
       this.set({ conflicts, version: this.state.version + 1 });
       if (outcome && 'problems' in outcome) return this.refused(outcome.problems);
@@ -198,7 +198,7 @@ export class Session {
     const saved = await this.store.addPhoto(file);
     if (saved.kind === 'failed') return saved;
     const pictures = { [saved.name]: saved.picture };
-    await this.maker.addPictures(pictures);
+    await this.renderer.addPictures(pictures);
     this.set({ pictures: { ...this.state.pictures, ...pictures } });
     return saved;
   }
@@ -221,9 +221,9 @@ export class Session {
   }
 
   /** The title of the entry that a place is in. */
-  private async entryAt(place: Place): Promise<string> {
+  private async entryAt(place: FieldLocation): Promise<string> {
     const entry = entryOf(place);
-    return entry ? titleOf((await this.maker.field(entry))?.value) : '';
+    return entry ? titleOf((await this.renderer.field(entry))?.value) : '';
   }
 
   private note(step: Step) {
@@ -241,7 +241,7 @@ export class Session {
   private async step(from: Step[], to: Step[], side: 'was' | 'text') {
     const step = from.at(-1);
     if (!step) return;
-    const texts = await this.maker.files();
+    const texts = await this.renderer.files();
     const expected = side === 'was' ? 'text' : 'was';
     const isStale = Object.entries(step.files).some(([name, file]) => texts[name] !== file[expected]);
     from.pop();
@@ -252,7 +252,7 @@ export class Session {
       place: { file, path: [] },
       text: texts[side],
     }));
-    const outcome = await this.maker.change(changes);
+    const outcome = await this.renderer.change(changes);
     if ('problems' in outcome) return this.set({});
     to.push(step);
     for (const file of Object.keys(step.files)) this.drafts.deleteIn(file);
@@ -308,13 +308,13 @@ export class Session {
     if (saved.kind === 'saved' && saved.hasNews) await this.takeOver();
   }
 
-  private refused([first]: SaidProblem[]) {
+  private refused([first]: SerializedProblem[]) {
     const reason = first ? `${first.file}:${first.line}: ${first.found}` : '';
     this.set({ saving: { kind: 'failed', reason, remedy: first?.remedy ?? '' } });
   }
 
   private async take(content: OpenedContent) {
-    const problems = await this.maker.open(content);
+    const problems = await this.renderer.open(content);
     const { pictures, isSample = false } = content;
     this.set({ problems, pictures, isSample, version: this.state.version + 1 });
     await this.draw();
@@ -323,7 +323,7 @@ export class Session {
   /** Takes over what another program has written; what was changed here and not written yet is asked about. */
   private async takeOver() {
     const content = await this.store.open();
-    const texts = await this.maker.files();
+    const texts = await this.renderer.files();
     const names = new Set([...Object.keys(texts), ...Object.keys(content.files)]);
     const changed = [...names].filter((name) => texts[name] !== content.files[name]);
     const mine = changed.filter((name) => this.unsaved[name]);
@@ -343,7 +343,7 @@ export class Session {
   }
 
   private async draw() {
-    const page = await this.maker.page(this.address);
+    const page = await this.renderer.page(this.address);
     if (page) this.address = page.address;
     this.set({ page });
   }

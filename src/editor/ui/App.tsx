@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Place } from '../maker/places.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';
 import { type EditorMessages, filled } from '../messages/messages.ts';
@@ -25,7 +25,7 @@ type AppProps = {
 };
 
 /** What is chosen on the page: the place, and the button over it. */
-type Choice = { place: Place; spot: HTMLElement };
+type Choice = { place: FieldLocation; spot: HTMLElement };
 
 /** The editor: the page in its frame, the field that is open over it, and all fields beside it. */
 export function App({ session, messages, base, account, pageStyles, addressOfPage, shownAddress }: AppProps) {
@@ -33,7 +33,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
   const [choice, setChoice] = useState<Choice>();
-  const [panel, setPanel] = useState<{ place: Place; wanted?: Place | undefined }>();
+  const [panel, setPanel] = useState<{ place: FieldLocation; wanted?: FieldLocation | undefined }>();
   const { page, problems } = state;
   const isBroken = problems.length > 0;
 

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { SaidProblem } from '#generator/editing/content-store.ts';
+import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import { useEditing } from './context.ts';
 import styles from './BrokenContent.module.css';
 import { Said } from './Said.tsx';
 
 /** Content of which no page can be made yet: what is wrong, and each file that it is in as text. */
-export function BrokenContent({ problems }: { problems: readonly SaidProblem[] }) {
+export function BrokenContent({ problems }: { problems: readonly SerializedProblem[] }) {
   const { session, messages } = useEditing();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState(problems);
-  useEffect(() => void session.maker.files().then(setTexts), [session]);
+  useEffect(() => void session.renderer.files().then(setTexts), [session]);
   // Some of it is found only once the rest is mended.
   const names = [...new Set([...problems, ...said].map(({ file }) => file))];
   return (

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import type { Field } from '../maker/fields.ts';
+import type { Field } from '../renderer/fields.ts';
 import { filled } from '../messages/messages.ts';
 import styles from './EntryList.module.css';
 import { titleOf } from '../session/entries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Place } from '../maker/places.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 import { entryOf, itemOf } from '../session/entries.ts';
 import { FieldForm } from './FieldForm.tsx';
 import styles from './FieldCard.module.css';
@@ -7,7 +7,7 @@ import { useEditing, useFields } from './context.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { labelOf } from './labels.ts';
 
-type FieldCardProps = { place: Place; spot: HTMLElement; onClose(): void };
+type FieldCardProps = { place: FieldLocation; spot: HTMLElement; onClose(): void };
 
 /** The field of a text that was chosen on the page, where it stands; on a narrow screen at the bottom. */
 export function FieldCard({ place, spot, onClose }: FieldCardProps) {
@@ -93,7 +93,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
 const isNarrow = () => matchMedia('(width < 60rem)').matches;
 
 /** What is edited together: both ends of a span, what is said of a photo, and otherwise the place alone. */
-function placesFor({ file, path }: Place): Place[] {
+function placesFor({ file, path }: FieldLocation): FieldLocation[] {
   const above = path.slice(0, -1);
   if (path.at(-1) === 'start' || path.at(-1) === 'end')
     return ['start', 'end'].map((key) => ({ file, path: [...above, key] }));

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Field } from '../maker/fields.ts';
-import type { Place } from '../maker/places.ts';
+import type { Field } from '../renderer/fields.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 import { filled } from '../messages/messages.ts';
 import styles from './FieldForm.module.css';
 import { useEditing } from './context.ts';
@@ -18,7 +18,7 @@ type FieldFormProps = {
 };
 
 /** The id of the input for a place in the panel. */
-export const fieldId = ({ file, path }: Place) => `field ${[file, ...path].join(' ')}`.replaceAll(' ', '/');
+export const fieldId = ({ file, path }: FieldLocation) => `field ${[file, ...path].join(' ')}`.replaceAll(' ', '/');
 
 /** How long nobody has typed before the check is asked, in milliseconds. */
 const pause = 500;
@@ -188,7 +188,7 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
 }
 
 /** Where a text stands itself, if there is something beside it. */
-function placeOfValue({ place, value, mainKey }: Field): Place {
+function placeOfValue({ place, value, mainKey }: Field): FieldLocation {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isGroup && mainKey ? { ...place, path: [...place.path, mainKey] } : place;
 }

@@ -1,11 +1,11 @@
-import type { Change } from '../maker/changes.ts';
-import type { Place } from '../maker/places.ts';
+import type { Change } from '../renderer/changes.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 import { useEditing, useFields } from './context.ts';
 import { labelOf } from './labels.ts';
 import { useChange } from './Said.tsx';
 
 type ItemToolsProps = {
-  place: Place;
+  place: FieldLocation;
   onGone?(): void;
   /** Whether what is no item can be removed. */
   canGo?: boolean;

@@ -12,7 +12,7 @@ export function NewText({ onBegun }: { onBegun(file: string): void }) {
   const [said, setSaid] = useState('');
   const begin = async (form: FormData) => {
     const [kind, title] = [form.get('kind') as TextKind, String(form.get('title')).trim()];
-    const begun = await session.maker.beginText(kind, title);
+    const begun = await session.renderer.beginText(kind, title);
     setSaid(begun ? '' : messages.noName);
     if (!begun) return;
     if (!(await change(begun.change, messages.newText))) return;

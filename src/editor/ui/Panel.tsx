@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Field } from '../maker/fields.ts';
-import type { Place } from '../maker/places.ts';
+import type { Field } from '../renderer/fields.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 import { titleOf } from '../session/entries.ts';
 import { useEditing } from './context.ts';
 import { fieldId, FieldForm } from './FieldForm.tsx';
@@ -12,10 +12,10 @@ import { FocusPoint } from './PhotoField.tsx';
 
 type PanelProps = {
   /** A file, with an empty path, or an entry in it. */
-  place: Place;
+  place: FieldLocation;
   /** The field that gets the focus. */
-  wanted?: Place | undefined;
-  onMove(place: Place): void;
+  wanted?: FieldLocation | undefined;
+  onMove(place: FieldLocation): void;
   onClose(): void;
 };
 
@@ -28,14 +28,14 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const name = JSON.stringify(place);
   useEffect(() => {
-    const asked = JSON.parse(name) as Place;
-    void session.maker.fields(asked).then((now) => {
+    const asked = JSON.parse(name) as FieldLocation;
+    void session.renderer.fields(asked).then((now) => {
       setFields(now);
       // An entry may go while it is open: undone, or by another program.
       const [item] = now;
       if (typeof asked.path.at(-1) === 'number' && item?.value === undefined) onMove({ file: asked.file, path: [] });
     });
-    void session.maker.fileNames().then(setFiles);
+    void session.renderer.fileNames().then(setFiles);
     // Who it tells stays the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, name, version]);
@@ -45,7 +45,7 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
     title.current?.focus();
   }, [name]);
   // Its form comes a moment later, and is drawn anew with each change: it gets the focus once.
-  const found = useRef<Place>(undefined);
+  const found = useRef<FieldLocation>(undefined);
   useEffect(() => {
     if (!wanted || wanted === found.current) return;
     const field = document.getElementById(fieldId(wanted));

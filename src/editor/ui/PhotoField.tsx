@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Button, DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
 import { largeAddress, pictureAddress, type Picture } from '#photos/picture.ts';
-import type { Field } from '../maker/fields.ts';
+import type { Field } from '../renderer/fields.ts';
 import { filled } from '../messages/messages.ts';
 import { useEditing, useFields } from './context.ts';
 import { DataForm } from './DataForm.tsx';

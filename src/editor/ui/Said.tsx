@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { SaidProblem } from '#generator/editing/content-store.ts';
-import type { Change } from '../maker/changes.ts';
+import type { SerializedProblem } from '#generator/editing/content-store.ts';
+import type { Change } from '../renderer/changes.ts';
 import { useEditing } from './context.ts';
 import styles from './Said.module.css';
 
@@ -10,7 +10,7 @@ export function Said({
   id,
   hasPlaces = false,
 }: {
-  problems: readonly SaidProblem[];
+  problems: readonly SerializedProblem[];
   id?: string;
   hasPlaces?: boolean;
 }) {
@@ -39,7 +39,7 @@ export function useChange(): [
   said: ReactNode,
 ] {
   const { session } = useEditing();
-  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const [problems, setProblems] = useState<readonly SerializedProblem[]>([]);
   const make = async (change: Change | readonly Change[], label: string) => {
     const found = await session.change(change, label);
     setProblems(found);

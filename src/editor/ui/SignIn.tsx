@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isClassicToken } from '../github/github.ts';
-import { keepToken } from '../github/kept-token.ts';
+import { storeToken } from '../github/stored-token.ts';
 import { type EditorMessages, filled } from '../messages/messages.ts';
 import { type GithubAccount, useEditing } from './context.ts';
 import { DataForm } from './DataForm.tsx';
@@ -63,7 +63,7 @@ function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
     setSaid('');
     try {
       await onToken(token);
-      keepToken(form.has('keep') ? token : undefined);
+      storeToken(form.has('keep') ? token : undefined);
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error));
     }
@@ -104,7 +104,7 @@ export function Account({ account, isSignedOut }: { account: GithubAccount; isSi
     if (isSignedOut) void session.save();
   };
   const signOut = () => {
-    keepToken(undefined);
+    storeToken(undefined);
     // Whoever has not saved is asked first.
     location.reload();
   };

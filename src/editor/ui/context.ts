@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Field } from '../maker/fields.ts';
-import type { Place } from '../maker/places.ts';
+import type { Field } from '../renderer/fields.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 import type { Session, SessionState } from '../session/session.ts';
 import type { EditorMessages } from '../messages/messages.ts';
 import type { TokenCheck } from '../github/github-store.ts';
@@ -22,9 +22,9 @@ export type Editing = {
   /** Where it is saved on GitHub. */
   account: GithubAccount | undefined;
   /** Shows letters on the page at once, before the check has seen them. */
-  preview(place: Place, text: string): void;
+  preview(place: FieldLocation, text: string): void;
   /** Opens the fields of a place beside the page; one of them may get the focus. */
-  openFields(place: Place, wanted?: Place): void;
+  openFields(place: FieldLocation, wanted?: FieldLocation): void;
 };
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
@@ -41,12 +41,12 @@ export function useEditing(): Editing & { state: SessionState } {
 }
 
 /** The fields at places, as their files say them now; those that are not there are left out. */
-export function useFields(places: readonly Place[]): Field[] | undefined {
+export function useFields(places: readonly FieldLocation[]): Field[] | undefined {
   const { session, state } = useEditing();
   const [fields, setFields] = useState<Field[]>();
   const asked = JSON.stringify(places);
   useEffect(() => {
-    const found = (JSON.parse(asked) as Place[]).map((place) => session.maker.field(place));
+    const found = (JSON.parse(asked) as FieldLocation[]).map((place) => session.renderer.field(place));
     void Promise.all(found).then((all) => setFields(all.filter((field) => field !== undefined)));
   }, [session, asked, state.version]);
   return fields;

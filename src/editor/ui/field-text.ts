@@ -1,5 +1,5 @@
 // The text of a field in its form, and the value that is written for it.
-import type { Field } from '../maker/fields.ts';
+import type { Field } from '../renderer/fields.ts';
 
 /** The text that a form shows. Line breaks within a paragraph mean spaces, so they are shown as spaces. */
 export function textOf({ kind, value, mainKey }: Field): string {

@@ -1,18 +1,18 @@
-import type { Place } from '../maker/places.ts';
+import type { FieldLocation } from '../renderer/places.ts';
 import type { EditorMessages } from '../messages/messages.ts';
 
 /**
  * What a place is called, by the key that it stands under.
  * @example labelOf({ file: 'projects.yaml', path: ['projects', 0, 'bullets', 1] }, words) // 'Bullets'
  */
-export function labelOf(place: Place, messages: EditorMessages): string {
+export function labelOf(place: FieldLocation, messages: EditorMessages): string {
   if (place.path.length === 0 && place.file.endsWith('.yaml')) return nameOfFile(place.file, messages);
   const key = keyOf(place);
   return messages.labels[key] ?? inWords(key);
 }
 
 /** What a place is called, as an element says it: in the language of the editor, or as the schemas do. */
-export const nameAt = (place: Place, messages: EditorMessages) => ({
+export const nameAt = (place: FieldLocation, messages: EditorMessages) => ({
   children: labelOf(place, messages),
   lang: keyOf(place) in messages.labels ? undefined : 'en',
 });
@@ -25,7 +25,7 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
   );
 }
 
-const keyOf = ({ path }: Place) =>
+const keyOf = ({ path }: FieldLocation) =>
   path.findLast((step): step is string => typeof step === 'string' && step !== 'text') ?? '';
 
 const inWords = (key: string): string =>

@@ -16,7 +16,7 @@ type Described = { person: Site['person']; pages: Site['pages'] & { resume?: Res
 const lengths = { min: 50, max: 160 };
 
 /** What a page says of itself, and what stands on it in its order: names, or sentences where nothing parts them. */
-type Said = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
+type DescriptionParts = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
 
 /**
  * Describes a page by its subtitle and by as much of what stands on it as there is room for.
@@ -59,7 +59,7 @@ export function skillDescription({ description, language }: Site['person'], { na
   return own.length < lengths.min ? clip(join(own, description), language) : own;
 }
 
-function saidOn({ person, pages }: Described, page: PageId): Said {
+function saidOn({ person, pages }: Described, page: PageId): DescriptionParts {
   const { name, description, language } = person;
   const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
   const { notes, evidence, brief, timeline } = pages;

@@ -26,7 +26,7 @@ export type OpenedContent = {
 export type FileChanges = Record<string, { text: string | undefined; was: string | undefined }>;
 
 /** What a message of the check says, without the text of its file. */
-export type SaidProblem = {
+export type SerializedProblem = {
   file: string;
   line: number;
   column: number;
@@ -42,7 +42,7 @@ export type Saved =
   /** Another program has changed files meanwhile: what they say now, and `undefined` for one that is gone. */
   | { kind: 'conflict'; files: Record<string, string | undefined> }
   /** The check has something against it. */
-  | { kind: 'refused'; problems: SaidProblem[] }
+  | { kind: 'refused'; problems: SerializedProblem[] }
   /** It could not be written, and why. Example: a full disk, no right to write, no connection */
   | { kind: 'failed'; reason: string; remedy: string; /** Whether one has to sign in anew. */ isSignedOut?: boolean };
 

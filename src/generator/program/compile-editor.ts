@@ -42,8 +42,8 @@ const room = path.join(projectFolder, 'src/editor');
 const assets = 'edit/assets';
 /** What pages are made from comes from the editor itself, by the modules that a build fills with the content. */
 const moduleTexts: Partial<Record<string, string>> = {
-  frame: `import { shown } from '#editor/maker/shown.ts'; export default shown.frame`,
-  'page-props': `export { pageProps as default } from '#editor/maker/shown.ts'`,
+  frame: `import { shown } from '#editor/renderer/shown.ts'; export default shown.frame`,
+  'page-props': `export { pageProps as default } from '#editor/renderer/shown.ts'`,
   'web-vitals': 'export default undefined',
 };
 
@@ -91,7 +91,7 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
     },
     styles: named(/\/editor-[^/]*\.css$/),
     // What renders the pages brings their stylesheet along.
-    pageStyles: named(/\/site-maker-[^/]*\.css$/)[0] ?? '',
+    pageStyles: named(/\/site-renderer-[^/]*\.css$/)[0] ?? '',
   };
 }
 
@@ -111,7 +111,7 @@ const forEditing: Plugin = {
     return id === 'react/jsx-runtime' && isOfPages ? path.join(room, 'maker/jsx-runtime.ts') : undefined;
   },
   load(id) {
-    if (id.endsWith('/content/markdown/engines.ts')) return `export * from '#editor/maker/engines.ts'`;
+    if (id.endsWith('/content/markdown/engines.ts')) return `export * from '#editor/renderer/engines.ts'`;
     // Browsers spell no host in the letters of its language; on the page that is edited it stays as it is sent.
     return id === 'node:url' ? 'export const domainToUnicode = (host) => host' : undefined;
   },

@@ -77,9 +77,9 @@ What to do: ${escapeHtml(remedy)} <code>${escapeHtml(placeOf(sources, source) ??
 const barWidth = 90;
 
 function fitSection({ width, height, size, costs, cuts, changes, back }: Fit, index: number): string {
-  const most = Math.max(...costs.map(({ points }) => points));
+  const max = Math.max(...costs.map(({ points }) => points));
   const bars = costs.map(({ points, bottom, lines, text }) => {
-    const long = (barWidth * points) / most;
+    const long = (barWidth * points) / max;
     const y = bottom - points + 2;
     return `<rect x="${width + 8}" y="${y.toFixed(1)}" width="${long.toFixed(1)}" height="${Math.max(1, points - 2).toFixed(1)}"${lines > 1 ? ' class="many"' : ''}><title>${escapeHtml(beginningOf(text, 60))}</title></rect>`;
   });

@@ -167,9 +167,9 @@ function showings(costs: readonly LineCost[], resume: Resume, { where: spared }:
   );
 }
 
-type Entry = Resume['sections'][number]['entries'][number];
+type SectionEntry = Resume['sections'][number]['entries'][number];
 
-const mapEntries = (resume: Resume, change: (entry: Entry) => Entry): Resume => ({
+const mapEntries = (resume: Resume, change: (entry: SectionEntry) => SectionEntry): Resume => ({
   ...resume,
   sections: resume.sections.map((section) => ({ ...section, entries: section.entries.map(change) })),
 });
@@ -226,7 +226,7 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
 }
 
 /** What the PDF has of a bullet. */
-const keptOf = ({ bullets }: Entry, { label, text, list }: ResumeBullet) =>
+const keptOf = ({ bullets }: SectionEntry, { label, text, list }: ResumeBullet) =>
   bullets.find(
     (one) =>
       idOfText(one.text) === idOfText(text) ||
@@ -239,7 +239,7 @@ function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {
   const lists = fitted.sections.flatMap((section) => section.lists);
   const sections = whole.sections.map((section) => ({
     ...section,
-    entries: section.entries.flatMap((entry): Entry[] => {
+    entries: section.entries.flatMap((entry): SectionEntry[] => {
       const kept = entries.find((one) => idOf(one) === idOf(entry));
       if (!kept) return entry === cut ? [{ ...entry, bullets: entry.bullets.slice(0, 1) }] : [];
       return [{ ...kept, bullets: entry.bullets.flatMap((one) => (one === cut ? one : (keptOf(kept, one) ?? []))) }];
@@ -252,7 +252,7 @@ function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {
 /** Letters alone: what no font has, and what cannot be seen, is not in the PDF. */
 const idOfText = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 
-const idOf = ({ source, title, dates }: Entry) => (source ? JSON.stringify(source) : idOfText(title + dates));
+const idOf = ({ source, title, dates }: SectionEntry) => (source ? JSON.stringify(source) : idOfText(title + dates));
 
 const wordsOf = ({ label, text, links }: ResumeBullet) =>
   [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');

@@ -211,6 +211,6 @@ const withSection = (resume: Resume, section: ResumeSection, shorter: ResumeSect
 
 /** What weighs most; of several the one that stands further down. */
 function heaviest<Thing>(things: readonly Thing[], weigh: (thing: Thing) => number): Thing | undefined {
-  const most = things.reduce((max, thing) => Math.max(max, weigh(thing)), -Infinity);
-  return things.findLast((thing) => weigh(thing) === most);
+  const max = things.reduce((max, thing) => Math.max(max, weigh(thing)), -Infinity);
+  return things.findLast((thing) => weigh(thing) === max);
 }

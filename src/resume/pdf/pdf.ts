@@ -7,7 +7,14 @@ import { beginningOf, type Resume } from '../resume.ts';
 import { messagesFor } from '#messages/catalogues.ts';
 import { type Cut, cutBeyondPage, cutResume, describeCuts, firstCutSource } from './cuts.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
-import { type Lacking, longestWhole, printedHeading, textsOf, withKnownLetters, withPlainLetters } from './texts.ts';
+import {
+  type MissingLetters,
+  longestWhole,
+  printedHeading,
+  textsOf,
+  withKnownLetters,
+  withPlainLetters,
+} from './texts.ts';
 import { installCommand } from '#platform/print-fonts.ts';
 import type { SetPage, Typst } from '#platform/typst.ts';
 
@@ -23,7 +30,7 @@ export type ResumePdf = {
   /** The first entry that lost something by that. */
   firstCut?: EntrySource | undefined;
   /** The signs that no font has, by where they stood. */
-  lostSigns: Lacking[];
+  lostSigns: MissingLetters[];
 };
 
 /**
@@ -161,7 +168,7 @@ function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Pro
 }
 
 /** The problems of words that the fonts cannot set. */
-function unknownWords({ words, where, source }: Lacking, language: string): ResumeProblem[] {
+function unknownWords({ words, where, source }: MissingLetters, language: string): ResumeProblem[] {
   const otherwise =
     'write it in other letters, or write "pdf: false" into resume.yaml: the page of the résumé can be printed.';
   return words.map((word) => {

@@ -47,7 +47,10 @@ export const withOneShape = (text: string) =>
     .replace(/[\u2010\u2011]/g, '-');
 
 /** What the fonts lack in an entry, or in what belongs to none. */
-export type Lacking = Pick<KnownLetters, 'signs' | 'words'> & { where: string; source?: EntrySource | undefined };
+export type MissingLetters = Pick<KnownLetters, 'signs' | 'words'> & {
+  where: string;
+  source?: EntrySource | undefined;
+};
 
 /**
  * A résumé without the signs that no font has, such as emoji, and without what consists of them alone; and what the
@@ -57,8 +60,8 @@ export type Lacking = Pick<KnownLetters, 'signs' | 'words'> & { where: string; s
 export function withKnownLetters(
   resume: Resume,
   has: (letter: string) => boolean,
-): { resume: Resume; lacking: Lacking[] } {
-  const lacking: Lacking[] = [];
+): { resume: Resume; lacking: MissingLetters[] } {
+  const lacking: MissingLetters[] = [];
   const known = <Part>(part: Part, where: string, source?: EntrySource): Part =>
     JSON.parse(JSON.stringify(part), (key, value: unknown) => {
       if (Array.isArray(value)) return value.filter((one) => one !== '');

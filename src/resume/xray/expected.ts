@@ -157,7 +157,7 @@ function entryFields(
 /** The entry that a program has found for one of ours: the one with most in common. */
 function findEntry({ sections }: Extracted, heading: string, { title, dates, lines: [first] }: ResumeEntry) {
   let best: ExtractedEntry | undefined;
-  let most = 1;
+  let max = 1;
   for (const section of sections)
     for (const entry of section.entries) {
       const points =
@@ -165,7 +165,7 @@ function findEntry({ sections }: Extracted, heading: string, { title, dates, lin
         (dates !== undefined && entry.dates === dates ? 2 : 0) +
         (first !== undefined && isSame(entry.lines[0] ?? '', first) ? 2 : 0) +
         (section.heading === heading ? 1 : 0);
-      if (points > most) [best, most] = [entry, points];
+      if (points > max) [best, max] = [entry, points];
     }
   return best;
 }

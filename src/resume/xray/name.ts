@@ -23,10 +23,10 @@ export function nameIn(header: readonly ReadLine[]): string | undefined {
   const [first] = header;
   if (first?.tag !== undefined) return first.text;
   let best: string | undefined;
-  let most = 0;
+  let max = 0;
   for (const item of header.flatMap(itemsOf)) {
     const score = features.reduce((sum, [has, points]) => sum + (has(item) ? points : 0), 0);
-    if (score > most) [best, most] = [item.text, score];
+    if (score > max) [best, max] = [item.text, score];
   }
   return best;
 }

@@ -157,7 +157,7 @@ test('each text of the page has a button with its name, and is met within 22 px 
 }) => {
   await edit(page, '/Projects');
   const names = await page.evaluate(() =>
-    [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('#editor-spots button') ?? [])].map(
+    [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('#editor-hotspots button') ?? [])].map(
       (button) => button.ariaLabel ?? '',
     ),
   );

@@ -124,7 +124,7 @@ async function act(
     return `type ${JSON.stringify(text)}`;
   };
   const chance = random();
-  if (chance < 0.2) return press(shown(page).locator('#editor-spots button'), 'spot');
+  if (chance < 0.2) return press(shown(page).locator('#editor-hotspots button'), 'spot');
   if (chance < 0.4) return write((await card(page).count()) > 0 ? card(page) : panel(page));
   if (chance < 0.5) return write(panel(page));
   if (chance < 0.62) return press(panel(page).getByRole('row'), 'row');

@@ -141,7 +141,7 @@ export const state = (page: Page): Locator => page.getByRole('banner').getByRole
 /** Opens the editor at a page of the site. */
 export async function edit(page: Page, address = ''): Promise<void> {
   await page.goto(`edit${address}`);
-  await expect(shown(page).locator('#editor-spots button').first()).toBeAttached();
+  await expect(shown(page).locator('#editor-hotspots button').first()).toBeAttached();
 }
 
 /** Opens all fields beside the page, of a file. */

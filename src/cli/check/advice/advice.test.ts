@@ -598,9 +598,9 @@ const withKnown = (given: Record<string, string>, name: string) => ({
 });
 
 type Photo = { width?: number; megabytes?: number; exif?: Exif };
-type Given = Photo & Partial<Circumstances>;
+type PhotoCase = Photo & Partial<Circumstances>;
 
-async function read(files: Record<string, string>, { width = 900, megabytes = 0, exif }: Given = {}) {
+async function read(files: Record<string, string>, { width = 900, megabytes = 0, exif }: PhotoCase = {}) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   if (files['about.md']?.includes('videos/')) await copyVideos(path.join(folder, 'videos'), megabytes);
   for (const [name, text] of Object.entries({ 'site.yaml': site, 'home.yaml': introduced, ...files }))
@@ -623,7 +623,7 @@ async function copyVideos(to: string, megabytes: number) {
   await appendFile(path.join(to, 'demo.mp4'), Buffer.concat([head, Buffer.alloc(megabytes * 1_000_000)]));
 }
 
-async function adviseOn(files: Record<string, string>, given: Given = {}) {
+async function adviseOn(files: Record<string, string>, given: PhotoCase = {}) {
   const content = await read(files, given);
   const { advice: resume } = await makeResumes(content.site);
   return advise(content, { today, hasHost: false, traces: nothing, resume, links: undefined, ...given });

@@ -6,7 +6,7 @@ import { isOnSite, type Visibility } from '#content/schema/visibility.ts';
 import { firstMonth, isAhead, lastMonth, type PartialDate } from '#content/dates.ts';
 import { formatDate } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
-import { countryName, customsIn } from '#content/countries.ts';
+import { countryName, conventionsIn } from '#content/countries.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
@@ -104,7 +104,7 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
 /** Advice on a photo and a date of birth in the résumé, by what is usual where it is read. */
 export function* adviseOnCustoms({ resume: { yaml, value } }: Sources): Generator<Advice> {
   if (value.for === undefined || !value.pdf) return;
-  const customs = customsIn(value.for);
+  const customs = conventionsIn(value.for);
   const country = countryName(value.for);
   for (const [key, what] of [
     ['photo', 'a photo'],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Kind, Lane, Timeline, TimelineEntry } from '#content/timeline/timeline.ts';
+import type { TimelineKind, TimelineLane, Timeline, TimelineEntry } from '#content/timeline/timeline.ts';
 import { pages } from '#pages.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { ofTitle, own, messages } from '../../ui/frame.ts';
@@ -94,7 +94,7 @@ const Months = ({ count, today }: { count: number; today?: number }) => (
   </tbody>
 );
 
-function LaneRows({ lane: { labels, bars }, rows }: { lane: Lane } & Pick<Timeline, 'rows'>) {
+function LaneRows({ lane: { labels, bars }, rows }: { lane: TimelineLane } & Pick<Timeline, 'rows'>) {
   return (
     <>
       <tr role="none">
@@ -137,13 +137,13 @@ function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: Ti
   );
 }
 
-const headingOf = (kind: Kind) =>
+const headingOf = (kind: TimelineKind) =>
   kind === 'paper'
     ? { text: messages.entries.paper, marks: own }
     : { text: messages.titles[kind], marks: ofTitle(kind) };
 
 /** What is told on a page has the colour of its jacket. */
-const colourOf = (kind: Kind) => ({
+const colourOf = (kind: TimelineKind) => ({
   className: styles.colour,
   'data-jacket': kind === 'paper' ? undefined : pages[kind].jacket,
 });

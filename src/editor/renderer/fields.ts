@@ -4,11 +4,11 @@ import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { contentSchemas } from '#content/site.ts';
 import { formatKey } from '#content/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
-import type { Place } from './places.ts';
+import type { FieldLocation } from './places.ts';
 
 /** A field of a form, with what stands there now. */
 export type Field = {
-  place: Place;
+  place: FieldLocation;
   /** What it is, in a sentence or more. */
   about: string;
   example?: string | undefined;
@@ -37,7 +37,7 @@ export function schemaOf(file: string): z.ZodType | undefined {
 }
 
 /** The field at a place, with all that is in it. */
-export function fieldAt({ file, path }: Place, value: unknown): Field | undefined {
+export function fieldAt({ file, path }: FieldLocation, value: unknown): Field | undefined {
   const root = schemaOf(file);
   if (!root) return undefined;
   if (file.endsWith('.md') && path.length === 0) return bodyField(file, value);
@@ -60,7 +60,7 @@ const bodyField = (file: string, value: unknown): Field => ({
   isNeeded: false,
 });
 
-function describe(schema: z.core.$ZodType, place: Place, value: unknown): Field {
+function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown): Field {
   const { description = '', examples, isMarkdown, isPhoto, isColour, isSorted } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
   const base = {
@@ -71,7 +71,7 @@ function describe(schema: z.core.$ZodType, place: Place, value: unknown): Field 
     isNeeded: !z.safeParse(schema, undefined).success,
   };
   const core = unwrap(schema);
-  const at = (step: string | number): Place => ({ ...place, path: [...place.path, step] });
+  const at = (step: string | number): FieldLocation => ({ ...place, path: [...place.path, step] });
   if (core instanceof z.core.$ZodArray) {
     const { element } = core._zod.def;
     const items = Array.isArray(value) ? value : [];

@@ -1,6 +1,6 @@
 // Marks say of a text on a page where it stands in the content. They are characters for private use, which no content has,
 // around the text itself, so that they stay with it where a page joins it to others. They are there only between the
-// content and the elements of a page: src/editor/page/spots.ts reads them.
+// content and the elements of a page: src/editor/page/hotspots.ts reads them.
 
 /** The first of the characters that open a text, and the first of those that close one: an id is added to each. */
 const [opening, closing] = [0xf0000, 0x100000];

@@ -12,7 +12,7 @@ import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { photoName } from '#content/photo-references.ts';
 import { parseYamlFile } from '#content/yaml/read-yaml.ts';
 import { byteOrderMark, withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
-import type { FileChanges, OpenedContent, SaidProblem } from '#generator/editing/content-store.ts';
+import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
 import { isAt, pageAt, pages } from '#pages.ts';
@@ -23,7 +23,7 @@ import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
 import { withFollowUps } from './follow-up.ts';
 import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
-import { type FileValues, type Place, valueAt } from './places.ts';
+import { type FileValues, type FieldLocation, valueAt } from './places.ts';
 import { shown } from './shown.ts';
 
 /** A page as the editor shows it. */
@@ -33,7 +33,7 @@ export type MadePage = {
   title: string;
   /** The inside of `#root`. */
   html: string;
-  /** The same with marks, which src/editor/page/spots.ts reads. */
+  /** The same with marks, which src/editor/page/hotspots.ts reads. */
   marked: string;
   /** Each as JSON: thousands of texts come over at once, thousands of objects take a phone a while. */
   places: string[];
@@ -48,9 +48,9 @@ export type MadePage = {
 };
 
 /** What came of changes: the files that are new, or what the check has against them. */
-export type Outcome = { changes: FileChanges } | { problems: SaidProblem[] };
+export type EditResult = { changes: FileChanges } | { problems: SerializedProblem[] };
 
-class SiteMaker {
+class SiteRenderer {
   private content: OpenedContent = { folder: 'content', files: {}, pictures: {}, videos: {}, ownFiles: [] };
   private site: SiteWithResumes | undefined;
   private values: FileValues = {};
@@ -59,13 +59,13 @@ class SiteMaker {
    * Takes the content, or what another program has made of it.
    * @returns what is wrong with it; the pages stay as they were then
    */
-  open(content: OpenedContent): SaidProblem[] {
+  open(content: OpenedContent): SerializedProblem[] {
     this.content = content;
     return this.read(content.files);
   }
 
   /** What the check has against content that is not taken yet. */
-  check(content: OpenedContent): SaidProblem[] {
+  check(content: OpenedContent): SerializedProblem[] {
     const { problems } = readAll(content, content.files);
     return problems;
   }
@@ -76,7 +76,7 @@ class SiteMaker {
   }
 
   /** Makes changes, if the content is good with them; all of them or none. */
-  change(changes: readonly Change[]): Outcome {
+  change(changes: readonly Change[]): EditResult {
     const { files } = this.content;
     let texts: Texts;
     try {
@@ -128,7 +128,7 @@ class SiteMaker {
   }
 
   /** What can be written at a place, with all that is in it. */
-  field(place: Place): Field | undefined {
+  field(place: FieldLocation): Field | undefined {
     const isBody = place.file.endsWith('.md') && place.path.length === 0;
     const text = this.content.files[place.file] ?? '';
     const value = isBody ? (splitFrontMatter(text)?.body ?? text).trim() : valueAt(this.values[place.file], place.path);
@@ -136,7 +136,7 @@ class SiteMaker {
   }
 
   /** Everything that can be written in a file; in a part of it, that alone. */
-  fields(place: Place): Field[] {
+  fields(place: FieldLocation): Field[] {
     const { file, path } = place;
     const own = path.length > 0 || file.endsWith('.md') ? this.field(place) : undefined;
     return [...(path.length > 0 ? [] : fieldsOfFile(file, this.values[file])), ...(own ? [own] : [])];
@@ -164,7 +164,7 @@ class SiteMaker {
     return this.content.files;
   }
 
-  private read(texts: Texts): SaidProblem[] {
+  private read(texts: Texts): SerializedProblem[] {
     const { read, problems } = readAll(this.content, texts);
     if (read) this.site = withPdfs(read.site);
     // What is refused stays readable for the forms.
@@ -215,7 +215,7 @@ function readAll({ folder, pictures, videos, ownFiles }: OpenedContent, texts: T
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return {
-      problems: error.problems.map(({ file, ...said }): SaidProblem => ({
+      problems: error.problems.map(({ file, ...said }): SerializedProblem => ({
         ...said,
         file: file.path.slice(folder.length + 1),
       })),
@@ -224,7 +224,7 @@ function readAll({ folder, pictures, videos, ownFiles }: OpenedContent, texts: T
 }
 
 /** What the class can do, for who asks it from outside the worker. */
-export type { SiteMaker };
+export type { SiteRenderer };
 
 /** A text as the check reads it: some programs put a mark in front, and an old Mac ends lines in its own way. */
 const asRead = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
@@ -240,4 +240,4 @@ function valuesOf(texts: Texts, sources?: Sources): FileValues {
   return values;
 }
 
-expose(new SiteMaker());
+expose(new SiteRenderer());

@@ -3,10 +3,10 @@
 const key = 'github-token';
 
 /** The token that this tab keeps, if the owner asked for that. */
-export const keptToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;
+export const storedToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;
 
 /** Keeps the token for this tab, or with `undefined` forgets it. */
-export function keepToken(token: string | undefined): void {
+export function storeToken(token: string | undefined): void {
   if (token === undefined) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, token);
 }

@@ -5,13 +5,13 @@ import { isFreeText, metaOf, stepInto, unwrap } from '#content/yaml/schema-walk.
 import type { SourcePath } from '#platform/source/source.ts';
 
 /** A place in the content: a value in YAML or in the settings of a Markdown file; with an empty path, its text. */
-export type Place = { file: string; path: SourcePath };
+export type FieldLocation = { file: string; path: SourcePath };
 
 /** The plain values of the files, by their names. Example: `{ 'projects.yaml': { projects: […] } }` */
 export type FileValues = Readonly<Record<string, unknown>>;
 
 /** A place with its value, its schema, and whether pages show its words. */
-export type Position = Place & { value: unknown; schema: z.core.$ZodType; isShown: boolean };
+export type Position = FieldLocation & { value: unknown; schema: z.core.$ZodType; isShown: boolean };
 
 /** The value at a path. */
 export const valueAt = (value: unknown, path: SourcePath): unknown =>
@@ -59,4 +59,4 @@ export function positionOfText(at: Position): Position | undefined {
 export const isMarkdown = (at: Position) => isBody(at) || metaOf(at.schema).isMarkdown === true;
 
 /** The text of a Markdown file has the place of its settings, of which pages show single fields alone. */
-const isBody = ({ file, path }: Place) => path.length === 0 && file.endsWith('.md');
+const isBody = ({ file, path }: FieldLocation) => path.length === 0 && file.endsWith('.md');

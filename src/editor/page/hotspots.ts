@@ -1,10 +1,10 @@
 // Finds what of a page can be edited. The page is there twice: as visitors see it, and with marks in its texts, which
 // nobody sees. Both have the same elements and texts, but for spaces, so they are walked side by side.
-import { takeMarks } from '../maker/marks.ts';
+import { takeMarks } from '../renderer/marks.ts';
 
 /** What of a block can be edited as one: letters of its texts, and elements with all that is in them. */
-export type Spot = { id: number; block: Element | null; parts: Part[] };
-export type Part = { node: Text; from: number; to: number } | { node: Element };
+export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };
+export type HotspotPart = { node: Text; from: number; to: number } | { node: Element };
 
 /** What holds a text with all of its pieces. */
 const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
@@ -16,9 +16,9 @@ const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
  * @param shown the page as it is shown
  * @param marked the same with marks
  */
-export function findSpots(shown: Element, marked: Element): Spot[] {
-  const spots: Spot[] = [];
-  const add = (id: number, part: Part) => {
+export function findSpots(shown: Element, marked: Element): Hotspot[] {
+  const spots: Hotspot[] = [];
+  const add = (id: number, part: HotspotPart) => {
     const element = 'from' in part ? part.node.parentElement : part.node;
     const block = element?.closest(blocks) ?? null;
     const last = spots.at(-1);

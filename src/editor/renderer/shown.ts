@@ -4,7 +4,7 @@ import { everyPage, type PageId } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 import type { PageMarker } from './page-marker.ts';
 
-/** What is shown: filled by src/editor/maker/site-maker.ts. */
+/** What is shown: filled by src/editor/renderer/site-renderer.ts. */
 export const shown: { frame: FrameData; pageProps: Partial<Record<PageId, unknown>>; marker?: PageMarker | undefined } =
   {
     // Everybody holds this very object, so it is filled and not replaced.

@@ -13,7 +13,7 @@ type View = { base: Position; shows: ShownFields };
 /** Marks the texts of pages, and records the places of dates, grades and photos. */
 export class PageMarker {
   /** The places, by their ids in marks. */
-  readonly places: places.Place[] = [];
+  readonly places: places.FieldLocation[] = [];
   /** The ids of values that have no letters of their own. */
   readonly known = new WeakMap<object, number>();
   private readonly ids = new Map<string, number>();
@@ -96,7 +96,7 @@ export class PageMarker {
     return path.reduce<Position | undefined>((here, key) => here && places.stepTo(here, key), root);
   }
 
-  private idOf({ file, path }: places.Place): number {
+  private idOf({ file, path }: places.FieldLocation): number {
     const name = JSON.stringify([file, path]);
     const id = this.ids.get(name) ?? this.places.push({ file, path }) - 1;
     this.ids.set(name, id);

@@ -2,20 +2,20 @@
 import { commentsIn, insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/yaml/edit-yaml.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { fieldAt } from './fields.ts';
-import type { Place } from './places.ts';
+import type { FieldLocation } from './places.ts';
 
 /** A change of the content. */
 export type Change =
   /** Another value at a place, or none: then its key is gone. */
-  | { kind: 'set'; place: Place; value: unknown }
+  | { kind: 'set'; place: FieldLocation; value: unknown }
   /** Nothing at a place, and no comments of it. */
-  | { kind: 'remove'; place: Place }
+  | { kind: 'remove'; place: FieldLocation }
   /** One more item in a list, before another one or at its end. */
-  | { kind: 'insert'; place: Place; item: unknown; before?: number | undefined }
+  | { kind: 'insert'; place: FieldLocation; item: unknown; before?: number | undefined }
   /** An item that stands elsewhere in its list. */
-  | { kind: 'move'; place: Place; to: number }
+  | { kind: 'move'; place: FieldLocation; to: number }
   /** Another text of a whole file; `undefined` removes it. */
-  | { kind: 'file'; place: Place; text: string | undefined };
+  | { kind: 'file'; place: FieldLocation; text: string | undefined };
 
 /** The text files of the content by their names. */
 export type Texts = Readonly<Record<string, string>>;
@@ -69,7 +69,7 @@ function setBeside(
 }
 
 /** Without a value, but with the comments that stood beside it: who clears a field means its words alone. */
-function cleared(text: string, path: Place['path']): string {
+function cleared(text: string, path: FieldLocation['path']): string {
   const gone = removeEntry(text, path);
   const left = commentsIn(gone);
   const lost = commentsIn(text).filter((comment) => {
