@@ -29,7 +29,7 @@ type PageRecord = {
    * to by the footer.
    */
   menu: number | null;
-  /** The jacket that it wears, by its name in content/theme.yaml. What has no colour of its own wears Home's. */
+  /** The jacket that it wears, by its name in content/theme.yaml. What has no color of its own wears Home's. */
   jacket: string;
   /** The content file that its words are in, without its ending; a page without one is made from the others. */
   content: string | null;

@@ -6,7 +6,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import sharp from 'sharp';
 import { buildSite } from '#generator/main.ts';
 import { readContent } from '#content/load.ts';
-import { fitOnPage, resumeColour } from '#resume/pdf/pdf.ts';
+import { fitOnPage, resumeColor } from '#resume/pdf/pdf.ts';
 import { serveLive } from '#generator/live.ts';
 import { serveFolder } from '#generator/serve.ts';
 import { openTypst } from '#platform/typst.ts';
@@ -143,7 +143,7 @@ async function takeOutputs({ content, serve, look }: Studio) {
   const { site } = await readContent(content);
   const typst = await openTypst();
   if (!typst) throw new Error('The résumé cannot be drawn: there is no Typst for this system.');
-  const { page: paper } = await fitOnPage(typst, chooseResume(site), resumeColour(site.theme));
+  const { page: paper } = await fitOnPage(typst, chooseResume(site), resumeColor(site.theme));
   const cards = ['home', 'projects', 'education'].map(async (card) => {
     const answer = await fetch(`${address}cards/${card}.png`);
     return image('png', await answer.bytes(), 'height="245"');

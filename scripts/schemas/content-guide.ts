@@ -44,7 +44,7 @@ const groupTitles: Record<string, string> = {
   'label,url': 'A link',
   'label,url,archived': 'A link of a project',
   'title,venue,url': 'A paper',
-  'day,night': 'A colour',
+  'day,night': 'A color',
 };
 
 const keysOf = (group: Schema) => Object.keys(group.properties ?? {}).join(',');
@@ -113,7 +113,7 @@ it as it is.`;
   return [
     `${format}\n`,
     ...lines,
-    '- [Groups that return](#groups-that-return): lines, private details, photos, links, papers, colours.',
+    '- [Groups that return](#groups-that-return): lines, private details, photos, links, papers, colors.',
     '- [Where things show](#where-things-show): what the words of that column mean.',
   ].join('\n');
 }
@@ -121,7 +121,7 @@ it as it is.`;
 const columns = ['field', 'needed', 'what it is', 'where it shows', 'example'];
 
 const story =
-  'Below the settings stands your story, in [Markdown](https://commonmark.org/help/): an empty line starts a paragraph, `## words` a part, `[words](/Projects)` makes a link. A line of pictures alone becomes a row of photos; `![](photos/cat.jpg "Other words.")` gives one a caption for this place. It shows on About me, and its first sentences in the link preview and to search engines. A block of code between two lines of three backticks gets its colours from the name behind the first: ` ```ts {2,4-6} numbers ` has lines 2 and 4 to 6 marked, and all lines numbered. `$x^2$` is a formula in LaTeX, and so is what stands between two lines of `$$`; prices stay prices. `[^1]` makes a footnote, whose words follow on a line of their own: `[^1]: In dollars.`\n\n';
+  'Below the settings stands your story, in [Markdown](https://commonmark.org/help/): an empty line starts a paragraph, `## words` a part, `[words](/Projects)` makes a link. A line of pictures alone becomes a row of photos; `![](photos/cat.jpg "Other words.")` gives one a caption for this place. It shows on About me, and its first sentences in the link preview and to search engines. A block of code between two lines of three backticks gets its colors from the name behind the first: ` ```ts {2,4-6} numbers ` has lines 2 and 4 to 6 marked, and all lines numbered. `$x^2$` is a formula in LaTeX, and so is what stands between two lines of `$$`; prices stay prices. `[^1]` makes a footnote, whose words follow on a line of their own: `[^1]: In dollars.`\n\n';
 
 function fileSection(file: string, schema: Schema): string {
   const isMarkdown = file.endsWith('.md');

@@ -82,10 +82,9 @@ export async function command<const Options extends Record<string, Option>>(
     const isMisread =
       error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
     process.exitCode = isMisread || error instanceof UsageError ? 2 : 1;
-    // NO_COLOR (no-color.org) and plain terminals say that messages may not be coloured.
-    const colour = process.stderr.isTTY && process.stderr.hasColors();
-    if (error instanceof ContentError)
-      console.error(describeProblems(error.problems, { colour, source: error.source }));
+    // NO_COLOR (no-color.org) and plain terminals say that messages may not be colored.
+    const color = process.stderr.isTTY && process.stderr.hasColors();
+    if (error instanceof ContentError) console.error(describeProblems(error.problems, { color, source: error.source }));
     else if (error instanceof OwnerError) console.error(error.message);
     else if (isMisread) console.error(`${error.message}\n\n${shownHelp}`);
     else console.error(explainSystemError(error) ?? error);

@@ -25,7 +25,7 @@ const comments: Partial<Record<keyof ContentFiles, string>> = {
   site: `Who you are, and what stands on every page.
 A telephone number or postal address is only in the files that "npm run resume" and "npm run apply" write for you.
 To publish one, write it as "text" with "show: both".`,
-  theme: `The colours of the site. Write "palette: harbour" for another set; docs/content.md names them all.`,
+  theme: `The colors of the site. Write "palette: harbour" for another set; docs/content.md names them all.`,
   home: `The first page: the large words, and the introduction in Markdown, where an empty line starts a paragraph.`,
   education: `Your schools. The site sorts them by their dates, current ones first. Copy a block that begins with "- " to add one.
 Dates are year-month (2024-08) or a year (2024); an end in the future is shown as expected.`,

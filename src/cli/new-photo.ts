@@ -36,13 +36,13 @@ export async function addNewPhoto(folder: string, photo: NewPhoto, to?: string):
 /** Adds a photo to a draft of the content. Words that photos.yaml has for it already stay. */
 export async function addPhoto(draft: Draft, { name, original, isThere, alt, caption }: NewPhoto): Promise<void> {
   if (!isThere) draft.photos.set(name, original);
-  if (!Object.hasOwn(await catalogueOf(draft), name))
+  if (!Object.hasOwn(await catalogOf(draft), name))
     await draft.edit('photos.yaml', (text) =>
       setValue(text, [name], caption === undefined ? { alt } : { alt, caption }),
     );
 }
 
-export const catalogueOf = async (draft: Draft) => (await draft.value('photos.yaml')) as Record<string, PhotoTexts>;
+export const catalogOf = async (draft: Draft) => (await draft.value('photos.yaml')) as Record<string, PhotoTexts>;
 
 /** The files whose entries have photos. */
 const files = ['education', 'projects', 'experience', 'irrelevant'];

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { typedPath } from './command.ts';
 import { Draft } from './draft.ts';
-import { catalogueOf, type NewPhoto, type PhotoTexts } from './new-photo.ts';
+import { catalogOf, type NewPhoto, type PhotoTexts } from './new-photo.ts';
 import { describeField, validateFileValue } from './schema-words.ts';
 import { describeCleaning, takePhoto, type TakenPhoto } from '#photos/take-photo.ts';
 import { answered, answerTo } from './answers.ts';
@@ -75,7 +75,7 @@ export async function askForPhotoTexts(
   altExample: string | undefined,
   content: string | undefined,
 ): Promise<PhotoTexts> {
-  const known = content && taken.isThere ? (await catalogueOf(new Draft(content)))[taken.name] : undefined;
+  const known = content && taken.isThere ? (await catalogOf(new Draft(content)))[taken.name] : undefined;
   if (known && fields.some((option) => given[option] !== undefined))
     throw new UsageError(
       'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',

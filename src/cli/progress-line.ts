@@ -1,6 +1,6 @@
 // How far a command is, on one line of the terminal that changes in place: `Photos 12 of 80 · Compiling …`. It is there
 // only while it has something to say, and only where somebody sees it: not in a pipe, not in CI, not in a terminal that
-// knows no more than letters. It has no colours.
+// knows no more than letters. It has no colors.
 import { stripVTControlCharacters } from 'node:util';
 import { noProgress, type OnProgress } from '#platform/progress.ts';
 

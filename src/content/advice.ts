@@ -139,13 +139,13 @@ const howToSilence = 'To silence it, add below "known:" in site.yaml';
 
 /**
  * All advice with its places, what to do, and how to answer it; `undefined` when there is none.
- * @example console.log(describeAdvice(advice, { colour: process.stdout.isTTY }))
+ * @example console.log(describeAdvice(advice, { color: process.stdout.isTTY }))
  */
-export function describeAdvice(advice: readonly Advice[], { colour = false } = {}): string | undefined {
+export function describeAdvice(advice: readonly Advice[], { color = false } = {}): string | undefined {
   if (advice.length === 0) return undefined;
   const pieces = advice.toSorted(byPlace).map((one) => {
     const answer = one.name === undefined ? {} : { [howToSilence]: `- ${JSON.stringify(one.name)}` };
-    return describeFound(one, { 'What to do': one.remedy, ...answer }, colour);
+    return describeFound(one, { 'What to do': one.remedy, ...answer }, color);
   });
   const count = advice.length === 1 ? '1 piece of advice' : `${advice.length} pieces of advice`;
   return `${pieces.join('\n\n')}\n\n${count}. You decide which to follow.`;

@@ -14,7 +14,7 @@ const ownWords = [
   'isPhoto',
   'isPrivate',
   'isMarkdown',
-  'isColour',
+  'isColor',
   'isSorted',
   'normalize',
   'synonyms',

@@ -110,7 +110,7 @@ export async function withoutTraces(svg: Buffer): Promise<string> {
 /**
  * A logo as a square PNG, whole and in the middle.
  * @param share how much of the square's side it may fill
- * @param ground the colour behind it; without one the square is transparent
+ * @param ground the color behind it; without one the square is transparent
  */
 export async function drawLogo(
   logo: Buffer,

@@ -1,6 +1,6 @@
 // What `npm run check` says of mistakes in the content, all in one place. What a field says of itself stands beside it, in
 // schema/: its description and example are what is expected, its `remedy` is what to do. Photos that cannot be read have
-// their messages in src/photos/problems.ts, dates and colours in their fields.
+// their messages in src/photos/problems.ts, dates and colors in their fields.
 import type { YAMLError } from 'yaml';
 import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
@@ -456,7 +456,7 @@ export const altExamples: Partial<Record<string, (name: string) => string>> = {
 };
 
 /** photos.yaml as a whole. */
-export const catalogueMessages = {
+export const catalogMessages = {
   list: (lines: readonly string[]): Message => ({
     found: 'The photos are in a list.',
     expected: 'the file name of each photo as a key, and below it what it shows',

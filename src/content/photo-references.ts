@@ -1,5 +1,5 @@
-import { altExamples, catalogueMessages, referenceMessages } from './messages.ts';
-import { altField, photoCatalogue, type PhotoCatalogue, type PhotoReference } from './schema/photos.ts';
+import { altExamples, catalogMessages, referenceMessages } from './messages.ts';
+import { altField, photoCatalog, type PhotoCatalog, type PhotoReference } from './schema/photos.ts';
 import type { Photo, Picture } from '#photos/picture.ts';
 import type { Problem } from '#platform/problem.ts';
 import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
@@ -14,7 +14,7 @@ export type PhotoInput = {
 };
 
 /** `content/photos.yaml` as it was read, with its words when they are in order. */
-export type ReadCatalogue = { yaml: YamlFile; value: PhotoCatalogue | undefined } | undefined;
+export type ReadCatalog = { yaml: YamlFile; value: PhotoCatalog | undefined } | undefined;
 
 /**
  * The name by which a photo is known, for what may be written for it: also the path from a text to it, which editors and
@@ -28,8 +28,8 @@ export const photoName = (written: string) =>
     .replace(/^(?:\.{0,2}\/)*(?:content\/)?photos\/|^\.\//, '');
 
 /** Every photo in the catalogue has a file, and the file is a picture. */
-export function checkCatalogue(catalogue: ReadCatalogue, { pictures, folder }: PhotoInput, problems: Problem[]) {
-  for (const name of Object.keys(catalogue?.yaml.value ?? {})) {
+export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoInput, problems: Problem[]) {
+  for (const name of Object.keys(catalog?.yaml.value ?? {})) {
     const picture = pictures.get(photoName(name));
     const message = isElsewhere(name)
       ? referenceMessages.remotePhoto(name, folder)
@@ -38,7 +38,7 @@ export function checkCatalogue(catalogue: ReadCatalogue, { pictures, folder }: P
         : !picture
           ? referenceMessages.noPhotoFile(name, folder, [...pictures.keys()])
           : 'unusable' in picture && referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy);
-    if (catalogue && message) problems.push({ ...catalogue.yaml.positionOfKey([name]), ...message });
+    if (catalog && message) problems.push({ ...catalog.yaml.positionOfKey([name]), ...message });
   }
 }
 
@@ -52,19 +52,19 @@ const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif
  * What is wrong with a catalogue that is not made of file names, as in other tools: photos in a list or below one key, or the
  * words of one photo without its name.
  */
-export function mistakeInCatalogue({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
-  if (typeof value === 'string') return { ...positionOf([]), ...catalogueMessages.list([lineOf(value)]) };
-  if (Array.isArray(value)) return { ...positionOf([]), ...catalogueMessages.list(value.map(lineOf)) };
+export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
+  if (typeof value === 'string') return { ...positionOf([]), ...catalogMessages.list([lineOf(value)]) };
+  if (Array.isArray(value)) return { ...positionOf([]), ...catalogMessages.list(value.map(lineOf)) };
   const [[key, inner] = ['', undefined], ...more] = Object.entries(value as Record<string, unknown>);
   const here = key === '' ? positionOf([]) : positionOfKey([key]);
-  if (Object.hasOwn(objectShape(unwrap(stepInto(photoCatalogue, '')!)) ?? {}, key))
-    return { ...here, ...catalogueMessages.noName(key) };
+  if (Object.hasOwn(objectShape(unwrap(stepInto(photoCatalog, '')!)) ?? {}, key))
+    return { ...here, ...catalogMessages.noName(key) };
   if (more.length > 0 || !/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
-  if (Array.isArray(inner)) return { ...here, ...catalogueMessages.list(inner.map(lineOf)) };
+  if (Array.isArray(inner)) return { ...here, ...catalogMessages.list(inner.map(lineOf)) };
   if (typeof inner !== 'object' || inner === null) return undefined;
   // A list of one is read as what is in it.
   const isItem = Object.values(inner).some((part) => isFileName(String(part)));
-  return { ...here, ...(isItem ? catalogueMessages.list([lineOf(inner)]) : catalogueMessages.belowKey(key)) };
+  return { ...here, ...(isItem ? catalogMessages.list([lineOf(inner)]) : catalogMessages.belowKey(key)) };
 }
 
 const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes(' ');
@@ -88,12 +88,12 @@ export type PhotoFinder = {
 };
 
 /** Joins the words of the catalogue with the measured pictures. */
-export function photoFinder(catalogue: ReadCatalogue, input: PhotoInput, problems: Problem[]): PhotoFinder {
+export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: Problem[]): PhotoFinder {
   // A name counts as known when the catalogue lists it, even if its entry has a problem of its own: one mistake,
   // one message.
-  const known = catalogue ? Object.keys(catalogue.yaml.value as object).map(photoName) : undefined;
+  const known = catalog ? Object.keys(catalog.yaml.value as object).map(photoName) : undefined;
   const wordsOf = new Map(
-    Object.entries(catalogue?.value ?? {}).map(([name, words]) => [
+    Object.entries(catalog?.value ?? {}).map(([name, words]) => [
       photoName(name),
       { ...words, source: { file: 'photos', path: [name] } },
     ]),
@@ -155,15 +155,15 @@ export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder, owner:
 
 /** Says of each photo without "alt" what it could be, by an example made for the first entry that names it. */
 export function suggestAlts(
-  catalogue: ReadCatalogue,
+  catalog: ReadCatalog,
   files: readonly YamlFile[],
   owner: string | undefined,
   problems: Problem[],
 ) {
-  if (!catalogue) return;
+  if (!catalog) return;
   const named = files.flatMap((yaml) => [...namesIn(yaml, owner)]);
-  for (const photo of Object.keys(catalogue.yaml.value ?? {})) {
-    const { file, line, column } = catalogue.yaml.positionOf([photo, 'alt']);
+  for (const photo of Object.keys(catalog.yaml.value ?? {})) {
+    const { file, line, column } = catalog.yaml.positionOf([photo, 'alt']);
     const isItsAlt = (one: Problem) =>
       one.file === file && one.line === line && one.column === column && one.remedy === altField.remedy;
     const problem = problems.find(isItsAlt);

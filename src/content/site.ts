@@ -20,11 +20,11 @@ import { decoded, isOwn } from './links.ts';
 import { fileMessages, referenceMessages, textMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type EditorPlace, type Person, personFile } from './schema/site.ts';
-import { photoCatalogue } from './schema/photos.ts';
+import { photoCatalog } from './schema/photos.ts';
 import type { Photo } from '#photos/picture.ts';
 import {
-  checkCatalogue,
-  mistakeInCatalogue,
+  checkCatalog,
+  mistakeInCatalog,
   checkPhotoReferences,
   type PhotoFinder,
   photoFinder,
@@ -64,7 +64,7 @@ export const contentSchemas = {
   experience: experienceFile,
   irrelevant: irrelevantFile,
   resume: resumeFile,
-  photos: photoCatalogue,
+  photos: photoCatalog,
 } as const satisfies Record<PageFile | 'site' | 'theme' | 'repositories' | 'photos', z.ZodType>;
 
 /** What the files say, before anything is cross-checked. */
@@ -191,13 +191,13 @@ export type Sources = ReadFiles<never> & {
  */
 export function readSite(input: ContentInput, problems: Problem[] = []): { site: Site; sources: Sources } {
   const read = readFiles(input, problems);
-  const mistake = read.photos && mistakeInCatalogue(read.photos.yaml);
+  const mistake = read.photos && mistakeInCatalog(read.photos.yaml);
   if (mistake) {
     // Everything else that is wrong with the file follows from it.
     problems.splice(0, problems.length, ...problems.filter(({ file }) => file.path !== mistake.file.path), mistake);
     read.photos = undefined;
   }
-  checkCatalogue(read.photos, input, problems);
+  checkCatalog(read.photos, input, problems);
   const photos = photoFinder(read.photos, input, problems);
   const withWords = [read.home, read.education, read.projects, read.experience, read.irrelevant];
   const owner = read.site?.value?.name;

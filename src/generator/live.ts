@@ -194,7 +194,7 @@ export async function serveLive({
       const resumes = await makeResumes(read.site, cached, report);
       const advice = advise(read, resumes.advice);
       const isNew = ({ name, found }: Advice) => !reported.some((one) => one.name === name && one.found === found);
-      const said = describeAdvice(advice.filter(isNew), { colour: process.stdout.isTTY });
+      const said = describeAdvice(advice.filter(isNew), { color: process.stdout.isTTY });
       if (said !== undefined) console.log(`\n${said}`);
       reported = advice;
       content = { ...read, ...resumes, site: withoutSources(resumes.site) };
@@ -205,8 +205,8 @@ export async function serveLive({
       vite.ws.send({ type: 'full-reload' });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
-      const colour = process.stderr.isTTY && process.stderr.hasColors();
-      console.error(`\n${describeProblems(error.problems, { colour })}\n`);
+      const color = process.stderr.isTTY && process.stderr.hasColors();
+      console.error(`\n${describeProblems(error.problems, { color })}\n`);
       problem = { type: 'error', err: { message: `${error.message}\n\n${howItEnds}`, stack: '' } };
       // Vite would keep it for the first browser that comes, when it may be mended already.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);

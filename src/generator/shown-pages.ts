@@ -6,7 +6,7 @@ import type { Text } from '#content/texts/texts.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';
-import { messagesFor, siteMessages } from '#messages/catalogues.ts';
+import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { pageDescription, skillDescription, textDescription } from './data/page-description.ts';
 import { viewOf } from '#platform/source/source.ts';
 import { widthOf, widthWhole } from './program/titles.ts';

@@ -290,7 +290,7 @@ export const en = {
         'by six programs that look for barriers: axe, IBM Equal Access, Siteimprove Alfa, HTML_CodeSniffer, html-validate and the Nu checker;',
         'with the keyboard alone, where every stop has to be seen;',
         'in windows from 320 pixels on, at 400 % zoom, with text of twice the size and with wider spaces between letters, words and lines;',
-        'in dark rooms, with the colours that your system prescribes, and without any motion;',
+        'in dark rooms, with the colors that your system prescribes, and without any motion;',
         'without JavaScript, without pictures and without a connection;',
         'by what a screen reader would say, written down page by page.',
       ],

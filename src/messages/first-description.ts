@@ -1,4 +1,4 @@
-import { catalogues, messagesFor } from './catalogues.ts';
+import { catalogs, messagesFor } from './catalogs.ts';
 import { fill } from './fill.ts';
 
 /**
@@ -10,4 +10,4 @@ export const firstDescription = (name: string, language: string): string =>
 
 /** Whether a description is still the one that a site begins with, in any language. */
 export const isFirstDescription = (description: string, name: string): boolean =>
-  Object.keys(catalogues).some((language) => firstDescription(name, language) === description);
+  Object.keys(catalogs).some((language) => firstDescription(name, language) === description);

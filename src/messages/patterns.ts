@@ -1,5 +1,5 @@
 // Asks Intl once how a language writes dates and lists, for all who write some: the pages, the résumé, the feed.
-import { messagesFor } from './catalogues.ts';
+import { messagesFor } from './catalogs.ts';
 import type { Formats } from './formats.ts';
 
 /**

@@ -31,11 +31,11 @@ test('the name of a device on Windows gets an addition, any other name keeps its
 test.each(isQuick ? [6] : [1, 2, 3, 4, 5, 6, 7, 8])(
   'a photo that the camera stored in orientation %i comes out upright',
   async (orientation) => {
-    const stored = await storedAs(orientation, await fourColours(60, 90));
+    const stored = await storedAs(orientation, await fourColors(60, 90));
     const photo = await measured('turned.jpg', await stored.jpeg(best).withMetadata({ orientation }).toBuffer());
     expect(photo.picture).toMatchObject({ width: 60, height: 90, widths: [60] });
     for (const made of await filesOf(photo)) expect(await looksOf(made.bytes), made.file).toEqual(upright(60, 90));
-    expect(await looksOf(placeholderOf(photo))).toMatchObject({ ...upright(11, 16), colours: expect.anything() });
+    expect(await looksOf(placeholderOf(photo))).toMatchObject({ ...upright(11, 16), colors: expect.anything() });
   },
 );
 
@@ -56,9 +56,9 @@ const sources: [string, (picture: Sharp) => Sharp][] = [
 ];
 
 test.each(sources.slice(0, isQuick ? 4 : undefined))(
-  'a %s looks the same on the page, in the colours of the web',
+  'a %s looks the same on the page, in the colors of the web',
   async (kind, save) => {
-    const photo = await measured('colours', await save(sharp(await fourColours(60, 90))).toBuffer());
+    const photo = await measured('colours', await save(sharp(await fourColors(60, 90))).toBuffer());
     expect(photo.picture).toEqual({
       name: photo.picture.name,
       width: 60,
@@ -76,7 +76,7 @@ test.each(sources.slice(0, isQuick ? 4 : undefined))(
 test('a grey photo stays grey', async () => {
   const photo = await measured(
     'grey.jpg',
-    await sharp(await fourColours(60, 90))
+    await sharp(await fourColors(60, 90))
       .greyscale()
       .jpeg(best)
       .toBuffer(),
@@ -88,12 +88,12 @@ test('a grey photo stays grey', async () => {
   }
 });
 
-test('a HEIC photo from a phone comes out upright, in its colours, without its place', async () => {
+test('a HEIC photo from a phone comes out upright, in its colors, without its place', async () => {
   const original = await readFile(fixture('phone.heic'));
   expect(original.includes('Planted phone')).toBe(true);
   const photo = await measured('phone.heic', original);
   expect(photo.picture).toMatchObject({ width: 240, height: 320, widths: [240] });
-  expect(await looksOf(placeholderOf(photo))).toMatchObject({ ...upright(12, 16), colours: expect.anything() });
+  expect(await looksOf(placeholderOf(photo))).toMatchObject({ ...upright(12, 16), colors: expect.anything() });
   for (const made of await filesOf(photo)) {
     expect(await looksOf(made.bytes), made.file).toEqual(upright(240, 320));
     expect(made.bytes.includes('Planted phone')).toBe(false);
@@ -141,7 +141,7 @@ test.each([
   ['WebP', (frames: Sharp) => frames.webp({ loop: 3, delay: [100, 200, 300], lossless: true })],
 ])('a moving %s stands still on the page, on its first frame, and moves when it is opened', async (_, save) => {
   const frames = await Promise.all(
-    [['#c83c3c'], ['#3ca03c'], ['#3c50b4']].map(([colour = '']) => plain(1300, 20, colour)),
+    [['#c83c3c'], ['#3ca03c'], ['#3c50b4']].map(([color = '']) => plain(1300, 20, color)),
   );
   const photo = await measured('wave', await save(sharp(frames, { join: { animated: true } })).toBuffer());
   expect(photo.picture).toMatchObject({ width: 1300, height: 20, widths: [736, 1184, 1300], isAnimated: true });
@@ -165,7 +165,7 @@ test.each([
 });
 
 test('a TIFF of several pages is its first page, and does not move', async () => {
-  const pages = await Promise.all(['#c83c3c', '#3ca03c'].map((colour) => plain(60, 40, colour)));
+  const pages = await Promise.all(['#c83c3c', '#3ca03c'].map((color) => plain(60, 40, color)));
   const photo = await measured(
     'scan.tiff',
     await sharp(pages, { join: { animated: true } })
@@ -183,7 +183,7 @@ test('every camera, place and owner field is gone', async () => {
   const planted = ['maker', 'model', 'artist', 'note', 'title', 'caption'].map((field) => `Planted ${field}`);
   // A block of Photoshop with one field of IPTC, each behind its length.
   const photoshop = 'Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0\x14' + '\x1c\x02\x78\0\x0fPlanted caption';
-  const saved = await sharp(await fourColours(90, 60))
+  const saved = await sharp(await fourColors(90, 60))
     .withExif({
       IFD0: { Make: 'Planted maker', Model: 'Planted model', Artist: 'Planted artist' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 0/1' },
@@ -251,17 +251,17 @@ test('a picture is made in the widths of the layout, and never larger than it is
   expect(small.picture.widths).toEqual([736, 900]);
 });
 
-test('the placeholder of a photo is tiny, and has its colours in their places', async () => {
+test('the placeholder of a photo is tiny, and has its colors in their places', async () => {
   const blots = Buffer.from(Array.from({ length: 48 }, (_, index) => (index * index * 37 + index * 101) % 256));
-  const colourful = sharp(blots, { raw: { width: 4, height: 4, channels: 3 } });
-  const photo = await measured('blots.jpg', await colourful.resize(800, 500, { fit: 'fill' }).jpeg().toBuffer());
+  const colorful = sharp(blots, { raw: { width: 4, height: 4, channels: 3 } });
+  const photo = await measured('blots.jpg', await colorful.resize(800, 500, { fit: 'fill' }).jpeg().toBuffer());
   expect(photo.picture.placeholder?.length).toBeLessThan(200);
-  const plainPhoto = await measured('four.png', await fourColours(80, 50));
+  const plainPhoto = await measured('four.png', await fourColors(80, 50));
   const { data, info } = await sharp(placeholderOf(plainPhoto)).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([16, 10]);
   const corners = [0, 15, 9 * 16, 9 * 16 + 15].map((at) => [...data.subarray(at * 3, at * 3 + 3)]);
   for (const [index, corner] of corners.entries())
-    expect(near(corner, colours[index] ?? [], 30), `${corner}`).toBe(true);
+    expect(near(corner, colors[index] ?? [], 30), `${corner}`).toBe(true);
 });
 
 test.skipIf(isQuick)('a photo of a hundred megapixels is fine', async () => {
@@ -313,7 +313,7 @@ test.each(refused)('%s is refused in words that help: %s', async (name, words, d
 const best = { quality: 95, chromaSubsampling: '4:4:4' } as const;
 const fixture = (name: string) => fileURLToPath(new URL(`../../tests/fixtures/pictures/${name}`, import.meta.url));
 
-const colours = [
+const colors = [
   [200, 60, 60],
   [60, 160, 60],
   [60, 80, 180],
@@ -321,10 +321,10 @@ const colours = [
 ];
 
 /** A PNG with red and green above blue and yellow. */
-function fourColours(width: number, height: number): Promise<Buffer> {
+function fourColors(width: number, height: number): Promise<Buffer> {
   const pixels = Array.from({ length: width * height }, (_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
-    return colours[(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)] ?? [];
+    return colors[(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)] ?? [];
   });
   return sharp(Buffer.from(pixels.flat()), { raw: { width, height, channels: 3 } })
     .png()
@@ -338,10 +338,10 @@ const upright = (width: number, height: number) => ({
   space: 'srgb',
   depth: 'uchar',
   channels: 3,
-  colours,
+  colors,
 });
 
-/** The form of a picture and the colours of its four fields, the expected ones where they are near enough. */
+/** The form of a picture and the colors of its four fields, the expected ones where they are near enough. */
 async function looksOf(bytes: Buffer, tolerance?: number) {
   const { width, height, space, depth, channels } = await sharp(bytes).metadata();
   const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];
@@ -353,14 +353,14 @@ async function looksOf(bytes: Buffer, tolerance?: number) {
   ];
   const seen = await Promise.all(
     corners.map(async ([left = 0, top = 0], index) => {
-      const colour = await meanOf(
+      const color = await meanOf(
         sharp(await sharp(bytes).extract({ left, top, width: w, height: h }).png().toBuffer()),
       );
-      const expected = colours[index] ?? [];
-      return near(colour, expected, tolerance) ? expected : colour;
+      const expected = colors[index] ?? [];
+      return near(color, expected, tolerance) ? expected : color;
     }),
   );
-  return { width, height, space, depth, channels, colours: seen };
+  return { width, height, space, depth, channels, colors: seen };
 }
 
 const meanOf = async (picture: Sharp) =>
@@ -381,10 +381,10 @@ function plain(width: number, height: number, background: string, format: 'png' 
     .toBuffer();
 }
 
-/** Coloured on the left, nothing on the right. */
-function half(colour: string): Sharp {
+/** Colored on the left, nothing on the right. */
+function half(color: string): Sharp {
   const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
-  return sharp({ create: { width: 30, height: 40, channels: 4, background: colour } }).extend({
+  return sharp({ create: { width: 30, height: 40, channels: 4, background: color } }).extend({
     right: 30,
     background: nothing,
   });

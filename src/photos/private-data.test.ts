@@ -26,7 +26,7 @@ const film = Buffer.concat([
   Buffer.from('\0\0\0\x0fmdatPlanted', 'latin1'),
 ]);
 
-/** A picture in the colours of a phone, with a corner that says which side is up. */
+/** A picture in the colors of a phone, with a corner that says which side is up. */
 const picture = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
     .composite([{ input: { create: { width: 20, height: 10, channels: 3, background: '#fa5' } }, left: 0, top: 0 }])

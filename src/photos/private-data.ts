@@ -49,7 +49,7 @@ export async function findPrivateData(bytes: Buffer): Promise<string[]> {
 
 /**
  * Takes all that is not the picture out of a file that says something private; the pixels, the orientation and the
- * colours stay as they are. A file that says nothing private stays the same, byte for byte.
+ * colors stay as they are. A file that says nothing private stays the same, byte for byte.
  */
 export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
   const found = await findPrivateData(bytes);

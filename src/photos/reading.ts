@@ -29,7 +29,7 @@ export async function openOriginal(original: Original, { animated = false } = {}
   const header = await headerOf(original.bytes);
   const isHeic = header.compression === 'hevc';
   const picture = sharp(isHeic ? await decodedCopy(original, header) : original.bytes, { failOn, animated });
-  // sharp turns the colours of every profile into Display P3 when they have 16 bits, and leaves them so: 8 bits first.
+  // sharp turns the colors of every profile into Display P3 when they have 16 bits, and leaves them so: 8 bits first.
   return header.depth === 'ushort' ? picture.pipelineColourspace('srgb') : picture;
 }
 
@@ -38,7 +38,7 @@ function decodedCopy({ bytes, hash, width, cache }: Original, header: Metadata):
   return cacheFile(cache, `${hash}-decoded`, (file) =>
     inOrder(async () => {
       const { data, ...size } = await decode(bytes, pagePrimary);
-      // The pixels come upright, but in the colours of their profile, which the copy passes on to sharp. Only cut-outs
+      // The pixels come upright, but in the colors of their profile, which the copy passes on to sharp. Only cut-outs
       // are transparent; those do without.
       const copy = sharp(data, { raw: { ...size, channels: 4 } }).resize({ width, withoutEnlargement: true });
       await writeFile(

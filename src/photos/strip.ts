@@ -1,5 +1,5 @@
 // Takes everything out of the file of a picture that is not the picture: without decoding it, so that nothing of it is
-// lost, by leaving out the parts of the file that hold it. What says which side is up and what its colours mean stays.
+// lost, by leaving out the parts of the file that hold it. What says which side is up and what its colors mean stays.
 // Libraries that write such files know one or two of these kinds each, and forget the orientation.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
@@ -42,7 +42,7 @@ function stripJpeg(bytes: Buffer, orientation: number): Buffer {
   return Buffer.concat(kept);
 }
 
-/** Whether a segment has to do with the picture: of those for programs and for comments, these say what colours mean. */
+/** Whether a segment has to do with the picture: of those for programs and for comments, these say what colors mean. */
 function isOfPicture(marker: number, start: string): boolean {
   if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return true;
   return (

@@ -50,23 +50,20 @@ export class ContentError extends Error {
 
 /**
  * The whole report: every problem with its place, what was found and expected, what to do, and the lines around it.
- * @example describeProblems(problems, { colour: process.stderr.isTTY })
+ * @example describeProblems(problems, { color: process.stderr.isTTY })
  */
-export function describeProblems(
-  problems: readonly Problem[],
-  { colour = false, source = 'the content' } = {},
-): string {
+export function describeProblems(problems: readonly Problem[], { color = false, source = 'the content' } = {}): string {
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   const sorted = [...problems].sort(byPlace);
-  const reports = sorted.slice(0, maxListed).map((problem) => describeProblem(problem, colour));
+  const reports = sorted.slice(0, maxListed).map((problem) => describeProblem(problem, color));
   const rest = sorted.length > maxListed ? ` These are the first ${maxListed}; fix them and check again.` : '';
   return `${reports.join('\n\n')}\n\n${count} in ${source}.${rest}`;
 }
 
-function describeProblem(problem: Problem, colour: boolean): string {
+function describeProblem(problem: Problem, color: boolean): string {
   const { file, expected, remedy } = problem;
-  const lines = [describeFound(problem, { Expected: expected, 'What to do': remedy }, colour)];
-  if (file.text.trim()) lines.push('', frameOf(problem, colour).replace(/^/gm, '  '));
+  const lines = [describeFound(problem, { Expected: expected, 'What to do': remedy }, color)];
+  if (file.text.trim()) lines.push('', frameOf(problem, color).replace(/^/gm, '  '));
   return lines.join('\n');
 }
 
@@ -81,15 +78,15 @@ export const byPlace = (one: Found, other: Found) =>
 export function describeFound(
   { file, line, column, found }: Found,
   said: Record<string, string>,
-  colour: boolean,
+  color: boolean,
 ): string {
   const first = `${printable(file.path)}:${line}:${column}  ${shortened(found)}`;
   const more = Object.entries(said).map(([label, words]) => `  ${label}: ${shortened(words)}`);
-  return [colour ? `\u001b[1m${first}\u001b[22m` : first, ...more].join('\n');
+  return [color ? `\u001b[1m${first}\u001b[22m` : first, ...more].join('\n');
 }
 
 /** The lines around a place. */
-function frameOf({ file, line, column }: Problem, colour: boolean): string {
+function frameOf({ file, line, column }: Problem, color: boolean): string {
   const around = 3;
   const first = Math.max(0, line - 1 - around);
   // The frame breaks lines where JavaScript does, the content where YAML does; and nobody reads a line of a thousand
@@ -103,7 +100,7 @@ function frameOf({ file, line, column }: Problem, colour: boolean): string {
   return codeFrameColumns(
     lines.join('\n'),
     { start: place },
-    { forceColor: colour, linesBelow: 2, startLine: first + 1 },
+    { forceColor: color, linesBelow: 2, startLine: first + 1 },
   );
 }
 
@@ -128,7 +125,7 @@ function shortened(message: string): string {
 const shortSentence = (text: string) =>
   text.length <= longestSentence ? text : `${text.slice(0, longestSentence / 2)} … ${text.slice(-longestSentence / 2)}`;
 
-/** What would move the cursor of a terminal, change its colours or turn its text around is shown as a replacement character instead. */
+/** What would move the cursor of a terminal, change its colors or turn its text around is shown as a replacement character instead. */
 function printable(text: string): string {
   return text.replace(/[\0-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '\uFFFD');
 }

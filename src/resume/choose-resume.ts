@@ -17,7 +17,7 @@ import {
 import { certificateEntry, listOf, publicationEntry, scoreText, spokenText, talkEntry } from './short-entries.ts';
 import type { Facts, Site } from '#content/site.ts';
 import { pages } from '#pages.ts';
-import { messagesFor } from '#messages/catalogues.ts';
+import { messagesFor } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
 /**

@@ -1,5 +1,5 @@
 // The names of files that employers receive: "resume.pdf" would get lost among those of other applicants.
-import { plainTitle, messagesFor } from '#messages/catalogues.ts';
+import { plainTitle, messagesFor } from '#messages/catalogs.ts';
 
 const maxLength = 80;
 

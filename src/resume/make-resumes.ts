@@ -7,11 +7,11 @@ import { completeLinks } from '#content/links.ts';
 import { type Resume, resumePdfFile, withoutPrivate } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';
-import { makeResumePdf, type ResumePdf, resumeColour } from './pdf/pdf.ts';
+import { makeResumePdf, type ResumePdf, resumeColor } from './pdf/pdf.ts';
 import { ResumeError, type ResumeProblem } from './pdf/problem.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
-import type { Hex } from '#theme/colour.ts';
+import type { Hex } from '#theme/color.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { openTypst, type Typst } from '#platform/typst.ts';
 import { adviseOnLostFields } from './xray/xray.ts';
@@ -70,7 +70,7 @@ export async function makeResumes(
   const printed = chosen.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
     ? chosen
     : choose('en');
-  const colour = resumeColour(site.theme);
+  const color = resumeColor(site.theme);
   const pages: ResumePage[] = [];
   const resumes: MadeResume[] = [];
   const leftOut: LeftOutPdf[] = [];
@@ -79,8 +79,8 @@ export async function makeResumes(
     const file = fileOf(resume);
     const toPrint = printed[index] ?? resume;
     const { lastChange } = site;
-    const make = () => makeGoodPdf(typst, toPrint, colour, lastChange);
-    const one = await cached('resume', [toPrint, colour, lastChange], make);
+    const make = () => makeGoodPdf(typst, toPrint, color, lastChange);
+    const one = await cached('resume', [toPrint, color, lastChange], make);
     if ('pdf' in one) {
       files.set(file, one.pdf);
       resumes.push({ file, whole: toPrint, pdf: one });
@@ -108,11 +108,11 @@ type GoodPdf = ResumePdf & { lost: ResumeAdvice[] };
 async function makeGoodPdf(
   typst: Typst,
   resume: Resume,
-  colour: Hex,
+  color: Hex,
   date: Date | undefined,
 ): Promise<GoodPdf | { problems: readonly ResumeProblem[] }> {
   try {
-    const made = await makeResumePdf(typst, resume, colour, date);
+    const made = await makeResumePdf(typst, resume, color, date);
     const read = await assertResume(made.pdf, made.resume);
     return { ...made, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
   } catch (error) {

@@ -1,6 +1,6 @@
 // The résumé as plain text, to be pasted into the forms of employers: a fact a line, in the order of the PDF, with no
 // column, no tab and no line that is broken for its length.
-import { messagesFor } from '#messages/catalogues.ts';
+import { messagesFor } from '#messages/catalogs.ts';
 import type { Resume, ResumeBullet, ResumeEntry } from './resume.ts';
 
 /**

@@ -17,7 +17,7 @@ const resume = resumeOf(
   }),
   skills('TypeScript', 'Go'),
 );
-const look = { colour: '#224466' } as const;
+const look = { color: '#224466' } as const;
 const filesOf = async (given: Resume) => {
   const files = unzipSync(await resumeDocx(given, look));
   return (name: string) => strFromU8(files[name] ?? new Uint8Array());

@@ -1,7 +1,7 @@
 // The Word documents and plain texts of résumés: for the site where the owner shows them, for the owner alone otherwise.
 import type { Cached } from '#platform/cache.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import { resumeColour } from './pdf/pdf.ts';
+import { resumeColor } from './pdf/pdf.ts';
 import { resumeText } from './plain-text.ts';
 import type { Resume } from './resume.ts';
 
@@ -23,11 +23,11 @@ export function resumeDocuments(
   theme: Pick<Theme, 'jackets' | 'ink'>,
   cached: Cached,
 ): Promise<[string, Buffer | string][]> {
-  const colour = resumeColour(theme);
+  const color = resumeColor(theme);
   return Promise.all(
     wanted.map(async ({ file, ending, resume, size }): Promise<[string, Buffer | string]> => {
       if (ending === 'txt') return [file, resumeText(resume)];
-      const look = { colour, size };
+      const look = { color, size };
       // The package that writes them takes longer to load than a document to make.
       const make = async () => (await import('./docx/docx.ts')).resumeDocx(resume, look);
       return [file, await cached('docx', [resume, look], make)];

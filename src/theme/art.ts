@@ -4,7 +4,7 @@ import type { PageId } from '#pages.ts';
 /** One shape, as path data of SVG: filled in one of the three shades of the jacket, or else a dotted line. */
 export type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
 
-/** What a line is drawn with, in the text's colour: dots of its width. */
+/** What a line is drawn with, in the text's color: dots of its width. */
 export const dottedLine = { width: 5, dashes: '0 12' };
 
 /** The art of a page, drawn for a box of 480 by 400 that stands on the lower edge of the jacket. */

@@ -17,7 +17,7 @@ import {
   shapeContrast,
   textContrast,
   tintOf,
-} from './colour.ts';
+} from './color.ts';
 import type { Jacket } from './palettes.ts';
 
 /** How a jacket stands on its paper by night: to be seen, and yet not to shine. */
@@ -26,7 +26,7 @@ export const darkContrast = { min: 1.6, max: 2 };
 /** The least contrast of a piece of art on its jacket: with less, the dot on it seems to float. */
 export const artContrast = 1.8;
 
-/** Two colours that nobody takes for one. */
+/** Two colors that nobody takes for one. */
 const apart = 0.12;
 
 export const canCarryText = (ground: Hex) =>
@@ -57,7 +57,7 @@ function darkBackground(light: Hex, paper: Hex): Hex {
   return grounds.find((ground) => ground !== undefined && canCarryText(ground)) ?? light;
 }
 
-/** The hue of a colour that is made deep: a yellow would be olive and becomes amber, or moss where it is nearly green. */
+/** The hue of a color that is made deep: a yellow would be olive and becomes amber, or moss where it is nearly green. */
 function deepHue(hue: number): number {
   if (hue < 58 || hue > 140) return hue;
   return hue < 105 ? 58 + (hue - 58) * 0.2 : 128 + (hue - 105) / 3;
@@ -70,7 +70,7 @@ function deepHue(hue: number): number {
 export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: readonly Hex[]): Jacket {
   // The check of the content refuses a ground on which nothing can be read.
   const text = both((scheme) => textOn(ground[scheme], scheme) ?? '#000000');
-  // A dot of the jacket's own colour would be one more piece of its art.
+  // A dot of the jacket's own color would be one more piece of its art.
   const isApart = (spark: OwnColor) =>
     colorSchemes.every((scheme) => differenceOf(at(spark, scheme), ground.light) > apart);
   const spark = firstVisible([...sparks.filter(isApart), ...sparks], ground, text);
@@ -87,13 +87,13 @@ export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: re
   return { ground, text, spark, a, b, c };
 }
 
-/** The first colour that can be told apart from its ground. */
+/** The first color that can be told apart from its ground. */
 export const firstVisible = (candidates: readonly OwnColor[], ground: Pair, otherwise: Pair): Pair =>
   both(
     (scheme) =>
       candidates
         .map((candidate) => at(candidate, scheme))
-        .find((colour) => contrastOf(colour, ground[scheme]) >= shapeContrast) ?? otherwise[scheme],
+        .find((color) => contrastOf(color, ground[scheme]) >= shapeContrast) ?? otherwise[scheme],
   );
 
 /** The text on a ground: a tint of its hue, or else white or black; `undefined` where neither can be read. */
@@ -118,7 +118,7 @@ const isDeep = (ground: Hex) => toOklch(ground).lightness < 0.62;
 function shadeOf(ground: Hex, contrast: number, of = ground): Hex {
   const { chroma, hue } = toOklch(of);
   if (isDeep(ground)) return atContrast(contrast, ground, 1, { chroma: chroma * 1.15, hue }) ?? '#ffffff';
-  // A light colour that is only darkened turns muddy.
+  // A light color that is only darkened turns muddy.
   const strong = { chroma: Math.min(0.14, atLeast(0.08, chroma * 1.5)), hue: deepHue(hue) };
   return atContrast(contrast, ground, -1, strong) ?? '#000000';
 }

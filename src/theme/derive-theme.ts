@@ -1,4 +1,4 @@
-// Works the colours of a site out: from a palette, and from as few colours of the owner's own as there are. What palettes.ts
+// Works the colors of a site out: from a palette, and from as few colors of the owner's own as there are. What palettes.ts
 // gives a role stands; what is derived here holds where a palette, or the owner's own paper, leaves it open.
 import { type JacketName, jacketNames } from '#pages.ts';
 import {
@@ -15,12 +15,12 @@ import {
   shapeContrast,
   textContrast,
   tintOf,
-} from './colour.ts';
+} from './color.ts';
 import { drawJacket, firstVisible, backgroundOf } from './derive-jacket.ts';
-import { type Jacket, type Palette, type PaletteName, palettes, type PaperColours } from './palettes.ts';
+import { type Jacket, type Palette, type PaletteName, palettes, type PaperColors } from './palettes.ts';
 
-/** Every colour of a site, in both color schemes; each text reaches 7:1 on its ground. */
-export type Theme = PaperColours & {
+/** Every color of a site, in both color schemes; each text reaches 7:1 on its ground. */
+export type Theme = PaperColors & {
   /** Which editions visitors see. */
   appearance: Appearance;
   /** The dot on paper. */
@@ -38,15 +38,15 @@ export type Theme = PaperColours & {
 export const appearances = ['both', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** The colours that an owner may give; those that are left out come from the palette or from the others. */
-export type OwnColours = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', OwnColor | undefined>>;
+/** The colors that an owner may give; those that are left out come from the palette or from the others. */
+export type OwnColors = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', OwnColor | undefined>>;
 
-/** Works out every colour of a site from a palette and the owner's own colours. */
-export function makeTheme(name: PaletteName, own: OwnColours = {}, appearance: Appearance = 'both'): Theme {
+/** Works out every color of a site from a palette and the owner's own colors. */
+export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Appearance = 'both'): Theme {
   const palette: Palette = palettes[name];
   const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
   // The palette's text fits the palette's paper alone.
-  const fitting: Partial<PaperColours> = own.paper === undefined && own.ink === undefined ? palette : {};
+  const fitting: Partial<PaperColors> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =
     pairOf(own.ink, (light) => inkFor(paper.dark, light)) ??
     fitting.ink ??
@@ -114,7 +114,7 @@ function visibleOn(ground: Hex, color: Hex): Hex | undefined {
 
 const darkPaperOf = (light: Hex) => tintOf(light, 0.19, 0.02);
 
-/** The colour of a shape where it is the colour of letters: the same hue, and the contrast of text. */
+/** The color of a shape where it is the color of letters: the same hue, and the contrast of text. */
 function asText(shape: Hex, ground: Hex, text: Hex): Hex {
   const towards = toOklch(text).lightness > toOklch(ground).lightness ? 1 : -1;
   return nearest(shape, towards, (candidate) => contrastOf(candidate, ground) >= textContrast) ?? text;

@@ -1,5 +1,5 @@
 import type { JacketName } from '#pages.ts';
-import type { Hex, Pair } from './colour.ts';
+import type { Hex, Pair } from './color.ts';
 
 /**
  * What the parts of a jacket are painted in: the dot is the spark, `a`, `b` and `c` are the three shades of the art. On a
@@ -8,22 +8,22 @@ import type { Hex, Pair } from './colour.ts';
 export type Jacket = Record<'ground' | 'text' | 'spark' | 'a' | 'b' | 'c', Pair>;
 
 /**
- * The colours on paper, which is the ground of the text: captions and other small print are muted, and hairlines are the
+ * The colors on paper, which is the ground of the text: captions and other small print are muted, and hairlines are the
  * rule. On a page each is a custom property, such as `--ink`.
  */
-export type PaperColours = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pair>;
+export type PaperColors = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pair>;
 
-/** The colours of a site. Whatever is left out is derived from the rest (derive-theme.ts). */
-export type Palette = Partial<PaperColours> & {
+/** The colors of a site. Whatever is left out is derived from the rest (derive-theme.ts). */
+export type Palette = Partial<PaperColors> & {
   /** The mood, for the owner who chooses. */
   description: string;
-  /** The colour of the dot. Of several, each jacket takes the first one that can be told apart on it. */
+  /** The color of the dot. Of several, each jacket takes the first one that can be told apart on it. */
   sparks: readonly Hex[];
   /** The jackets by day, or by day and by night, or everything about them. */
   jackets: Record<JacketName, Hex | Pair | Jacket>;
 };
 
-/** What a set of colours is by day, and what the same is by night. */
+/** What a set of colors is by day, and what the same is by night. */
 function byDayAndNight<Role extends string>(light: Record<Role, Hex>, dark: Record<Role, Hex>) {
   const roles = Object.keys(light) as Role[];
   return Object.fromEntries(roles.map((role) => [role, { light: light[role], dark: dark[role] }])) as Record<

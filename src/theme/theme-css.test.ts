@@ -30,7 +30,7 @@ test.each(everyPage)('the page "%s" has the paper of its jacket', (page) => {
   expect(valuesOf('[data-page]', `[data-page='${page}']`).paper).toBe(`light-dark(${light}, ${dark})`);
 });
 
-test('the colour that an owner gives a page is on that page alone', () => {
+test('the color that an owner gives a page is on that page alone', () => {
   const wearers = everyPage.filter((page) => jacketOf(theme, page).ground.light === '#efc36a');
   expect(wearers).toEqual(['projects']);
   expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #6a4708)');

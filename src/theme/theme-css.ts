@@ -1,8 +1,8 @@
-// Writes the colours of the site, which derive-theme.ts names and derives, as custom properties: day and night in one
+// Writes the colors of the site, which derive-theme.ts names and derives, as custom properties: day and night in one
 // value, so that a page is right in both before any script runs, and with them where the dot of each jacket lies. Part of
 // the stylesheet; made anew with the content.
 import { type Art, art } from './art.ts';
-import type { Pair } from './colour.ts';
+import type { Pair } from './color.ts';
 import type { Appearance, Theme } from './derive-theme.ts';
 import type { Jacket } from './palettes.ts';
 import { everyPage, type JacketName, type PageId, pages } from '#pages.ts';
@@ -13,11 +13,11 @@ export const jacketOf = (theme: Pick<Theme, 'jackets' | 'appearance'>, page: Pag
 
 /** A jacket by its name, in the editions that visitors see. */
 export function jacketCalled({ jackets, appearance }: Pick<Theme, 'jackets' | 'appearance'>, name: JacketName): Jacket {
-  const colours = Object.entries(jackets[name]);
-  return Object.fromEntries(colours.map(([role, pair]) => [role, asShown(pair, appearance)])) as Jacket;
+  const colors = Object.entries(jackets[name]);
+  return Object.fromEntries(colors.map(([role, pair]) => [role, asShown(pair, appearance)])) as Jacket;
 }
 
-/** A colour in the editions that visitors see: the same twice where there is one alone. */
+/** A color in the editions that visitors see: the same twice where there is one alone. */
 export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
   return { light: appearance === 'dark' ? dark : light, dark: appearance === 'light' ? light : dark };
 }
@@ -43,10 +43,10 @@ export function renderTheme(
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** Each colour as CSS, under the name of its role: in both color schemes where they differ. */
-const inCss = (colours: Record<string, Pair>, prefix = '') =>
+/** Each color as CSS, under the name of its role: in both color schemes where they differ. */
+const inCss = (colors: Record<string, Pair>, prefix = '') =>
   Object.fromEntries(
-    Object.entries(colours).map(([role, { light, dark }]) => [
+    Object.entries(colors).map(([role, { light, dark }]) => [
       prefix + role,
       light === dark ? light : `light-dark(${light}, ${dark})`,
     ]),

@@ -171,9 +171,9 @@ const photoWays: Record<string, (files: Files, name: string, picture: Buffer, st
   },
   add: (files, _name, picture, strange) => {
     files.set(`photos/${strange}`, picture);
-    const catalogue = files.get('photos.yaml') ?? Buffer.alloc(0);
+    const catalog = files.get('photos.yaml') ?? Buffer.alloc(0);
     const entry = Buffer.from(`\n${JSON.stringify(strange)}: {alt: a, caption: b}\n`);
-    if (Buffer.isBuffer(catalogue)) files.set('photos.yaml', Buffer.concat([catalogue, entry]));
+    if (Buffer.isBuffer(catalog)) files.set('photos.yaml', Buffer.concat([catalog, entry]));
   },
 };
 

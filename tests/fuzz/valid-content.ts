@@ -71,7 +71,7 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
     caption: fc.constantFrom(...ordinaryTexts.slice(0, 13)),
   });
   const { site, theme, about, photos: _photos, ...others } = contentSchemas;
-  // Whether colours can be read takes long to work out, so they are drawn once.
+  // Whether colors can be read takes long to work out, so they are drawn once.
   const themes = fc.sample(anyOf(theme, names), { seed: 1, numRuns: 30 });
   const files = fc.record(
     {

@@ -11,7 +11,7 @@ import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { resumeFileName } from '#resume/file-name.ts';
 import type { DateRange, PartialDate } from '#content/dates.ts';
-import { messagesFor, siteMessages } from '#messages/catalogues.ts';
+import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { formatDate, formatRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { pictureAddress, type Photo, plainFormat } from '#photos/picture.ts';

@@ -23,7 +23,7 @@ import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { writeFiles } from '#platform/write-files.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { catalogues } from '#messages/catalogues.ts';
+import { catalogs } from '#messages/catalogs.ts';
 import { en } from '#messages/en.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
@@ -38,8 +38,8 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
   });
 
   test('has no other word on any page, nor in anything that is made from the pages', () => {
-    const [catalogue = en] = Object.values(catalogues).filter((messages) => language.startsWith(messages.language));
-    const known = wordsIn([...textsOf(catalogue), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
+    const [catalog = en] = Object.values(catalogs).filter((messages) => language.startsWith(messages.language));
+    const known = wordsIn([...textsOf(catalog), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
     const wrong = [...made.texts].flatMap(([file, text]) =>
       wordsIn(text)
         // The Arabic “and” of a list is one with the word behind it.
@@ -84,7 +84,7 @@ const sameAsEnglish: Record<string, string[]> = {
   sk: ['Menu'],
 };
 
-describe.each(Object.values(catalogues).filter(({ language }) => language !== 'en'))(
+describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'))(
   'the words in $language',
   (messages) => {
     test('are none of the English ones, but for those that are the same', () => {

@@ -67,7 +67,7 @@ test('every field has a place in the guide, and every field and file that it nam
     showings(schema, name).map(({ field }) => field),
   );
   const named = fieldsIn(guide);
-  // Beside the line, photo, link, paper or colour that it is a part of, a field need not be named.
+  // Beside the line, photo, link, paper or color that it is a part of, a field need not be named.
   const ofPart = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
   const isNamed = (field: string) => named.has(field) || (ofPart.test(field) && named.has(field.replace(ofPart, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);

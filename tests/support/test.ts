@@ -13,7 +13,7 @@ import {
   pages,
   type PageWithButton,
 } from '#pages.ts';
-import { siteMessages } from '#messages/catalogues.ts';
+import { siteMessages } from '#messages/catalogs.ts';
 import { isHydrated } from './is-hydrated.ts';
 
 export { expect, pages };

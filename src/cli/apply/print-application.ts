@@ -11,7 +11,7 @@ import { makeLetterPdf } from '#resume/letter/letter-pdf.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';
 import { chooseResume } from '#resume/choose-resume.ts';
-import { resumeColour } from '#resume/pdf/pdf.ts';
+import { resumeColor } from '#resume/pdf/pdf.ts';
 import { fileName, resumeFileName } from '#resume/file-name.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 
@@ -55,7 +55,7 @@ export async function printApplication({ site, letters }: Content, name: string,
     const resume = chooseResume(printed, variant);
     await write(
       fileName(site.person.name, 'Letter'),
-      await makeLetterPdf(typst, letter, resume, resumeColour(site.theme), currentDay()),
+      await makeLetterPdf(typst, letter, resume, resumeColor(site.theme), currentDay()),
     );
   } catch (error) {
     if (!(error instanceof ResumeError)) throw error;

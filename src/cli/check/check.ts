@@ -63,7 +63,7 @@ await command(
       const { advice, lines, resumes } = release
         ? { ...(await checkRelease(content, dist, onProgress)), resumes: undefined }
         : await giveAdvice(content, { links, resume }, onProgress);
-      const said = describeAdvice(advice, { colour: process.stdout.isTTY });
+      const said = describeAdvice(advice, { color: process.stdout.isTTY });
       if (json) printJson([], advice, fixed, resumes);
       else for (const line of [...(said === undefined ? [] : [`${said}\n`]), ...lines]) console.log(line);
     } catch (error) {
@@ -117,8 +117,8 @@ async function giveAdvice(content: Content, asked: { links: boolean; resume: boo
   // Only this needs all the programs that read PDFs.
   const { lookInto } = await import('#resume/look-into.ts');
   const resumes = await lookInto(made, site.theme);
-  const colour = Boolean(process.stdout.isTTY && process.stdout.hasColors());
-  lines.unshift(...resumes.flatMap((look) => describeLook(look, content.sources, colour)));
+  const color = Boolean(process.stdout.isTTY && process.stdout.hasColors());
+  lines.unshift(...resumes.flatMap((look) => describeLook(look, content.sources, color)));
   if (resumes.length === 0) lines.unshift('There is no résumé PDF to look into.\n');
   return { advice, lines, resumes };
 }

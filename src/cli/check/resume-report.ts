@@ -10,26 +10,26 @@ import { count } from '../command.ts';
 
 /**
  * The report on a PDF, line by line.
- * @param colour whether green and red may be seen
+ * @param color whether green and red may be seen
  */
-export function describeLook({ file, xray, fit }: LookedInto, sources: Sources, colour: boolean): string[] {
+export function describeLook({ file, xray, fit }: LookedInto, sources: Sources, color: boolean): string[] {
   return [
-    bold(`${file}, read by ${xray.readers.join(', ')}`, colour),
-    ...describeXray(xray, sources, colour),
+    bold(`${file}, read by ${xray.readers.join(', ')}`, color),
+    ...describeXray(xray, sources, color),
     '',
-    bold(`${file} as plain text, in the order of reading (${xray.text.reader})`, colour),
+    bold(`${file} as plain text, in the order of reading (${xray.text.reader})`, color),
     ...xray.text.text
       .trim()
       .split('\n')
       .map((line) => `  ${line}`),
     '',
-    ...(fit ? [bold(`${file}, set in ${fit.size} points: what each line costs`, colour), ...describeFit(fit), ''] : []),
+    ...(fit ? [bold(`${file}, set in ${fit.size} points: what each line costs`, color), ...describeFit(fit), ''] : []),
   ];
 }
 
-function describeXray(xray: Xray, sources: Sources, colour: boolean): string[] {
-  const good = colour ? styleText('green', '✓', { validateStream: false }) : '✓';
-  const bad = colour ? styleText('red', '✗', { validateStream: false }) : '✗';
+function describeXray(xray: Xray, sources: Sources, color: boolean): string[] {
+  const good = color ? styleText('green', '✓', { validateStream: false }) : '✓';
+  const bad = color ? styleText('red', '✗', { validateStream: false }) : '✗';
   const faults = xray.faults.flatMap(({ found, remedy }) => [`  ${bad} ${found}`, `      What to do: ${remedy}`]);
   const places = placesOf(xray).flatMap(({ where, agreed, differing }) => [
     ...(agreed.length > 0 ? [`  ${good} ${where}: ${countKinds(agreed.map(({ kind }) => kind))}`] : []),
@@ -70,4 +70,4 @@ function describeFit({ costs, cuts, changes, back }: Fit): string[] {
   ];
 }
 
-const bold = (text: string, colour: boolean) => (colour ? styleText('bold', text, { validateStream: false }) : text);
+const bold = (text: string, color: boolean) => (color ? styleText('bold', text, { validateStream: false }) : text);

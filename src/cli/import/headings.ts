@@ -1,5 +1,5 @@
 // Words that an import writes itself, in the languages that a site speaks.
-import { messagesFor } from '#messages/catalogues.ts';
+import { messagesFor } from '#messages/catalogs.ts';
 
 type Headings = Record<'experience' | 'volunteering' | 'skills' | 'awards' | 'organizations', string>;
 

@@ -5,7 +5,7 @@ import type { PartialDate } from '#content/dates.ts';
 import { readDate } from '#content/schema/written-date.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
 import { validateLink } from '#content/schema/fields.ts';
-import { catalogues } from '#messages/catalogues.ts';
+import { catalogs } from '#messages/catalogs.ts';
 import { cleanText, plainParagraphs } from './words.ts';
 
 /** What its owner should know of a field. Example: `{ path: '$.work[0].summary', value: 'Awesome company' }` */
@@ -29,7 +29,7 @@ export function pathOf(parent: string, step: string): string {
  * @example dateInAnyLanguage('05/2026') // '2026-05'
  */
 export const dateInAnyLanguage = (text: string): string | undefined =>
-  Object.keys(catalogues)
+  Object.keys(catalogs)
     .map((language) => readDate(text, language))
     .find(({ isSure }) => isSure)?.dates[0];
 

@@ -95,7 +95,7 @@ export const textAnswers = {
   url: { about: 'the address of the site, if you know it', ...inSite('url') },
   linkedin: account('LinkedIn', 'your name on LinkedIn, or the address of your page there'),
   tagline: { about: 'the large words of the first page', ...inFile('home', 'tagline') },
-  palette: { about: `the colours: ${Object.keys(palettes).join(', ')}`, ...inFile('theme', 'palette') },
+  palette: { about: `the colors: ${Object.keys(palettes).join(', ')}`, ...inFile('theme', 'palette') },
 } as const satisfies Record<string, TextAnswer>;
 
 /** An option that gives an answer of one line. */

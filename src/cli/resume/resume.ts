@@ -25,7 +25,7 @@ await command(
     const content = await readContent(contentFolder, { isDated: true });
     const cached = openCache(buildCacheFolder);
     const { site, resumes, advice } = await makeResumes(content.site, cached, onProgress, 'recipients');
-    const said = describeAdvice(adviseOnBuild(content, advice, undefined), { colour: process.stdout.isTTY });
+    const said = describeAdvice(adviseOnBuild(content, advice, undefined), { color: process.stdout.isTTY });
     if (said !== undefined) console.log(`${said}\n`);
     const wanted = resumes.flatMap(({ whole, pdf }) =>
       (['docx', 'txt'] as const).map((ending) => {

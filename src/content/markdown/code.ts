@@ -1,9 +1,9 @@
-// Colours code while the site is built, with the grammars of VS Code (docs/decisions/0044). What comes out is words and a
-// few kinds of them; their colours are the stylesheet's.
+// Colors code while the site is built, with the grammars of VS Code (docs/decisions/0044). What comes out is words and a
+// few kinds of them; their colors are the stylesheet's.
 import type { ThemeRegistrationRaw } from '@shikijs/core';
 import { grammarNames, highlighterFor } from './engines.ts';
 
-/** What a piece of code is: few kinds, since a page has few colours. */
+/** What a piece of code is: few kinds, since a page has few colors. */
 export type CodeKind = 'keyword' | 'value' | 'comment';
 
 /** A line of code, in pieces. */
@@ -34,7 +34,7 @@ let languages: string[] | undefined;
 /** Every name that a language may be called by: each has a file. */
 export const codeLanguages = (): string[] => (languages ??= [...plain, ...Object.keys(otherNames), ...grammarNames()]);
 
-/** Whether code of this language gets colours, or is known to have none. */
+/** Whether code of this language gets colors, or is known to have none. */
 export const isCodeLanguage = (name: string) => codeLanguages().includes(name.toLowerCase());
 
 /** The lines of a block of code. A language that nobody knows is plain. */
@@ -43,14 +43,14 @@ export function codeLines(code: string, { language, marked }: ReturnType<typeof 
   const lines =
     name === undefined || plain.includes(name) || !isCodeLanguage(name)
       ? code.split('\n').map((text) => [{ text }])
-      : coloured(code, otherNames[name] ?? name);
+      : colored(code, otherNames[name] ?? name);
   return lines.map((pieces, index) => ({
     isMarked: marked.some(([first, last]) => index + 1 >= first && index + 1 <= last),
     pieces,
   }));
 }
 
-/** The kinds as a theme of colours, which nobody sees: the number of each colour is that of its kind. */
+/** The kinds as a theme of colors, which nobody sees: the number of each color is that of its kind. */
 const kinds: [CodeKind, string[]][] = [
   ['keyword', ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'punctuation.definition.directive']],
   ['value', ['string', 'constant', 'entity.other.attribute-name', 'markup.inline.raw', 'markup.inserted']],
@@ -63,27 +63,27 @@ const unmarked = [
   'meta.template.expression',
   'punctuation.separator',
 ];
-const colourOf = (index: number) => `#${String(index).padStart(6, '0')}`;
+const colorOf = (index: number) => `#${String(index).padStart(6, '0')}`;
 const theme: ThemeRegistrationRaw = {
   name: 'kinds',
   type: 'light',
-  fg: colourOf(0),
+  fg: colorOf(0),
   bg: '#ffffff',
   settings: [
-    ...kinds.map(([, scope], index) => ({ scope, settings: { foreground: colourOf(index + 1) } })),
-    { scope: unmarked, settings: { foreground: colourOf(0) } },
+    ...kinds.map(([, scope], index) => ({ scope, settings: { foreground: colorOf(index + 1) } })),
+    { scope: unmarked, settings: { foreground: colorOf(0) } },
     // Words such as `new` and `and` are operators too.
     {
       scope: ['keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python'],
-      settings: { foreground: colourOf(1) },
+      settings: { foreground: colorOf(1) },
     },
   ],
 };
 
-/** By length and not by time, so that the same code has the same colours on every machine. */
+/** By length and not by time, so that the same code has the same colors on every machine. */
 const limits = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
 
-function coloured(code: string, language: string): CodeLine['pieces'][] {
+function colored(code: string, language: string): CodeLine['pieces'][] {
   return highlighterFor(language, theme)
     .codeToTokensBase(code, { lang: language, theme: 'kinds', ...limits })
     .map((tokens) =>

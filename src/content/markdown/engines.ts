@@ -1,4 +1,4 @@
-// The programs of others that draw what a text has besides words: code in colours, formulas and diagrams. Each is loaded
+// The programs of others that draw what a text has besides words: code in colors, formulas and diagrams. Each is loaded
 // when the first text needs it, so that a site without waits for none. The editor has this module in another form, since
 // browsers load things otherwise (src/editor/renderer/engines.ts).
 import { readdirSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { Answer, DrawingSource, Question } from './drawing-worker.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The names of the languages that code can be coloured in. */
+/** The names of the languages that code can be colored in. */
 export function grammarNames(): string[] {
   const folder = path.dirname(require.resolve('@shikijs/langs'));
   return readdirSync(folder).flatMap((file) => /^(?!index\.)(.+)\.mjs$/.exec(file)?.[1] ?? []);

@@ -28,8 +28,8 @@ declare module 'zod' {
     valueSynonyms?: Readonly<Record<string, string>>;
     /** Text in which Markdown is read, so that what it means is not said to be shown as it is typed. */
     isMarkdown?: boolean;
-    /** A colour, for which there is a picker. */
-    isColour?: boolean;
+    /** A color, for which there is a picker. */
+    isColor?: boolean;
     /** A list whose entries show in the order of their dates, whatever their order in the file. */
     isSorted?: boolean;
   }

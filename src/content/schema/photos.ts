@@ -85,7 +85,7 @@ export const altField = {
 const captionSynonyms = ['title', 'label', 'legend', 'credit'];
 
 /** `content/photos.yaml`: every photo by its file name, with its words. */
-export const photoCatalogue = z
+export const photoCatalog = z
   .record(
     z.string(),
     z
@@ -126,10 +126,10 @@ export const photoCatalogue = z
     examples: [{ 'cat.jpg': { alt: altField.example, caption: 'Code review.' } }],
   });
 
-export type PhotoCatalogue = z.output<typeof photoCatalogue>;
+export type PhotoCatalog = z.output<typeof photoCatalog>;
 
 /** A photo named in an entry: its file name, or the file name with what is different at this place. */
-export type PhotoReference = string | ({ photo: string } & Partial<Omit<PhotoCatalogue[string], 'alt'>>);
+export type PhotoReference = string | ({ photo: string } & Partial<Omit<PhotoCatalog[string], 'alt'>>);
 
 /** Other names of the photos of an entry. */
 export const photosSynonyms = [

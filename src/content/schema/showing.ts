@@ -39,7 +39,7 @@ declare module 'zod' {
     in?: readonly DisplayLocation[];
     /** Where they do not show, of the places of the group that the field is in. */
     notIn?: readonly DisplayLocation[];
-    /** What it changes, for a field whose words show nowhere. Example: `the colours of every page` */
+    /** What it changes, for a field whose words show nowhere. Example: `the colors of every page` */
     effect?: string;
   }
 }

@@ -101,7 +101,7 @@ export const ownPageFile = z
       .meta({
         description: `Whose jacket it wears: ${jacketNames.join(', ')}. Usually home.`,
         examples: ['education'],
-        effect: 'the colours of the page',
+        effect: 'the colors of the page',
       }),
     draft,
   })

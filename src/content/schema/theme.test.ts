@@ -11,7 +11,7 @@ import {
   toOklch,
   shapeContrast,
   textContrast,
-} from '#theme/colour.ts';
+} from '#theme/color.ts';
 import { artContrast, darkContrast } from '#theme/derive-jacket.ts';
 import { makeTheme, type Theme } from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
@@ -72,15 +72,15 @@ test('nothing chosen is the first palette', () => {
   expect(themeFile.parse({})).toEqual(makeTheme(defaultPalette));
 });
 
-test('whatever colours an owner gives, the theme can be read, or is refused', () => {
+test('whatever colors an owner gives, the theme can be read, or is refused', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
-  const colour = fc.oneof(hex, fc.record({ day: hex, night: hex }));
+  const color = fc.oneof(hex, fc.record({ day: hex, night: hex }));
   const keys = ['home', 'about', 'projects', 'spark', 'paper', 'ink', 'link'];
   let accepted = 0;
   fc.assert(
     fc.property(
       fc.constantFrom(...names),
-      fc.dictionary(fc.constantFrom(...keys), colour, { maxKeys: 2 }),
+      fc.dictionary(fc.constantFrom(...keys), color, { maxKeys: 2 }),
       (palette, colours) => {
         const result = themeFile.safeParse({ palette, colours });
         if (!result.success) return;
@@ -104,7 +104,7 @@ test('whatever colours an owner gives, the theme can be read, or is refused', ()
   expect(accepted).toBeGreaterThan(20);
 });
 
-test('a colour that is named any way CSS knows is taken', () => {
+test('a color that is named any way CSS knows is taken', () => {
   const theme = themeFile.parse({ colours: { home: 'rebeccapurple', about: 'oklch(0.85 0.06 200)' } });
   expect(theme.jackets.home.ground.light).toBe('#663399');
   expect(theme.jackets.about.ground.light).toMatch(/^#[\da-f]{6}$/);
@@ -117,14 +117,11 @@ test('a dot of the owner’s own is on every jacket where it can be told apart, 
   expect(own.about.spark.light).toBe(usual.about.spark.light);
 });
 
-test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])(
-  '%s, which can be seen through, is refused',
-  (colour) => {
-    expect(themeFile.safeParse({ colours: { home: colour } }).success).toBe(false);
-  },
-);
+test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])('%s, which can be seen through, is refused', (color) => {
+  expect(themeFile.safeParse({ colours: { home: color } }).success).toBe(false);
+});
 
-test('one colour is for the day, and its night is deep and of the same hue', () => {
+test('one color is for the day, and its night is deep and of the same hue', () => {
   const theme = themeFile.parse({ colours: { home: '#113a58' } });
   const { ground } = theme.jackets.home;
   expect(ground.light).toBe('#113a58');

@@ -13,51 +13,49 @@ import {
   toOklch,
   textContrast,
   toHex,
-} from '#theme/colour.ts';
+} from '#theme/color.ts';
 import { canCarryText } from '#theme/derive-jacket.ts';
-import { appearances, makeTheme, type OwnColours } from '#theme/derive-theme.ts';
+import { appearances, makeTheme, type OwnColors } from '#theme/derive-theme.ts';
 import { defaultPalette, type PaletteName, palettes } from '#theme/palettes.ts';
 
-const noColour = {
-  expected: 'a colour such as "#0e4a40", without transparency',
-  remedy: 'Copy the six digits with their # from a colour picker, and put quotes around them.',
+const noColor = {
+  expected: 'a color such as "#0e4a40", without transparency',
+  remedy: 'Copy the six digits with their # from a color picker, and put quotes around them.',
 };
 
-const colour = z
+const color = z
   .string()
-  .check(
-    rejecting((value) => (toHex(value) === undefined ? { found: `"${value}" is not a colour.`, ...noColour } : [])),
-  )
+  .check(rejecting((value) => (toHex(value) === undefined ? { found: `"${value}" is not a color.`, ...noColor } : [])))
   .overwrite((value) => toHex(value) ?? value)
   .meta({
-    isColour: true,
-    // Six digits are a colour, with or without the sign in front.
+    isColor: true,
+    // Six digits are a color, with or without the sign in front.
     normalize: ofText((text) => (toHex(text) ? text : toHex(`#${text}`) && `#${text.toLowerCase()}`)),
   });
 
-const colourOrPair = (is: string, example: string, effect: string, synonyms: readonly string[] = []) =>
+const colorOrPair = (is: string, example: string, effect: string, synonyms: readonly string[] = []) =>
   z
     .union([
-      colour,
+      color,
       z.strictObject({
-        day: colour.meta({ description: 'The colour by day; so for every colour here.', examples: ['#113a58'] }),
-        night: colour.meta({ description: 'The colour by night.', examples: ['#11416c'] }),
+        day: color.meta({ description: 'The color by day; so for every color here.', examples: ['#113a58'] }),
+        night: color.meta({ description: 'The color by night.', examples: ['#11416c'] }),
       }),
     ])
     .optional()
     .meta({
-      description: `${is} One colour, or one for "day" and one for "night".`,
+      description: `${is} One color, or one for "day" and one for "night".`,
       examples: [example],
       effect,
       synonyms,
-      remedy: 'Write a colour in quotes, such as "#0e4a40".',
+      remedy: 'Write a color in quotes, such as "#0e4a40".',
     });
 
 const jacket = (page: DisplayLocation, example: string) =>
-  colourOrPair(`The jacket of ${page}.`, example, `${page} and its link preview`);
+  colorOrPair(`The jacket of ${page}.`, example, `${page} and its link preview`);
 
 const ownColours = z.strictObject({
-  home: colourOrPair(
+  home: colorOrPair(
     'The jacket of Home and of the page that was not found.',
     '#113a58',
     'Home, the not-found page, the icon, the link preview of Home',
@@ -68,37 +66,37 @@ const ownColours = z.strictObject({
   experience: jacket('Relevant Experience', '#86262f'),
   irrelevant: jacket('Irrelevant Experience', '#e8c4b0'),
   evidence: jacket('Evidence', '#3f2b56'),
-  spark: colourOrPair(
-    'The dot. Where it cannot be told apart from its ground, another colour steps in.',
+  spark: colorOrPair(
+    'The dot. Where it cannot be told apart from its ground, another color steps in.',
     '#ffb25e',
     'the dot in the art, the hyphens of the tagline, the line below the current page in the menu',
     ['accent', 'accentColor', 'highlight', 'secondary', 'dot'],
   ),
-  paper: colourOrPair(
-    'The ground of the text. Without one of your own, each page tints it a little by night in the colour of its jacket.',
+  paper: colorOrPair(
+    'The ground of the text. Without one of your own, each page tints it a little by night in the color of its jacket.',
     '#fbfbf8',
     'the ground of every page',
     ['background', 'backgroundColor', 'bg', 'ground', 'page'],
   ),
-  ink: colourOrPair('The text.', '#15201c', 'every page', ['text', 'textColor', 'foreground', 'font', 'body']),
-  link: colourOrPair('Links in the text.', '#0b5a4b', 'every page', ['links', 'linkColor', 'anchor']),
-} satisfies Record<keyof OwnColours, z.ZodType>);
+  ink: colorOrPair('The text.', '#15201c', 'every page', ['text', 'textColor', 'foreground', 'font', 'body']),
+  link: colorOrPair('Links in the text.', '#0b5a4b', 'every page', ['links', 'linkColor', 'anchor']),
+} satisfies Record<keyof OwnColors, z.ZodType>);
 
-/** `content/theme.yaml`: the colours of the site. */
+/** `content/theme.yaml`: the colors of the site. */
 export const themeFile = z
   .strictObject({
     palette: z
       .enum(Object.keys(palettes) as [PaletteName, ...PaletteName[]])
       .default(defaultPalette)
       .meta({
-        description: `The set of colours: ${Object.entries(palettes)
+        description: `The set of colors: ${Object.entries(palettes)
           .map(([name, { description }]) => `${name} (${description.replace(/\.$/, '')})`)
           .join('; ')}.`,
         examples: ['harbour'],
         synonyms: ['theme', 'scheme', 'colorScheme', 'preset', 'skin'],
         valueSynonyms: { harbor: 'harbour' },
         remedy: 'Write the name of one, such as harbour. Colors of your own go below "colours:".',
-        effect: 'the colours of every page, of link previews, the icon and the résumé',
+        effect: 'the colors of every page, of link previews, the icon and the résumé',
       }),
     appearance: z
       .enum(appearances)
@@ -113,13 +111,13 @@ export const themeFile = z
           ...{ auto: 'both', automatic: 'both', system: 'both', all: 'both', 'light and dark': 'both', true: 'dark' },
         },
         effect:
-          'the colours of every page, of link previews and the icon, and whether there is a button for the dark theme',
+          'the colors of every page, of link previews and the icon, and whether there is a button for the dark theme',
       }),
     colours: ownColours.prefault({}).meta({
       description:
         'Colours of your own in place of the palette’s. Text on them, their night edition and the shapes of the art are worked out from them. A jacket that could not be told from the paper by night is lifted until it can.',
       examples: [{ home: '#113a58', spark: '#ffb25e' }],
-      effect: 'the colours that are named',
+      effect: 'the colors that are named',
       synonyms: ['color', 'custom', 'customColors'],
       remedy: `Say where each color is to be, in a line below "colours:", such as "  home: blue" for Home. To change all of them, write a palette in its place, such as "palette: harbour".`,
     }),
@@ -156,18 +154,18 @@ export const themeFile = z
         'Remove the line. The fonts cannot be changed here.',
       ),
     },
-    description: 'The colours of the site. Leave the file out for the first palette.',
+    description: 'The colors of the site. Leave the file out for the first palette.',
   });
 
-const isGiven = (colour: OwnColours[keyof OwnColours], scheme: ColorScheme) =>
-  typeof colour === 'string' ? scheme === 'light' : colour !== undefined;
+const isGiven = (color: OwnColors[keyof OwnColors], scheme: ColorScheme) =>
+  typeof color === 'string' ? scheme === 'light' : color !== undefined;
 
 /** Keys of theme.yaml by color scheme. */
 const keyOf = { light: 'day', dark: 'night' } as const satisfies Record<ColorScheme, string>;
 
-type GivenColors = Partial<Record<keyof OwnColours, string | { day: Hex; night: Hex } | undefined>>;
+type GivenColors = Partial<Record<keyof OwnColors, string | { day: Hex; night: Hex } | undefined>>;
 
-const toOwnColors = (given: GivenColors): OwnColours =>
+const toOwnColors = (given: GivenColors): OwnColors =>
   Object.fromEntries(
     Object.entries(given).map(([key, color]) => [
       key,
@@ -176,15 +174,15 @@ const toOwnColors = (given: GivenColors): OwnColours =>
   );
 
 /** Path of a color in theme.yaml. */
-const pathOf = (own: OwnColours, key: keyof OwnColours, scheme: ColorScheme) =>
+const pathOf = (own: OwnColors, key: keyof OwnColors, scheme: ColorScheme) =>
   typeof own[key] === 'string' ? ['colours', key] : ['colours', key, keyOf[scheme]];
 
-const unreadable = (palette: PaletteName, own: OwnColours): Mistake[] => [
+const unreadable = (palette: PaletteName, own: OwnColors): Mistake[] => [
   ...unreadableJackets(own),
   ...unreadableText(palette, own),
 ];
 
-function* unreadableJackets(own: OwnColours): Generator<Mistake> {
+function* unreadableJackets(own: OwnColors): Generator<Mistake> {
   for (const [jacket, scheme] of jacketNames.flatMap((name) => colorSchemes.map((one) => [name, one] as const))) {
     const given = own[jacket];
     if (given === undefined || !isGiven(given, scheme)) continue;
@@ -195,13 +193,13 @@ function* unreadableJackets(own: OwnColours): Generator<Mistake> {
     yield {
       path: pathOf(own, jacket, scheme),
       found: `Neither light nor dark text can be read on "${ground}": it reaches a contrast of ${ratio(best)} at best.`,
-      expected: `a colour on which text reaches ${textContrast}:1`,
+      expected: `a color on which text reaches ${textContrast}:1`,
       remedy: `Make it darker or lighter, such as ${offers.map((offer) => `"${offer}"`).join(' or ')}.`,
     };
   }
 }
 
-function* unreadableText(name: PaletteName, own: OwnColours): Generator<Mistake> {
+function* unreadableText(name: PaletteName, own: OwnColors): Generator<Mistake> {
   if (own.paper === undefined && own.ink === undefined && own.link === undefined) return;
   const theme = makeTheme(name, own);
   for (const [scheme, key] of colorSchemes.flatMap((one) =>

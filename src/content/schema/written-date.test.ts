@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { catalogues } from '#messages/catalogues.ts';
+import { catalogs } from '#messages/catalogs.ts';
 import { monthLanguages, readDate } from './written-date.ts';
 
 test('the names of months are known in each language of the interface', () => {
-  expect(monthLanguages.toSorted()).toEqual(Object.keys(catalogues).toSorted());
+  expect(monthLanguages.toSorted()).toEqual(Object.keys(catalogs).toSorted());
 });
 
 test.each([

@@ -195,7 +195,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
 
 type Mistake = { offset: number; message: Message };
 
-/** A text behind a # right at its start, such as #1 or the colour #0e4a40, which YAML takes for a comment. */
+/** A text behind a # right at its start, such as #1 or the color #0e4a40, which YAML takes for a comment. */
 function hiddenText(offset: number, text: string): Mistake | undefined {
   const hidden = /[ \t]*(#[^\s#].*)/y;
   hidden.lastIndex = offset;

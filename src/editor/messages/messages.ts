@@ -7,11 +7,10 @@ import en from './en.json' with { type: 'json' };
 export type EditorMessages = Omit<typeof en, 'labels' | 'fileNames'> &
   Readonly<Record<'labels' | 'fileNames', Readonly<Record<string, string>>>>;
 
-const catalogues: Readonly<Record<string, EditorMessages>> = { ar, de, en };
+const catalogs: Readonly<Record<string, EditorMessages>> = { ar, de, en };
 
 /** The words of the editor in the language of the site; English ones where there are none. */
-export const editorMessages = (language: string): EditorMessages =>
-  catalogues[new Intl.Locale(language).language] ?? en;
+export const editorMessages = (language: string): EditorMessages => catalogs[new Intl.Locale(language).language] ?? en;
 
 /** Puts values where a text has names in braces. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -1,4 +1,4 @@
-// What the editor has in place of src/content/markdown/engines.ts: formulas as in the build; code without its colours and
+// What the editor has in place of src/content/markdown/engines.ts: formulas as in the build; code without its colors and
 // diagrams as an empty frame, since their programs would have to be fetched by a phone before a letter is typed.
 import temml from 'temml';
 import type * as node from '#content/markdown/engines.ts';

@@ -12,7 +12,7 @@ export type Field = {
   /** What it is, in a sentence or more. */
   about: string;
   example?: string | undefined;
-  kind: 'text' | 'markdown' | 'number' | 'yes' | 'choice' | 'colour' | 'photo' | 'list' | 'group' | 'record';
+  kind: 'text' | 'markdown' | 'number' | 'yes' | 'choice' | 'color' | 'photo' | 'list' | 'group' | 'record';
   /** What stands in the file, as it is written there. */
   value: unknown;
   isNeeded: boolean;
@@ -61,7 +61,7 @@ const bodyField = (file: string, value: unknown): Field => ({
 });
 
 function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown): Field {
-  const { description = '', examples, isMarkdown, isPhoto, isColour, isSorted } = metaOf(schema);
+  const { description = '', examples, isMarkdown, isPhoto, isColor, isSorted } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
   const base = {
     place,
@@ -85,23 +85,23 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
     return { ...base, kind: 'record', fields: entries.map(([name, one]) => describe(valueType, at(name), one)) };
   }
   const shape = objectShape(core);
-  if (!shape) return { ...base, ...kindOf(core, { isMarkdown, isPhoto, isColour }) };
+  if (!shape) return { ...base, ...kindOf(core, { isMarkdown, isPhoto, isColor }) };
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const fields = Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name]));
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
   // A text that may have something beside it, such as where it shows; in some lists several.
   const mainKey = ['text', 'photo', 'day'].find((name) => name in shape);
-  const kind = isPhoto || mainKey === 'photo' ? 'photo' : mainKey === 'day' ? 'colour' : 'text';
+  const kind = isPhoto || mainKey === 'photo' ? 'photo' : mainKey === 'day' ? 'color' : 'text';
   return { ...base, kind, mainKey, fields: fields.filter((field) => field.place.path.at(-1) !== mainKey) };
 }
 
 function kindOf(
   core: z.core.$ZodType,
-  { isMarkdown, isPhoto, isColour }: { [Key in 'isMarkdown' | 'isPhoto' | 'isColour']: boolean | undefined },
+  { isMarkdown, isPhoto, isColor }: { [Key in 'isMarkdown' | 'isPhoto' | 'isColor']: boolean | undefined },
 ): Pick<Field, 'kind' | 'choices'> {
   if (isPhoto) return { kind: 'photo' };
   if (isMarkdown) return { kind: 'markdown' };
-  if (isColour) return { kind: 'colour' };
+  if (isColor) return { kind: 'color' };
   if (core instanceof z.core.$ZodEnum)
     return { kind: 'choice', choices: Object.values(core._zod.def.entries).map(String) };
   if (core instanceof z.core.$ZodBoolean) return { kind: 'yes' };

@@ -37,7 +37,7 @@ export type MadePage = {
   marked: string;
   /** Each as JSON: thousands of texts come over at once, thousands of objects take a phone a while. */
   places: string[];
-  /** The colours, and what else is made from the content. */
+  /** The colors, and what else is made from the content. */
   styles: string;
   language: string;
   direction: 'ltr' | 'rtl';

@@ -154,8 +154,8 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
             </option>
           ))}
         </select>
-      ) : field.kind === 'colour' ? (
-        <span className={styles.colour}>
+      ) : field.kind === 'color' ? (
+        <span className={styles.color}>
           <input
             type="color"
             aria-label={label}

@@ -52,7 +52,7 @@ test('a card has the size that networks ask for, is light, and says nothing of i
 });
 
 test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
-  'in the palette "%s" each card has the colours of its page',
+  'in the palette "%s" each card has the colors of its page',
   async (name) => {
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
@@ -105,7 +105,7 @@ test.skipIf(isQuick)('a page without a line of its own takes the headline, or el
 });
 
 test.skipIf(isQuick)(
-  'the tagline starts a line at every hyphen, and the hyphens have the colour of the dot',
+  'the tagline starts a line at every hyphen, and the hyphens have the color of the dot',
   async () => {
     const cardOf = (tagline: string) => pixelsOf(homeCard, withTagline(tagline));
     const [none, one, plain, three] = await Promise.all(['🦊', 'One', 'One Two', 'One - Two - Three'].map(cardOf));
@@ -175,7 +175,7 @@ const named = (name: string) => ({ person: { ...site.person, name } });
 const withTagline = (tagline: string) => ({ pages: { ...site.pages, home: { ...site.pages.home, tagline } } });
 
 /** Three bytes a pixel, line by line. */
-type Pixels = { data: Buffer; count(colour: string): number };
+type Pixels = { data: Buffer; count(color: string): number };
 type Edges = { count: number; left: number; right: number; top: number; bottom: number };
 
 /** Where two cards differ: how many pixels, and the edges of the part that they lie in. */
@@ -201,11 +201,11 @@ async function pixelsOf(file: string, changed: Partial<SiteWithResumes>): Promis
 
 async function readPixels(card: Buffer | undefined): Promise<Pixels> {
   const data = await sharp(card).removeAlpha().raw().toBuffer();
-  const count = (colour: string) =>
+  const count = (color: string) =>
     data
       .toString('hex')
       .match(/.{6}/g)
-      ?.filter((one) => `#${one}` === colour).length ?? 0;
+      ?.filter((one) => `#${one}` === color).length ?? 0;
   return { data, count };
 }
 

@@ -7,7 +7,7 @@ import type { Jacket } from '#theme/palettes.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Art, art, artBox } from '#theme/art.ts';
 import { coverBox } from '#theme/cover.ts';
-import { siteMessages } from '#messages/catalogues.ts';
+import { siteMessages } from '#messages/catalogs.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { type Cached, noCache } from '#platform/cache.ts';

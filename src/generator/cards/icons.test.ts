@@ -55,7 +55,7 @@ test('the files are of the kinds and sizes that browsers and phones ask for', as
   }
 });
 
-test('the manifest names the owner, the colours, the base path, and icons that are there in the size it says', async () => {
+test('the manifest names the owner, the colors, the base path, and icons that are there in the size it says', async () => {
   const icons = await makeIcons(typst, site, '/some/path/');
   const manifest = JSON.parse(`${icons.get(iconFiles.manifest)}`) as Record<string, unknown> & {
     icons: { src: string; sizes: string; purpose: string }[];
@@ -100,16 +100,16 @@ test.each(['Mika Sandoval', 'W', 'Wanda Mwamba', 'Ivy Jill'])(
 test('a logo stays whole in the circle, on the paper of the site', async () => {
   for (const logo of [logoSvg, await logoPng()]) {
     const icons = await makeIcons(typst, site, '/', logo);
-    expect(await colourAt(icons.get(iconFiles.apple), 0.02)).toBe(site.theme.paper.light);
-    expect(await colourAt(icons.get(iconFiles.apple), 0.5)).toBe('#cc2222');
+    expect(await colorAt(icons.get(iconFiles.apple), 0.02)).toBe(site.theme.paper.light);
+    expect(await colorAt(icons.get(iconFiles.apple), 0.5)).toBe('#cc2222');
     expect(await reach(icons.get('icon-512.png'))).toBeLessThanOrEqual(0.4);
   }
 });
 
-test('an icon for a home screen is opaque to its corners, and has the colour of Home there', async () => {
+test('an icon for a home screen is opaque to its corners, and has the color of Home there', async () => {
   const icons = await makeIcons(typst, site, '/');
   expect((await sharp(icons.get(iconFiles.apple) as Buffer).stats()).isOpaque).toBe(true);
-  expect(await colourAt(icons.get(iconFiles.apple), 0)).toBe(site.theme.jackets.home.ground.light);
+  expect(await colorAt(icons.get(iconFiles.apple), 0)).toBe(site.theme.jackets.home.ground.light);
   expect((await sharp(Buffer.from(icons.get(iconFiles.svg) ?? '')).stats()).isOpaque).toBe(false);
 });
 
@@ -117,7 +117,7 @@ test('an SVG logo is taken as it is, and a PNG logo is embedded', async () => {
   expect((await makeIcons(undefined, site, '/', logoSvg)).get(iconFiles.svg)).toBe(logoSvg.toString());
   const embedded = (await makeIcons(undefined, site, '/', await logoPng())).get(iconFiles.svg);
   expect(embedded).toContain('data:image/png;base64,');
-  expect(await colourAt(Buffer.from(embedded ?? ''), 0.5)).toBe('#cc2222');
+  expect(await colorAt(Buffer.from(embedded ?? ''), 0.5)).toBe('#cc2222');
 });
 
 test.each([
@@ -153,8 +153,8 @@ async function pixelsOf(picture: Buffer | string | undefined) {
   return { width: info.width, at };
 }
 
-/** The colour on the diagonal, at a share of its length. */
-async function colourAt(picture: Buffer | string | undefined, share: number): Promise<string> {
+/** The color on the diagonal, at a share of its length. */
+async function colorAt(picture: Buffer | string | undefined, share: number): Promise<string> {
   const { width, at } = await pixelsOf(picture);
   const place = Math.floor(share * (width - 1));
   return at(place, place);

@@ -17,7 +17,7 @@ export const iconFiles = {
   ico: 'favicon.ico',
   /** For the home screen of an iPhone, which rounds the corners itself. */
   apple: 'apple-touch-icon.png',
-  /** For other home screens: names the icons and the colours. */
+  /** For other home screens: names the icons and the colors. */
   manifest: 'site.webmanifest',
 } as const;
 

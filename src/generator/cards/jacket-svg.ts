@@ -1,4 +1,4 @@
-// A jacket as SVG, for the link cards and the icons: its art in the colours of the day, and the letters that Typst set.
+// A jacket as SVG, for the link cards and the icons: its art in the colors of the day, and the letters that Typst set.
 import { type Art, artBox, dottedLine } from '#theme/art.ts';
 import type { Jacket } from '#theme/palettes.ts';
 

@@ -9,7 +9,7 @@ import type { Inline, Prose } from '#content/markdown/prose.ts';
 import type { Project, Site } from '#content/site.ts';
 import type { Text } from '#content/texts/texts.ts';
 import { pages } from '#pages.ts';
-import { siteMessages } from '#messages/catalogues.ts';
+import { siteMessages } from '#messages/catalogs.ts';
 import { formatList, type Formats } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import type { Absolute } from '../addresses.ts';
@@ -120,7 +120,7 @@ function proseHtml(story: Prose, page: string, absolute: Absolute): string {
     if (kind === 'backToNote') return '';
     const inner = children.map(html).join('');
     if (href !== undefined) return linked(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
-    // The pieces of code differ by their colours alone.
+    // The pieces of code differ by their colors alone.
     if (tag === 'span') return inner;
     const open = `<${tag}${start === undefined ? '' : ` start="${start}"`}>`;
     return tag === 'br' || tag === 'hr' ? open : `${open}${inner}</${tag}>`;

@@ -13,7 +13,7 @@ import { isOwn, mailLink, telephoneLink } from '#content/links.ts';
 import type { Text } from '#content/texts/texts.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { files, menuOf, type PageId, pages } from '#pages.ts';
-import { siteMessages } from '#messages/catalogues.ts';
+import { siteMessages } from '#messages/catalogs.ts';
 import { pageDescription } from './page-description.ts';
 
 /** Where the list of the Markdown files is, below the base path. */
@@ -200,7 +200,7 @@ const without = (children: ElementContent[], unwanted: Element): ElementContent[
     .map((child) => (child.type === 'element' ? { ...child, children: without(child.children, unwanted) } : child));
 
 const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
-  // Set apart by its colour on the page, and not stressed.
+  // Set apart by its color on the page, and not stressed.
   i: (state, node) => state.all(node),
   picture: (state, node) => state.all(node),
   figcaption: (state, node): Paragraph => ({

@@ -6,7 +6,7 @@ import type { Site } from '#content/site.ts';
 import type { SkillPage } from '#content/evidence/evidence.ts';
 import type { Text } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
-import { plainTitle, messagesFor } from '#messages/catalogues.ts';
+import { plainTitle, messagesFor } from '#messages/catalogs.ts';
 import { fill } from '#messages/fill.ts';
 
 /** What a description is made from; before the résumés are chosen there is none to describe. */

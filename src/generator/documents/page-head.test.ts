@@ -30,7 +30,7 @@ test('a link preview gets title, text, address and a picture with its words', ()
   });
 });
 
-test('the browser’s frame takes the colour of the page’s jacket; without a picture the preview is small', () => {
+test('the browser’s frame takes the color of the page’s jacket; without a picture the preview is small', () => {
   for (const page of ['home', 'projects'] as const) {
     const selector = page === 'home' ? '[data-page]' : `[data-page='${page}']`;
     const css = renderTheme(owner.theme)

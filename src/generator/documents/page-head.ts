@@ -22,7 +22,7 @@ export type HeadContext = {
  * Elements for the head of a page, as HTML, a line each. The title and the description themselves are the document's.
  * Open Graph (https://ogp.me) has four required fields: title, type, image and url. The last two need the site's
  * address, and are left out without it. The page of a variant is for those who were sent its link, not for search
- * engines, and wears Home's colour. That of a skill is for who followed a link, too: a search would find twenty pages
+ * engines, and wears Home's color. That of a skill is for who followed a link, too: a search would find twenty pages
  * that say what one says.
  */
 export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
@@ -37,7 +37,7 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
     // "nofollow" keeps search engines from the PDF of a variant on hosts that send no headers of ours.
     (isUnlisted || isExcerpt) && meta('name', 'robots', isUnlisted ? 'noindex, nofollow' : 'noindex'),
     meta('name', 'author', person.name),
-    frameColour(theme, jacket),
+    frameColor(theme, jacket),
     address && !isUnlisted && link('canonical', address),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -66,8 +66,8 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   return lines.map((line) => (line ? `${line}\n` : '')).join('');
 }
 
-/** The colour of the browser's own frame, which is that of the page's jacket. */
-export function frameColour(theme: Theme, jacket: JacketName): string {
+/** The color of the browser's own frame, which is that of the page's jacket. */
+export function frameColor(theme: Theme, jacket: JacketName): string {
   const { light, dark } = jacketCalled(theme, jacket).ground;
   if (theme.appearance !== 'both') return meta('name', 'theme-color', light);
   const lightMeta = meta('name', 'theme-color', light, '(prefers-color-scheme: light)');

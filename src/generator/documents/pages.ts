@@ -9,7 +9,7 @@ import type { Bundle } from '../program/bundle.ts';
 import { frameData } from '../program/content-modules.ts';
 import { renderDocument } from './document.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
-import { frameColour, type HeadContext, pageHead } from './page-head.ts';
+import { frameColor, type HeadContext, pageHead } from './page-head.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import { jsonForScript } from '../data/linked-data.ts';
 import { alternateOf, pageMarkdown } from '../data/markdown-alternates.ts';
@@ -65,7 +65,7 @@ export async function makePages({
     description: frame.description,
     // The second may leave the page, and the first sees to it that it is left quietly.
     scripts: [scripts.boot, scripts.repair],
-    head: `<meta name="robots" content="noindex">\n${frameColour(site.theme, pages.home.jacket)}\n`,
+    head: `<meta name="robots" content="noindex">\n${frameColor(site.theme, pages.home.jacket)}\n`,
     body: (await renderInside(renderer)).body,
   });
   return made.set('404.html', notFound);

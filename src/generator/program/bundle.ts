@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { siteMessages } from '#messages/catalogues.ts';
+import { siteMessages } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import type { Program } from './compile.ts';
 import { focusRules, frameData } from './content-modules.ts';

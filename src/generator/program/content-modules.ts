@@ -1,11 +1,11 @@
 // Gives the words of the site to the pages, as modules named `site:<page>`: one small chunk a page, so that a changed
-// word changes no program and a page fetches only its own words; `site:page-props` has what fetches them. The colours come
+// word changes no program and a page fetches only its own words; `site:page-props` has what fetches them. The colors come
 // as a stylesheet of their own.
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, menuOf, type PageId, pageNamed } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
-import { messagesFor, siteMessages } from '#messages/catalogues.ts';
+import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { isPhoto } from '#photos/picture.ts';
 import { scriptStyles } from './script-styles.ts';

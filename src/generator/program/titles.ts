@@ -4,7 +4,7 @@
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage } from '#pages.ts';
-import { siteMessages } from '#messages/catalogues.ts';
+import { siteMessages } from '#messages/catalogs.ts';
 
 /** Every title that a visitor of the site may meet; that of Home is its tagline. */
 export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, string> {

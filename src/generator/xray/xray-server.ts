@@ -4,7 +4,7 @@ import type { Sources } from '#content/site.ts';
 import { openTypst } from '#platform/typst.ts';
 import { lookInto, type LookedInto } from '#resume/look-into.ts';
 import type { MadeResume } from '#resume/make-resumes.ts';
-import { fitOnPage, resumeColour } from '#resume/pdf/pdf.ts';
+import { fitOnPage, resumeColor } from '#resume/pdf/pdf.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { everyAnswer } from '../hosts/headers.ts';
 import { pictureAddress, xrayDocument } from './xray-document.ts';
@@ -54,7 +54,7 @@ export function xrayServer(shown: () => ShownResumes | undefined) {
     const wanted = pdfs.find((_, index) => pictureAddress(index) === pathname);
     const typst = wanted && (await openTypst());
     if (!typst) return plain(404, 'There is nothing at this address.');
-    const { page } = await fitOnPage(typst, wanted.resume, resumeColour(theme));
+    const { page } = await fitOnPage(typst, wanted.resume, resumeColor(theme));
     const policy = `default-src 'none'; style-src 'unsafe-inline'`;
     return { status: 200, type: 'image/svg+xml', body: page.svg(), policy };
   }

@@ -18,8 +18,8 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import type { Hex } from '#theme/colour.ts';
-import { messagesFor } from '#messages/catalogues.ts';
+import type { Hex } from '#theme/color.ts';
+import { messagesFor } from '#messages/catalogs.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeLink, ResumeSection } from '../resume.ts';
 import { withoutChance } from './reproducible.ts';
 
@@ -38,15 +38,15 @@ const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
 
 /**
  * Makes a Word document. The same résumé gives the same bytes.
- * @param look.colour for headings and links
+ * @param look.color for headings and links
  * @param look.size of the text, in points, as it is in the PDF
- * @example await resumeDocx(chooseResume(site), { colour: resumeColour(site.theme), size: 10 })
+ * @example await resumeDocx(chooseResume(site), { color: resumeColour(site.theme), size: 10 })
  */
-export async function resumeDocx(resume: Resume, look: { colour: Hex; size?: number | undefined }): Promise<Buffer> {
+export async function resumeDocx(resume: Resume, look: { color: Hex; size?: number | undefined }): Promise<Buffer> {
   const { name, variant, language, paper, sections } = resume;
   const messages = messagesFor(language);
   const size = Math.min(sizes.max, Math.max(sizes.min, look.size ? look.size - sizes.lessThanPdf : sizes.usual));
-  const color = look.colour.slice(1);
+  const color = look.color.slice(1);
   const { width } = pages[paper];
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   const tag = region ? `${tongue}-${region}` : language;

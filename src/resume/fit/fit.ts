@@ -1,6 +1,6 @@
 // Says what the page of a résumé is spent on: what each line costs, what found no room, and which changes would bring it
 // back. The page is measured once, from the PDF; only a proposal is set anew, to see that it keeps its word.
-import type { Hex } from '#theme/colour.ts';
+import type { Hex } from '#theme/color.ts';
 import type { Typst } from '#platform/typst.ts';
 import type { EntrySource } from '#content/site.ts';
 import { fitsComfortably, type ResumePdf } from '../pdf/pdf.ts';
@@ -52,9 +52,9 @@ export type CutPart = {
 /**
  * Explains a page.
  * @param whole the résumé before anything was cut
- * @example (await explainFit(typst, whole, made, colour)).cuts // [{ where: 'Projects, "Ferryman"', why: …, lines: 2 }]
+ * @example (await explainFit(typst, whole, made, color)).cuts // [{ where: 'Projects, "Ferryman"', why: …, lines: 2 }]
  */
-export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, colour: Hex): Promise<Fit> {
+export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, color: Hex): Promise<Fit> {
   const { width, height, costs } = await measureLines(made);
   const lineLetters = Math.max(40, ...costs.map(({ text, lines }) => (lines > 1 ? text.length / lines : 0)));
   const cuts = cutParts(whole, made.resume, lineLetters);
@@ -68,7 +68,7 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
     const chosen = enough(candidates, last.lines);
     if (chosen.length === 0 || chosen.length > 3) continue;
     const changed = chosen.reduce((resume, { apply }) => apply(resume), withPart(whole, made.resume, last));
-    if (await fitsComfortably(typst, changed, colour))
+    if (await fitsComfortably(typst, changed, color))
       return { ...fit, changes: chosen.map(({ say }) => say), back: `${last.where}: ${last.text}` };
   }
   return { ...fit, changes: [] };

@@ -5,7 +5,7 @@ import type { Letter } from '#content/letters/letters.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { installCommand } from '#platform/print-fonts.ts';
 import type { Typst } from '#platform/typst.ts';
-import type { Hex } from '#theme/colour.ts';
+import type { Hex } from '#theme/color.ts';
 import { ResumeError } from '../pdf/problem.ts';
 import type { Resume } from '../resume.ts';
 
@@ -22,7 +22,7 @@ export async function makeLetterPdf(
   typst: Typst,
   letter: Letter,
   resume: Pick<Resume, 'name' | 'title' | 'contact' | 'paper' | 'language'>,
-  colour: Hex,
+  color: Hex,
   today: Day,
 ): Promise<Buffer> {
   const where = letter.file.path;
@@ -52,7 +52,7 @@ export async function makeLetterPdf(
       ...known,
       paper,
       size,
-      colour,
+      color,
       direction,
       documentTitle: [name, subject].filter(Boolean).join(', '),
       fonts: typst.familiesFor(language),

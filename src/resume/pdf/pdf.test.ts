@@ -2,12 +2,12 @@
 import sharp from 'sharp';
 import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { contrastOf } from '#theme/colour.ts';
+import { contrastOf } from '#theme/color.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
 import type { Resume } from '../resume.ts';
 import { checkResumePdf } from './check.ts';
 import { type Cut, cutResume, describeCuts } from './cuts.ts';
-import { makeResumePdf, resumeColour } from './pdf.ts';
+import { makeResumePdf, resumeColor } from './pdf.ts';
 import { ResumeError } from './problem.ts';
 import { readPdf } from './reading.ts';
 import { withPlainLetters } from './texts.ts';
@@ -421,11 +421,11 @@ test('name and variant are in the title of a PDF, and skills are its keywords', 
   });
 });
 
-test('the colour can be read on white, whatever the jacket', () => {
+test('the color can be read on white, whatever the jacket', () => {
   const jackets = ['#0e4a40', '#f2b944', '#ffffff', '#8a8a8a'];
   for (const home of jackets)
-    expect(contrastOf(resumeColour(makeTheme('paperback', { home })), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-  expect(resumeColour(makeTheme('paperback', { home: '#0e4a40' }))).toBe('#0e4a40');
+    expect(contrastOf(resumeColor(makeTheme('paperback', { home })), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(resumeColor(makeTheme('paperback', { home: '#0e4a40' }))).toBe('#0e4a40');
 });
 
 function cutsOf(resume: Resume): Cut[] {

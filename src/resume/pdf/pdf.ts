@@ -1,10 +1,10 @@
 // Makes the résumé PDF: sets it as large and airy as one page allows, and shorter where even the smallest type does
 // not do. It tries sizes, since laying out a page takes 10 to 50 ms.
-import { contrastOf, type Hex } from '#theme/colour.ts';
+import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/site.ts';
 import { beginningOf, type Resume } from '../resume.ts';
-import { messagesFor } from '#messages/catalogues.ts';
+import { messagesFor } from '#messages/catalogs.ts';
 import { type Cut, cutBeyondPage, cutResume, describeCuts, firstCutSource } from './cuts.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import {
@@ -45,21 +45,21 @@ const step = 0.05;
 /** The least contrast of text on white: WCAG 2.2, level AA (success criterion 1.4.3). */
 const paperContrast = 4.5;
 
-/** The colour of headings and links on paper: that of Home's jacket, or the ink where it would be too light. */
-export function resumeColour({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): Hex {
+/** The color of headings and links on paper: that of Home's jacket, or the ink where it would be too light. */
+export function resumeColor({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): Hex {
   const candidates = [jackets.home.ground.light, ink.light];
-  return candidates.find((colour) => contrastOf(colour, '#ffffff') >= paperContrast) ?? '#000000';
+  return candidates.find((color) => contrastOf(color, '#ffffff') >= paperContrast) ?? '#000000';
 }
 
 /**
  * Makes a PDF of one page. The same résumé of the same date gives the same bytes.
- * @param colour for headings, links and the edge of the page
+ * @param color for headings, links and the edge of the page
  * @param made the date that it bears
  * @throws {ResumeError} when it cannot fit a page, or has letters that its fonts lack
  * @example await makeResumePdf(typst, chooseResume(site), resumeColour(site.theme))
  */
-export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex, made?: Date): Promise<ResumePdf> {
-  const { page, ...fitted } = await fitOnPage(typst, resume, colour);
+export async function makeResumePdf(typst: Typst, resume: Resume, color: Hex, made?: Date): Promise<ResumePdf> {
+  const { page, ...fitted } = await fitOnPage(typst, resume, color);
   return { pdf: page.pdf(made), ...fitted };
 }
 
@@ -71,9 +71,9 @@ export async function makeResumePdf(typst: Typst, resume: Resume, colour: Hex, m
 export async function fitOnPage(
   typst: Typst,
   resume: Resume,
-  colour: Hex,
+  color: Hex,
 ): Promise<Omit<ResumePdf, 'pdf'> & { page: SetPage }> {
-  const set = (one: Resume, size: number) => setResume(typst, one, colour, size);
+  const set = (one: Resume, size: number) => setResume(typst, one, color, size);
   const fits: Fits = async (one, size) => lettersOf(one) <= maxLetters && (await set(one, size)).pages === 1;
   const { resume: whole, lacking } = withKnownLetters(withPlainLetters(resume), typst.has);
   const unknown = lacking.flatMap((one) => unknownWords(one, resume.language));
@@ -138,12 +138,12 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
 }
 
 /** Whether a résumé fits a page at the size for which lines are cut. */
-export async function fitsComfortably(typst: Typst, resume: Resume, colour: Hex): Promise<boolean> {
+export async function fitsComfortably(typst: Typst, resume: Resume, color: Hex): Promise<boolean> {
   const { resume: known } = withKnownLetters(withPlainLetters(resume), typst.has);
-  return (await setResume(typst, known, colour, sizes.comfortable)).pages === 1;
+  return (await setResume(typst, known, color, sizes.comfortable)).pages === 1;
 }
 
-function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Promise<SetPage> {
+function setResume(typst: Typst, resume: Resume, color: Hex, size: number): Promise<SetPage> {
   const { name, sections, variant, language, photo } = resume;
   const { language: lang, region = '' } = new Intl.Locale(language);
   const messages = messagesFor(language);
@@ -159,7 +159,7 @@ function setResume(typst: Typst, resume: Resume, colour: Hex, size: number): Pro
     direction: new Intl.Locale(language).getTextInfo().direction,
     // Typst takes regions of two letters alone.
     language: { lang, region: /^[A-Z]{2}$/.test(region) ? region : null },
-    colour,
+    color,
     size: textSize(size),
     ease: Math.max(0, textSize(size) - sizes.airyFrom) / (sizes.largest - sizes.airyFrom),
     air: Math.max(0, size - sizes.largest) / (sizes.airiest - sizes.largest),

@@ -1,5 +1,5 @@
 // The words of a résumé as they stand on paper, in their order. The PDF is set from them and checked against them.
-import { messagesFor } from '#messages/catalogues.ts';
+import { messagesFor } from '#messages/catalogs.ts';
 import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import type { EntrySource } from '#content/site.ts';
 import { type KnownLetters, knownLetters } from '#platform/known-letters.ts';

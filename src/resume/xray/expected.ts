@@ -1,6 +1,6 @@
 // The fields that a résumé has, and for each where a program should have put it.
 import type { EntrySource, Sources } from '#content/site.ts';
-import { messagesFor } from '#messages/catalogues.ts';
+import { messagesFor } from '#messages/catalogs.ts';
 import { printedHeading, withOneShape } from '../pdf/texts.ts';
 import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import { type Extracted, type ExtractedEntry, isInCapitals, plain } from './extract.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps the browser's own frame in the colour of the masthead, whichever page is shown and whether by day or by night.
- * The document says both colours of its first page, which is enough until somebody goes on or uses the switch.
+ * Keeps the browser's own frame in the color of the masthead, whichever page is shown and whether by day or by night.
+ * The document says both colors of its first page, which is enough until somebody goes on or uses the switch.
  */
 export function tintBrowser(root: Document): void {
   const tint = () => {

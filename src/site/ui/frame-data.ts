@@ -2,7 +2,7 @@ import type { Person } from '#content/schema/site.ts';
 import type { Text, TextLink } from '#content/texts/texts.ts';
 import type { PageId } from '#pages.ts';
 import type { Appearance } from '#theme/derive-theme.ts';
-import type { SiteMessages } from '#messages/catalogues.ts';
+import type { SiteMessages } from '#messages/catalogs.ts';
 import type { Formats } from '#messages/formats.ts';
 
 /** What every page shows around its own words. */

@@ -1,4 +1,4 @@
-// Every page, and every state that a visitor can bring one into, by day, by night and in forced colours, in a narrow
+// Every page, and every state that a visitor can bring one into, by day, by night and in forced colors, in a narrow
 // and a wide window: no tool finds a fault, and every question that one asks is answered in answers.yaml. At full breadth
 // every page is looked at in every room and after everything that a visitor does.
 import type { Page } from '@playwright/test';

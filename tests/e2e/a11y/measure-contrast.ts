@@ -6,7 +6,7 @@ import sharp from 'sharp';
 /** The least contrast of text, whatever its size: WCAG 2.2, 1.4.6 asks for it below 24 px. */
 const min = 7;
 
-type Text = { words: string; colour: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
+type Text = { words: string; color: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
 
 /**
  * The texts that do not reach 7:1 at some point, and those of which nothing can be seen.
@@ -26,7 +26,7 @@ export async function faintTexts(page: Page, what: 'page' | 'window' = 'page'): 
   await page.evaluate(showLetters);
   const { width, height } = without.info;
 
-  return texts.flatMap(({ words, colour, boxes }) => {
+  return texts.flatMap(({ words, color, boxes }) => {
     let worst = Infinity;
     for (const box of boxes)
       for (let y = Math.max(0, Math.floor(box.top)); y < Math.min(height, Math.ceil(box.bottom)); y++)
@@ -34,7 +34,7 @@ export async function faintTexts(page: Page, what: 'page' | 'window' = 'page'): 
           const at = (y * width + x) * 3;
           const behind = [...without.data.subarray(at, at + 3)];
           if (behind.every((value, channel) => Math.abs(value - (withLetters.data[at + channel] ?? 0)) < 12)) continue;
-          worst = Math.min(worst, contrast(colour, behind));
+          worst = Math.min(worst, contrast(color, behind));
         }
     if (worst >= min && worst < Infinity) return [];
     return [worst === Infinity ? `nothing is seen of “${words}”` : `${worst.toFixed(2)}:1 of “${words}”`];
@@ -46,8 +46,8 @@ function contrast(one: number[], other: number[]): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 }
 
-function luminance(colour: number[]): number {
-  const [red, green, blue] = colour.map((value) => {
+function luminance(color: number[]): number {
+  const [red, green, blue] = color.map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -94,7 +94,7 @@ function findTexts(what: 'page' | 'window'): Text[] {
     const [x, y] = what === 'page' ? [scrollX, scrollY] : [0, 0];
     found.push({
       words: node.nodeValue.trim().slice(0, 40),
-      colour:
+      color:
         inkOf(element)
           .match(/[\d.]+/g)
           ?.slice(0, 3)
@@ -108,7 +108,7 @@ function findTexts(what: 'page' | 'window'): Text[] {
 }
 
 /**
- * Runs in the page. Lines and borders in the colour of the letters stay what they are, but those of a formula: brackets
+ * Runs in the page. Lines and borders in the color of the letters stay what they are, but those of a formula: brackets
  * that grow are drawn like them. A word of a drawing keeps what it has around its letters.
  */
 function hideLetters() {

@@ -8,7 +8,7 @@ import { Playwright } from '@siteimprove/alfa-playwright';
 import alfaRules from '@siteimprove/alfa-rules';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { nameTheColours, unnameTheFills } from './name-the-colours.ts';
+import { nameTheColors, unnameTheFills } from './name-the-colors.ts';
 
 export const toolNames = ['axe', 'ibm', 'alfa', 'htmlcs', 'html-validate', 'nu'] as const;
 
@@ -33,7 +33,7 @@ const htmlcsSource = sourceOf('html_codesniffer/build/HTMLCS.js');
 export async function remarksOn(page: Page): Promise<Remark[]> {
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   const markup = await askHtmlValidate(await page.content());
-  await page.evaluate(nameTheColours);
+  await page.evaluate(nameTheColors);
   const others = [await askAxe(page), await askIbm(page), await askHtmlcs(page), await askAlfa(page)];
   await page.evaluate(unnameTheFills);
   return [markup, ...others].flat();

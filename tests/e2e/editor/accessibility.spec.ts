@@ -1,5 +1,5 @@
 // Every state of the editor, by day in a wide window and by night in a narrow one: no tool finds a fault, and every question
-// that one asks is answered in a11y/answers.yaml. Then what no tool tells: keyboard, sizes, zoom, colours of the system.
+// that one asks is answered in a11y/answers.yaml. Then what no tool tells: keyboard, sizes, zoom, colors of the system.
 import type { Page } from '@playwright/test';
 import {
   asSample,
@@ -202,7 +202,7 @@ for (const [name, size, font] of [
     await expect(card(page)).toBeHidden();
   });
 
-test.describe('in forced colours', () => {
+test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
   test('what is chosen can be told from what is not', async ({ page, content }) => {
     await states['a photo']?.(page, content);

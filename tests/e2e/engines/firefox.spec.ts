@@ -93,7 +93,7 @@ for (const colorScheme of rooms)
     test('axe finds nothing on any page', async ({ page }) => {
       test.setTimeout(180_000);
       const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
-      // The sweep looks at every page in both windows and in both colours, `npm test` at each page once.
+      // The sweep looks at every page in both windows and in both colors, `npm test` at each page once.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === rooms.indexOf(colorScheme));
       for (const width of widths) {

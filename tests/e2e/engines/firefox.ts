@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Stands between Playwright and the Firefox of the system. Both speak WebDriver BiDi, but Playwright asks for the
-// colour scheme with a command that Firefox has not had so far, and opens no page without an answer. What Firefox does
+// color scheme with a command that Firefox has not had so far, and opens no page without an answer. What Firefox does
 // not know is done here by its settings; everything else passes through as it is, and so does the command once Firefox
 // knows it.
 import { spawn } from 'node:child_process';

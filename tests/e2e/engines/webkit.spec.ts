@@ -347,7 +347,7 @@ for (const room of rooms)
     test('axe finds nothing on any page', async ({ view }) => {
       test.setTimeout(120_000);
       const all = [...(await ownPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
-      // At full breadth every page is looked at in both windows and in both colours, otherwise each page once.
+      // At full breadth every page is looked at in both windows and in both colors, otherwise each page once.
       const widths = process.env.SWEEP ? [320, 1280] : [room === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === rooms.indexOf(room));
       for (const width of widths) {

@@ -5,11 +5,11 @@ import { at, expect, openHome, pages, test, title, messages } from '#tests/suppo
 /** What is dark behind words, or light in front of nothing. Runs in the page. */
 function inkFaults(): string[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  const lightness = (colour: string) => {
+  const lightness = (color: string) => {
     if (!canvas) throw new Error('There is no canvas.');
     canvas.fillStyle = '#fff';
     canvas.fillRect(0, 0, 1, 1);
-    canvas.fillStyle = colour;
+    canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;

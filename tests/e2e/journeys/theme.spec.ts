@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   test.skip((await page.locator('[data-theme-switch]').count()) === 0, 'this owner has one edition alone');
 });
 
-/** The colour of the paper by day and by night, as the system's setting shows them. */
+/** The color of the paper by day and by night, as the system's setting shows them. */
 async function papers(page: Page): Promise<{ light: string; dark: string }> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await paper(page);
@@ -103,7 +103,7 @@ test('a chosen night is there from the first paint, while no script file arrives
 });
 
 test(
-  'the frame of the browser has the colour of the masthead, on every page, by day and by night',
+  'the frame of the browser has the color of the masthead, on every page, by day and by night',
   { tag: '@full' },
   async ({ page }) => {
     const others = await openHome(page);

@@ -17,7 +17,7 @@ const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, he
 type Look = {
   page: PageId | 'notFound';
   window: keyof typeof windows;
-  colours: 'light' | 'dark';
+  colors: 'light' | 'dark';
   /** What stands at the top of the window, as a selector; the top of the page unless said otherwise. */
   from?: string;
   /** What is done before the picture is taken, for its name. */
@@ -29,32 +29,32 @@ const deeds = {
   enlarged: (page: Page) => page.locator('#toggle-image').click(),
 };
 
-/** Every kind of page, each in a window and in colours that another one lacks. */
+/** Every kind of page, each in a window and in colors that another one lacks. */
 const looks: Record<string, Look[]> = {
   small: [
-    { page: 'home', window: 'desktop', colours: 'light' },
-    { page: 'projects', window: 'phone', colours: 'dark' },
-    { page: 'notFound', window: 'desktop', colours: 'dark' },
+    { page: 'home', window: 'desktop', colors: 'light' },
+    { page: 'projects', window: 'phone', colors: 'dark' },
+    { page: 'notFound', window: 'desktop', colors: 'dark' },
   ],
   single: [
-    { page: 'home', window: 'phone', colours: 'dark' },
-    { page: 'education', window: 'desktop', colours: 'light' },
-    { page: 'irrelevantExperience', window: 'phone', colours: 'light' },
-    { page: 'relevantExperience', window: 'desktop', colours: 'dark', from: 'footer' },
+    { page: 'home', window: 'phone', colors: 'dark' },
+    { page: 'education', window: 'desktop', colors: 'light' },
+    { page: 'irrelevantExperience', window: 'phone', colors: 'light' },
+    { page: 'relevantExperience', window: 'desktop', colors: 'dark', from: 'footer' },
   ],
   stress: [
-    { page: 'home', window: 'phone', colours: 'light' },
-    { page: 'aboutMe', window: 'desktop', colours: 'dark', from: 'main h4' },
-    { page: 'education', window: 'phone', colours: 'dark', from: 'article + article dl' },
-    { page: 'projects', window: 'desktop', colours: 'light', from: 'article + article' },
-    { page: 'relevantExperience', window: 'desktop', colours: 'light', from: 'article' },
+    { page: 'home', window: 'phone', colors: 'light' },
+    { page: 'aboutMe', window: 'desktop', colors: 'dark', from: 'main h4' },
+    { page: 'education', window: 'phone', colors: 'dark', from: 'article + article dl' },
+    { page: 'projects', window: 'desktop', colors: 'light', from: 'article + article' },
+    { page: 'relevantExperience', window: 'desktop', colors: 'light', from: 'article' },
   ],
   rtl: [
-    { page: 'home', window: 'desktop', colours: 'light' },
-    { page: 'home', window: 'phone', colours: 'light', with: 'menu' },
-    { page: 'aboutMe', window: 'desktop', colours: 'light' },
-    { page: 'projects', window: 'desktop', colours: 'dark', from: 'article' },
-    { page: 'irrelevantExperience', window: 'desktop', colours: 'dark', with: 'enlarged' },
+    { page: 'home', window: 'desktop', colors: 'light' },
+    { page: 'home', window: 'phone', colors: 'light', with: 'menu' },
+    { page: 'aboutMe', window: 'desktop', colors: 'light' },
+    { page: 'projects', window: 'desktop', colors: 'dark', from: 'article' },
+    { page: 'irrelevantExperience', window: 'desktop', colors: 'dark', with: 'enlarged' },
   ],
 };
 
@@ -77,10 +77,10 @@ test('the pages look as they did', async ({ page, browser }, { project, config }
 
   for (const look of looks[project.name] ?? []) {
     await open(page, look);
-    const name = [look.page, look.window, look.colours, look.with].filter(Boolean).join('-');
+    const name = [look.page, look.window, look.colors, look.with].filter(Boolean).join('-');
     await expect.soft(page, `${name} (how to take it anew: top of looks.spec.ts)`).toHaveScreenshot(`${name}.png`, {
       maxDiffPixels: 0,
-      // Five steps of 255 in a grey, which nobody sees: processors round differently where colours are mixed.
+      // Five steps of 255 in a gray, which nobody sees: processors round differently where colors are mixed.
       threshold: 0.02,
       animations: 'disabled',
     });
@@ -109,7 +109,7 @@ async function describeMachine(page: Page, version: string, usesFontsOfMachine: 
 
 async function open(page: Page, look: Look) {
   await page.setViewportSize(windows[look.window]);
-  await page.emulateMedia({ colorScheme: look.colours });
+  await page.emulateMedia({ colorScheme: look.colors });
   await page.goto(look.page === 'notFound' ? 'nothing/like/this' : at(pages[look.page].address));
   await hydrated(page);
   if (look.from)

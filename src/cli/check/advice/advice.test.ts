@@ -178,7 +178,7 @@ const cases: Case[] = [
   },
   {
     name: 'unknown-language: pyton in about.md',
-    message: /about\.md:3:4 {2}Code in "pyton" gets no colours.*\n.*Did you mean "python"\?/,
+    message: /about\.md:3:4 {2}Code in "pyton" gets no colors.*\n.*Did you mean "python"\?/,
     given: { 'about.md': 'Hello.\n\n```pyton {2}\nx\n```\n' },
     neighbour: { 'about.md': 'Hello.\n\n```python\nx\n```\n\n```\ny\n```\n\n````text\n```pyton\n````\n' },
   },

@@ -57,7 +57,7 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   }
 }
 
-/** Advice on code in a language that nobody knows, which has no colours. */
+/** Advice on code in a language that nobody knows, which has no colors. */
 export function* adviseOnCode(sources: Sources): Generator<Advice> {
   for (const { file, story, name } of storiesOf(sources)) {
     const fences = story.matchAll(/^([ \t>]*(`{3,}|~{3,})[ \t]*)([^\s`{]+).*\n(?:[^]*?^[ \t>]*\2|[^]*)/gm);
@@ -69,7 +69,7 @@ export function* adviseOnCode(sources: Sources): Generator<Advice> {
         file,
         ...positionIn(file.text, file.text.indexOf(before + written, file.text.length - story.length) + before.length),
         name: adviceName('unknown-language', `${language} in ${name}`),
-        found: `Code in "${language}" gets no colours: there is no language of that name.`,
+        found: `Code in "${language}" gets no colors: there is no language of that name.`,
         remedy: `${meant ? `${meant} ` : ''}Write "text" for code that needs none.`,
       };
     }

@@ -157,7 +157,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
   );
 }
 
-/** One heading; each of its words starts a line, and the hyphens between them take the spark's colour. */
+/** One heading; each of its words starts a line, and the hyphens between them take the spark's color. */
 function Tagline({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
     <h1 className={styles.tagline} data-title="home" {...(isOwn && own)}>

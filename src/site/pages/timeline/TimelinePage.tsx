@@ -60,7 +60,7 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
               <tr key={index} role="listitem">
                 {cells.map(({ rows: height, kind }, lane) => (
                   <td key={lane} role="none" className={styles.stripe} rowSpan={height}>
-                    {kind && <i {...colourOf(kind)} />}
+                    {kind && <i {...colorOf(kind)} />}
                   </td>
                 ))}
                 <td role="none" className={styles.entry}>
@@ -113,7 +113,7 @@ function LaneRows({ lane: { labels, bars }, rows }: { lane: TimelineLane } & Pic
       <tr aria-hidden="true">
         {bars.map(({ months, kind, isAhead }, index) => (
           <td key={index} colSpan={months} className={styles.bar}>
-            {kind && <i {...colourOf(kind)} data-ahead={isAhead && ''} />}
+            {kind && <i {...colorOf(kind)} data-ahead={isAhead && ''} />}
           </td>
         ))}
       </tr>
@@ -142,8 +142,8 @@ const headingOf = (kind: TimelineKind) =>
     ? { text: messages.entries.paper, marks: own }
     : { text: messages.titles[kind], marks: ofTitle(kind) };
 
-/** What is told on a page has the colour of its jacket. */
-const colourOf = (kind: TimelineKind) => ({
-  className: styles.colour,
+/** What is told on a page has the color of its jacket. */
+const colorOf = (kind: TimelineKind) => ({
+  className: styles.color,
   'data-jacket': kind === 'paper' ? undefined : pages[kind].jacket,
 });

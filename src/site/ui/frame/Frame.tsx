@@ -8,7 +8,7 @@ import { frame } from '../frame.ts';
 import { Masthead } from './Masthead.tsx';
 import { pageTitle } from '../page-title.ts';
 
-/** What stands around every page: the menu above, the footer below, and the colours of the page. */
+/** What stands around every page: the menu above, the footer below, and the colors of the page. */
 export function Frame() {
   const page = shownAt(frame.pages, useLocation().pathname);
   const own = useDocumentPage();

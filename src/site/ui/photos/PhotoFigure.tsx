@@ -29,7 +29,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         data-see-through={photo.isTransparent}
         data-small={photo.width < 320 || undefined}
         data-fit={fit === 'crop' ? undefined : fit}
-        // The style that belongs to it comes with the colours; the policy allows none in the page.
+        // The style that belongs to it comes with the colors; the policy allows none in the page.
         data-focus={fit === 'crop' ? photo.focus : undefined}
         suppressHydrationWarning
       >

@@ -29,7 +29,7 @@ export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
   }).observe(bar);
   /** Fills the bar for one photo of a page. */
   const describe = (photo: Element, place: number, count: number) => {
-    // The bar stands outside the page, and takes its colours from it.
+    // The bar stands outside the page, and takes its colors from it.
     const { page = '', jacket = '' } = photo.closest<HTMLElement>('[data-page]')?.dataset ?? {};
     Object.assign(bar.dataset, { page, jacket });
     caption.textContent = photo.closest('figure')?.querySelector('figcaption')?.textContent ?? '';

@@ -13,7 +13,7 @@ import th from './th.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
 /** Every catalogue, under the language of its words; one that lacks a word is a type error that names it. */
-export const catalogues: Readonly<Record<string, Messages>> = { ar, de, el, en, es, fr, hi, sk, th, zh };
+export const catalogs: Readonly<Record<string, Messages>> = { ar, de, el, en, es, fr, hi, sk, th, zh };
 
 /**
  * The words for a site whose owner writes in a language.
@@ -23,7 +23,7 @@ export const catalogues: Readonly<Record<string, Messages>> = { ar, de, el, en, 
  * @example wordsFor('sv').language // 'en'
  */
 export function messagesFor(language: string): Messages {
-  const messages = catalogues[new Intl.Locale(language).language];
+  const messages = catalogs[new Intl.Locale(language).language];
   return messages && scriptOf(messages.language) === scriptOf(language) ? messages : en;
 }
 

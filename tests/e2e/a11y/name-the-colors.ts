@@ -1,9 +1,9 @@
 /**
- * Writes into the page what its colours come to, since the tools ask in ways to which they get no answer: one does not
- * know `light-dark()`, and another asks for the fill of letters, for which Chromium gives the author's colour where it
+ * Writes into the page what its colors come to, since the tools ask in ways to which they get no answer: one does not
+ * know `light-dark()`, and another asks for the fill of letters, for which Chromium gives the author's color where it
  * paints the forced one. Changes nothing that is seen. Runs in the page, so everything it needs is inside.
  */
-export function nameTheColours(): void {
+export function nameTheColors(): void {
   const scheme = getComputedStyle(document.documentElement).colorScheme;
   const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   for (const { cssRules } of document.styleSheets) chooseIn(cssRules);

@@ -1,4 +1,4 @@
-// Words in code, formulas and diagrams have the colours of the paper, whose contrasts are tested for every palette, by day
+// Words in code, formulas and diagrams have the colors of the paper, whose contrasts are tested for every palette, by day
 // and by night (src/content/schema/theme.test.ts), and nothing lies behind them.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const valuesOf = (text: string, property: RegExp) =>
     property.test(name) ? value.trim() : [],
   );
 
-test('code has the colours of the paper, its numbers and marked lines too', () => {
+test('code has the colors of the paper, its numbers and marked lines too', () => {
   const text = css('ProseText.module.css');
   expect(new Set(valuesOf(text, /^color$/))).toEqual(new Set(['var(--link)', 'var(--muted)', 'var(--ink)', 'inherit']));
   expect(valuesOf(text, /^background/)).toEqual(['var(--paper)']);

@@ -1,6 +1,6 @@
 import Color from 'colorjs.io';
 
-/** An opaque colour as `#rrggbb`, lower case. Example: `#0e4a40` */
+/** An opaque color as `#rrggbb`, lower case. Example: `#0e4a40` */
 export type Hex = string;
 
 /** A color in the light and in the dark color scheme. */
@@ -29,7 +29,7 @@ const colorOf = (hex: Hex) => new Color('srgb', [channelOf(hex, 1), channelOf(he
 const channelOf = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
 
 /**
- * The contrast of two colours by WCAG 2.2, from 1 to 21.
+ * The contrast of two colors by WCAG 2.2, from 1 to 21.
  * @example contrastOf('#000000', '#ffffff') // 21
  */
 export function contrastOf(one: Hex, other: Hex): number {
@@ -37,14 +37,14 @@ export function contrastOf(one: Hex, other: Hex): number {
 }
 
 /**
- * How unlike two colours look, as a distance in OKLab: 0.02 can just be told side by side, black and white are 1 apart.
+ * How unlike two colors look, as a distance in OKLab: 0.02 can just be told side by side, black and white are 1 apart.
  * @example differenceOf('#000000', '#ffffff') // 1
  */
 export function differenceOf(one: Hex, other: Hex): number {
   return colorOf(one).deltaE(colorOf(other), 'OK');
 }
 
-/** The same without their lightness: of two shades of one hue it is small, of a grey and a red it is large. */
+/** The same without their lightness: of two shades of one hue it is small, of a gray and a red it is large. */
 export function hueDifferenceOf(one: Hex, other: Hex): number {
   const [a, b] = [toOklch(one), toOklch(other)];
   const turn = ((a.hue - b.hue) * Math.PI) / 180;
@@ -52,9 +52,9 @@ export function hueDifferenceOf(one: Hex, other: Hex): number {
 }
 
 /**
- * Any opaque CSS colour as `#rrggbb`.
+ * Any opaque CSS color as `#rrggbb`.
  * @example toHex('rebeccapurple') // '#663399'
- * @returns `undefined` for what is no colour, or a see-through one
+ * @returns `undefined` for what is no color, or a see-through one
  */
 export function toHex(css: string): Hex | undefined {
   // Long rows of blanks make the library slow.
@@ -67,30 +67,30 @@ export function toHex(css: string): Hex | undefined {
   }
 }
 
-/** How a colour is seen: lightness from 0 to 1, chroma from 0 to about 0.3, hue in degrees. */
+/** How a color is seen: lightness from 0 to 1, chroma from 0 to about 0.3, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** A colour by how it is seen (OKLCH), so that its lightness can be changed and nothing else. */
-export function toOklch(colour: Hex): Oklch {
-  const [lightness, chroma, hue] = colorOf(colour).to('oklch').coords;
+/** A color by how it is seen (OKLCH), so that its lightness can be changed and nothing else. */
+export function toOklch(color: Hex): Oklch {
+  const [lightness, chroma, hue] = colorOf(color).to('oklch').coords;
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue || 0 };
 }
 
-/** The nearest colour that a screen can show. */
+/** The nearest color that a screen can show. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   return hexOf(new Color('oklch', [Math.min(1, Math.max(0, lightness)), Math.max(0, chroma), hue]));
 }
 
-/** The hue of a colour in another lightness, and at most as strong as is said. */
-export function tintOf(colour: Hex, lightness: number, maxChroma: number): Hex {
-  const { chroma, hue } = toOklch(colour);
+/** The hue of a color in another lightness, and at most as strong as is said. */
+export function tintOf(color: Hex, lightness: number, maxChroma: number): Hex {
+  const { chroma, hue } = toOklch(color);
   return fromOklch({ lightness, chroma: Math.min(chroma, maxChroma), hue });
 }
 
-/** A chroma that is to be stronger; a grey has no hue to be strong in, and stays grey. */
+/** A chroma that is to be stronger; a gray has no hue to be strong in, and stays gray. */
 export const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
 
-/** A colour between two: 0 is the first, 1 the second. */
+/** A color between two: 0 is the first, 1 the second. */
 export function mixed(one: Hex, other: Hex, share: number): Hex {
   return hexOf(colorOf(one).mix(colorOf(other), share, { space: 'oklab' }));
 }
@@ -98,25 +98,25 @@ export function mixed(one: Hex, other: Hex, share: number): Hex {
 const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', collapse: false });
 
 /**
- * The colour of the same hue that is nearest in lightness and passes a test.
- * @param towards 1 to look among lighter colours, -1 among deeper ones
+ * The color of the same hue that is nearest in lightness and passes a test.
+ * @param towards 1 to look among lighter colors, -1 among deeper ones
  * @returns `undefined` when none of them passes
  */
-export function nearest(colour: Hex, towards: 1 | -1, passes: (candidate: Hex) => boolean): Hex | undefined {
-  const { lightness, chroma, hue } = toOklch(colour);
-  // Rounded, white is a little lighter than any colour can be.
+export function nearest(color: Hex, towards: 1 | -1, passes: (candidate: Hex) => boolean): Hex | undefined {
+  const { lightness, chroma, hue } = toOklch(color);
+  // Rounded, white is a little lighter than any color can be.
   const start = Math.min(lightness, 1);
   for (let step = 0; step <= 100; step++) {
     const moved = start + (towards * step) / 100;
     if (moved < 0 || moved > 1) return undefined;
-    const candidate = step === 0 ? colour : fromOklch({ lightness: moved, chroma, hue });
+    const candidate = step === 0 ? color : fromOklch({ lightness: moved, chroma, hue });
     if (passes(candidate)) return candidate;
   }
   return undefined;
 }
 
 /**
- * The colour of a hue that stands at a contrast to its ground, and is as strong as is said or as a screen can show it there.
+ * The color of a hue that stands at a contrast to its ground, and is as strong as is said or as a screen can show it there.
  * @param towards 1 for one lighter than the ground, -1 for a deeper one
  * @returns `undefined` when not even white or black does
  */

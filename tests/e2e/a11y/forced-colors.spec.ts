@@ -1,16 +1,16 @@
-// Where the system lays down the colours, or asks for more contrast, nothing that means something vanishes.
+// Where the system lays down the colors, or asks for more contrast, nothing that means something vanishes.
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, openHome, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-/** A colour as the browser works it out. */
+/** A color as the browser works it out. */
 const styleOf = (place: Locator, property: string, pseudo?: '::before' | '::after') =>
   place.evaluate((element, [property, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(property ?? ''), [
     property,
     pseudo,
   ] as const);
 
-/** What a colour that a style may name comes to. */
-const colourOf = (page: Page, name: string) =>
+/** What a color that a style may name comes to. */
+const colorOf = (page: Page, name: string) =>
   page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.backgroundColor = name;
@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('buttons keep their border, icons are drawn as text, and what has the focus has a ring', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
-      const canvas = await colourOf(page, 'Canvas');
+      const canvas = await colorOf(page, 'Canvas');
       for (const button of await page.locator('main [data-variant], [popovertarget]').all()) {
         expect(await styleOf(button, 'border-top-width')).not.toBe('0px');
         expect(await styleOf(button, 'border-top-color')).not.toBe(canvas);
@@ -49,13 +49,13 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('the current page is marked, in the bar and in the open menu, and so is the dot', async ({ page }) => {
       for (const id of [...(await openHome(page)), 'home' as const]) {
         await page.goto(at(pages[id].address));
-        const canvas = await colourOf(page, 'Canvas');
+        const canvas = await colorOf(page, 'Canvas');
         for (const current of await page.locator('main [data-current]').all())
           expect(await styleOf(current, 'background-color', '::before'), messages().titles[id]).not.toBe(canvas);
         for (const dot of await page.locator('[data-art] > span').all())
           expect(await styleOf(dot, 'background-color'), messages().titles[id]).not.toBe(canvas);
       }
-      const canvas = await colourOf(page, 'Canvas');
+      const canvas = await colorOf(page, 'Canvas');
       const current = page.locator('[aria-current=page]');
       expect(await styleOf(current, 'border-bottom-width', '::after')).toBe('2px');
       expect(await styleOf(current, 'border-bottom-color', '::after')).not.toBe(canvas);
@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     test('an enlarged photo covers the page, and its buttons can be told from the ground', async ({ page }) => {
       const photo = await openPhoto(page);
-      const canvas = await colourOf(page, 'Canvas');
+      const canvas = await colorOf(page, 'Canvas');
       await photo.click();
       const close = page.getByRole('button', { name: 'Close photo' });
       await expect(close).toBeVisible();
@@ -79,12 +79,12 @@ for (const colorScheme of ['light', 'dark'] as const)
 test.describe('who asks for more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } });
 
-  test('gets quiet words and hairlines in the colour of the text', async ({ page }) => {
+  test('gets quiet words and hairlines in the color of the text', async ({ page }) => {
     for (const id of ['home' as const, ...(await openHome(page))]) {
       await page.goto(at(pages[id].address));
-      const ink = await colourOf(page, 'var(--ink)');
+      const ink = await colorOf(page, 'var(--ink)');
       for (const other of ['var(--muted)', 'var(--rule)'])
-        expect(await colourOf(page, other), messages().titles[id]).toBe(ink);
+        expect(await colorOf(page, other), messages().titles[id]).toBe(ink);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogues, messagesFor } from './catalogues.ts';
+import { catalogs, messagesFor } from './catalogs.ts';
 
 /** The texts of a catalogue, by the names that lead to them. */
 function textsOf(words: unknown, name = ''): [name: string, text: string][] {
@@ -7,9 +7,9 @@ function textsOf(words: unknown, name = ''): [name: string, text: string][] {
   return Object.entries(words as object).flatMap(([key, inner]) => textsOf(inner, `${name}.${key}`));
 }
 
-const english = new Map(textsOf(catalogues.en));
+const english = new Map(textsOf(catalogs.en));
 
-test.each(Object.entries(catalogues))(
+test.each(Object.entries(catalogs))(
   'what has words of its own in English has words of its own in %s',
   (_, messages) => {
     const seen = new Map<string, string>();
