@@ -57,7 +57,7 @@ export type ListedPage = { page: PageName; label?: string | undefined };
 /** The order of the menu. */
 export const menuOrder = ids
   .filter((page) => pages[page].menu !== null)
-  .sort((one, other) => Number(pages[one].menu) - Number(pages[other].menu));
+  .sort((a, b) => Number(pages[a].menu) - Number(pages[b].menu));
 
 /** The order of a menu: the owner's, if they gave one. */
 export const menuOf = (own: readonly ListedPage[]): readonly PageId[] =>

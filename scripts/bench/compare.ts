@@ -88,7 +88,7 @@ function middle<Found extends Figures>(runs: readonly Found[]): Found {
  * @example median([3, 1, 200]) // 3
  */
 export function median(figures: readonly number[]): number {
-  const sorted = figures.filter((figure) => !Number.isNaN(figure)).sort((one, other) => one - other);
+  const sorted = figures.filter((figure) => !Number.isNaN(figure)).sort((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }

@@ -42,7 +42,7 @@ export async function measureTyping({ browser, work, onRun, signal }: ComparedPa
             return typeInto(page, await open(page), pace);
           });
           onRun(`${name}, ${place}: ${milliseconds(median(times))}`);
-          const slowest = times.toSorted((one, other) => other - one)[Math.floor(times.length / 20)] ?? NaN;
+          const slowest = times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? NaN;
           const [ours, limit] = [median(times), median(plain)];
           const figures = [...[ours, slowest, limit].map(milliseconds), quotient(ours, limit)];
           rows.push([`${name}, ${place}, a letter each ${pace} ms`, ...figures]);

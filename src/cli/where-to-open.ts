@@ -62,7 +62,7 @@ export async function networkAddresses(): Promise<NetworkAddress[]> {
   return Object.entries(networkInterfaces())
     .flatMap(([name, all = []]) => all.map((one) => ({ name, ...one })))
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .sort((one, other) => Number(other.address === outward) - Number(one.address === outward))
+    .sort((a, b) => Number(b.address === outward) - Number(a.address === outward))
     .map(({ name, address }) => ({ name, address }));
 }
 

@@ -17,14 +17,14 @@ export const lastMonth = ({ year, month = 12 }: PartialDate) => year * 12 + mont
  * Compares ranges for the one order of jobs and schools on pages, in résumés and in data: what still runs comes first,
  * then what ended last; of the same end, what began last.
  */
-export const newestFirst = (one: DateRange, other: DateRange) =>
-  lastOf(other) - lastOf(one) || firstMonth(other.start) - firstMonth(one.start);
+export const newestFirst = (a: DateRange, b: DateRange) =>
+  lastOf(b) - lastOf(a) || firstMonth(b.start) - firstMonth(a.start);
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
 /** The same for what has a range, a single date or none, which comes last. */
-export const newestTimeFirst = (one: PartialDate | DateRange | undefined, other: PartialDate | DateRange | undefined) =>
-  one && other ? newestFirst(rangeOf(one), rangeOf(other)) : Number(one === undefined) - Number(other === undefined);
+export const newestTimeFirst = (a: PartialDate | DateRange | undefined, b: PartialDate | DateRange | undefined) =>
+  a && b ? newestFirst(rangeOf(a), rangeOf(b)) : Number(a === undefined) - Number(b === undefined);
 
 const rangeOf = (when: PartialDate | DateRange) => ('start' in when ? when : { start: when, end: when });
 

@@ -89,7 +89,7 @@ const dayNumber = ({ year, month = 1, day = 1 }: Day) => Date.UTC(year, month - 
 const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));
 
 function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
-  const [project] = projects.toSorted((one, other) => newestTimeFirst(one.date, other.date));
+  const [project] = projects.toSorted((a, b) => newestTimeFirst(a.date, b.date));
   if (project) {
     const { title, anchor, date, summary, bullets } = project;
     const view = viewOf(project, { line: ['summary'], when: project.source?.shows?.date ?? ['date'] });

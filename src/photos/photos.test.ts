@@ -365,8 +365,8 @@ async function looksOf(bytes: Buffer, tolerance?: number) {
 
 const meanOf = async (picture: Sharp) =>
   (await picture.stats()).channels.slice(0, 3).map(({ mean }) => Math.round(mean));
-const near = (one: number[], other: number[], tolerance = 8) =>
-  one.length === other.length && one.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= tolerance);
+const near = (a: number[], b: number[], tolerance = 8) =>
+  a.length === b.length && a.every((value, index) => Math.abs(value - (b[index] ?? 0)) <= tolerance);
 
 /** The pixels as a camera that was held in that way stores them. */
 async function storedAs(orientation: number, picture: Buffer): Promise<Sharp> {

@@ -72,7 +72,7 @@ export async function readPrintFonts(): Promise<PrintFonts> {
     familiesFor: (language) => {
       const own = eastAsianFamily(language);
       const others = families.filter((family) => !siteFonts.some((one) => one.family === family));
-      return others.toSorted((one, other) => Number(other === own) - Number(one === own));
+      return others.toSorted((a, b) => Number(b === own) - Number(a === own));
     },
   };
 }

@@ -71,8 +71,8 @@ function describeProblem(problem: Problem, color: boolean): string {
 export type Found = Position & Pick<Problem, 'file' | 'found'>;
 
 /** In the order of the files and the lines in them. */
-export const byPlace = (one: Found, other: Found) =>
-  one.file.path.localeCompare(other.file.path) || one.line - other.line || one.column - other.column;
+export const byPlace = (a: Found, b: Found) =>
+  a.file.path.localeCompare(b.file.path) || a.line - b.line || a.column - b.column;
 
 /** What was found and where, in a line, and what there is to say of it, in a line each. */
 export function describeFound(

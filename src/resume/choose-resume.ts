@@ -118,7 +118,7 @@ function rank({ tags }: Tagged, variant: Variant | undefined): number {
 function pick(all: Facts, variant: Variant | undefined) {
   const { settings: _settings, contact: _contact, portrait: _portrait, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
-    items.toSorted((one, other) => rank(one, variant) - rank(other, variant));
+    items.toSorted((a, b) => rank(a, variant) - rank(b, variant));
   const facts = {
     ...others,
     projects: byRank(projects).map((project) => ({ ...project, skills: byRank(project.skills) })),

@@ -76,7 +76,7 @@ function gather(numbers: readonly number[], max: number): number[] {
   return Array.from({ length: count }, (_, part) => sum(numbers.slice(startOf(part), startOf(part + 1))));
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 const between = (least: number, value: number, max: number) => Math.max(least, Math.min(value, max));
 

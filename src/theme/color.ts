@@ -32,16 +32,16 @@ const channelOf = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2
  * The contrast of two colors by WCAG 2.2, from 1 to 21.
  * @example contrastOf('#000000', '#ffffff') // 21
  */
-export function contrastOf(one: Hex, other: Hex): number {
-  return colorOf(one).contrast(colorOf(other), 'WCAG21');
+export function contrastOf(a: Hex, b: Hex): number {
+  return colorOf(a).contrast(colorOf(b), 'WCAG21');
 }
 
 /**
  * How unlike two colors look, as a distance in OKLab: 0.02 can just be told side by side, black and white are 1 apart.
  * @example differenceOf('#000000', '#ffffff') // 1
  */
-export function differenceOf(one: Hex, other: Hex): number {
-  return colorOf(one).deltaE(colorOf(other), 'OK');
+export function differenceOf(a: Hex, b: Hex): number {
+  return colorOf(a).deltaE(colorOf(b), 'OK');
 }
 
 /** The same without their lightness: of two shades of one hue it is small, of a gray and a red it is large. */
@@ -91,8 +91,8 @@ export function tintOf(color: Hex, lightness: number, maxChroma: number): Hex {
 export const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
 
 /** A color between two: 0 is the first, 1 the second. */
-export function mixed(one: Hex, other: Hex, share: number): Hex {
-  return hexOf(colorOf(one).mix(colorOf(other), share, { space: 'oklab' }));
+export function mixed(a: Hex, b: Hex, share: number): Hex {
+  return hexOf(colorOf(a).mix(colorOf(b), share, { space: 'oklab' }));
 }
 
 const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', collapse: false });

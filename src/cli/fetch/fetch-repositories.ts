@@ -34,7 +34,7 @@ export async function fetchRepositories(folder: string, asking: Asking, onProgre
     ),
   );
   const dateOf = (name: string) => knownAs(name)?.fetched ?? '';
-  const names = [...named.values()].toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
+  const names = [...named.values()].toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
   const found: Snapshot[] = [];
   const failures: Fetched['failures'] = [];
   const today = toIso(currentDay());
@@ -61,7 +61,7 @@ export async function fetchRepositories(folder: string, asking: Asking, onProgre
 const listIn = (value: Record<string, unknown>) =>
   Array.isArray(value.repositories) ? (value.repositories as Snapshot[]) : [];
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const toIso = ({ year, month = 1, day = 1 }: ReturnType<typeof currentDay>) =>
   [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');

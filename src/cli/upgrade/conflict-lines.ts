@@ -40,8 +40,7 @@ async function meetsIn(before: string, mine: string, theirs: string): Promise<(h
 }
 
 /** As Git sees it, changes of neighbouring lines are in each other's way as well. */
-const touches = (one: Lines, other: Lines) =>
-  one.from <= other.from + other.count && other.from <= one.from + one.count;
+const touches = (a: Lines, b: Lines) => a.from <= b.from + b.count && b.from <= a.from + a.count;
 
 function sideOf(side: string, { text }: Lines): string[] {
   if (text.length === 0) return [`  ${side}  (nothing)`];

@@ -109,7 +109,7 @@ function factsOf(projects: BriefInput['projects'], jobs: BriefInput['jobs']): Br
       name: job.organization ?? job.title,
       when: { start, end },
     })),
-  ].toSorted((one, other) => newestTimeFirst(one.when, other.when));
+  ].toSorted((a, b) => newestTimeFirst(a.when, b.when));
   const all = entries.flatMap(({ highlight, bullets, page, name, anchor, when, source }) => {
     const bullet = Math.max(0, bullets.findIndex(hasNumber));
     const text = highlight?.text ?? bullets[bullet];
@@ -119,7 +119,7 @@ function factsOf(projects: BriefInput['projects'], jobs: BriefInput['jobs']): Br
     return [{ ...viewOf({ source }, shows), rank, figure: highlight?.figure, text, page, name, anchor, when }];
   });
   return all
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .slice(0, max.facts)
     .map(({ rank: _, ...fact }) => fact);
 }

@@ -170,25 +170,23 @@ function provenSkill(skill: SkillLink, shownBy: readonly EvidenceSource[], today
   const dates =
     ranges.length > 0
       ? {
-          start: ranges
-            .map(({ start }) => start)
-            .reduce((one, other) => (firstMonth(other) < firstMonth(one) ? other : one)),
-          end: ranges.map(({ end }) => end).reduce((one, other) => (monthOf(other) > monthOf(one) ? other : one)),
+          start: ranges.map(({ start }) => start).reduce((a, b) => (firstMonth(b) < firstMonth(a) ? b : a)),
+          end: ranges.map(({ end }) => end).reduce((a, b) => (monthOf(b) > monthOf(a) ? b : a)),
         }
       : undefined;
   const years = worked.flatMap(({ start, end }) =>
     yearsBetween([start.year, end === 'present' ? today.year : end.year]),
   );
-  return { ...skill, uses, dates, years: [...new Set(years)].toSorted((one, other) => one - other) };
+  return { ...skill, uses, dates, years: [...new Set(years)].toSorted((a, b) => a - b) };
 }
 
 /** First by when it was last used, as far as periods tell it apart; then by in how many places; then by the month. */
-function mostProvenFirst(one: ProvenSkill, other: ProvenSkill): number {
+function mostProvenFirst(a: ProvenSkill, b: ProvenSkill): number {
   const periodOf = ({ dates }: ProvenSkill) => (dates?.end === 'present' ? Infinity : (dates?.end.year ?? 0));
-  const [period, otherPeriod] = [periodOf(one), periodOf(other)];
+  const [period, otherPeriod] = [periodOf(a), periodOf(b)];
   if (period !== otherPeriod) return otherPeriod - period;
-  const [month, otherMonth] = [one, other].map(({ dates }) => (dates ? monthOf(dates.end) : 0));
-  return other.uses.length - one.uses.length || (otherMonth ?? 0) - (month ?? 0);
+  const [month, otherMonth] = [a, b].map(({ dates }) => (dates ? monthOf(dates.end) : 0));
+  return b.uses.length - a.uses.length || (otherMonth ?? 0) - (month ?? 0);
 }
 
 /** All years from the first to the last of some. */

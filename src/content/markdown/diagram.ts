@@ -169,7 +169,7 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
       }
     }
   const order = (look: Line) => [undefined, 'mark', 'ink'].indexOf(look.fill);
-  const lines = [...paths.values()].sort((one, other) => order(one) - order(other));
+  const lines = [...paths.values()].sort((a, b) => order(a) - order(b));
   return { width: Math.ceil(width + 2 * around), height: Math.ceil(height + 2 * around), lines, texts };
 }
 

@@ -28,7 +28,7 @@ const maxBooks = 12;
 export function shelfOf(projects: readonly Project[]): Book[] {
   const longest = Math.max(...projects.map(lengthOf));
   return projects
-    .toSorted((one, other) => newestTimeFirst(one.date, other.date))
+    .toSorted((a, b) => newestTimeFirst(a.date, b.date))
     .slice(0, maxBooks)
     .map((project) => ({
       ...partsOfTitle(project.title),

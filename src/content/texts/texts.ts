@@ -120,7 +120,7 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
   }
   checkMenu(opened, problems);
   const dayOf = ({ facts: { date } }: OpenText) => (date ? date.year * 10_000 + date.month * 100 + date.day : Infinity);
-  return opened.sort((one, other) => dayOf(other) - dayOf(one) || 0);
+  return opened.sort((a, b) => dayOf(b) - dayOf(a) || 0);
 }
 
 /** How many pages of the owner's own the menu has room for beside the six of every site. */

@@ -81,7 +81,7 @@ export function timelineOf(given: TimelineInput, { year, month = 1 }: PartialDat
       const { from = 0, to = 0 } = months[index] ?? {};
       return { entry, from: from - firstYear * 12, to: to - firstYear * 12 };
     })
-    .toSorted((one, other) => other.to - one.to || other.from - one.from)
+    .toSorted((a, b) => b.to - a.to || b.from - a.from)
     .map((one, row): Placed => ({ ...one, row }));
   const past = now - firstYear * 12 + 1;
   const kinds: TimelineKind[] = ['education', 'relevantExperience', 'projects', 'paper'];
@@ -161,7 +161,7 @@ const rangeLength = 21;
 
 /** The label of an entry begins with its bar; where it would leave the picture, it ends with it. */
 function lanesOf(group: readonly Placed[], months: number, past: number): TimelineLane[] {
-  const sorted = group.toSorted((one, other) => one.from - other.from || one.to - other.to);
+  const sorted = group.toSorted((a, b) => a.from - b.from || a.to - b.to);
   const labelled = sorted.map(({ entry, row, from, to }) => {
     const needed = Math.min(months, Math.ceil(lettersOf(entry) * (months / room)));
     const isAtEnd = from + needed > months;

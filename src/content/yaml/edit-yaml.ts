@@ -382,7 +382,7 @@ function withEntries(value: unknown, [step, ...rest]: Path, change: (all: KeysAn
   return isList || changed.some(([key]) => key === undefined) ? changed.map(([, inner]) => inner) : new Map(changed);
 }
 
-const isSame = (one: unknown, other: unknown) => inJson(one) === inJson(other);
+const isSame = (a: unknown, b: unknown) => inJson(a) === inJson(b);
 
 const inJson = (value: unknown) =>
   JSON.stringify(value, (_, inner) => (inner instanceof Map ? { map: [...inner] } : inner));

@@ -160,7 +160,7 @@ export class PageView {
       const isReached = x <= Math.max(0, 22 - (right - left) / 2) && y <= Math.max(0, 22 - (bottom - top) / 2);
       return isReached ? [{ button, distance: Math.hypot(x, y) }] : [];
     });
-    return reached.sort((one, other) => one.distance - other.distance)[0]?.button;
+    return reached.sort((a, b) => a.distance - b.distance)[0]?.button;
   }
 
   private follow(event: MouseEvent) {

@@ -18,8 +18,8 @@ export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
 /** Whether two places are in one entry or group. */
-const isBeside = (one: FieldLocation, other: FieldLocation) =>
-  nameOf({ ...one, path: one.path.slice(0, -1) }) === nameOf({ ...other, path: other.path.slice(0, -1) });
+const isBeside = (a: FieldLocation, b: FieldLocation) =>
+  nameOf({ ...a, path: a.path.slice(0, -1) }) === nameOf({ ...b, path: b.path.slice(0, -1) });
 
 export class Drafts {
   private readonly all = new Map<string, Draft>();

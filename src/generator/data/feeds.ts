@@ -35,7 +35,7 @@ export function newsFeed(
 ): string | undefined {
   if (!absolute) return undefined;
   const news = [...projectNews(shown.projects?.projects ?? [], person.language, absolute), ...noteNews(texts, absolute)]
-    .sort((one, other) => other.day.getTime() - one.day.getTime())
+    .sort((a, b) => b.day.getTime() - a.day.getTime())
     .slice(0, maxInFeed);
   const [newest] = news;
   if (!newest) return undefined;

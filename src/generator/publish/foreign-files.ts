@@ -35,7 +35,7 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   const name = path.basename(outDir);
   const depth = (file: string) => file.split('/').length;
   const named = foreign
-    .toSorted((one, other) => depth(one) - depth(other))
+    .toSorted((a, b) => depth(a) - depth(b))
     .slice(0, 5)
     .map((file) => `\n  ${file}`);
   const more = foreign.length > named.length ? `\n  and ${foreign.length - named.length} more` : '';

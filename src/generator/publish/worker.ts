@@ -56,6 +56,6 @@ const maxTexts = 24;
 /** The owner's own pages come first, then what was written of projects, then the newest notes. */
 function firstTexts({ texts }: SiteWithResumes): string[] {
   const order = ['page', 'case', 'note'];
-  const sorted = texts.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  const sorted = texts.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return sorted.slice(0, maxTexts).map(({ address }) => address);
 }

@@ -129,7 +129,7 @@ const maxToShorten = 30;
 const shortenings = (costs: readonly LineCost[]): Change[] =>
   costs
     .filter(({ lines, lastLetters }) => lines > 1 && lastLetters <= maxToShorten)
-    .toSorted((one, other) => one.lastLetters - other.lastLetters)
+    .toSorted((a, b) => a.lastLetters - b.lastLetters)
     .map(({ where, text, lastLetters }) => ({
       say: `Shorten by ${lastLetters} letters, and it takes a line less: ${where}, "${beginningOf(text, 60)}"`,
       lines: 1,
@@ -261,5 +261,5 @@ const wordsOf = ({ label, text, links }: ResumeBullet) =>
 function inOrderOfCutting(cuts: readonly CutPart[], leftOut: readonly string[]): CutPart[] {
   const place = ({ where, text }: CutPart) =>
     leftOut.findIndex((line) => line.startsWith(where) && line.includes(text.slice(0, 40)));
-  return cuts.filter(({ why }) => why !== whys.item).toSorted((one, other) => place(one) - place(other));
+  return cuts.filter(({ why }) => why !== whys.item).toSorted((a, b) => place(a) - place(b));
 }

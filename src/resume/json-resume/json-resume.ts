@@ -154,9 +154,7 @@ function byDate(sections: readonly Section[]): Job[] {
     .toSorted(newestFirst);
   const nameOf = ({ section: { title, resumeTitle } }: Job) => JSON.stringify([title, resumeTitle]);
   const names = [...new Set(jobs.map(nameOf))];
-  return jobs.toSorted(
-    (one, other) => newestFirst(one, other) || names.indexOf(nameOf(one)) - names.indexOf(nameOf(other)),
-  );
+  return jobs.toSorted((a, b) => newestFirst(a, b) || names.indexOf(nameOf(a)) - names.indexOf(nameOf(b)));
 }
 
 const isVolunteer = ({ section: { title, resumeTitle = '' } }: Job) => isVolunteering(title, resumeTitle);

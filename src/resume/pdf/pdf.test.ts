@@ -175,7 +175,7 @@ test('one with almost nothing gets large type, without the gaps torn open', asyn
 
 test('more to say means smaller type', async () => {
   const sizes = await Promise.all([little(), ordinary(), much()].map(async (resume) => (await make(resume)).size));
-  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(new Set(sizes).size).toBe(3);
 });
 

@@ -171,7 +171,7 @@ function findEntry({ sections }: Extracted, heading: string, { title, dates, lin
 }
 
 /** Whether two texts are the same; a dot that stands apart only parts two things. */
-export const isSame = (one: string, other: string) => comparable(one) === comparable(other);
+export const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 
 /** Between letters that need no space one may stand, where a line ends. */
 const comparable = (text: string) =>

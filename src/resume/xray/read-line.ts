@@ -30,7 +30,7 @@ export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const all = lines.flat();
   // The letters of the text, not of the headings, say how wide a letter is.
   const sizes = Map.groupBy(all, ({ size }) => Math.round(size * 10));
-  const common = [...sizes.values()].toSorted((one, other) => lettersIn(other) - lettersIn(one))[0] ?? [];
+  const common = [...sizes.values()].toSorted((a, b) => lettersIn(b) - lettersIn(a))[0] ?? [];
   const letter = common.reduce((sum, { width }) => sum + width, 0) / Math.max(1, lettersIn(common));
   return lines.map((pieces) => {
     const items: ReadItem[] = [];

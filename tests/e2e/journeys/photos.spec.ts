@@ -21,7 +21,7 @@ async function reaches(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
   const room = page.viewportSize()?.width ?? 0;
   const caption = (await close(page).locator('../..').boundingBox())?.y ?? 0;
-  const isNear = (one: number, other: number) => Math.abs(one - other) < 1;
+  const isNear = (a: number, b: number) => Math.abs(a - b) < 1;
   return [
     isNear(x, 0) && isNear(width, room) && 'window',
     isNear(x, 40) && isNear(width, room - 80) && 'sides',

@@ -28,16 +28,16 @@ export function measureLayout(scope: string): Fault[] {
   /** Text is compared with text of other blocks, photos and buttons; photos and buttons with one another as well. */
   type Thing = Box & { kind: 'text' | 'photo' | 'button'; element: Element; block: Element; words: string };
 
-  const overlap = (one: Box, other: Box) =>
+  const overlap = (a: Box, b: Box) =>
     Math.min(
-      Math.min(one.right, other.right) - Math.max(one.left, other.left),
-      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+      Math.min(a.right, b.right) - Math.max(a.left, b.left),
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
     );
-  const intersection = (one: Box, other: Box): Box => ({
-    left: Math.max(one.left, other.left),
-    right: Math.min(one.right, other.right),
-    top: Math.max(one.top, other.top),
-    bottom: Math.min(one.bottom, other.bottom),
+  const intersection = (a: Box, b: Box): Box => ({
+    left: Math.max(a.left, b.left),
+    right: Math.min(a.right, b.right),
+    top: Math.max(a.top, b.top),
+    bottom: Math.min(a.bottom, b.bottom),
   });
   const isEmpty = ({ left, right, top, bottom }: Box) => right - left < 0.5 || bottom - top < 0.5;
 
@@ -135,7 +135,7 @@ export function measureLayout(scope: string): Fault[] {
         .filter(
           ({ element, by }) => by > 0 && isShown(element) && cuttersOf(element).every((one) => one.element === element),
         )
-        .sort((one, other) => other.by - one.by)[0];
+        .sort((a, b) => b.by - a.by)[0];
       if (widest) report('sticks out of the window', name(widest.element), widest.by);
     }
     for (const element of all)
@@ -245,7 +245,7 @@ export function measureLayout(scope: string): Fault[] {
   }
 
   function findOverlaps(all: Thing[]) {
-    all.sort((one, other) => one.top - other.top);
+    all.sort((a, b) => a.top - b.top);
     let open: Thing[] = [];
     for (const thing of all) {
       open = open.filter(({ bottom }) => bottom - thing.top > overlapSlack);
@@ -261,16 +261,15 @@ export function measureLayout(scope: string): Fault[] {
   }
 
   /** A formula sets its own signs, some of which lie on others, such as a hat on its letter. */
-  function isOneFormula(one: Element, other: Element): boolean {
-    return one.closest('math')?.contains(other) ?? false;
+  function isOneFormula(a: Element, b: Element): boolean {
+    return a.closest('math')?.contains(b) ?? false;
   }
 
   /** Lines of one block may touch; words inside a button or a photo's link are meant to be there. */
-  function mustKeepApart(one: Thing, other: Thing): boolean {
-    if (one.kind === 'text' && other.kind === 'text')
-      return one.block !== other.block && !isOneFormula(one.element, other.element);
-    if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
-    const [text, photo] = one.kind === 'photo' ? [other, one] : [one, other];
+  function mustKeepApart(a: Thing, b: Thing): boolean {
+    if (a.kind === 'text' && b.kind === 'text') return a.block !== b.block && !isOneFormula(a.element, b.element);
+    if (a.element.contains(b.element) || b.element.contains(a.element)) return false;
+    const [text, photo] = a.kind === 'photo' ? [b, a] : [a, b];
     if (photo.kind === 'photo' && text.kind !== 'photo') return !text.element.closest('a')?.contains(photo.element);
     return true;
   }

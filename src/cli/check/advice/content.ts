@@ -198,7 +198,7 @@ export function* adviseOnEnds(
   const isStudying = schools.some(({ end }) => end === 'present' || isAhead(end, today));
   const graduation = schools
     .flatMap(({ end }) => (end === 'present' ? [] : [end]))
-    .toSorted((one, other) => lastMonth(other) - lastMonth(one))
+    .toSorted((a, b) => lastMonth(b) - lastMonth(a))
     .find((last) => !isStudying && firstMonth(today) - lastMonth(last) > grace);
   const say = (date: PartialDate) => formatDate(date, formatsFor(site.value.language));
   const reasonFor = ({ title, organization }: AdvisedEntry, start: PartialDate) => {

@@ -77,7 +77,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
       ...rest,
       width: neededWidth(slot, { ...picture, fit }),
     }));
-    const [widest] = measured.toSorted((one, other) => other.width - one.width);
+    const [widest] = measured.toSorted((a, b) => b.width - a.width);
     // A moving one is small for good reasons.
     if (widest && !picture.isAnimated && picture.width < widest.width * minShare)
       yield {

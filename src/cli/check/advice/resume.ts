@@ -67,6 +67,6 @@ function placeOfLetters({ site, resume, experience }: Sources, entry: AdvisedEnt
 }
 
 /** Texts are the same when their letters are: a résumé leaves out what cannot be seen, and joins lines. */
-const isSameText = (one: string, other: string) => lettersOf(one) === lettersOf(other);
+const isSameText = (a: string, b: string) => lettersOf(a) === lettersOf(b);
 
 const lettersOf = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');

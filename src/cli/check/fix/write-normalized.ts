@@ -41,8 +41,8 @@ export const writeNormalized: Fixer = async (draft) => {
 };
 
 /** Values first and inner keys before outer ones, so that each is still found by the keys as they were written. */
-const byDepth = (one: Rewrite, other: Rewrite) =>
-  Number('key' in one.read) - Number('key' in other.read) || other.path.length - one.path.length;
+const byDepth = (a: Rewrite, b: Rewrite) =>
+  Number('key' in a.read) - Number('key' in b.read) || b.path.length - a.path.length;
 
 function writeAll(original: string, rewrites: readonly Rewrite[]) {
   let text = original;

@@ -90,7 +90,7 @@ function finderOf({ names, addresses }: Traces): Finder {
     ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
     ...addresses.map((what) => ({ kind: 'address' as const, what, pattern: addressPattern(what) })),
     // Of two that begin in the same way the longer one is meant.
-  ].sort((one, other) => other.what.length - one.what.length);
+  ].sort((a, b) => b.what.length - a.what.length);
   const anyOfThem = all.map(({ pattern }) => `(${pattern})`).join('|');
   const pattern = new RegExp(`(?<=^|www\\.|[^\\p{L}\\p{N}.-])(?:${anyOfThem})(?!\\.?[\\p{L}\\p{N}-])`, 'giu');
   return (text) =>

@@ -6,9 +6,7 @@ import type { Found } from '../source.ts';
  * @example levelOf(['C1', 'B2', 'C1']) // 'B2–C1'
  */
 export function levelOf(levels: (Found | undefined)[]): Found | undefined {
-  const known = levels
-    .filter((level) => level !== undefined)
-    .toSorted((one, other) => (one.text < other.text ? -1 : 1));
+  const known = levels.filter((level) => level !== undefined).toSorted((a, b) => (a.text < b.text ? -1 : 1));
   const [lowest, highest] = [known[0], known.at(-1)];
   return lowest?.as(lowest.text === highest?.text ? lowest.text : `${lowest.text}–${highest?.text ?? ''}`);
 }

@@ -36,7 +36,7 @@ function nearestPage(path: string): PageId {
   const within = names
     .filter((name) => name.length > 0 && (wanted.includes(name) || (wanted.length > 2 && name.includes(wanted))))
     // One name may be part of another.
-    .sort((one, other) => other.length - one.length)[0];
+    .sort((a, b) => b.length - a.length)[0];
   const closest = (maxDistance: number) => closestMatch(wanted, names, { maxDistance });
   const meant = closest(2) ?? within ?? closest(5);
   return frame.pages[names.indexOf(meant ?? '')] ?? 'home';
