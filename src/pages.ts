@@ -1,8 +1,8 @@
 /**
- * One record per page: where it lives, what leads to it, which file it shows and what it wears. Every link, file name, menu
- * entry, button and jacket comes from here, so a page that is renamed is a type error wherever it is still called by its
- * old name. A new page is a record here and a component; the type checker names whatever else is missing, and
- * CONTRIBUTING.md has the steps. Imports nothing, so anyone may link.
+ * One record per page: its address, menu position, content file and jacket. Every link, file name, menu entry, button
+ * and jacket comes from here, so after a rename each use of the old name is a type error. A new page needs a record
+ * here and a component; the type checker names what else is missing (steps: CONTRIBUTING.md). Imports nothing, so every
+ * module can use it.
  */
 export const pages = {
   home: { address: '/', menu: 1, jacket: 'home', content: 'home' },
@@ -20,81 +20,81 @@ export const pages = {
 } as const satisfies Record<string, PageRecord>;
 
 type PageRecord = {
-  /** Where the page lives, below the base path. Matching ignores case. Example: `/AboutMe` */
+  /** Address below the base path. Matching ignores case. Example: `/AboutMe` */
   address: string;
-  /** Another spelling that the menu links to; the same page, since matching ignores case. Example: `/Aboutme` */
+  /** Alternative spelling that the menu links to; the same page, since matching ignores case. Example: `/Aboutme` */
   menuAddress?: string;
   /**
-   * Its place in the menu, and with it a button on Home, where the order is that of the records; a page without one is led
-   * to by the footer.
+   * Position in the menu, or null if only the footer links to the page. A page in the menu also has a button on Home;
+   * the buttons are in the order of the records.
    */
   menu: number | null;
-  /** The jacket that it wears, by its name in content/theme.yaml. What has no color of its own wears Home's. */
+  /** Name of the jacket in content/theme.yaml. Pages without colors of their own use that of Home. */
   jacket: string;
-  /** The content file that its words are in, without its ending; a page without one is made from the others. */
+  /** Name of the content file, without extension; null if the page is generated from other files. */
   content: string | null;
 };
 
-/** The name of a page in the code. Example: `relevantExperience` */
+/** Name of a page in the code. Example: `relevantExperience` */
 export type PageId = keyof typeof pages;
 
 const ids = Object.keys(pages) as PageId[];
 
-/** The name of a page as content files write it: that of its own file, where it has one. Example: `experience` */
+/** Name of a page in content files: that of its content file if it has one. Example: `experience` */
 export type PageName = {
   [Page in PageId]: (typeof pages)[Page]['content'] extends string ? (typeof pages)[Page]['content'] : Page;
 }[PageId];
 
-/** Which page a content file means. Example: `pageNamed.experience` is `relevantExperience` */
+/** Page IDs by the names in content files. Example: `pageNamed.experience` is `relevantExperience` */
 export const pageNamed = Object.fromEntries(ids.map((page) => [pages[page].content ?? page, page])) as Record<
   PageName,
   PageId
 >;
 
-/** A page as the owner lists it, with their own words for it. */
+/** A page in an owner's list, with an optional label. */
 export type ListedPage = { page: PageName; label?: string | undefined };
 
-/** The order of the menu. */
+/** Default order of the menu. */
 export const menuOrder = ids
   .filter((page) => pages[page].menu !== null)
   .sort((a, b) => Number(pages[a].menu) - Number(pages[b].menu));
 
-/** The order of a menu: the owner's, if they gave one. */
+/** Order of the menu: the owner's, or the default. */
 export const menuOf = (own: readonly ListedPage[]): readonly PageId[] =>
   own.length > 0 ? own.map(({ page }) => pageNamed[page]) : menuOrder;
 
-/** The pages that only the footer, or another page, leads to. */
+/** Pages that are not in the menu, only in the footer or linked from other pages. */
 export const footerOrder = ids.filter((page) => pages[page].menu === null);
 
-/** Every page: those of the menu and those of the footer. */
+/** All pages, those of the menu first. */
 export const everyPage = [...menuOrder, ...footerOrder];
 
-/** A page to which a button on Home leads: each that the menu leads to from there. */
+/** A page with a button on Home: every page of the menu except Home. */
 export type PageWithButton = Exclude<
   { [Page in PageId]: (typeof pages)[Page]['menu'] extends number ? Page : never }[PageId],
   'home'
 >;
 
-/** The order of the buttons on Home, which is that of the records. */
+/** Order of the buttons on Home: that of the records. */
 export const buttonOrder = ids.filter((page): page is PageWithButton => page !== 'home' && pages[page].menu !== null);
 
-/** The address of a page as the menu spells it. */
+/** Address of a page as the menu spells it. */
 export function menuAddressOf(page: PageId): string {
   const { address, menuAddress = address }: PageRecord = pages[page];
   return menuAddress;
 }
 
-/** The name of a jacket, as content/theme.yaml calls it. Example: `about` */
+/** Name of a jacket in content/theme.yaml. Example: `about` */
 export type JacketName = (typeof pages)[PageId]['jacket'];
 
-/** Every jacket, once. */
+/** All jackets, without duplicates. */
 export const jacketNames = [...new Set(ids.map((page): JacketName => pages[page].jacket))];
 
 /**
- * The page at a path below the base, whatever its case, with or without slashes or the name of a file at the end.
+ * Returns the page at a path below the base. Ignores case, slashes at the end and a file name at the end.
  * @example pageAt('/ABOUTME/') // 'aboutMe'
  * @example pageAt('/AboutMe/index.html') // 'aboutMe'
- * @returns `undefined` when no page lives there
+ * @returns undefined if there is no such page
  */
 export function pageAt(path: string): PageId | undefined {
   const folder = path.toLowerCase().replace(/\/index\.html$|\.html$/, '');
@@ -103,7 +103,7 @@ export function pageAt(path: string): PageId | undefined {
 }
 
 /**
- * The page at a path, if it is one of those that a site shows.
+ * Returns the page at a path if this site shows it.
  * @example shownAt(['home', 'projects'], '/projects/') // 'projects'
  */
 export function shownAt(shown: readonly string[], path: string): PageId | undefined {
@@ -111,20 +111,20 @@ export function shownAt(shown: readonly string[], path: string): PageId | undefi
   return page && shown.includes(page) ? page : undefined;
 }
 
-/** Files beside the pages that a page leads to, below the base. */
+/** Downloads that pages link to, below the base. */
 export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } as const;
 
-/** Where the page of a variant lives, below the base. Nothing on the site leads there. */
+/** Address of the page of a variant, below the base. No page links to it. */
 export const variantAddress = (name: string) => `/for/${name}`;
 
-/** Where the page of a skill lives, below the base. Example: `/Evidence/c-plus-plus` */
+/** Address of the page of a skill, below the base. Example: `/Evidence/c-plus-plus` */
 export const skillAddress = (slug: string) => `${pages.evidence.address}/${slug}`;
 
-/** What a page of the owner's own cannot be called: what stands at the root of a site besides its pages. */
+/** Names that an owner's page cannot have, because other files and folders at the root of the site use them. */
 export const reservedNames = ['for', 'edit', 'assets', 'cards', 'photos', 'media', '404'];
 
 /**
- * Whether a path below the base is an address, or that of the file of its page, whatever its case.
+ * Whether a path below the base is an address, or that of its file. Ignores case.
  * @example isAt('/for/frontend', '/for/Frontend/index.html') // true
  */
 export const isAt = (address: string, path: string) =>

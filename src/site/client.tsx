@@ -11,21 +11,21 @@ import { type DocumentPage, documentElementId } from './ui/document-page.ts';
 import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
 
-/** With its slash at the end, so that the link to Home has one too and no host needs to redirect. */
+/** With a trailing slash, so that links to Home have one too and hosts need not redirect. */
 const basename = import.meta.env.BASE_URL;
 
 /**
- * Gives the page, which is complete already, to React. From then on navigation stays inside the document.
- * @returns what follows a link to a path below the base
+ * Hydrates the prerendered page. From then on, navigation stays within the document.
+ * @returns a function that navigates to a path below the base
  */
 export async function hydratePage(): Promise<(path: string) => void> {
   showAddressOfPage();
   const routes = routesWith(pageInDocument());
-  // The page that is shown must be there before React looks at it, or React would take its words away.
+  // Load the current page before hydrating, or React would discard its prerendered content.
   const shown = matchRoutes(routes, location, basename)?.at(-1)?.route;
   if (!shown) throw new Error(`${location.pathname} is not below ${basename}, where this site was built to be.`);
   if (typeof shown.lazy === 'function') Object.assign(shown, await shown.lazy(), { lazy: undefined });
-  // With data in hand the router counts as started, and leaves the scroll position alone.
+  // With hydration data, the router counts as initialized and leaves the scroll position alone.
   const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData: {} } });
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
@@ -34,52 +34,53 @@ export async function hydratePage(): Promise<(path: string) => void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  // A host answers with the not-found page for a page that it has lost, or knows by another spelling. The page's chunk
-  // is there all the same, so the page is drawn anew.
+  // The host may answer with the not-found page although the page exists (lost file, other spelling). The page's chunk
+  // is available, so render the page from scratch.
   if (shown.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
   else hydrateRoot(root, site);
-  // Once React has had the time to draw.
+  // Give React time to render.
   await new Promise<void>((resolve) => whenIdle(resolve, 200));
   prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
-  // Nothing on the page depends on the measurement, so a failure is only worth a line in the console.
+  // Measuring is optional, so only log a failure.
   measure().catch(console.error);
-  // The live site has no files to cache, and a change in it must show.
+  // `npm start` has no files to cache, and its changes must show at once.
   if (frame.offline && import.meta.env.PROD)
     whenLoaded(() => whenIdle(() => void cacheForOffline().catch(() => undefined)));
   return (path) => follow(router, path);
 }
 
 /**
- * Goes to a path below the base. What is there already is drawn in one turn, as a change of view; React Router's own
- * way to change views takes many, and one that it began for Back could hang when the last had not ended.
+ * Navigates to a path below the base. A page that is already loaded renders in one task, inside our own view
+ * transition: React Router's transitions take several tasks, and one started for Back could hang if the previous one
+ * had not finished.
  */
 function follow(router: DataRouter, path: string) {
   const turn = ++lastTurn;
   const go = () => {
-    // A change of view that the next click has called off is carried out all the same, and after that click's own.
+    // The browser still runs the callback of a skipped transition, after that of the next click.
     if (turn !== lastTurn) return;
     const isHere = path === router.createHref(router.state.location).slice(basename.length - 1);
     void router.navigate(path, { replace: isHere, flushSync: true });
   };
   const isThere = matchRoutes(router.routes, path)?.at(-1)?.route.lazy === undefined;
-  // Without movement it would only take time.
+  // With reduced motion, a transition would only cost time.
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isThere || isStill || !('startViewTransition' in document)) return go();
   const { ready, finished } = document.startViewTransition(() => {
     delete document.documentElement.dataset.unnamed;
     go();
   });
-  // The next click, or a window that changes its size, calls it off.
+  // Rejected if the next click or a resize skips the transition.
   for (const end of [ready, finished]) end.catch(() => undefined);
 }
 
-/** How many links were followed. */
+/** Number of links followed. */
 let lastTurn = 0;
 
 /**
- * Fetches the chunk of a page of this site and puts it where the router finds it, so that the click has nothing to wait
- * for. What is in a document of its own is left to the browser (src/site/boot/speculation.ts).
- * @throws when the chunk does not arrive, which is reported to whoever chooses the page
+ * Fetches the chunk of a page and stores it in the router's route, so that a click need not wait. Leaves pages with
+ * props in their own document to the browser (src/site/boot/speculation.ts).
+ * @throws if the chunk does not load; the visitor sees the error only when opening the page
  */
 async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
   const { href, target, origin, pathname } = link;
@@ -92,8 +93,8 @@ async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
 }
 
 /**
- * Hosts show a page under more addresses than routes know, such as that of its file, or with a slash too many: then
- * the browser gets to see the address of the page.
+ * Replaces an address that the routes do not know, such as that of the file or one with extra slashes, by the page's
+ * own address.
  */
 function showAddressOfPage() {
   const path = location.pathname.replace(/\/{2,}/g, '/');
@@ -103,7 +104,7 @@ function showAddressOfPage() {
   if (right !== location.pathname) history.replaceState(history.state, '', right + location.search + location.hash);
 }
 
-/** Where the page that is shown lives; the not-found page lives nowhere. */
+/** Address of the page in this document; undefined for the not-found page. */
 function addressOfDocument(): string | undefined {
   const own = pageInDocument();
   if (own) return own.address;
@@ -113,15 +114,15 @@ function addressOfDocument(): string | undefined {
 
 const pageOfDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset.page ?? '';
 
-/** The page whose words are in this document alone, if it is of one. */
+/** The page whose props are only in this document, if it is one. */
 function pageInDocument(): DocumentPage | undefined {
   const page = document.getElementById(documentElementId)?.textContent;
   return page ? (JSON.parse(page) as DocumentPage) : undefined;
 }
 
 async function measure() {
-  // Never the address that was typed: what a report names is a page of the site, or that it is none. A variant is known to
-  // those alone who got its link.
+  // Reports never contain the typed URL, only the address of a page or `/404`. The address of a variant is known only
+  // to people who got its link.
   const page = pageInDocument()?.isUnlisted ? variantAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
   const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
   measure(page, frame.webVitals);

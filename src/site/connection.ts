@@ -1,13 +1,13 @@
-// What the browser knows of a visitor's connection. Only Chromium says it; elsewhere a connection counts as a good one.
+// The Network Information API. Only Chromium has it; elsewhere the connection counts as fast.
 
 type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
 const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
-/** Whether what has not been asked for yet is better left alone: the visitor saves data, or the line is no fourth generation. */
+/** True if prefetching should be skipped: the visitor saves data or has 3G or less. */
 export const isSlow = (): boolean => isSparing(/[23]g/);
 
-/** Whether each kilobyte counts: the visitor saves data, or has a line on which a page takes many seconds. */
+/** True if every kilobyte counts: the visitor saves data or has 2G. */
 export const savesData = (): boolean => isSparing(/2g/);
 
 function isSparing(types: RegExp): boolean {
@@ -15,10 +15,10 @@ function isSparing(types: RegExp): boolean {
   return saveData === true || types.test(effectiveType);
 }
 
-/** How long an answer may take, in milliseconds, so that two or three of them pass before anybody minds. */
+/** Acceptable response time in milliseconds: two or three round trips fit before a visitor notices. */
 const near = 140;
 
-/** Whether answers take long, by what the browser says of the line or by how the host answered for this document. */
+/** True if the latency is high, judged by the browser's estimate and by how long this document took to arrive. */
 export function isFar(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   const wait = opened ? opened.responseStart - opened.requestStart : 0;

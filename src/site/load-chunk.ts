@@ -1,10 +1,10 @@
-/** How long a chunk may take, in milliseconds, before it counts as lost. */
+/** Time limit for loading a chunk, in milliseconds. */
 export const chunkTimeout = 120_000;
 
-/** How long a document that is being left may wait for the next one before its failures are reported, in milliseconds. */
+/** Delay before reporting errors of a document that is being left, in milliseconds. */
 const patienceAtLeaving = 10_000;
 
-/** A part of the program that did not arrive. */
+/** Thrown if a chunk of the program does not load. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 
@@ -15,17 +15,17 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk, within a limit.
- * @param chunk its name, for the error
+ * Loads a chunk, with a time limit.
+ * @param chunk its name, for the error message
  * @param load the dynamic import
- * @throws {ChunkLoadError} when it fails or takes longer than `chunkTimeout`
+ * @throws {ChunkLoadError} if it fails or takes longer than `chunkTimeout`
  * @example await loadChunk('web-vitals', () => import('web-vitals'))
  */
 export async function loadChunk<Chunk>(chunk: string, load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLeft = false;
   const leave = () => (isLeft = true);
-  // While a chunk is on its way, not always: a document that listens for its end is not cached for going back to.
+  // Listen only while a chunk is loading: a page with a `beforeunload` listener is not kept in the back/forward cache.
   globalThis.addEventListener?.('beforeunload', leave);
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeout} ms`)), chunkTimeout);
@@ -33,8 +33,8 @@ export async function loadChunk<Chunk>(chunk: string, load: () => Promise<Chunk>
   try {
     return await Promise.race([load(), tooLong]);
   } catch (error) {
-    // Firefox gives up what a document still loads as soon as the visitor goes elsewhere. That is no failure, and who
-    // stays after all is told a little later.
+    // Firefox aborts pending requests as soon as the visitor navigates away, which is not an error. If the visitor
+    // stays after all, report it a little later.
     if (isLeft) await new Promise((resolve) => setTimeout(resolve, patienceAtLeaving));
     throw new ChunkLoadError(chunk, error);
   } finally {

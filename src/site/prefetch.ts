@@ -1,11 +1,11 @@
-// Once the page is hydrated: fetches the chunk of a page before its link is chosen, so that the click finds it there. What
-// the pointer or the focus is on comes at once, what is in sight when the page is at rest.
+// Prefetches page chunks after hydration: of a link under the pointer or with focus at once, of visible links when the
+// browser is idle.
 import { savesData, isSlow } from './connection.ts';
 import { whenIdle } from './when.ts';
 
 /**
- * Starts to listen; once per document.
- * @param fetchPage fetches what an address of this site needs, or does nothing; it may be asked again and again
+ * Starts listening; call it once per document.
+ * @param fetchPage prefetches the page of a link; called repeatedly for the same link
  */
 export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): void {
   const onEvent = ({ target }: Event) => {

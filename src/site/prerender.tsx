@@ -7,9 +7,10 @@ import type { DocumentPage } from './ui/document-page.ts';
 export { documentElementId } from './ui/document-page.ts';
 
 /**
- * The inside of `#root` for an address below the base, as the browser's React will make it again.
- * @param own the page that is shown there, where its words are in its own document alone
- * @throws whatever a page throws while it renders
+ * Renders the content of `#root` for an address below the base. The browser's React must produce the same when
+ * hydrating.
+ * @param own the page at that address, if its props are only in its own document
+ * @throws the error of a page that fails to render
  */
 export async function renderPage(address: string, own?: DocumentPage): Promise<string> {
   const basename = import.meta.env.BASE_URL;
@@ -24,6 +25,6 @@ export async function renderPage(address: string, own?: DocumentPage): Promise<s
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </StrictMode>,
   );
-  // React closes elements that hold nothing as XML does; within words and attributes it writes `>` as `&gt;`.
+  // React closes void elements as in XML. In texts and attributes it escapes `>`, so this replaces only tags.
   return html.replaceAll('/>', '>');
 }

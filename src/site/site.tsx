@@ -53,10 +53,9 @@ async function loadDocumentPage({ kind, props }: DocumentPage): Promise<Componen
 }
 
 /**
- * The routes of the site: the pages that have something to show, that of this document if it is none of them, and an answer
- * for every other address. The error
- * page stands between the frame and the pages, since React Router shows nothing at all for a page that did not
- * arrive when the page itself is to show the error.
+ * The routes of the site: its visible pages, the page of this document if it is not among them, and a not-found page.
+ * The error page is a layout route between the frame and the pages, because React Router renders nothing for a page
+ * whose own `lazy` fails.
  */
 export const routesWith = (own?: DocumentPage): RouteObject[] => [
   {

@@ -1,6 +1,6 @@
 /**
- * Reads or writes what the browser stores for this site.
- * @returns `undefined` where a visitor's settings refuse storage, which throws
+ * Reads or writes the browser's storage.
+ * @returns undefined if the visitor's settings block storage, which throws
  * @example fromStorage(() => localStorage.getItem('portfolio-theme'))
  */
 export function fromStorage<Value>(access: () => Value): Value | undefined {

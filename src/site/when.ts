@@ -1,14 +1,14 @@
-/** Calls back when the browser has nothing better to do; at the latest after `timeout` milliseconds, where one is given. */
+/** Calls back when the browser is idle, or after `timeout` milliseconds at the latest. */
 export function whenIdle(then: () => void, timeout?: number): void {
-  // Safari has none.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) setTimeout(then, 50);
   else if (timeout === undefined) requestIdleCallback(then);
   else requestIdleCallback(then, { timeout });
 }
 
-/** Calls back once everything that the document asks for has arrived, and somebody sees it. */
+/** Calls back once the document has loaded and is visible. */
 export function whenLoaded(then: () => void): void {
-  // A page that the browser prerenders may never be shown.
+  // A prerendered page may never be shown.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', () => whenLoaded(then), { once: true });
   else if (document.readyState === 'complete') then();

@@ -1,6 +1,6 @@
-// The script of every page, a few kilobytes: what must work at once works without React, and React is fetched at the
-// first event that shows a visitor. It makes the page better; the page is complete without it.
-// First of all, since it says in which order the layers of the styles follow each other.
+// Inline script of every page, a few kilobytes: handles menu, theme and photos without React, and loads React on the
+// first user interaction. The page is complete without it. Imports the styles first, which fixes the order of the
+// cascade layers.
 import '../styles/index.css';
 import { savesData } from '../connection.ts';
 import { listenForEnlarging } from '../ui/photos/enlarge.ts';
@@ -22,6 +22,6 @@ tintBrowser(document);
 
 if (savesData()) stopSpeculating();
 hydrateAtIntent();
-// A document of the host does not know which address was not found; React does, and offers the nearest page.
+// The host's not-found document does not know which address was requested; React does, and suggests the nearest page.
 if (document.querySelector('[data-page=notFound]')) void hydrate();
 hydrateInTheEnd();

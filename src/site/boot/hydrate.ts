@@ -8,16 +8,16 @@ import { speculateOnDocuments, speculates } from './speculation.ts';
 type Follow = (path: string) => void;
 
 let hydrating: Promise<Follow | undefined> | undefined;
-/** How the hydrated page follows a link. */
+/** Navigates within the hydrated page. */
 let hydrated: Follow | undefined;
 
-/** How long a click waits for React, in milliseconds, before it is followed as an ordinary link. */
+/** Time that a click waits for React, in milliseconds, before the browser follows the link. */
 const patience = 1000;
 
-/** How long nobody touches anything, in milliseconds, before React is fetched all the same. */
+/** Time without interaction, in milliseconds, after which React is loaded anyway. */
 const quietTime = 10_000;
 
-/** Fetches React and gives it the page, once; where that fails, the page stays what it is and links stay links. */
+/** Loads React and hydrates the page, once. If that fails, the page stays as it is and links work as ordinary links. */
 export function hydrate(): Promise<Follow | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
     .then(async (client) => {
@@ -34,15 +34,15 @@ export function hydrate(): Promise<Follow | undefined> {
 }
 
 /**
- * Hydrates at the first event that shows a visitor: a pointer that moves, a finger, a key. A pointer on a link does not
- * count where the browser prefetches that link's page, which is quicker than React and would have to share the line.
+ * Hydrates on the first user interaction: pointer, touch or key. Ignores a pointer over a link whose page the browser
+ * prefetches: that is faster than React, which would compete for bandwidth.
  */
 export function hydrateAtIntent(): void {
   const over = new AbortController();
   const onEvent = (event: Event) => {
     if (event.type !== 'keydown' && event.type !== 'focusin' && isLeftToBrowser() && ownLink(event.target)) return;
     over.abort();
-    // What the touch itself does comes first, where the browser can tell tasks apart.
+    // Let the browser handle the interaction first, if it supports task priorities.
     if ('scheduler' in window) void scheduler.postTask(hydrate, { priority: 'background' });
     else void hydrate();
   };
@@ -50,15 +50,15 @@ export function hydrateAtIntent(): void {
     addEventListener(type, onEvent, { passive: true, signal: over.signal });
 }
 
-/** Hydrates for whoever reads on without touching anything, so that the site is cached for offline for them too. */
+/** Hydrates without interaction after a while, so that the site is cached for offline use for passive readers too. */
 export function hydrateInTheEnd(): void {
   if (isSlow()) return;
   whenLoaded(() => setTimeout(() => void hydrate(), quietTime));
 }
 
 /**
- * Follows links to pages of this site within the document. A click while React is on its way waits for it, but not for
- * long, and not where the connection is slow or the browser has the page already: there it is followed as any link.
+ * Follows links to pages of this site within the document. A click waits briefly while React loads. On a slow
+ * connection, or if the browser has prefetched the page, the browser follows the link.
  */
 export function followLinks(): void {
   const onClick = (event: MouseEvent) => {
@@ -72,17 +72,20 @@ export function followLinks(): void {
       else location.assign(link.href);
     });
   };
-  // Before React, whose own way of following a link takes several turns.
+  // In the capture phase, before React Router, which takes several tasks to follow a link.
   addEventListener('click', onClick, { capture: true });
 }
 
-/** Whether links are followed as documents: the browser fetches them ahead, and React has too far to come. */
+/**
+ * Whether the browser follows links before hydration: it prefetches the documents, and latency makes React slow to
+ * load.
+ */
 const isLeftToBrowser = () => speculates() && isFar();
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The link at a place in the document, if it leads to another page of this site. */
+/** The link around an event target, if it leads to another page of this site. */
 function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin || link.hash) return undefined;

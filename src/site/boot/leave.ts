@@ -1,6 +1,7 @@
 /**
- * A file that is no page, such as a PDF, has no view to change over to; Chromium reports the change that it has begun as
- * an error unless somebody calls it off. So it does where the visitor chooses another page before the first one came.
+ * Skips the view transition to a file such as a PDF, which has no view: Chromium would report the aborted transition as
+ * an uncaught error. It also does if the visitor opens another page before the first has arrived, so those rejections
+ * are caught too.
  */
 export function leaveQuietly(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
@@ -12,8 +13,8 @@ export function leaveQuietly(): void {
 }
 
 /**
- * Has nothing travel to the next page from where it cannot be seen, behind the menu or above the window
- * (src/site/styles/view-transitions.css); to be called before the view is taken.
+ * Disables shared-element transitions for elements that are not visible, behind the menu or scrolled out of view
+ * (src/site/styles/view-transitions.css). Call it before the transition captures the page.
  */
 export function unnameHidden(): void {
   const isHidden = scrollY > innerHeight / 2 || document.querySelector('[popovertarget][aria-expanded=true]') !== null;

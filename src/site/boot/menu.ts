@@ -1,8 +1,11 @@
-// The menu opens and closes without a script; this adds what the browser leaves out.
+// The menu is a popover and works without JavaScript; this adds what browsers leave out.
 
 const narrow = matchMedia('(width <= 960px)');
 
-/** Keeps the menu and its toggle in step, closes it at a choice, when the focus leaves, and when the window turns wide. */
+/**
+ * Updates the state of the toggle. Closes the menu when a link is clicked, when focus leaves it, and when the window
+ * becomes wide.
+ */
 export function listenToMenu(root: Document): void {
   root.querySelectorAll('[popover]').forEach(tellState);
   root.addEventListener('toggle', ({ target }) => tellState(target), true);
@@ -10,7 +13,7 @@ export function listenToMenu(root: Document): void {
     const menu = target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[popover]') : null;
     menu?.hidePopover?.();
   });
-  // Whoever tabs on to the page means to see it; the menu would cover where the focus is.
+  // The open menu would cover the focused element.
   root.addEventListener('focusin', ({ target }) => {
     const menu = root.querySelector<HTMLElement>('[popover]:popover-open');
     if (menu && !menu.parentElement?.contains(target as Node)) menu.hidePopover();
@@ -20,7 +23,7 @@ export function listenToMenu(root: Document): void {
   });
 }
 
-/** Browsers tell a screen reader whether the menu is open, but not all of them in the same way. */
+/** Sets `aria-expanded`, since browsers differ in how they expose the state to screen readers. */
 function tellState(target: EventTarget | null) {
   if (!(target instanceof HTMLElement) || !target.popover) return;
   const toggle = document.querySelector(`[popovertarget="${target.id}"]`);

@@ -1,5 +1,5 @@
-// The script of the not-found page. A static host knows each page by few spellings; this knows them all, so
-// `/about-me/` reaches its page on a host that minds every letter.
+// Script of the not-found page. Static hosts match paths exactly; this redirects other spellings, such as `/about-me/`,
+// to their page.
 import { repairedPath } from './repaired-path.ts';
 
 const { origin, pathname, search, hash } = location;
@@ -9,14 +9,14 @@ const repaired = repairedPath(
   document.documentElement.dataset.pages?.split(' ') ?? [],
 );
 if (repaired?.isPage) {
-  // A host that turns the address back into this one would lead here again and again.
+  // Avoids a redirect loop with hosts that redirect back to this address.
   if (document.referrer !== origin + pathname + search) location.replace(repaired.path + search + hash);
 } else if (repaired) {
   fetch(repaired.path, { method: 'HEAD' }).then(
     ({ ok, url }) => {
       if (ok && new URL(url).pathname !== pathname) location.replace(repaired.path + search + hash);
     },
-    // Without a connection the page offers its links all the same.
+    // Offline, the page still shows its links.
     () => undefined,
   );
 }

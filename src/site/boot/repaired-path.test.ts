@@ -6,10 +6,10 @@ import { repairedPath } from './repaired-path.ts';
 describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
   const repairAddress = (path: string) => repairedPath(path, base, everyPage)?.path;
 
-  test.each(everyPage.filter((id) => id !== 'home'))('%s is reached however it is written', (id) => {
+  test.each(everyPage.filter((id) => id !== 'home'))('%s is found in every spelling', (id) => {
     const name = pages[id].address.slice(1);
     const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-');
-    // The name as it is, with its words apart, and with its first letter in percent signs.
+    // `x` is the name of the page. Below: other case, words split, and the first letter percent-encoded.
     const forms = 'x/ x// /x x.html x.HTM x/index.html x/Index.htm x/index x. x, x) (x). x%E2%80%9D %22x%22 x%5C'.split(
       ' ',
     );
@@ -26,16 +26,16 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
     expect(repairAddress(base + name)).toBeUndefined();
   });
 
-  test('Home is reached by the name of its file, and by slashes too many', () => {
+  test('Home is found by its file name and with extra slashes', () => {
     for (const written of ['index.html', 'Index.HTM', 'index', '/', '//index.html', '.'])
       expect(repairAddress(base + written), written).toBe(base);
   });
 
-  test('a résumé is reached with its accents', () => {
+  test('a name with accents leads to the page without', () => {
     expect(repairAddress(`${base}${encodeURIComponent('Résumé')}`)).toBe(`${base}Resume`);
   });
 
-  test('a file is reached in another case, and the Markdown alternate of a page in its own', () => {
+  test('a file is found in another case, and the Markdown alternate of a page in its own', () => {
     expect(repairAddress(`${base}Resume.JSON`)).toBe(`${base}resume.json`);
     expect(repairAddress(`${base}resume.PDF/`)).toBe(`${base}resume.pdf`);
     expect(repairAddress(`${base}Evidence/${encodeURIComponent('ΡΟΜΠΟΤΙΚΉ')}`)).toBe(
@@ -45,12 +45,12 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
     expect(repairAddress(`${base}projects.MD`)).toBe(`${base}Projects.md`);
   });
 
-  test('a page that this owner does not have is nothing to mend to', () => {
+  test('a page that the site does not show is not a redirect target', () => {
     expect(repairedPath(`${base}Projects/`, base, ['home'])).toEqual({ path: `${base}projects`, isPage: false });
     expect(repairedPath(`${base}projects`, base, ['home'])).toBeUndefined();
   });
 
-  test('what is mended stays on the site, and is not mended again', () => {
+  test('a repaired path stays on the site and needs no further repair', () => {
     const part = fc.oneof(
       fc.constantFrom(...'/ // \\ %2F %5C .. %2e%2e . evil.example : @ %00 % ? a'.split(' ')),
       fc.constantFrom('Projects', 'ABOUTME', 'index.html', '.md', ')', '%E2%80%9D', 'é'),
@@ -72,17 +72,17 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
   });
 });
 
-test('an address outside of the base is somebody else’s', () => {
+test('an address outside the base is not repaired', () => {
   expect(repairedPath('/Projects', '/repo/', everyPage)).toBeUndefined();
   expect(repairedPath('/repository/Projects', '/repo/', everyPage)).toBeUndefined();
 });
 
-test('the base is mended too', () => {
+test('the base is repaired too', () => {
   expect(repairedPath('/REPO//projects', '/repo/', everyPage)?.path).toBe('/repo/Projects');
   expect(repairedPath('//repo', '/repo/', everyPage)?.path).toBe('/repo/');
 });
 
-test('a typo is not certain, and is left to the page that offers the nearest one', () => {
+test('a misspelled page name is not repaired: the not-found page suggests the nearest one', () => {
   for (const typo of ['/Project', '/Eduction', '/AboutM'])
     expect(repairedPath(typo, '/', everyPage)).toEqual({ path: typo.toLowerCase(), isPage: false });
   expect(repairedPath('/project', '/', everyPage)).toBeUndefined();

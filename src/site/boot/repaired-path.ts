@@ -1,17 +1,16 @@
 import { pages, shownAt } from '#pages.ts';
 
-/** What gets into an address from the text around it, and slashes that lead nowhere. */
+/** Punctuation that was copied with the address from a text, and extra slashes. */
 const around = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
 const aroundIt = new RegExp(`^${around}|${around}$`, 'g');
 
 /**
- * What an address without a page was certainly meant to be: in another case, with slashes, hyphens or accents too many,
- * with the name of a file, or with a bracket from the text that it was copied from. Mending twice changes nothing more.
- * @param pathname - as the browser has it, with percent signs
- * @param shown - the pages of this site
- * @returns a path below the base, and whether it is that of a page or of what may be a file; `undefined` when nothing is
- *   to mend
- * @example mendedPath('/repo//about-me/).', '/repo/', ['home', 'aboutMe']) // { path: '/repo/AboutMe', isPage: true }
+ * Repairs a path that matches no page but whose target is certain: other case, extra slashes, hyphens, accents or
+ * punctuation, or a file name. Idempotent.
+ * @param pathname - as in `location`, percent-encoded
+ * @param shown - the visible pages of this site
+ * @returns a path below the base, and whether it is a page or may be a file; undefined if there is nothing to repair
+ * @example repairedPath('/repo//about-me/).', '/repo/', ['home', 'aboutMe']) // { path: '/repo/AboutMe', isPage: true }
  */
 export function repairedPath(
   pathname: string,
@@ -26,14 +25,14 @@ export function repairedPath(
   const pagePath = page && pages[page].address.slice(1);
   const file = page && alternate ? `${pagePath || 'index'}.md` : pagePath;
   const wanted = base + (file ?? bare.toLowerCase());
-  // Files have letters in their names, of any alphabet; whatever else there is might lead to another site.
+  // File names consist of letters of any alphabet, digits and `_.-`; anything else could redirect to another site.
   if (!/^\/(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*(?:\/|$))*$/u.test(wanted)) return undefined;
   const path = encodeURI(wanted);
   if (path === pathname) return undefined;
   return { path, isPage: page !== undefined && alternate === undefined };
 }
 
-/** Percent signs that stand for nothing stay what they are. */
+/** Keeps malformed percent encodings. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

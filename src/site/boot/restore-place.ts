@@ -1,6 +1,6 @@
 /**
- * Lays a long page out as a whole for who comes back to a place on it. Going back and reloading find the place by its
- * height, and the height of what was never laid out is a guess (src/site/styles/base.css).
+ * Renders the whole page after back, forward or reload. Browsers restore the scroll position by its height, and with
+ * `content-visibility` the height of sections that were not rendered is an estimate (src/site/styles/base.css).
  */
 export function layOutToRestore(root: HTMLElement): void {
   const layOut = () => (root.dataset.whole = '');

@@ -1,14 +1,14 @@
-// The browser prefetches the page of the link under the pointer, by rules that stand in each built document
-// (src/generator/documents/policy.ts): of any page until this one is hydrated, and then of what is in a document of its
-// own. Chromium does so; other browsers ignore the rules.
+// Chromium prefetches the page of the link under the pointer, by the speculation rules in each built document
+// (src/generator/documents/policy.ts): any page before hydration, afterwards only pages with their own document data.
+// Other browsers ignore the rules.
 
 const rules = () => document.querySelector('script[type=speculationrules]');
 
-/** Whether the browser prefetches pages by the rules of this document. */
+/** Whether the browser supports the speculation rules of this document. */
 export const speculates = (): boolean => HTMLScriptElement.supports?.('speculationrules') === true && rules() !== null;
 
-/** Ends prefetching by rules: the visitor saves data. */
+/** Removes the speculation rules, for visitors who save data. */
 export const stopSpeculating = (): void => rules()?.remove();
 
-/** Leaves to React what it prefetches better. */
+/** Limits the rules to what React does not prefetch itself. */
 export const speculateOnDocuments = (): void => void (document.documentElement.dataset.hydrated = '');

@@ -1,6 +1,6 @@
 /**
- * Keeps the browser's own frame in the color of the masthead, whichever page is shown and whether by day or by night.
- * The document says both colors of its first page, which is enough until somebody goes on or uses the switch.
+ * Updates `theme-color` to the color of the masthead when the page or the theme changes. The document has both colors
+ * of its first page, so this matters only after navigation or a theme switch.
  */
 export function tintBrowser(root: Document): void {
   const tint = () => {

@@ -30,7 +30,7 @@ function hide() {
   turn('visible');
 }
 
-/** Begins a visit; what it answers with measures a value. */
+/** Starts a visit; returns a function that reports a measured value. */
 function visit() {
   let onReport: (metric: Metric) => void = () => undefined;
   reportVisit([(report) => (onReport = report)], '/Projects', (report) => received.push(report));
@@ -41,7 +41,7 @@ function visit() {
     } as Metric);
 }
 
-test('all values of a visit go together when the page is hidden, the last of each, rounded, and nothing before', () => {
+test('a visit sends its last values, rounded, in one report when the page is hidden', () => {
   const measured = visit();
   measured('TTFB', 81.2999);
   measured('CLS', 0.123456);
@@ -62,7 +62,7 @@ test('all values of a visit go together when the page is hidden, the last of eac
   ]);
 });
 
-test('a page that is shown tells nothing, whatever was measured behind', () => {
+test('no report is sent while the page is visible', () => {
   const measured = visit();
   turn('hidden');
   measured('LCP', 100);
@@ -70,7 +70,7 @@ test('a page that is shown tells nothing, whatever was measured behind', () => {
   expect(received).toEqual([]);
 });
 
-test('after that only what has changed is told again, and nothing when nothing has', () => {
+test('later reports contain only changed values, and unchanged values are not reported', () => {
   const measured = visit();
   measured('INP', 40);
   measured('CLS', 0.01);
@@ -86,7 +86,7 @@ test('after that only what has changed is told again, and nothing when nothing h
   ]);
 });
 
-test('a page that Back leads to from memory has values of its own, even if they are the same', () => {
+test('a page restored from the back/forward cache reports its values again, even if they are the same', () => {
   const measured = visit();
   measured('LCP', 100);
   hide();
@@ -100,7 +100,7 @@ test.each([
   ['phone', true, 844, 390],
   ['tablet', true, 820, 1180],
   ['desktop', false, 390, 844],
-])('the screen is told as no more than a kind: %s', (formFactor, touch, width, height) => {
+])('the screen is reported only as a form factor: %s', (formFactor, touch, width, height) => {
   isTouch = touch;
   Object.assign(screen, { width, height });
   const measured = visit();

@@ -1,14 +1,13 @@
-// The chunk that measures how fast the site is for its visitors: fetched once the page is hydrated, and idle unless its
-// owner has said who receives what it measures.
+// The chunk that measures web vitals. Loaded after hydration, and idle unless the owner has set a receiver.
 import callback from 'site:web-vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { FrameData } from '../ui/frame-data.ts';
 import { reportVisit, sendTo } from './report.ts';
 
 /**
- * Measures this visit, if somebody wants to know and it is one of the sample: that is drawn anew each time, so nothing has
- * to be stored. Nobody visits who works on the site, or is a program that drives a browser.
- * @param page what the page is called in the report
+ * Measures this visit if there is a receiver and the visit is in the sample. The sample is drawn anew for each visit,
+ * so nothing has to be stored. Skips development and automated browsers.
+ * @param page name of the page in the report
  */
 export function measure(page: string, settings: FrameData['webVitals']) {
   const { reportTo, sample } = settings ?? { sample: 1 };

@@ -1,7 +1,10 @@
-// What the pages and the build must agree on.
+// Constants shared by the pages and the build.
 
-/** The file of the service worker, below the base path. It has one name for ever, or old visitors would keep theirs. */
+/**
+ * File name of the service worker, below the base path. Must never change, or returning visitors would keep the old
+ * one.
+ */
 export const workerFile = 'sw.js';
 
-/** The one policy of Trusted Types that a script of the site may make: for the address of its service worker. */
+/** The only Trusted Types policy that scripts of the site may create: for the URL of the service worker. */
 export const workerPolicyName = 'service-worker';

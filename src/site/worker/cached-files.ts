@@ -1,12 +1,14 @@
-/** What a version of the site consists of, for its service worker; the build writes it (src/generator/publish/worker.ts). */
+/**
+ * The files of a version of the site, for its service worker. Written by the build (src/generator/publish/worker.ts).
+ */
 export type Precached = {
-  /** Changes with every file that is cached. */
+  /** Changes with every cached file. */
   version: string;
-  /** Scripts, styles and fonts, below the base path; their names change with their content. */
+  /** Scripts, styles and fonts, below the base path; their names contain a content hash. */
   assets: string[];
-  /** The file of each page that the site has by its name, of longer texts by `keyOfDocument`, and of any other answer. */
+  /** Files of pages by page ID, of longer texts by `keyOfDocument`, and the not-found page. */
   documents: Partial<Record<string, string>> & { notFound: string };
 };
 
-/** One name for all the spellings of an address that a host may lead to. */
+/** Normalizes the spellings of an address that hosts may use. */
 export const keyOfDocument = (path: string) => path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/, '');

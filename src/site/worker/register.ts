@@ -1,4 +1,4 @@
-// Asks the browser to keep the site for when there is no connection. Runs in the page, when it is at rest.
+// Caches the site for offline use. Runs in the page when it is idle.
 import { savesData } from '../connection.ts';
 import { workerFile, workerPolicyName } from './address.ts';
 
@@ -6,9 +6,9 @@ type Policy = { createScriptURL(address: string): string };
 type TrustedTypes = { createPolicy(name: string, rules: Policy): Policy };
 
 /**
- * Registers the service worker, unless the visitor's line is too precious.
- * @throws where it is refused (no storage, a private window, no https): the site is merely not cached, which is nothing to
- *   tell anybody
+ * Registers the service worker, unless the visitor saves data.
+ * @throws if the browser rejects it (no storage, private window, no HTTPS). Callers can ignore that: the site is just
+ * not cached
  */
 export async function cacheForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || savesData()) return;
@@ -16,7 +16,7 @@ export async function cacheForOffline(): Promise<void> {
   await navigator.serviceWorker.register(trusted(scope + workerFile), { scope, updateViaCache: 'none' });
 }
 
-/** The address of the worker, which is the only one that the policy lets through. */
+/** URL of the worker; the policy allows no other. */
 function trusted(address: string): string {
   const { trustedTypes } = window as typeof window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(workerPolicyName, {

@@ -1,5 +1,5 @@
-// The service worker of a site that has none: it takes the place of one that an earlier build left with a visitor,
-// deletes what that one cached, and goes. It answers for nothing.
+// Service worker of a site without offline cache: replaces that of an earlier build, deletes its caches and unregisters
+// itself. Handles no requests.
 import { deleteCaches, worker } from './scope.ts';
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

@@ -1,4 +1,4 @@
-// A service worker's surroundings. TypeScript's own types for them cannot stand beside those of a page.
+// Types of the service worker global scope. TypeScript's WebWorker library conflicts with its DOM library.
 
 type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
@@ -24,16 +24,16 @@ type WorkerScope = {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
 };
 
-/** The global object of a service worker. */
+/** The service worker global scope. */
 export const worker = self as unknown as WorkerScope;
 
-/** The address below which the worker answers. Example: `https://ada.example.com/portfolio/` */
+/** URL that the worker controls. Example: `https://ada.example.com/portfolio/` */
 export const scope = worker.registration.scope;
 
-/** The caches of a host belong to all the sites on it, so ours have our scope in their name. */
+/** All sites of an origin share its caches, so the name contains the scope. */
 export const cacheName = (name: string) => `site ${scope} ${name}`;
 
-/** Deletes the caches of this site, but for those named. */
+/** Deletes the caches of this site, except those given. */
 export async function deleteCaches(spared: readonly string[] = []): Promise<void> {
   const ours = (await caches.keys()).filter((name) => name.startsWith(cacheName('')) && !spared.includes(name));
   await Promise.all(ours.map((name) => caches.delete(name)));

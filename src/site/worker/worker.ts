@@ -1,22 +1,22 @@
-// The service worker: keeps the site for when there is no connection, and never stands between a visitor and its newest
-// version. Documents come from the network whenever it answers; only files whose names change with their content are
-// taken from the cache. Every version has a complete copy of its own, so documents and scripts always fit.
+// The service worker: makes the site available offline without delaying updates. Documents come from the network if it
+// responds; only files with a content hash in their name come from the cache first. Each version has its own complete
+// cache, so documents and scripts always match.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
 import { pageAt, pages, variantAddress } from '#pages.ts';
 import { keyOfDocument } from './cached-files.ts';
 import { cacheName, type FetchEvent, deleteCaches, scope, worker } from './scope.ts';
 
-/** How long a document may take, in milliseconds, before the cached one is shown. */
+/** Time limit for a document, in milliseconds, before the cached one is shown. */
 const patience = 4000;
 
-/** How many pictures are cached; the oldest goes first. */
+/** Maximum number of cached pictures; the oldest are deleted first. */
 const pictureLimit = 60;
 
 const siteCache = cacheName(precached.version);
 const pictureCache = cacheName('pictures');
 
-/** What the worker that is left says to the one that waits. */
+/** Message from the active worker to the waiting one. */
 const takeOver = 'take over';
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheSite()));
@@ -34,7 +34,7 @@ worker.addEventListener('fetch', (event) => {
   if (method !== 'GET' || !url.startsWith(scope)) return;
   const path = pathOf(url);
   if (mode === 'navigate') {
-    // A file that is no page, such as a PDF, is the browser's own affair.
+    // The browser handles files other than pages, such as PDFs.
     if (/\.(?!html$)\w+$/.test(path)) return;
     event.respondWith(answerDocument(event, path));
     event.waitUntil(makeWay());
@@ -42,11 +42,11 @@ worker.addEventListener('fetch', (event) => {
   else if (path.startsWith(`/${pictureFolder}/`)) event.respondWith(answerFile(event, pictureCache, pictureLimit));
 });
 
-/** Keeps everything that the pages need, one file after the other, since the visitor may want the line as well. */
+/** Caches everything that the pages need, one file at a time to leave bandwidth to the visitor. */
 async function cacheSite(): Promise<void> {
   const cache = await caches.open(siteCache);
   for (const file of precached.assets) {
-    // What has not changed since the last version is here already.
+    // Unchanged files are cached by the previous version.
     const response = (await caches.match(scope + file)) ?? (await fetch(scope + file));
     if (!isFile(response)) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, response);
@@ -56,14 +56,17 @@ async function cacheSite(): Promise<void> {
     if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
-  // The page of a variant stands in no list, since nobody is to find it, and not each text does; whoever has one open keeps it.
+  // The documents list has no variants, which must not be discoverable, and not all texts. Cache those that are open.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }
 
-/** The network's document; the cached one when it fails, has trouble of its own, or takes too long. */
+/**
+ * Returns the network's document, or the cached one if the network fails, responds with a server error or takes too
+ * long.
+ */
 async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
-  // Asked each time, since hosts that say nothing about their documents leave it to browsers how long one is good.
+  // Always revalidate: hosts without cache headers leave the lifetime to the browser.
   const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
   event.waitUntil(isUnlisted(path) ? network.then((answer) => answer && cachePage(path, answer.clone())) : network);
   const copy = await cachedDocument(path);
@@ -74,12 +77,12 @@ async function answerDocument(event: FetchEvent, path: string): Promise<Response
   return copy ?? (isUnlisted(path) ? inPlaceOf(path) : notFound());
 }
 
-/** A file that never changes under its name: the cached one, or else the network's, which is cached from then on. */
+/** Returns a file that never changes under its name: from the cache, or from the network, and caches it. */
 async function answerFile(event: FetchEvent, cache: string, limit = Infinity): Promise<Response> {
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
   const answer = await fetch(event.request);
-  // Where the disk is full the visitor has the file, and it is only not cached.
+  // If the disk is full, the file is just not cached.
   if (isFile(answer)) event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit).catch(() => undefined));
   return answer;
 }
@@ -92,8 +95,8 @@ async function cacheFile(name: string, request: Request, response: Response, lim
 }
 
 /**
- * Lets a version that waits begin when the only open page is being left: whoever stays on one page for days gets the
- * newest all the same, and no page loses the scripts that it may still ask for.
+ * Activates a waiting version when the only open page navigates. Visitors who keep one page open for days get the
+ * update, and no other page loses scripts that it may still request.
  */
 async function makeWay(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false });
@@ -116,27 +119,27 @@ async function notFound(): Promise<Response> {
   return page ? asDocument(page, 404) : Response.error();
 }
 
-/** A browser takes no answer for a document that came by way of another address, so this one has forgotten it. */
+/** Browsers reject redirected responses for navigations; a new response drops the flag. */
 const asDocument = ({ body, headers }: Response, status: number) => new Response(body, { status, headers });
 
-/** Whether an answer is what was asked for; hosts that answer everything send the first page for what they miss. */
+/** Whether a response is the requested file; some hosts answer every missing file with the home page. */
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
-/** What the page of a skill says stands on the page of all skills, too. */
+/** Redirects from the page of a skill to its section on the Evidence page. */
 const inPlaceOf = (path: string) =>
   pageAt(path.replace(/\/[^/]*$/, '')) === 'evidence' && precached.documents.evidence
     ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)
     : Response.error();
 
-/** Variants, and texts and skills below a page, of which there may be more than anybody reads. */
+/** Whether a path is a variant, or a text or skill that is not precached because there may be many. */
 function isUnlisted(path: string): boolean {
   const [, folder = ''] = /^(\/[\w-]+)\/[\w%-]/.exec(path) ?? [];
   const mayBeOne = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;
   return folder !== '' && mayBeOne && pageAt(path) === undefined && !(keyOfDocument(path) in precached.documents);
 }
 
-/** The path below the scope, with a slash in front. */
+/** The path below the scope, with a leading slash. */
 const pathOf = (url: string) => new URL(url).pathname.slice(new URL(scope).pathname.length - 1);
 
 const keyOf = (path: string) => scope + keyOfDocument(path).slice(1);
