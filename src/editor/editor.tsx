@@ -1,4 +1,4 @@
-// The editor: it starts the worker that makes pages, opens the content where it lies, and shows what comes of it.
+// Entry point of the editor: starts the worker that renders pages, opens the content store and renders the interface.
 import { wrap } from 'comlink';
 import { createRoot } from 'react-dom/client';
 import './ui/editor.css';
@@ -32,7 +32,7 @@ const element = document.getElementById('editor');
 if (!element) throw new Error('The document has no #editor.');
 const root = createRoot(element);
 
-/** The editor's own address for a page: a static host has one document for all of them. */
+/** URL of a page in the editor. On static hosts the editor is a single document, so the page is in the hash. */
 const addressOfPage = (address: string) =>
   'github' in settings ? `${base}edit#${address}` : `${base}edit${address === '/' ? '' : address}`;
 const shownAddress = () =>

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('opening reads the content, with the pictures that the build measured and without decoding one', async () => {
+test('opening reads the content and uses the build’s picture measurements without decoding a picture', async () => {
   const content = await openStore().open();
   expect(content).toEqual({
     folder: 'content',
@@ -42,12 +42,12 @@ test('opening reads the content, with the pictures that the build measured and w
   expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(3);
 });
 
-test('a photo that has changed since the build is not taken for the one that was measured', async () => {
+test('a photo that changed since the build does not use the old measurements', async () => {
   github.push({ 'content/photos/campus.png': 'changed' });
   expect((await openStore().open()).pictures['campus.png']).not.toEqual(campus);
 });
 
-test('a photo that the build has not measured comes from the repository once it is wanted', async () => {
+test('a photo without measurements is downloaded from the repository when it is displayed', async () => {
   github.push({ 'content/photos/Neu Ü.png': 'other', 'content/photos.yaml': 'Neu Ü.png:\n  alt: I.\n' });
   const store = openStore();
   const { pictures } = await store.open();
@@ -59,7 +59,7 @@ test('a photo that the build has not measured comes from the repository once it 
   expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(5);
 });
 
-test('several changes are one commit, with nothing in it but the files that changed', async () => {
+test('several changes are saved as one commit that contains only the changed files', async () => {
   const store = openStore();
   await store.open();
   const saved = await store.save(
@@ -81,7 +81,7 @@ test('several changes are one commit, with nothing in it but the files that chan
   expect(github.bytes('content/photos/campus.png')).toEqual(png);
 });
 
-test('one save after another needs no new opening, and what is there already makes no commit', async () => {
+test('consecutive saves need no reopening, and an unchanged file makes no commit', async () => {
   const store = openStore();
   await store.open();
   await store.save({ 'home.yaml': { text: 'a: 1\n', was: home } }, 'One');
@@ -92,7 +92,7 @@ test('one save after another needs no new opening, and what is there already mak
   expect(github.history().map(({ message }) => message)).toEqual(['One', 'Two']);
 });
 
-test('a photo is committed with the first save whose words name it, byte for byte', async () => {
+test('a photo is committed byte for byte with the first save that refers to it', async () => {
   const store = openStore();
   await store.open();
   const added = await store.addPhoto(new File(['drawn'], 'Mein Foto (1).HEIC'));
@@ -114,7 +114,7 @@ test('a photo is committed with the first save whose words name it, byte for byt
   expect((await store.open()).pictures['mein-foto-1.jpg']).toEqual(added.picture);
 });
 
-test('a photo never takes the name of another, in whatever case, and the same one is there once', async () => {
+test('a new photo never reuses an existing name, ignoring case, and the same photo is stored once', async () => {
   github.push({ 'content/photos/CAMPUS-2.JPG': 'other' });
   const store = openStore();
   await store.open();
@@ -126,7 +126,7 @@ test('a photo never takes the name of another, in whatever case, and the same on
   expect(names).toEqual(['campus.jpg', 'campus-3.jpg', 'campus-3.jpg']);
 });
 
-test('what the browser cannot open is refused, and nothing of it is kept', async () => {
+test('a file that the browser cannot open is rejected and not stored', async () => {
   const shrink = () => Promise.reject(new StoreError('This is a HEIC photo.', 'Export it as JPEG.'));
   const store = openStore({ shrink });
   const { pictures } = await store.open();
@@ -138,7 +138,7 @@ test('what the browser cannot open is refused, and nothing of it is kept', async
   expect((await store.open()).pictures).toEqual(pictures);
 });
 
-test('files that only somebody else changed stay, and the editor is told of news', async () => {
+test('files changed only on GitHub are kept, and the editor is told that there are changes', async () => {
   const store = openStore();
   await store.open();
   github.push({ 'content/home.yaml': 'tagline: Theirs.\n' });
@@ -152,7 +152,7 @@ test('files that only somebody else changed stay, and the editor is told of news
   });
 });
 
-test('a file that both changed in different lines is merged, checked as a whole, and saved', async () => {
+test('changes to different lines of a file are merged, the whole content is checked, and the merge is saved', async () => {
   const checked: OpenedContent[] = [];
   const store = openStore({ check: (content) => (checked.push(content), Promise.resolve([])) });
   await store.open();
@@ -164,7 +164,7 @@ test('a file that both changed in different lines is merged, checked as a whole,
   expect(checked.map(({ files }) => files)).toMatchObject([{ 'site.yaml': merged, 'home.yaml': 'x: 1\n' }]);
 });
 
-test('what both changed in the same way is no change of ours, and makes no commit', async () => {
+test('a change that GitHub already has makes no commit', async () => {
   const store = openStore();
   await store.open();
   const both = site.replace('Exampleton', 'Alder Valley');
@@ -174,7 +174,7 @@ test('what both changed in the same way is no change of ours, and makes no commi
   expect(github.history().map(({ message }) => message)).toEqual(['By somebody else']);
 });
 
-test('a merged file against which the check has something is asked about, and not saved', async () => {
+test('a merge that fails the check is a conflict and is not saved', async () => {
   const problem = {
     file: 'content/site.yaml',
     line: 1,
@@ -194,7 +194,7 @@ test('a merged file against which the check has something is asked about, and no
   expect(github.text('content/site.yaml')).toBe(site);
 });
 
-test('a line that both changed is a conflict with their text, and so is a file that they removed', async () => {
+test('changes to the same line, and deletion on GitHub of an edited file, are conflicts', async () => {
   const store = openStore();
   await store.open();
   const theirs = site.replace('Exampleton', 'Theirs');
@@ -210,7 +210,7 @@ test('a line that both changed is a conflict with their text, and so is a file t
   expect(await store.save(decided, 'Decided')).toMatchObject({ kind: 'saved' });
 });
 
-test('somebody who is a moment faster is not overwritten', async () => {
+test('a commit made between reading and writing is not overwritten', async () => {
   const store = openStore();
   await store.open();
   github.beforeMove = () => github.push({ 'content/site.yaml': site.replace('Ada Example', 'Ada B. Example') });
@@ -224,11 +224,11 @@ test('somebody who is a moment faster is not overwritten', async () => {
 test.each([
   ['no token', 'hello', 'This is not a token of GitHub.'],
   ['a wrong token', `github_pat_${'1'.repeat(40)}`, 'GitHub does not know this token'],
-])('%s is said at signing in', async (_, token, said) => {
+])('signing in fails with %s', async (_, token, said) => {
   await expect(async () => openStore({ token }).checkToken()).rejects.toThrow(said);
 });
 
-test('signing in says whose the token is and where it saves, and leaves nothing behind', async () => {
+test('signing in returns the login and the branch, and makes no commit', async () => {
   expect(await openStore().checkToken()).toEqual({ login: 'ada', branch: 'main' });
   expect(github.history()).toEqual([]);
 });
@@ -243,12 +243,12 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
   ['an empty repository', { repository: 'empty' }, /repository is empty/],
   ['one with more files than GitHub lists', { repository: 'huge' }, /too many files/],
   ['a repository that nobody can change', { repository: 'archived' }, /archived/],
-])('%s is found at signing in', async (_, faults, said) => {
+])('signing in reports %s', async (_, faults, said) => {
   github.faults = faults;
   await expect(openStore().checkToken()).rejects.toThrow(said);
 });
 
-test('a branch and a folder that are not there are named', async () => {
+test('a missing branch and a missing folder are named', async () => {
   await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('does not find ada/portfolio/branches/gone');
   await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
 });
@@ -266,7 +266,7 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
   ['trouble at GitHub', { status: { request: /trees/, is: 502 } }, /trouble of its own/],
   ['a lost connection', { drop: { request: /./ } }, /cannot be reached.*still here/s],
   ['a connection lost in the middle', { drop: { request: /PATCH/ } }, /cannot be reached.*still here/s],
-])('%s loses nothing: it is said, and the same save works afterwards', async (_, faults, said) => {
+])('with %s, a save fails with a message and succeeds on retry', async (_, faults, said) => {
   const store = openStore();
   await store.open();
   await store.addPhoto(new File(['drawn'], 'me.jpg'));
@@ -282,7 +282,7 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
     expect(github.requests.filter((line) => /^POST .*blobs/.test(line)).length).toBeLessThan(2);
 });
 
-test('a save whose answer is lost is not made twice', async () => {
+test('a save whose response was lost is not repeated', async () => {
   const store = openStore();
   await store.open();
   await store.addPhoto(new File(['drawn'], 'me.jpg'));
@@ -294,7 +294,7 @@ test('a save whose answer is lost is not made twice', async () => {
   expect(github.history()).toHaveLength(1);
 });
 
-test('a text larger than the check reads is not saved, and neither is a photo too large for GitHub', async () => {
+test('a text above the size limit of the check and a photo too large for GitHub are not saved', async () => {
   const store = openStore();
   await store.open();
   const large = await store.save({ 'site.yaml': { text: 'x'.repeat(500_001), was: site } }, 'Large');
@@ -308,7 +308,7 @@ test('a text larger than the check reads is not saved, and neither is a photo to
   expect(github.history()).toEqual([]);
 });
 
-test('the token goes to the API of GitHub and nowhere else', async () => {
+test('the token is sent only to the GitHub API', async () => {
   const hosts = new Set<string>();
   const send: typeof fetch = (input, init) => {
     hosts.add(new URL(String(input)).origin);
@@ -325,7 +325,7 @@ test('the token goes to the API of GitHub and nowhere else', async () => {
   expect([...hosts]).toEqual(['https://api.github.com']);
 });
 
-test('no path leads to another host', async () => {
+test('a path to another host is rejected', async () => {
   const send = vi.fn<typeof fetch>();
   for (const path of ['//evil.example/', 'https://evil.example/'])
     await expect(connectGithub(github.token, send).ask('GET', path)).rejects.toThrow(
@@ -334,7 +334,7 @@ test('no path leads to another host', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('line breaks of Windows stay, and a merge keeps the order of both', () => {
+test('a merge keeps CRLF line endings and the changes of both sides', () => {
   expect(mergeTexts('a\r\nb\r\nc\r\n', 'A\r\nb\r\nc\r\n', 'a\r\nb\r\nC\r\n')).toBe('A\r\nb\r\nC\r\n');
   expect(mergeTexts('a\nb', 'a\nx', 'a\ny')).toBeUndefined();
   expect(mergeTexts('a\nb', 'a\nx', 'a\nx')).toBe('a\nx');

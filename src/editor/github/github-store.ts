@@ -1,5 +1,5 @@
-// The content in a repository on GitHub: what `npm start` has on the disk. Changes are gathered by the editor, and saving
-// makes one commit of them, on top of whatever is on the branch by then.
+// Content store in a GitHub repository; the counterpart of the folder store of `npm start`. The editor collects
+// changes, and a save makes one commit on top of the newest one of the branch.
 import pMap from 'p-map';
 import { fileMessages, maxBytes } from '#content/messages.ts';
 import { textFolders } from '#content/texts/addresses.ts';
@@ -20,42 +20,44 @@ import { base64Of, type Measures, shrinkPhoto } from './shrink-photo.ts';
 import { StoreError } from './store-error.ts';
 
 export type GithubStoreOptions = Repository & {
-  /** A fine-grained token of GitHub with "Contents: Read and write" for this repository. */
+  /** Fine-grained GitHub token with "Contents: Read and write" for this repository. */
   token: string;
-  /** What the build measured, from beside the page of the editor. */
+  /** Measurements from the build, loaded from next to the editor's page. */
   measured: MeasuredFiles;
-  /** Checks the content as it would be after a commit on top of changes that the editor has not seen yet. */
+  /** Checks the content as it would be after a commit that includes changes the editor has not loaded yet. */
   check(content: OpenedContent): Promise<SerializedProblem[]>;
-  /** What sends requests and what draws photos; others in tests. */
+  /** Replaced in tests. */
   send?: typeof fetch;
   shrink?: typeof shrinkPhoto;
 };
 
-/** Content on GitHub, and who may change it. */
+/** Content store on GitHub that can check its token. */
 export type GithubStore = ContentStore & {
   /**
-   * Finds out whether the token may do what is needed.
-   * @param next a token to take from now on, where the one so far has expired
-   * @throws {Error} whose message says to the owner what is wrong with the token and what to do
+   * Checks that the token can read and write.
+   * @param next replaces the current token, for example after it expired
+   * @throws {Error} with a message for the owner: what is wrong with the token, and what to do
    */
   checkToken(next?: string): Promise<TokenCheck>;
 };
 
-/** What is known of a token that may do what is needed. */
 export type TokenCheck = {
-  /** Whose it is. Example: `ada` */
+  /** Owner of the token. Example: `ada` */
   login: string;
-  /** Where the editor saves. Example: `main` */
+  /** Branch that the editor saves to. Example: `main` */
   branch: string;
 };
 
 /** The files of a commit. */
 type Version = { commit: string; tree: string; files: ReadonlyMap<string, TreeFile> };
 type TreeFile = { hash: string; mode: string; size?: number };
-/** What GitHub takes as one: with the text or the hash of what it holds, or without anything to remove it. */
+/**
+ * Entry of GitHub's "create a tree" request: with content, with the hash of a blob, or with `sha: null` to delete the
+ * file.
+ */
 type TreeEntry = { path: string; mode: string; type: 'blob' } & ({ content: string } | { sha: string | null });
 
-/** A photo that is not in the built site: what Git calls its file, and where a browser finds it. */
+/** A photo that is not in the built site, with its Git blob hash and a URL to display it. */
 type UnbuiltPhoto = { picture: Picture; hash: string; address?: Promise<string> };
 
 type PendingPhoto = { picture: Picture; hash: string; bytes: Uint8Array; isSent?: boolean };
@@ -65,8 +67,8 @@ const isText = (name: string) => textFile.test(name) && !/(?:^|\/)(?:readme|\.)/
 const isVideo = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
 
 /**
- * Opens the content of a repository. Nothing is asked of GitHub before one of its functions is called.
- * @throws {StoreError} when the text cannot be a token
+ * Creates the store. Sends no request until one of its methods is called.
+ * @throws {StoreError} if the token is malformed
  */
 export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const { token, owner, repository, folder, measured, shrink = shrinkPhoto } = options;
@@ -75,13 +77,13 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const shown = `${owner}/${repository}`;
   const publicFolder = folder.replace(/[^/]*$/, 'public/');
   let branch = options.branch;
-  /** The newest commit that was read, and the one that the editor knows. */
+  /** `newest`: the last commit read. `known`: the commit that the editor has loaded. */
   let newest: Version | undefined;
   let known: Version | undefined;
   const texts = new Map<string, string>();
-  /** Photos that the site doesn't have, by the hashes of their files. */
+  /** Photos that are not in the built site, by blob hash. */
   const unbuilt = new Map<string, UnbuiltPhoto>();
-  /** Photos that are to come with a commit, by the names of their files. */
+  /** Added photos that are not committed yet, by file name. */
   const pending = new Map<string, PendingPhoto>();
 
   async function readVersion(): Promise<Version> {
@@ -103,11 +105,11 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     return new Map(files.map(({ path, sha, ...file }) => [path, { ...file, hash: sha }]));
   }
 
-  /** The files directly or deeper in a folder, by their names in it. */
+  /** All files below a folder, by their paths relative to it. */
   const filesIn = ({ files }: Version, inside: string) =>
     [...files].flatMap(([path, file]) => (path.startsWith(inside) ? [[path.slice(inside.length), file] as const] : []));
 
-  /** The text of a file to the letter; `undefined` where there is no such file. */
+  /** Text of a file, byte for byte; undefined if there is no such file. */
   async function textOf(version: Version, name: string): Promise<string | undefined> {
     const file = version.files.get(`${folder}/${name}`);
     if (!file) return undefined;
@@ -144,13 +146,13 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     };
   }
 
-  /** One that has come since the build, which measures it, is like most. */
+  /** A video added since the build is not measured yet, so common values are assumed. */
   const videoOf = (name: string): MeasuredFiles['videos'][string] => {
     const format = /\.webm$/i.test(name) ? 'webm' : 'mp4';
     return measured.videos[name] ?? { name: stemOf(name), format, width: 1920, height: 1080, hasSound: true };
   };
 
-  /** A photo as it was measured at the build. */
+  /** A photo with the build's measurements, or with assumed ones if it changed since. */
   function pictureOf(file: string, hash: string): Picture {
     const built = measured.pictures[file];
     if (built?.hash === hash) return built.picture;
@@ -166,7 +168,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     const conflicts: typeof theirs = {};
     for (const [name, { text, was }] of Object.entries(changes)) {
       const there = await textOf(version, name);
-      // Another program did the same; or we did, and the answer was lost.
+      // Already saved: by another program, or by us when the response was lost.
       if (there === text) continue;
       if (there !== was) theirs[name] = there;
       const joined = there === was ? text : mergeTexts(was, text, there);
@@ -182,7 +184,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       const problems = await options.check({ ...content, files: Object.fromEntries(files as [string, string][]) });
       if (problems.length > 0) return isMerged ? { kind: 'conflict', files: theirs } : { kind: 'refused', problems };
     }
-    // A photo that was added and left out again is nobody's business.
+    // Leave out photos that no changed file refers to.
     const added = [...pending].filter(([file]) => Object.values(changes).some(({ text }) => text?.includes(file)));
     newest = await write(version, wanted, added, message);
     for (const [file] of added) pending.delete(file);
@@ -190,7 +192,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     return { kind: 'saved', hasNews };
   }
 
-  /** Makes a commit of texts and photos; none where nothing is new. */
+  /** Commits texts and photos; makes no commit if nothing changed. */
   async function write(
     version: Version,
     wanted: Readonly<Record<string, string | undefined>>,
@@ -222,7 +224,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     return { commit, tree, files: await filesOf(tree).catch(() => version.files) };
   }
 
-  /** @returns what GitHub calls the thing that was made */
+  /** @returns the hash of the created object */
   const post = async (kind: string, body: object) =>
     (await github.ask<{ sha: string }>('POST', `${at}/git/${kind}`, body)).sha;
 
@@ -233,7 +235,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       github = connectGithub(next, options.send);
       const { login } = await github.ask<{ login: string }>('GET', '/user');
       await readVersion();
-      // The only way to learn whether the token may write: an empty file that is in no commit.
+      // Creating a blob is the only way to learn whether the token may write; it belongs to no commit.
       await post('blobs', { content: '', encoding: 'utf-8' });
       return { login, branch: branch ?? '' };
     },
@@ -250,7 +252,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
         try {
           return await commit(changes, message);
         } catch (error) {
-          // Somebody came between the reading and the writing.
+          // The branch moved since it was read: retry.
           if (!(error instanceof GithubError && error.isMoved && tries > 1)) return failed(error);
         }
     },
@@ -276,7 +278,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
 
     async addressOf(name) {
       const photo = [...unbuilt.values()].find(({ picture }) => picture.name === name);
-      // It comes from the repository once it is wanted.
+      // Download it on first use.
       if (photo) photo.address ??= github.bytes(`${at}/git/blobs/${photo.hash}`).then(asAddress);
       return photo?.address?.catch(() => undefined);
     },
@@ -297,14 +299,14 @@ const pictureFrom = (file: string, hash: string, measures: Measures): Picture =>
 
 const asAddress = (bytes: BlobPart) => URL.createObjectURL(new Blob([bytes]));
 
-/** The first of `name`, `name-2`, `name-3` … that nothing has. */
+/** Returns the first of `name`, `name-2`, `name-3` … that is not taken. */
 function freeName(stem: string, ending: string, taken: ReadonlySet<string>): string {
   let name = stem + ending;
   for (let number = 2; taken.has(name); number++) name = `${stem}-${number}${ending}`;
   return name;
 }
 
-/** What Git calls a file that holds these bytes. */
+/** Hash that Git gives a file with these bytes. */
 async function gitHash(bytes: Uint8Array): Promise<string> {
   const file = new Blob([`blob ${bytes.length}\0`, new Uint8Array(bytes)]);
   const digest = await crypto.subtle.digest('SHA-1', await file.arrayBuffer());

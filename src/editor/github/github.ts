@@ -1,17 +1,17 @@
-// The one way to GitHub: every request of the editor that carries the token goes through here, and to no other host.
+// Client for the GitHub API. All requests with the token go through here, and to no other host.
 import { StoreError } from './store-error.ts';
 
 const origin = 'https://api.github.com';
 
-/** How long an answer may take, in milliseconds; a photo on a slow line takes its time. */
+/** Timeout of a request, in milliseconds; long enough to upload a photo on a slow connection. */
 const patience = 120_000;
 
-/** Why GitHub did not do what it was asked for. */
+/** Thrown if a request to GitHub fails. */
 export class GithubError extends StoreError {
   override name = 'GithubError';
-  /** That of the answer; 0 where there was none. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** Whether somebody else has put a commit on the branch meanwhile. */
+  /** True if the branch moved since it was read. */
   readonly isMoved: boolean;
 
   constructor(status: number, said: string, [reason, remedy]: Words) {
@@ -23,21 +23,20 @@ export class GithubError extends StoreError {
 
 type Words = readonly [reason: string, remedy: string];
 
-/** A connection with a token. */
 export type Github = {
   /** @throws {GithubError} */
   ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>;
-  /** The bytes of a file. @throws {GithubError} */
+  /** Returns the bytes of a file. @throws {GithubError} */
   bytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Whether a token opens all repositories of its owner, as those that GitHub calls classic do. */
+/** True for classic tokens, which give access to all repositories of their owner. */
 export const isClassicToken = (token: string): boolean => /^(?:ghp_|[\da-f]{40}$)/.test(token);
 
 /**
- * Opens a connection with a token.
- * @param send what sends the requests; another one in tests
- * @throws {StoreError} when the text cannot be a token
+ * Creates a client.
+ * @param send replaces `fetch` in tests
+ * @throws {StoreError} if the token is malformed
  */
 export function connectGithub(token: string, send: typeof fetch = fetch): Github {
   if (!/^\w{20,255}$/.test(token))
@@ -59,7 +58,7 @@ export function connectGithub(token: string, send: typeof fetch = fetch): Github
           ...(body && { 'Content-Type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        // GitHub lets browsers keep answers for a minute, in which a branch may move.
+        // GitHub allows browsers to cache responses for a minute, in which the branch may move.
         cache: 'no-store',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
@@ -119,7 +118,7 @@ async function errorOf(response: Response, method: string, path: string, hasWork
       return ['GitHub takes no more requests for now.', `${again} after ${endOfLimit(headers)}.`];
     if (isSaid(/protected|rule violation|through a pull request|required status/i)) return words.protected;
     if (isSaid(/archived/i)) return words.archived;
-    // Where a token may not even see something, GitHub says that it isn't there.
+    // GitHub responds 404 if the token has no access.
     if (status === 403 || (status === 404 && method !== 'GET')) return words.forbidden;
     if (status === 404)
       return [
@@ -135,7 +134,7 @@ async function errorOf(response: Response, method: string, path: string, hasWork
   return new GithubError(status, said, because());
 }
 
-/** When a limit ends, as a time of the day; a minute is what GitHub asks for where it doesn't say. */
+/** Time of day when the rate limit ends; GitHub recommends a minute if the headers do not say. */
 function endOfLimit(headers: Headers): string {
   const wait = Number(headers.get('Retry-After') ?? 0) || 60;
   const isUsedUp = headers.get('X-RateLimit-Remaining') === '0' && !headers.has('Retry-After');

@@ -1,9 +1,9 @@
 import { merge } from 'node-diff3';
 
 /**
- * Joins two new texts of one file by its lines.
- * @param was what both were made from; `undefined` where there was no such file
- * @returns `undefined` where both changed the same lines, or one took the file away
+ * Merges two edited versions of a text, line by line.
+ * @param was common ancestor; undefined if there was no such file
+ * @returns undefined if both changed the same lines, or one deleted the file
  * @example mergeTexts('a\nb\nc', 'A\nb\nc', 'a\nb\nC') // 'A\nb\nC'
  */
 export function mergeTexts(
@@ -12,7 +12,7 @@ export function mergeTexts(
   theirs: string | undefined,
 ): string | undefined {
   if (was === undefined || own === undefined || theirs === undefined) return undefined;
-  // A line keeps its "\r", so that line breaks stay as they are.
+  // Lines keep their "\r", so line endings are preserved.
   const { conflict, result } = merge(own, was, theirs, { stringSeparator: '\n', excludeFalseConflicts: true });
   return conflict ? undefined : result.join('\n');
 }

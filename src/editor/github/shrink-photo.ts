@@ -1,37 +1,37 @@
-// Makes a photo small before it leaves the device, and takes everything out of its file that is not the picture: it is
-// drawn, and only what was drawn is written. Needs a browser.
+// Resizes a photo and removes all metadata before it leaves the device, by drawing it to a canvas and encoding that.
+// Needs a browser.
 import type { Picture } from '#photos/picture.ts';
 import { StoreError } from './store-error.ts';
 
-/** What a page needs to know of a picture, besides its name and the widths in which it is made. */
+/** Picture properties that a page needs, besides name and widths. */
 export type Measures = Pick<Picture, 'width' | 'height' | 'placeholder' | 'isTransparent'>;
 
-/** A photo as it goes into the repository. */
+/** A photo ready for the repository. */
 export type ShrunkPhoto = Measures & {
   bytes: Uint8Array<ArrayBuffer>;
   /** Example: `.jpg` */ ending: string;
 };
 
-/** The longest side in pixels; no page shows more. */
+/** Maximum side length in pixels; no page shows more. */
 const longest = 2400;
 
-/** As little loss as nobody sees, since the build encodes it once more. */
+/** Loss that is not visible, since the build encodes the photo again. */
 const quality = 0.9;
 
 /**
- * Draws a photo upright and no larger than pages show it: as JPEG, or where it can be seen through as WebP or PNG.
- * @throws {StoreError} when this browser cannot open it
+ * Draws a photo upright, no larger than pages show it: as JPEG, or if it is transparent as WebP or PNG.
+ * @throws {StoreError} if this browser cannot open it
  */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   const bitmap = await openPhoto(file);
   const { canvas, context } = draw(bitmap, longest);
   const measures = await measure(bitmap, file.type, { canvas, context });
-  // Drawn, it would stand still; and no camera writes into a GIF.
+  // Keep GIFs: drawing would remove the animation, and they contain no camera data.
   const isGif = file.type === 'image/gif';
   if (isGif) Object.assign(measures, { width: bitmap.width, height: bitmap.height });
   bitmap.close();
   const wanted = measures.isTransparent ? 'image/webp' : 'image/jpeg';
-  // A browser that writes no WebP writes PNG instead.
+  // Browsers that cannot encode WebP produce PNG.
   const blob = isGif ? file : await canvas.convertToBlob({ type: wanted, quality });
   const ending = `.${blob.type.replace('image/', '').replace('jpeg', 'jpg')}`;
   return { ...measures, bytes: new Uint8Array(await blob.arrayBuffer()), ending };
@@ -75,10 +75,10 @@ async function measure(bitmap: ImageBitmap, type: string, { canvas, context }: D
   return { width, height, placeholder: `data:${tiny.type};base64,${base64Of(bytes)}` };
 }
 
-/** Bytes as text. */
+/** Encodes bytes as Base64. */
 export function base64Of(bytes: Uint8Array): string {
   let text = '';
-  // As many at once can be arguments of a function.
+  // Chunked, because the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);
 }

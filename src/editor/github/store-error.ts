@@ -1,4 +1,4 @@
-/** Thrown where nothing could be read or written; it says why and what to do, to the owner. */
+/** Thrown if content cannot be read or written; the message tells the owner the reason and the remedy. */
 export class StoreError extends Error {
   override name = 'StoreError';
   readonly reason: string;

@@ -1,20 +1,20 @@
-// Finds what of a page can be edited. The page is there twice: as visitors see it, and with marks in its texts, which
-// nobody sees. Both have the same elements and texts, but for spaces, so they are walked side by side.
+// Finds the editable parts of a page. The page is rendered twice: as visitors see it, and with marks in its texts,
+// never displayed. Both have the same elements and texts except for whitespace, so they are walked in parallel.
 import { takeMarks } from '../renderer/marks.ts';
 
-/** What of a block can be edited as one: letters of its texts, and elements with all that is in them. */
+/** Editable part of a block: ranges of its texts, and whole elements. */
 export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };
 export type HotspotPart = { node: Text; from: number; to: number } | { node: Element };
 
-/** What holds a text with all of its pieces. */
+/** Elements that contain a whole text. */
 const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
 
 const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
 
 /**
- * What can be edited below an element, in the order of the page.
- * @param shown the page as it is shown
- * @param marked the same with marks
+ * Editable parts below an element, in document order.
+ * @param shown the displayed page
+ * @param marked the same page with marks
  */
 export function findSpots(shown: Element, marked: Element): Hotspot[] {
   const spots: Hotspot[] = [];
@@ -28,10 +28,10 @@ export function findSpots(shown: Element, marked: Element): Hotspot[] {
   const [one, other] = [shown, marked].map((root) => document.createTreeWalker(root, SHOW_ELEMENT | SHOW_TEXT));
   let open: { id: number | undefined; block: Element | null } | undefined;
   for (let node = one?.nextNode(), twin = other?.nextNode(); node && twin;) {
-    // A mark has told the page something else: what comes then is not known.
+    // The marks changed the structure of the page: the rest cannot be mapped.
     if (node.nodeName !== twin.nodeName) break;
     if (node.nodeType === Node.TEXT_NODE) {
-      // A page that shows only the beginning of a text leaves it open, but not beyond its block.
+      // A truncated text lacks its closing mark; it ends with its block at the latest.
       const block = twin.parentElement?.closest(blocks) ?? null;
       const taken = takeMarks((twin as Text).data, block === open?.block ? open?.id : undefined);
       for (const { id, from, to } of taken.spans) add(id, { node: node as Text, from, to });

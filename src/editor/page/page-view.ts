@@ -1,5 +1,5 @@
-// The page that is edited, in a frame of its own: so it has the width that it is given and its own styles, and no script of
-// it runs. Over it lie buttons, one for each text that can be edited, in the order of the page.
+// The edited page, in an iframe: it has its own viewport width and styles, and none of its scripts run. Transparent
+// buttons lie over each editable text, in document order.
 import morphdom from 'morphdom';
 import type { FieldLocation } from '../renderer/places.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
@@ -7,30 +7,33 @@ import styleOfSpots from './hotspots.css?inline';
 import { findSpots, type Hotspot } from './hotspots.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-/** What a page view is told by and asks who shows it. */
+/** Options and callbacks of a page view. */
 export type PageViewOptions = {
   base: string;
-  /** The stylesheet of the pages, and that of what lies over them. */
+  /** URL of the stylesheet of the pages and of the overlay. */
   pageStyles: string;
-  /** What the button over a text is called. */
+  /** Accessible name of the button over a text. */
   nameOf(place: FieldLocation, text: string): string;
   onChoose(place: FieldLocation, spot: HTMLElement): void;
-  /** A link to another page of the site was followed. */
+  /** Called when a link to another page of the site is clicked. */
   onFollow(address: string): void;
-  /** Where a photo is that no page has yet. */
+  /** URL of a photo that is not in the built site. */
   addressOf(name: string): Promise<string | undefined>;
 };
 
-/** A text, and where on the page it is. */
+/** An editable text, and its position on the page. */
 type Box = { name: string; text: string; left: number; top: number; width: number; height: number; isWhole: boolean };
-/** A button, and what it was made to be. */
+/** A button and its rendered state. */
 type Laid = { button: HTMLElement; state?: string | undefined };
 
-/** How many are measured or moved at once. */
+/** Number of buttons measured or moved in one task. */
 const atOnce = 100;
-/** From how many on a page has those alone that are near, so that it stays quick; those behind come with the focus. */
+/**
+ * On pages with at least this many texts, only those near the viewport have a button, for speed. Moving the focus
+ * creates more.
+ */
 const many = 600;
-/** How long nobody has typed before the page may change, in milliseconds: what is typed shows at once without that. */
+/** Pause in typing before the page is updated, in milliseconds; `preview` shows the typed text at once. */
 const pause = 400;
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
 const yieldToMain = (wait = 0) => new Promise((resolve) => setTimeout(resolve, wait));
@@ -43,13 +46,13 @@ export class PageView {
   private spots: Hotspot[] = [];
   private chosen = '';
   private waiting = 0;
-  /** The buttons, in the order of the page. */
+  /** Buttons in document order. */
   private laid: Laid[] = [];
-  /** Counts up with each laying out, of which the newest counts. */
+  /** Incremented for each layout; only the newest one continues. */
   private round = 0;
   private newest: MadePage | undefined;
   private typedAt = -Infinity;
-  /** Where photos are that no page has yet, by the names of their made files. */
+  /** URLs of photos that are not in the built site, by picture name. */
   private readonly photos = new Map<string, string | undefined>();
 
   constructor(frame: HTMLIFrameElement, options: PageViewOptions) {
@@ -58,7 +61,7 @@ export class PageView {
     addEventListener('input', () => (this.typedAt = performance.now()), true);
   }
 
-  /** Shows a page, or what it has become. */
+  /** Shows a page, or updates it. */
   async show(page: MadePage): Promise<void> {
     const isNew = this.page?.address !== page.address;
     this.newest = page;
@@ -75,36 +78,37 @@ export class PageView {
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfSpots);
     this.page = page;
     shown.documentElement.dataset.pages = page.pages;
-    // What is the same needs no looking into.
+    // Skip unchanged elements.
     morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: (old, one) => !old.isEqualNode(one) });
     this.spots = findSpots(root, marked);
     if (isNew) this.frame.contentWindow?.scrollTo(0, 0);
     void this.layOut();
   }
 
-  /** Shows letters at once that are still on their way through the check. */
+  /** Shows typed text at once, before it is checked. */
   preview(place: FieldLocation, text: string): void {
     const id = this.page?.places.indexOf(nameOf(place));
     const own = [...this.spots.entries()].filter(([, spot]) => spot.id === id);
     const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
-    // Pieces of one text are for the page to put together, and a long page follows once nobody types.
+    // If a text appears in several different pieces, only rendering can split it. Long pages update after the typing
+    // pause.
     if (this.spots.length > many || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1)
       return;
     for (const part of texts) {
       part.node.replaceData(part.from, part.to - part.from, text);
       part.to = part.from + text.length;
     }
-    // Where it makes the page longer, all of them are laid out anew.
+    // If this changes the height of the page, a ResizeObserver triggers a full layout.
     for (const [index, spot] of own) this.lay(this.measure(spot), index);
   }
 
-  /** Marks which text is being edited. */
+  /** Highlights the text being edited. */
   choose(place: FieldLocation | undefined): void {
     this.chosen = place ? nameOf(place) : '';
     for (const button of this.buttons) button.ariaExpanded = String(button.dataset.place === this.chosen);
   }
 
-  /** The button over a place, if the page shows it. */
+  /** Button over a location, if the page shows it. */
   buttonOf(place: FieldLocation): HTMLElement | undefined {
     return this.buttons.find((button) => button.dataset.place === nameOf(place));
   }
@@ -138,7 +142,10 @@ export class PageView {
     void shown.fonts.ready.then(() => this.layOutSoon());
   }
 
-  /** A photo that the site doesn't have yet; where it first has to come from elsewhere, the page is shown again with it. */
+  /**
+   * Sets the source of a photo that is not in the built site. If it has to be downloaded first, shows the page again
+   * afterwards.
+   */
   private showNewPhoto(image: HTMLImageElement, page: MadePage) {
     const [, name = ''] = /photos\/(.+)-\d+\.\w+$/.exec(image.src) ?? [];
     const address = this.photos.get(name);
@@ -152,7 +159,9 @@ export class PageView {
     for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();
   }
 
-  /** A finger that has not quite met a text means the nearest one: what can be met is 44 px high and wide or ends at another. */
+  /**
+   * Finds the nearest button for an inexact touch. Targets are at least 44 px high and wide, unless they meet another.
+   */
   private nearest({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
     const reached = this.buttons.flatMap((button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -181,8 +190,8 @@ export class PageView {
   }
 
   /**
-   * Puts a button over each text; those that are there already stay, so that the focus does too. A long page has thousands:
-   * they are measured and moved a few at a time, and whoever types comes in between.
+   * Positions a button over each text, and reuses existing ones to preserve the focus. Long pages have thousands, so
+   * this works in batches that let input events through.
    */
   private async layOut() {
     const round = ++this.round;
@@ -195,14 +204,14 @@ export class PageView {
     };
     const boxes: (Box | undefined)[] = [];
     await each(this.spots, (spot) => boxes.push(this.measure(spot)));
-    // Asked for once: each time the page would be laid out.
+    // Read once: each read forces a layout.
     const { scrollY = 0, innerHeight = 0 } = this.frame.contentWindow ?? {};
     const isNear = ({ top }: Box) => boxes.length < many || Math.abs(top - scrollY) < 3 * innerHeight;
     await each(boxes, (box, index) => this.lay(box && isNear(box) ? box : undefined, index));
     if (round === this.round) for (const { button } of this.laid.splice(boxes.length)) button.remove();
   }
 
-  /** Puts the button of a spot in its place; without one it is hidden. */
+  /** Positions the button of a hotspot; hides it without a box. */
   private lay(box: Box | undefined, index: number) {
     const layer = this.document?.getElementById('editor-hotspots');
     if (!layer) return;
@@ -228,7 +237,7 @@ export class PageView {
     for (const [side, value] of Object.entries(sides)) button.style.setProperty(side, `${value}px`);
   }
 
-  /** Where on the page a text is; nothing for one that is not in sight. */
+  /** Position of a text on the page; undefined if it is not visible. */
   private measure({ id, parts }: Hotspot): Box | undefined {
     const name = this.page?.places[id];
     const { scrollX = 0, scrollY = 0 } = this.frame.contentWindow ?? {};
@@ -242,7 +251,7 @@ export class PageView {
         range.setEnd(part.node, Math.min(part.to, part.node.length));
       }
       const picture = 'from' in part ? null : (part.node.closest('img') ?? part.node.querySelector('img'));
-      // A figure and the photo in it say the same.
+      // A figure and its photo have the same text.
       if (picture?.alt !== text || !picture) text += picture?.alt ?? range.toString();
       boxes.push('from' in part ? range.getBoundingClientRect() : part.node.getBoundingClientRect());
     }

@@ -1,4 +1,4 @@
-// Promised: a field that is cleared leaves the comments beside it; an entry that is removed takes its own along.
+// Requirement: clearing a field keeps the comments next to it; removing an entry removes its comments.
 import { expect, test } from 'vitest';
 import { type Change, changedTexts } from './changes.ts';
 
@@ -7,19 +7,19 @@ const text =
 
 const after = (change: Change) => changedTexts({ 'projects.yaml': text }, [change])['projects.yaml'];
 
-test('a field that is cleared leaves the comments beside it', () => {
+test('clearing a field keeps the comments next to it', () => {
   const clear = (path: (string | number)[]) =>
     after({ kind: 'set', place: { file: 'projects.yaml', path }, value: undefined });
   expect(clear(['subtitle'])).toBe(text.replace('subtitle: Words # behind it', '# behind it'));
   expect(clear(['projects', 0, 'url'])).toBe(text.replace('url: x # gone?', '# gone?'));
 });
 
-test('an entry that is removed takes its comments along', () => {
+test('removing an entry removes its comments', () => {
   const place = { file: 'projects.yaml', path: ['projects', 0] };
   expect(after({ kind: 'remove', place })).toBe('# Above all.\nsubtitle: Words # behind it\n\nprojects: []\n');
 });
 
-test('what first stands beside a text leaves the text and its comment', () => {
+test('adding the first property to a plain text keeps the text and its comment', () => {
   const texts = {
     'home.yaml': 'tagline: A\n',
     'projects.yaml': 'projects:\n  - title: A\n    bullets:\n      - One. # first\n',

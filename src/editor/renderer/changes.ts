@@ -1,29 +1,28 @@
-// Changes of content files, as an editor makes them: one at a place, and every other byte stays.
+// Changes to content files, as the editor makes them. Each changes one location and preserves every other byte.
 import { commentsIn, insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/yaml/edit-yaml.ts';
 import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
 import { fieldAt } from './fields.ts';
 import type { FieldLocation } from './places.ts';
 
-/** A change of the content. */
 export type Change =
-  /** Another value at a place, or none: then its key is gone. */
+  /** Sets a value; `undefined` deletes the key. */
   | { kind: 'set'; place: FieldLocation; value: unknown }
-  /** Nothing at a place, and no comments of it. */
+  /** Removes an entry with its comments. */
   | { kind: 'remove'; place: FieldLocation }
-  /** One more item in a list, before another one or at its end. */
+  /** Inserts a list item before another one, or at the end. */
   | { kind: 'insert'; place: FieldLocation; item: unknown; before?: number | undefined }
-  /** An item that stands elsewhere in its list. */
+  /** Moves a list item within its list. */
   | { kind: 'move'; place: FieldLocation; to: number }
-  /** Another text of a whole file; `undefined` removes it. */
+  /** Replaces the text of a whole file; `undefined` deletes the file. */
   | { kind: 'file'; place: FieldLocation; text: string | undefined };
 
-/** The text files of the content by their names. */
+/** Texts of the content files, by name. */
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * Makes changes, one after the other.
+ * Applies changes in order.
  * @returns all files, the changed ones with their new texts
- * @throws {YamlEditError} when a file is written in a way that takes no such change
+ * @throws {YamlEditError} if a file's style does not allow the change
  */
 export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
   return changes.reduce((all, change) => {
@@ -57,7 +56,7 @@ function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): s
   return change.kind === 'set' ? cleared(text, path) : removeEntry(text, path);
 }
 
-/** A first value beside a text, such as where it shows: from then on the text has a key of its own. */
+/** Adds the first property to a plain text, such as where it shows. The text moves to a key of its own. */
 function setBeside(
   text: string,
   { place: { file, path }, value }: Extract<Change, { kind: 'set' }>,
@@ -68,7 +67,7 @@ function setBeside(
   return mainKey && setValue(text, above, { [mainKey]: alone, [String(path.at(-1))]: value });
 }
 
-/** Without a value, but with the comments that stood beside it: who clears a field means its words alone. */
+/** Removes the value but keeps its comments: clearing a field should delete only the value. */
 function cleared(text: string, path: FieldLocation['path']): string {
   const gone = removeEntry(text, path);
   const left = commentsIn(gone);
@@ -84,7 +83,7 @@ function cleared(text: string, path: FieldLocation['path']): string {
   const end = text.includes('\r\n') ? '\r' : '';
   const empty = was.slice(at, at + was.length - lines.length).filter((line) => line.trim() === '');
   const kept = lines.toSpliced(at, 0, ...lost.map((comment) => indent + comment + end), ...empty).join('\n');
-  // Where a comment cannot stand, it goes.
+  // Drop the comments if they would change how the file is parsed.
   const isSame = JSON.stringify(readValue(kept, [])) === JSON.stringify(readValue(gone, []));
   return isSame ? kept : gone;
 }

@@ -1,5 +1,5 @@
-// What the editor has in place of src/content/markdown/engines.ts: formulas as in the build; code without its colors and
-// diagrams as an empty frame, since their programs would have to be fetched by a phone before a letter is typed.
+// Replaces src/content/markdown/engines.ts in the editor. Formulas as in the build; code without colors and diagrams as
+// empty frames, because phones would have to download their engines before editing starts.
 import temml from 'temml';
 import type * as node from '#content/markdown/engines.ts';
 

@@ -1,4 +1,4 @@
-// Promised: what a schema knows can be written in the editor, without a word of it here.
+// Requirement: the editor offers every field of a schema without code of its own for it.
 import { expect, test } from 'vitest';
 import { fieldAt, fieldsOfFile } from './fields.ts';
 
@@ -7,12 +7,12 @@ const keysIn = (fields: ReturnType<typeof fieldsOfFile> = []) => fields.map(({ p
 test.each([
   ['experience.yaml', ['publications', 'talks', 'certificates', 'languages', 'interests']],
   ['education.yaml', ['testScores']],
-])('the panel of %s offers every list, empty ones too', (file, lists) => {
+])('the panel of %s offers every list, including empty ones', (file, lists) => {
   const fields = fieldsOfFile(file, {}).filter(({ kind }) => kind === 'list');
   expect(keysIn(fields)).toEqual(expect.arrayContaining(lists));
 });
 
-test('a new entry of a list has the fields of its kind', () => {
+test('a new list entry has the fields of its schema', () => {
   const item = fieldAt({ file: 'experience.yaml', path: ['certificates'] }, [])?.item;
   expect(keysIn(item?.fields)).toEqual(['title', 'issuer', 'date', 'expires', 'url', 'show', 'tags']);
   const language = fieldAt({ file: 'experience.yaml', path: ['languages', 0] }, { language: 'Spanish' });

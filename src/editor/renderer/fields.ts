@@ -1,4 +1,4 @@
-// What can be written at a place of the content, for the forms of the editor: everything in it is said by the schemas.
+// Form fields for locations in the content, derived from the schemas.
 import { z } from 'zod';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { contentSchemas } from '#content/site.ts';
@@ -6,29 +6,29 @@ import { formatKey } from '#content/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
 import type { FieldLocation } from './places.ts';
 
-/** A field of a form, with what stands there now. */
+/** A form field with its current value. */
 export type Field = {
   place: FieldLocation;
-  /** What it is, in a sentence or more. */
+  /** Description, one or more sentences. */
   about: string;
   example?: string | undefined;
   kind: 'text' | 'markdown' | 'number' | 'yes' | 'choice' | 'color' | 'photo' | 'list' | 'group' | 'record';
-  /** What stands in the file, as it is written there. */
+  /** Value as written in the file. */
   value: unknown;
   isNeeded: boolean;
-  /** What may be chosen. */
+  /** Options of a choice. */
   choices?: string[];
-  /** The fields of a group; of a text or a photo what may stand beside it. */
+  /** Fields of a group; for a text or a photo, its additional properties. */
   fields?: Field[];
-  /** Under which key a text or a photo stands once there is something beside it. Example: `text` */
+  /** Key of the text or photo itself once it has additional properties. Example: `text` */
   mainKey?: string | undefined;
-  /** What an item of a list is, as a field without a value. */
+  /** A list item, as a field without a value. */
   item?: Field;
-  /** Whether the site shows the items of a list in the order of their dates. */
+  /** True if the site sorts the items by date. */
   isSorted?: boolean | undefined;
 };
 
-/** The schema of a content file, by its name. */
+/** Schema of a content file. */
 export function schemaOf(file: string): z.ZodType | undefined {
   const [folder = '', name] = file.split('/');
   if (name !== undefined) return { projects: caseFile, pages: ownPageFile, notes: noteFile }[folder];
@@ -36,7 +36,7 @@ export function schemaOf(file: string): z.ZodType | undefined {
   return all[folder.replace(/\.\w+$/, '')];
 }
 
-/** The field at a place, with all that is in it. */
+/** The field at a location, including nested fields. */
 export function fieldAt({ file, path }: FieldLocation, value: unknown): Field | undefined {
   const root = schemaOf(file);
   if (!root) return undefined;
@@ -45,10 +45,10 @@ export function fieldAt({ file, path }: FieldLocation, value: unknown): Field | 
   return schema && describe(schema, { file, path }, value);
 }
 
-/** The settings of a file, in the order of its schema. */
+/** Top-level fields of a file, in the order of its schema. */
 export function fieldsOfFile(file: string, value: unknown): Field[] {
   const field = describe(schemaOf(file) ?? z.never(), { file, path: [] }, value);
-  // The program counts the format itself.
+  // The program maintains `format` itself.
   return field.kind === 'group' ? (field.fields ?? []).filter((one) => one.place.path[0] !== formatKey) : [field];
 }
 
@@ -75,7 +75,7 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   if (core instanceof z.core.$ZodArray) {
     const { element } = core._zod.def;
     const items = Array.isArray(value) ? value : [];
-    // What is in an entry is asked for when it opens: hundreds of them take a phone a while.
+    // Fields of items are loaded when an item opens: on a phone, describing hundreds takes a while.
     const fields = items.map((item, index): Field => ({ ...describe(element, at(index), item), fields: [] }));
     return { ...base, kind: 'list', fields, isSorted, item: describe(element, at(items.length), undefined) };
   }
@@ -89,7 +89,7 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const fields = Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name]));
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
-  // A text that may have something beside it, such as where it shows; in some lists several.
+  // A text that may have additional properties, such as where it shows. In some lists it can be one of several schemas.
   const mainKey = ['text', 'photo', 'day'].find((name) => name in shape);
   const kind = isPhoto || mainKey === 'photo' ? 'photo' : mainKey === 'day' ? 'color' : 'text';
   return { ...base, kind, mainKey, fields: fields.filter((field) => field.place.path.at(-1) !== mainKey) };

@@ -3,7 +3,7 @@ import { firstDescription, isFirstDescription } from '#messages/first-descriptio
 import type { Change } from './changes.ts';
 import type { FileValues } from './places.ts';
 
-/** Adds what follows from changes: a description that the owner has not written yet goes with name and language. */
+/** Adds implied changes: a generated description follows the name and the language until the owner writes one. */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
   const site = values['site.yaml'] as { name?: unknown; description?: unknown; language?: unknown } | undefined;
   const isOfSite = ({ kind, place: { file, path } }: Change, ...keys: string[]) =>

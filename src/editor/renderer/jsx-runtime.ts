@@ -1,6 +1,6 @@
-// The JSX runtime of the pages in the editor. Texts carry marks with their place; dates, grades and photos have no letters
-// for that, so the element that shows one gets an attribute. The components stay as they are: the attribute would cost each
-// of them, and every visitor, some bytes.
+// JSX runtime for pages in the editor. Texts carry marks with their location; dates, grades and photos cannot, so the
+// element of a component that shows one gets a `data-edit` attribute. Doing that here keeps the components unchanged,
+// and costs visitors no bytes.
 import { cloneElement, type ComponentType, isValidElement } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import { shown } from './shown.ts';
@@ -18,12 +18,12 @@ function make(create: typeof reactJsx, type: unknown, props: Props, key?: string
   return create(Placed as ComponentType<object>, { component: type, props, id }, key);
 }
 
-/** The place of what a component is given that has no letters of its own. */
+/** ID of the first prop that cannot carry a mark. */
 function idAmong(props: Props): number | undefined {
   const known = shown.marker?.known;
   for (const value of Object.values(props)) {
     if (typeof value !== 'object' || value === null || isValidElement(value)) continue;
-    // The two ends of a span.
+    // Both ends of a date range.
     const { start, end } = value as Props;
     const [first] = [value, start, end].flatMap((one) => known?.get(one as object) ?? []);
     if (first !== undefined) return first;
@@ -31,7 +31,7 @@ function idAmong(props: Props): number | undefined {
   return undefined;
 }
 
-/** A component whose outermost element says where what it shows stands. */
+/** Adds the ID to the component's outermost element. */
 function Placed({ component, props, id }: { component: (props: Props) => unknown; props: Props; id: number }) {
   const made = component(props);
   if (!isValidElement<Props>(made) || typeof made.type !== 'string') return made as never;

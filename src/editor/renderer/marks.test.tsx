@@ -6,8 +6,8 @@ import { marked } from './marks.ts';
 
 vi.mock('#site/ui/frame.ts', () => ({ messages: en, ofTitle: () => ({}) }));
 
-// The editor finds the texts of a page only while both have the same elements.
-test.each(['Go', 'Rust'])('a mark does not change the elements of the link of a skill: %s', (name) => {
+// The editor can map the texts of a page only if both renderings have the same elements.
+test.each(['Go', 'Rust'])('a mark does not change the elements of a skill link: %s', (name) => {
   const [plain, withMark] = [name, marked(name, 7)].map((of) => renderToStaticMarkup(<Destination of={of} />));
   expect(withMark).toBe(plain);
 });

@@ -1,27 +1,27 @@
-// Marks say of a text on a page where it stands in the content. They are characters for private use, which no content has,
-// around the text itself, so that they stay with it where a page joins it to others. They are there only between the
-// content and the elements of a page: src/editor/page/hotspots.ts reads them.
+// Marks connect a text on a page to its location in the content. They are private-use characters around the text, so
+// they survive when a page joins texts. They exist only between the content and the rendered page;
+// src/editor/page/hotspots.ts reads them.
 
-/** The first of the characters that open a text, and the first of those that close one: an id is added to each. */
+/** First opening and first closing character; the ID is added to each. */
 const [opening, closing] = [0xf0000, 0x100000];
 const mostIds = 0xfffd;
 const anyMark = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/u;
 
-/** A part of a text, as from where to where it goes, that has an id. */
+/** A range of a text with an ID. */
 export type Span = { id: number; from: number; to: number };
 
-/** A text with an id around it; where there are too many, without. */
+/** Wraps a text in marks; returns it unmarked if IDs have run out. */
 export const marked = (text: string, id: number): string =>
   id < mostIds ? String.fromCodePoint(opening + id) + text + String.fromCodePoint(closing + id) : text;
 
-/** A text without marks. */
+/** Removes all marks. */
 export const unmarked = (text: string): string =>
   anyMark.test(text) ? text.replace(new RegExp(anyMark, 'gu'), '') : text;
 
 /**
- * Takes the marks out of a text.
- * @param within what was opened in a text before this one, where a page has cut a text into pieces
- * @returns the text, which parts of it were marked, and what is still open at its end
+ * Extracts the marks of a text.
+ * @param within ID of a mark that a previous piece of the same text left open
+ * @returns the text without marks, the marked ranges, and the ID still open at the end
  */
 export function takeMarks(text: string, within?: number): { text: string; spans: Span[]; open: number | undefined } {
   let clean = '';

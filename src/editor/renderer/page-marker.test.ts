@@ -1,5 +1,5 @@
-// Promised: a text that can be chosen on a page leads to its own entry, also if another entry has the same words; marks
-// change nothing of a page.
+// Requirement: a text selected on a page leads to its own entry, even if another entry has the same text. Marks do not
+// change the page.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,12 +16,12 @@ import { type FileValues, valueAt } from './places.ts';
 
 const folders = { 'the owner’s content': 'content', 'content in Arabic': 'tests/fixtures/rtl' };
 
-test.each(Object.entries(folders))('%s: every marked text stands where its mark says', async (_, name) => {
+test.each(Object.entries(folders))('%s: every marked text is at the location of its mark', async (_, name) => {
   const folder = path.join(projectFolder, name);
   const names = (await readdir(folder, { recursive: true })).filter((file) => /\.(?:yaml|md)$/.test(file));
   const read = names.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const);
   const texts: Record<string, string> = Object.fromEntries(await Promise.all(read));
-  // The pictures of the fixtures are drawn when they are built.
+  // Photos of the fixtures are drawn at build time, so their names come from photos.yaml.
   const site = withPdfs(siteFromYaml(texts, Object.keys((parse(texts['photos.yaml'] ?? '') ?? {}) as object)));
   const values = valuesOf(texts);
   let found = 0;
@@ -35,7 +35,7 @@ test.each(Object.entries(folders))('%s: every marked text stands where its mark 
         const place = marker.places[id];
         const written = place && (place.path.length > 0 ? valueAt(values[place.file], place.path) : texts[place.file]);
         const words = text.slice(from, to).replace(/\s+/g, ' ').trim();
-        // Markdown says some of it in signs.
+        // Markdown syntax is not in the rendered text.
         if (typeof written === 'string' && !/[*_`[\]\\&$<|]/.test(written))
           expect(written.replace(/\s+/g, ' '), JSON.stringify(place)).toContain(words);
         found++;
@@ -48,7 +48,7 @@ test.each(Object.entries(folders))('%s: every marked text stands where its mark 
 
 const years = [2021, 2023];
 
-/** Entries that differ in their dates alone. */
+/** Two entries that differ only in their dates. */
 const twins = (entry: object, dates: (year: number) => object) => years.map((year) => ({ ...entry, ...dates(year) }));
 const range = (year: number) => ({ start: `${year}-06`, end: `${year}-08` });
 const single = (year: number) => ({ date: `${year}-06` });
@@ -99,7 +99,7 @@ const texts = {
 const site = withPdfs(siteFromYaml(texts, ['cat.jpg']));
 const values = valuesOf(texts);
 
-/** The places of the marks in a value, each as `education.yaml schools.0.school`. */
+/** Locations of the marks in a value. Example: `education.yaml schools.0.school` */
 function placesIn(value: unknown, { places, known }: PageMarker): string[] {
   const ids = [...everyValue(value)].flatMap(([, part]) =>
     typeof part === 'string' ? takeMarks(part).spans.map(({ id }) => id) : (known.get(part as object) ?? []),
@@ -109,7 +109,7 @@ function placesIn(value: unknown, { places, known }: PageMarker): string[] {
 
 const yearsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/20(?:21|23)/g));
 
-/** The smallest parts of a page that are of one year, which is that of one twin. */
+/** The smallest parts of a page's props with a single year, each of which belongs to one of the twins. */
 function partsOfOneYear(value: unknown): { year: number; part: unknown }[] {
   const [year, ...more] = yearsIn(value);
   if (year === undefined) return [];
@@ -121,7 +121,7 @@ const ofTwins =
   /^\w+\.yaml (?:schools|testScores|projects|sections\.0\.entries|certificates|talks|publications|jobs)\.(\d)/;
 
 test.each(shownPages(site).map((page) => [page.address, page] as const))(
-  '%s: each of two entries with the same words leads to its own place',
+  '%s: entries with the same text each lead to their own location',
   (_, page) => {
     const marker = new PageMarker(values);
     const props = pagePropsOf(site, page, marker);
@@ -143,6 +143,6 @@ function valuesOf(texts: Record<string, string>): FileValues {
   return Object.fromEntries(read) as FileValues;
 }
 
-/** A value without marks, also where an address has encoded them: nobody follows the links of a marked page. */
+/** Removes marks, also percent-encoded ones in URLs; links of a marked page are never followed. */
 const withoutMarks = (value: unknown): unknown =>
   JSON.parse(unmarked(JSON.stringify(value ?? null)).replace(/%F[34](?:%[89AB][\dA-F]){3}/g, ''));

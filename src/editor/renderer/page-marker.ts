@@ -1,5 +1,6 @@
-// Marks what pages show with its place in the content. Entries and views know their origin (src/platform/source/source.ts); below
-// it, keys and schemas say the rest. Marks are set after the content is read and checked, so they change nothing there.
+// Marks the values that pages show with their location in the content. Entries and views know their origin
+// (src/platform/source/source.ts); below that, keys and schemas lead to the location. Runs after the content is read
+// and checked, so it does not affect validation.
 import type { ShownFields, Source } from '#platform/source/source.ts';
 import { schemaOf } from './fields.ts';
 import { marked, unmarked } from './marks.ts';
@@ -7,14 +8,14 @@ import * as places from './places.ts';
 
 type Position = places.Position;
 
-/** The nearest value with an origin: where it stands, and the origins of its other fields. */
+/** Closest enclosing value with an origin: its position, and the origins of its other fields. */
 type View = { base: Position; shows: ShownFields };
 
-/** Marks the texts of pages, and records the places of dates, grades and photos. */
+/** Marks the texts of pages, and records the locations of dates, grades and photos. */
 export class PageMarker {
-  /** The places, by their ids in marks. */
+  /** Locations, by the IDs in marks. */
   readonly places: places.FieldLocation[] = [];
-  /** The ids of values that have no letters of their own. */
+  /** IDs of values that cannot carry a mark. */
   readonly known = new WeakMap<object, number>();
   private readonly ids = new Map<string, number>();
   private readonly values: places.FileValues;
@@ -24,8 +25,8 @@ export class PageMarker {
   }
 
   /**
-   * A copy with marks around its texts.
-   * @param from its origin, if it does not know that itself
+   * Returns a copy with marks around its texts.
+   * @param from origin of the value, if it does not have one itself
    */
   mark<Value>(value: Value, from?: Source): Value {
     return this.markIn(value, '', from && this.positionOf(from)) as Value;
@@ -45,7 +46,7 @@ export class PageMarker {
         return this.markIn(item, '', view && key in view.shows ? this.fieldOf(view, key) : items[index]);
       });
     }
-    // Pages look up skills by their names, which are marked by then.
+    // Pages look up skills by name, and the names are marked.
     if (name === 'proved') return lookedUpUnmarked(value);
     const { source, ...fields } = value as { source?: Source };
     const base = source && this.positionOf(source);
@@ -53,7 +54,7 @@ export class PageMarker {
     const isPhoto = 'widths' in value;
     const copy = Object.fromEntries(
       Object.entries(fields).map(([key, part]: [string, unknown]) => {
-        // An entry may have other words for a photo than photos.yaml.
+        // An entry may override the description and caption of photos.yaml.
         const here = at && (isPhoto || !own) ? places.stepTo(at, key) : undefined;
         return [key, this.markIn(part, key, here ?? (own && this.fieldOf(own, key)), own)];
       }),
@@ -64,7 +65,7 @@ export class PageMarker {
     return copy;
   }
 
-  /** Running text is edited as a whole, so all of it has one place; photos in it have their own. */
+  /** Running text is edited as a whole, so it has one location; photos in it have their own. */
   private markProse(value: unknown, at: Position): unknown {
     if (typeof value === 'string') return marked(value, this.idOf(at));
     if (Array.isArray(value)) return value.map((item) => this.markProse(item, at));
@@ -81,7 +82,7 @@ export class PageMarker {
     return Object.fromEntries(parts);
   }
 
-  /** The position of a field, by the name that a view has for it. */
+  /** Position of a field, by its name in a view. */
   private fieldOf({ base, shows }: View, name: string): Position | undefined {
     if (!Object.hasOwn(shows, name)) return places.stepTo(base, name);
     const origin = shows[name];

@@ -1,4 +1,4 @@
-// What the pages of the editor are rendered from: the props that a build gives them, with marks if they are asked for.
+// Props of the pages in the editor: the same as in a build, optionally with marks.
 import type { Site } from '#content/site.ts';
 import { frameData, pageProps } from '#generator/program/content-modules.ts';
 import type { ShownPage } from '#generator/shown-pages.ts';
@@ -10,27 +10,27 @@ import type { FrameData } from '#site/ui/frame-data.ts';
 import { unmarked } from './marks.ts';
 import type { PageMarker } from './page-marker.ts';
 
-/** The data of the frame; with a marker, its texts are marked. */
+/** Data of the frame; its texts are marked if there is a marker. */
 export const framePropsOf = (site: SiteWithResumes, marker?: PageMarker): FrameData =>
   marker ? marker.mark(frameData(site), { file: 'site', path: [] }) : frameData(site);
 
-/** The props of a page; with a marker, its texts are marked. */
+/** Props of a page; its texts are marked if there is a marker. */
 export function pagePropsOf(site: SiteWithResumes, { page, own }: ShownPage, marker?: PageMarker): object | undefined {
   const isResume = page === 'resume' || own?.kind === 'variant';
-  // A résumé joins the texts of its entries, so these are marked before it is chosen.
+  // A résumé joins the texts of entries, so mark them before it is composed.
   if (marker && isResume) {
     const { pages, variantPages } = withPdfs(withMarks(site, marker));
     const resume = page
       ? pages.resume
       : variantPages.find((one) => own?.address === variantAddress(one.resume.variant.name));
-    // The name of a download is no text of the page.
+    // The file name of a download is not displayed.
     return resume && { ...resume, fileName: unmarked(resume.fileName) };
   }
   const props = page ? pageProps(site, page) : own?.props;
   return marker ? marker.mark(props) : withoutSources(props);
 }
 
-/** A site with its résumés as pages; their PDFs are made elsewhere, and are there. */
+/** A site with its résumé pages. Their PDFs are assumed to exist. */
 export function withPdfs(site: Site): SiteWithResumes {
   const { settings } = site.facts;
   return withResumes(
@@ -41,7 +41,7 @@ export function withPdfs(site: Site): SiteWithResumes {
   );
 }
 
-/** A site with marks in everything that its résumés are made from. */
+/** The site with marks in everything that résumés are composed from. */
 function withMarks({ person, facts, ...site }: Site, marker: PageMarker): Site {
   const { contact, settings, testScores } = facts;
   return {

@@ -1,13 +1,12 @@
-// What the pages of the editor are made from at the moment: it stands in for the modules `site:frame` and `site:page-props`,
-// which in a built site are made from the content.
+// Replaces the modules `site:frame` and `site:page-props` in the editor; holds the data of the page being rendered.
 import { everyPage, type PageId } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 import type { PageMarker } from './page-marker.ts';
 
-/** What is shown: filled by src/editor/renderer/site-renderer.ts. */
+/** Filled by src/editor/renderer/site-renderer.ts. */
 export const shown: { frame: FrameData; pageProps: Partial<Record<PageId, unknown>>; marker?: PageMarker | undefined } =
   {
-    // Everybody holds this very object, so it is filled and not replaced.
+    // Other modules keep a reference to this object, so fill it and never replace it.
     frame: {} as FrameData,
     pageProps: {},
   };

@@ -1,5 +1,5 @@
-// Makes pages from the content while it is edited: the check and the pages are those of the build. It runs in a worker, so
-// that nobody who types has to wait for it, and works one request after the other.
+// Checks and renders the content while it is edited, with the code of the build. Runs in a worker, so that typing never
+// waits for it, and handles one request at a time.
 import { expose } from 'comlink';
 import { contentSchemas, readSite, type Sources } from '#content/site.ts';
 import { currentDay, isoDate } from '#content/dates.ts';
@@ -28,26 +28,26 @@ import { shown } from './shown.ts';
 
 /** A page as the editor shows it. */
 export type MadePage = {
-  /** Where it lives, below the base path; that of Home where there is no such page. */
+  /** Address below the base path; that of Home if the page does not exist. */
   address: string;
   title: string;
-  /** The inside of `#root`. */
+  /** Content of `#root`. */
   html: string;
-  /** The same with marks, which src/editor/page/hotspots.ts reads. */
+  /** The same with marks, for src/editor/page/hotspots.ts. */
   marked: string;
-  /** Each as JSON: thousands of texts come over at once, thousands of objects take a phone a while. */
+  /** Locations, each as JSON: on a phone, posting thousands of strings is much faster than thousands of objects. */
   places: string[];
-  /** The colors, and what else is made from the content. */
+  /** Generated styles, such as the colors. */
   styles: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** The pages of the site, as the document of each names them for its styles. */
+  /** The visible pages, for the root element's `data-pages` attribute that styles use. */
   pages: string;
-  /** The files whose words it shows, the first the one of its own. */
+  /** Files whose texts the page shows, its own file first. */
   files: string[];
 };
 
-/** What came of changes: the files that are new, or what the check has against them. */
+/** Result of changes: the changed files, or the problems found by the check. */
 export type EditResult = { changes: FileChanges } | { problems: SerializedProblem[] };
 
 class SiteRenderer {
@@ -56,26 +56,26 @@ class SiteRenderer {
   private values: FileValues = {};
 
   /**
-   * Takes the content, or what another program has made of it.
-   * @returns what is wrong with it; the pages stay as they were then
+   * Loads the content, or an update from another program.
+   * @returns its problems; if there are any, the pages stay as they were
    */
   open(content: OpenedContent): SerializedProblem[] {
     this.content = content;
     return this.read(content.files);
   }
 
-  /** What the check has against content that is not taken yet. */
+  /** Checks content without loading it. */
   check(content: OpenedContent): SerializedProblem[] {
     const { problems } = readAll(content, content.files);
     return problems;
   }
 
-  /** Says that photos have come in. */
+  /** Adds uploaded photos. */
   addPictures(pictures: OpenedContent['pictures']): void {
     this.content = { ...this.content, pictures: { ...this.content.pictures, ...pictures } };
   }
 
-  /** Makes changes, if the content is good with them; all of them or none. */
+  /** Applies changes if the resulting content is valid; all or none. */
   change(changes: readonly Change[]): EditResult {
     const { files } = this.content;
     let texts: Texts;
@@ -87,7 +87,7 @@ class SiteRenderer {
       return { problems: [{ file, remedy: 'Change the file by hand.', ...error.problem }] };
     }
     const problems = this.read(texts);
-    // What is wrong elsewhere follows from it, most of the time.
+    // Problems in other files usually follow from these.
     const own = problems.filter(({ file }) =>
       changes.some(({ kind, place }) => kind !== 'file' && place.file === file),
     );
@@ -98,7 +98,7 @@ class SiteRenderer {
     return { changes: Object.fromEntries(changed.map((name) => [name, { text: texts[name], was: files[name] }])) };
   }
 
-  /** The page at an address; `undefined` as long as the content has never been good. */
+  /** Renders the page at an address; undefined until the content has been valid once. */
   async page(address: string): Promise<MadePage | undefined> {
     const { site } = this;
     if (!site) return undefined;
@@ -109,7 +109,7 @@ class SiteRenderer {
     if (!page) return undefined;
     const files = this.filesOf(page);
     const marker = new PageMarker(this.values);
-    // The page as it is, and once more with marks, which could make a line break elsewhere.
+    // Rendered separately, since marks could change line breaks.
     const html = await render(site, page);
     const marked = await render(site, page, marker);
     const { language } = site.person;
@@ -127,7 +127,7 @@ class SiteRenderer {
     };
   }
 
-  /** What can be written at a place, with all that is in it. */
+  /** The field at a location, including nested fields. */
   field(place: FieldLocation): Field | undefined {
     const isBody = place.file.endsWith('.md') && place.path.length === 0;
     const text = this.content.files[place.file] ?? '';
@@ -135,14 +135,14 @@ class SiteRenderer {
     return fieldAt(place, value);
   }
 
-  /** Everything that can be written in a file; in a part of it, that alone. */
+  /** All fields of a file, or the field at a path in it. */
   fields(place: FieldLocation): Field[] {
     const { file, path } = place;
     const own = path.length > 0 || file.endsWith('.md') ? this.field(place) : undefined;
     return [...(path.length > 0 ? [] : fieldsOfFile(file, this.values[file])), ...(own ? [own] : [])];
   }
 
-  /** How a longer text begins: the change that makes its file, and where its page is; nothing for a name without letters. */
+  /** The change that creates a new text file, and the address of its page; undefined for a title without letters. */
   beginText(kind: TextKind, title: string): { change: Change; address: string } | undefined {
     const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
     const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title);
@@ -153,13 +153,13 @@ class SiteRenderer {
     return { change: { kind: 'file', place: { file, path: [] }, text: `---\n${text}---\n\n` }, address: said.address };
   }
 
-  /** The names of the files that can be written in, also of those that are not there yet. */
+  /** Names of the files that can be edited, including files that do not exist yet. */
   fileNames(): string[] {
     const known = Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
     return [...new Set([...known, ...Object.keys(this.content.files)])].filter(schemaOf);
   }
 
-  /** The names of the text files, and what each says. */
+  /** Texts of the content files, by name. */
   files(): Texts {
     return this.content.files;
   }
@@ -167,7 +167,7 @@ class SiteRenderer {
   private read(texts: Texts): SerializedProblem[] {
     const { read, problems } = readAll(this.content, texts);
     if (read) this.site = withPdfs(read.site);
-    // What is refused stays readable for the forms.
+    // Until the content is valid for the first time, forms show the invalid values.
     if (read ?? !this.site) this.values = valuesOf(texts, read?.sources);
     return problems;
   }
@@ -181,7 +181,7 @@ class SiteRenderer {
   }
 }
 
-/** Renders a page as a build does; with a marker, its texts are marked. */
+/** Renders a page as a build does; its texts are marked if there is a marker. */
 async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker) {
   const { page, own, address } = shownPage;
   shown.marker = marker;
@@ -189,7 +189,7 @@ async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: Page
   Object.assign(shown.frame, framePropsOf(site, marker));
   const props = pagePropsOf(site, shownPage, marker);
   if (page) shown.pageProps = { [page]: props };
-  // Both read the frame when they are first loaded.
+  // These modules read the frame when they are first loaded, so import them after it is filled.
   const { readFrame } = await import('#site/ui/frame.ts');
   const { renderPage } = await import('#site/prerender.tsx');
   readFrame();
@@ -223,13 +223,13 @@ function readAll({ folder, pictures, videos, ownFiles }: OpenedContent, texts: T
   }
 }
 
-/** What the class can do, for who asks it from outside the worker. */
+/** For `Remote<SiteRenderer>` outside the worker. */
 export type { SiteRenderer };
 
-/** A text as the check reads it: some programs put a mark in front, and an old Mac ends lines in its own way. */
+/** Normalizes a text as the check does: removes a byte order mark, and converts old Mac line endings. */
 const asRead = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
 
-/** The plain values of all files: of the YAML, and of the settings in Markdown. */
+/** Parsed values of all files: of YAML, and of the front matter in Markdown. */
 function valuesOf(texts: Texts, sources?: Sources): FileValues {
   const values: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(texts)) {

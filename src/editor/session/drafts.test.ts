@@ -13,7 +13,7 @@ class Tab implements DraftStorage {
 const place = { file: 'education.yaml', path: ['schools', 0, 'gpa'] };
 const draft: Draft = { change: { kind: 'set', place, value: 'four' }, problems: [], entry: 'Example University' };
 
-test('a reload keeps a draft', async () => {
+test('a draft survives a reload', async () => {
   const tab = new Tab();
   new Drafts(tab, 'drafts').put(draft);
   const drafts = new Drafts(tab, 'drafts');
@@ -21,7 +21,7 @@ test('a reload keeps a draft', async () => {
   expect(drafts.at(place)).toEqual(draft);
 });
 
-test('a draft does not come back to another entry, nor after it was mended', async () => {
+test('a draft is not restored into another entry, nor after it was fixed', async () => {
   const tab = new Tab();
   const first = new Drafts(tab, 'drafts');
   first.put(draft);

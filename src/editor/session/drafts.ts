@@ -1,23 +1,22 @@
-// Drafts: changes that the check refused. They wait until they are right, and the tab keeps them, so that a reload doesn't
-// lose what was typed.
+// Drafts: changes that the check rejected. Stored in the tab until they are valid, so a reload loses nothing.
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 
-/** A change that waits, and what the check has against it. */
+/** A pending change, and the problems that the check found. */
 export type Draft = {
   change: Change & { kind: 'set' };
   problems: SerializedProblem[];
-  /** The title of the entry that it is in; empty outside of entries. Example: `Example University` */
+  /** Title of the entry that contains it; empty outside of entries. Example: `Example University` */
   entry: string;
 };
 
-/** Where drafts are kept. In a browser: `sessionStorage` */
+/** In a browser: `sessionStorage` */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
-/** Whether two places are in one entry or group. */
+/** True if two locations have the same parent. */
 const isBeside = (a: FieldLocation, b: FieldLocation) =>
   nameOf({ ...a, path: a.path.slice(0, -1) }) === nameOf({ ...b, path: b.path.slice(0, -1) });
 
@@ -26,7 +25,7 @@ export class Drafts {
   private readonly storage: DraftStorage;
   private readonly key: string;
 
-  /** @param key the name in the storage, one for each site of an origin */
+  /** @param key storage key, one for each site of an origin */
   constructor(storage: DraftStorage, key: string) {
     this.storage = storage;
     this.key = key;
@@ -58,8 +57,8 @@ export class Drafts {
   }
 
   /**
-   * Puts back what the tab has kept.
-   * @param entryAt the title of the entry that a place is in now: a draft for another entry is dropped
+   * Restores the drafts of this tab.
+   * @param entryAt returns the title of the entry at a location: a draft of another entry is dropped
    */
   async restore(entryAt: (place: FieldLocation) => Promise<string>): Promise<void> {
     const kept = JSON.parse(this.storage.getItem(this.key) ?? '[]') as Draft[];

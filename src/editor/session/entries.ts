@@ -1,11 +1,11 @@
-// Entries: the parts of a file that a form shows as one, such as a project, and what they are called.
+// Entries: parts of a file that a form shows as a unit, such as a project, and their titles.
 import type { FieldLocation } from '../renderer/places.ts';
 
-/** The item of a list for the text in it, which may have other values beside it; any other place as it is. */
+/** The list item that contains a text, which may have additional properties; any other location unchanged. */
 export const itemOf = ({ file, path }: FieldLocation): FieldLocation =>
   path.at(-1) === 'text' && typeof path.at(-2) === 'number' ? { file, path: path.slice(0, -1) } : { file, path };
 
-/** The entry that a place is in. */
+/** The entry that contains a location. */
 export function entryOf(place: FieldLocation): FieldLocation | undefined {
   const { file, path } = itemOf(place);
   const last = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
@@ -16,13 +16,13 @@ export function entryOf(place: FieldLocation): FieldLocation | undefined {
     : { file, path: path.slice(0, last + 1) };
 }
 
-/** What the panel opens to show the field of a place: its list item or its entry; otherwise its file. */
+/** The form that the panel opens for a location: its list item, its entry, or else its file. */
 export function formOf(place: FieldLocation): FieldLocation {
   const item = itemOf(place);
   return typeof item.path.at(-1) === 'number' ? item : (entryOf(place) ?? { ...place, path: [] });
 }
 
-/** The title of an entry: its first text. */
+/** Title of an entry: its first text. */
 export function titleOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return String(value ?? '');

@@ -1,16 +1,16 @@
-// The content as a folder on the machine of who edits, behind `npm start`.
+// Content store in a local folder, served by `npm start`.
 import type { ContentStore, OpenedContent, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
 
 /**
- * Opens the folder behind `npm start`.
- * @param api where it answers, below the base path. Example: `/edit/api/`
- * @param key what this start of the server knows its own page by
+ * Creates the store.
+ * @param api URL of its API, below the base path. Example: `/edit/api/`
+ * @param key key of this server start, which proves that requests come from its own page
  */
 export function folderStore(api: string, key: string): ContentStore {
   const ask = async (name: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(api + name, { ...init, headers: { 'X-Editor-Key': key, ...init.headers } });
     if (answer.status !== 401 && answer.status !== 403) return answer;
-    // After a restart the page has another key, once this browser has signed in again.
+    // After a restart the page has a new key, once this browser is signed in again.
     const [, found] = /"key":"([\w-]+)"/.exec(await (await fetch(location.pathname)).text()) ?? [];
     if (found === undefined || found === key) return answer;
     key = found;
@@ -26,7 +26,7 @@ export function folderStore(api: string, key: string): ContentStore {
     const answer = await ask(name, { method: 'POST', headers, body }).catch(() => undefined);
     return answer?.ok || answer?.status === 401 ? ((await answer.json()) as Answer) : gone;
   };
-  /** What was read last; the server tells of anything else. */
+  /** Version that was last read; the server reports any other. */
   let version = '';
   return {
     savesAtOnce: true,

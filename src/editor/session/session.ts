@@ -1,5 +1,5 @@
-// A session of editing: what is shown, what was changed and what was written. Forms ask it for changes and hear what the
-// check says; it sees to it that what is good is written, one after the other, and that nothing is ever lost in silence.
+// An editing session: the page shown, changes, and saving. Forms send changes and get the check's problems. Valid
+// changes are saved in order, and none is ever lost silently.
 import type { Remote } from 'comlink';
 import type {
   ContentStore,
@@ -15,38 +15,38 @@ import type { FieldLocation } from '../renderer/places.ts';
 import type { Draft, Drafts } from './drafts.ts';
 import { entryOf, titleOf } from './entries.ts';
 
-/** How it stands with what was changed. */
+/** Save status. */
 export type Saving =
   | { kind: 'saved'; files: string[] }
   | { kind: 'saving' }
-  /** Gathered for one commit. */
+  /** Collected for one commit. */
   | { kind: 'gathered'; files: string[] }
   | Extract<Saved, { kind: 'failed' }>;
 
-/** A file that another program has changed while it was edited: what both say. */
+/** A file that was changed both here and by another program. */
 export type Conflict = { file: string; mine: string | undefined; theirs: string | undefined };
 
 export type SessionState = {
   page: MadePage | undefined;
-  /** What keeps the content from being shown at all. */
+  /** Problems that prevent any page from being shown. */
   problems: SerializedProblem[];
   saving: Saving;
   conflicts: Conflict[];
-  /** What undoing and redoing would do, in words. */
+  /** Labels of the steps that undo and redo would apply. */
   undo?: string | undefined;
   redo?: string | undefined;
-  /** Files that were taken over from another program a moment ago. */
+  /** Files just reloaded because another program changed them. */
   taken: string[];
-  /** What the check has refused and is not written. */
+  /** Changes that the check rejected and that are not saved. */
   drafts: readonly Draft[];
   pictures: OpenedContent['pictures'];
-  /** Whether nobody has changed anything yet since the project was made from the template. */
+  /** True until the content is first changed after the project was created from the template. */
   isSample: boolean;
-  /** Counts up whenever a file says something new, so that forms ask for their values again. */
+  /** Incremented when a file changes, so that forms reload their values. */
   version: number;
 };
 
-/** A step that can be undone: what its files said before it and after. */
+/** An undoable step: the texts of its files before and after. */
 type Step = { label: string; key: string; files: FileChanges };
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
@@ -68,12 +68,12 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly done: Step[] = [];
   private undone: Step[] = [];
-  /** Changes that the check refused, and why: they are tried again with each other one. */
+  /** Rejected changes and their problems; they are retried together with each later change. */
   private readonly drafts: Drafts;
-  /** What is good and not written yet. */
+  /** Valid changes that are not saved yet. */
   private unsaved: FileChanges = {};
   private address = '/';
-  /** Everything that changes files, one after the other. */
+  /** Serializes everything that changes files. */
   private queue: Promise<unknown> = Promise.resolve();
   private isWriting = false;
 
@@ -90,7 +90,7 @@ export class Session {
 
   readonly getState = () => this.state;
 
-  /** Opens the content, and shows a page of it. */
+  /** Opens the content and shows a page. */
   async open(address: string): Promise<void> {
     this.address = address;
     await this.take(await this.store.open());
@@ -101,16 +101,16 @@ export class Session {
 
   show(address: string): Promise<void> {
     return this.turn(() => {
-      // Not before: what is drawn by then still is the page before.
+      // Set here, since tasks queued earlier still render the previous page.
       this.address = address;
       return this.draw();
     });
   }
 
   /**
-   * Makes a change, and writes what came of it.
-   * @param label what it is called when it can be undone. Example: `Title`
-   * @returns what the check has against it; then nothing was written, and it waits for the next change
+   * Applies a change and saves the result.
+   * @param label name of the undo step. Example: `Title`
+   * @returns the problems; if there are any, nothing was saved and the change becomes a draft
    */
   change(change: Change | readonly Change[], label: string): Promise<SerializedProblem[]> {
     const changes = 'kind' in change ? [change] : change;
@@ -119,7 +119,7 @@ export class Session {
       for (const { place } of changes) this.drafts.delete(place);
       const waiting = this.drafts.list.map((draft) => draft.change);
       const beside = this.drafts.beside(changes.map(({ place }) => place)).map((draft) => draft.change);
-      // With all that waits, with its neighbours, such as the other end of a span, and alone.
+      // Try it with all drafts, then with neighboring ones (such as the other end of a date range), then alone.
       const tries = [waiting, beside, []].filter(({ length }, at, all) => length !== all[at - 1]?.length);
       let problems: SerializedProblem[] = [];
       for (const others of tries) {
@@ -129,7 +129,7 @@ export class Session {
           continue;
         }
         for (const { place } of others) this.drafts.delete(place);
-        // What waits for an entry must not come into the one that has its place from now on.
+        // Inserting or moving entries shifts locations, so a draft could land in another entry.
         for (const { kind, place } of changes) if (kind !== 'set') this.drafts.deleteIn(place.file);
         this.note({ label, key, files: outcome.changes });
         await this.changed(outcome.changes);
@@ -142,7 +142,7 @@ export class Session {
     });
   }
 
-  /** What waits at a place. */
+  /** The draft at a location. */
   draftAt(place: FieldLocation): Draft | undefined {
     return this.drafts.at(place);
   }
@@ -150,10 +150,10 @@ export class Session {
   undo = () => this.turn(() => this.step(this.done, this.undone, 'was'));
   redo = () => this.turn(() => this.step(this.undone, this.done, 'text'));
 
-  /** Writes what was gathered, or tries again what could not be written. */
+  /** Saves collected changes, or retries a failed save. */
   save = () => this.turn(() => this.write());
 
-  /** Ends a conflict by one of both texts; after the last one, what was asked for is saved. */
+  /** Resolves a conflict with one of the two texts; after the last conflict, saves. */
   settle({ file, mine, theirs }: Conflict, keeps: 'mine' | 'theirs'): Promise<void> {
     return this.turn(async () => {
       const change: Change = { kind: 'file', place: { file, path: [] }, text: theirs };
@@ -169,8 +169,8 @@ export class Session {
   }
 
   /**
-   * Puts somebody's first content in the place of the sample.
-   * @returns what went wrong, if anything did
+   * Replaces the sample by the owner's first content.
+   * @returns an error message, if anything failed
    */
   async begin(answers: FirstAnswers, photo: { file: File; alt: string } | undefined): Promise<string | undefined> {
     const saved = await this.turn(async () => {
@@ -193,7 +193,7 @@ export class Session {
     return said[0]?.found;
   }
 
-  /** Takes a photo in. */
+  /** Adds a photo to the content. */
   async addPhoto(file: File) {
     const saved = await this.store.addPhoto(file);
     if (saved.kind === 'failed') return saved;
@@ -203,7 +203,7 @@ export class Session {
     return saved;
   }
 
-  /** Whether closing the window would lose something. */
+  /** True if closing the window would lose changes. */
   get isUnsaved(): boolean {
     return this.drafts.list.length > 0 || Object.keys(this.unsaved).length > 0 || this.isWriting;
   }
@@ -220,7 +220,7 @@ export class Session {
     return next;
   }
 
-  /** The title of the entry that a place is in. */
+  /** Title of the entry that contains a location. */
   private async entryAt(place: FieldLocation): Promise<string> {
     const entry = entryOf(place);
     return entry ? titleOf((await this.renderer.field(entry))?.value) : '';
@@ -231,7 +231,7 @@ export class Session {
     const files = Object.entries(step.files);
     if (files.length === 0) return;
     this.undone = [];
-    // Letters that are typed one after the other are undone together.
+    // Consecutive typing is undone as one step.
     const isNext = files.every(([name, { was }]) => last?.files[name]?.text === was);
     if (last?.key === step.key && step.key.startsWith('set') && isNext)
       for (const [name, { text }] of files) last.files[name] = { text, was: last.files[name]?.was };
@@ -245,7 +245,7 @@ export class Session {
     const expected = side === 'was' ? 'text' : 'was';
     const isStale = Object.entries(step.files).some(([name, file]) => texts[name] !== file[expected]);
     from.pop();
-    // Another program has changed the file: what would come back is not what was there.
+    // Another program changed the file since, so undoing would not restore the previous state.
     if (isStale) return this.set({});
     const changes = Object.entries(step.files).map(([file, texts]): Change => ({
       kind: 'file',
@@ -268,7 +268,7 @@ export class Session {
     this.set({ drafts: this.drafts.list, isSample: false, taken: [], version: this.state.version + 1, problems: [] });
     const files = Object.keys(this.unsaved);
     const writing = this.store.savesAtOnce ? this.write() : undefined;
-    // What was changed and changed back is nothing to save.
+    // A change that was reverted leaves nothing to save.
     if (!writing) this.set({ saving: { kind: files.length > 0 ? 'gathered' : 'saved', files } });
     await this.draw();
     await writing;
@@ -278,7 +278,7 @@ export class Session {
     const changes = this.unsaved;
     const files = Object.keys(changes);
     if (files.length === 0) {
-      // A second try after a successful one must not clear its message.
+      // A redundant second save must not clear the message of the first.
       if (this.state.saving.kind !== 'saved') this.set({ saving: { kind: 'saved', files } });
       return;
     }
@@ -290,11 +290,11 @@ export class Session {
       .save(changes, message)
       .catch((error: unknown): Saved => ({ kind: 'failed', reason: String(error), remedy: '' }));
     this.isWriting = false;
-    // What was not written still has to be.
+    // Keep unsaved changes for the next save.
     if (saved.kind !== 'saved') this.unsaved = { ...changes, ...this.unsaved };
     if (saved.kind === 'failed' && this.store.savesAtOnce) setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
-      // One that is gone is not named.
+      // If the file was deleted on GitHub, the response does not list it.
       const names = Object.keys(saved.files);
       const conflicts = (names.length > 0 ? names : files).map((file) => ({
         file,
@@ -320,7 +320,7 @@ export class Session {
     await this.draw();
   }
 
-  /** Takes over what another program has written; what was changed here and not written yet is asked about. */
+  /** Loads changes by other programs; if a file also has unsaved changes here, reports a conflict. */
   private async takeOver() {
     const content = await this.store.open();
     const texts = await this.renderer.files();

@@ -19,15 +19,15 @@ type AppProps = {
   base: string;
   account: GithubAccount | undefined;
   pageStyles: string;
-  /** The editor's own address for a page of the site, and the page that it shows by its own address. */
+  /** Converts between the address of a page and its URL in the editor. */
   addressOfPage(address: string): string;
   shownAddress(): string;
 };
 
-/** What is chosen on the page: the place, and the button over it. */
+/** The selected location, and the button over it. */
 type Choice = { place: FieldLocation; spot: HTMLElement };
 
-/** The editor: the page in its frame, the field that is open over it, and all fields beside it. */
+/** The editor: the page in its iframe, the field open over it, and the panel with all fields. */
 export function App({ session, messages, base, account, pageStyles, addressOfPage, shownAddress }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -57,7 +57,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
         addressOf: (name) => session.store.addressOf(name),
       }),
     );
-    // What it is told by stays the same for as long as the editor is open.
+    // The callbacks stay the same as long as the editor is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -98,7 +98,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
       preview: (place, text) => view?.preview(place, text),
       openFields: (place, wanted) => {
         setChoice(undefined);
-        // Another object each time: who asks twice means it.
+        // A new object each time, so that asking again focuses the field again.
         setPanel({ place, wanted: wanted && { ...wanted } });
       },
     }),
@@ -107,7 +107,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
   const close = () => {
     if (!choice) return;
     setChoice(undefined);
-    // The button may be another one by now.
+    // The button may have been replaced.
     (view?.buttonOf(choice.place) ?? choice.spot).focus({ preventScroll: true });
   };
   const closePanel = () => {

@@ -9,7 +9,7 @@ import { Account } from './SignIn.tsx';
 
 type BarProps = { isPanelOpen: boolean; onPanel(): void };
 
-/** What was saved, undoing, and the way out. */
+/** Toolbar: save status, undo and redo, and the link back to the site. */
 export function Bar({ isPanelOpen, onPanel }: BarProps) {
   const { session, state, messages, base, account, openFields } = useEditing();
   const { saving, page } = state;
@@ -26,7 +26,7 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
       <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={!hasNews(state) && state.isSample}>
         <span className={styles.said}>
           <span data-saving>
-            {/* It is over in a moment, and then something is said anyway. */}
+            {/* Hidden from screen readers: saving takes only a moment, and its result is announced. */}
             <span aria-hidden={saving.kind === 'saving'}>{saySaving(state, messages, !account)}</span>{' '}
             {account && saving.kind === 'saved' && saving.files.length > 0 && (
               <a
@@ -83,7 +83,7 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
   );
 }
 
-/** True if there is more to say than how to begin. */
+/** True if there is a status to show besides the initial hint. */
 export const hasNews = ({ saving, drafts, taken }: SessionState) =>
   saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length > 0;
 
@@ -102,6 +102,6 @@ function saySaving(state: SessionState, messages: EditorMessages, savesAtOnce: b
   return said.join(' ') || (hasNews(state) ? '' : messages.nothingYet);
 }
 
-/** A field that has an error. Example: `GPA in “Example University”` */
+/** Name of a field with an error. Example: `GPA in “Example University”` */
 const nameOfDraft = ({ change: { place }, entry }: Draft, messages: EditorMessages) =>
   filled(messages.fieldIn, { field: labelOf(place, messages), entry: entry || nameOfFile(place.file, messages) });

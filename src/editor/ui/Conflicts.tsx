@@ -2,7 +2,7 @@ import { filled } from '../messages/messages.ts';
 import { useEditing } from './context.ts';
 import styles from './Conflicts.module.css';
 
-/** Asks which text counts where another program has changed the same file. */
+/** Dialog that asks which text to keep after another program changed the same file. */
 export function Conflicts() {
   const { session, state, messages, account } = useEditing();
   const [conflict] = state.conflicts;
@@ -40,7 +40,7 @@ export function Conflicts() {
   );
 }
 
-/** The lines in which a text differs from another, from the first to the last, with one more on either side. */
+/** The range of lines in which a text differs from another, with one line of context on each side. */
 function differing(text: string, other: string): string {
   const [lines, others] = [text.split('\n'), other.split('\n')];
   let from = 0;

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 type DataFormProps = ComponentProps<'form'> & {
-  /** Called with what was filled in, when the form is sent. */
+  /** Called with the form data on submit. */
   onData(form: FormData): Promise<unknown>;
 };
 
-/** A form that stays on its page, with all that was filled in. */
+/** A form that is submitted without navigation and keeps its values. */
 export function DataForm({ onData, ...props }: DataFormProps) {
   return (
     <form

@@ -10,14 +10,14 @@ import { labelOf, nameAt } from './labels.ts';
 import { NewPhoto, PhotoChoices } from './PhotoField.tsx';
 import { useChange } from './Said.tsx';
 
-/** The items of a list in their order, each of which opens; by drag and by keyboard they change places. */
+/** The items of a list. Each opens its form; they can be reordered by dragging and by keyboard. */
 export function EntryList({ field }: { field: Field }) {
   const { messages, openFields } = useEditing();
   const [change, said] = useChange();
   const { place, fields = [], item, kind, isSorted } = field;
   const label = labelOf(place, messages);
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
-  // The same ones, since hundreds would be drawn anew with each letter.
+  // Memoized: otherwise hundreds of items would render on each keystroke.
   const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: kind === 'record' || isSorted === true,
@@ -65,7 +65,7 @@ export function EntryList({ field }: { field: Field }) {
   );
 }
 
-/** A new item: first what it cannot be without. */
+/** Form for a new item, with its required fields. */
 function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { messages } = useEditing();
   const id = useId();
@@ -82,7 +82,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
     setIsOpen(!isAdded);
     return isAdded;
   };
-  // After the form the focus is where it was before.
+  // Return focus to the button after the form closes.
   if (!isOpen)
     return (
       <button type="button" className={styles.add} autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
@@ -109,7 +109,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
             type="text"
             id={id + index}
             aria-describedby={`${id}about-${index}`}
-            // It was asked for a moment ago.
+            // The user just opened the form.
             autoFocus={index === 0}
             name={isGroup ? String(field.place.path.at(-1)) : 'value'}
             placeholder={field.example}
@@ -133,7 +133,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
   );
 }
 
-/** The fields that an entry cannot be without; where there are none, its first. */
+/** Required fields of an entry, or its first field if none is required. */
 function neededOf({ fields = [] }: Field): Field[] {
   const needed = fields.filter(({ isNeeded }) => isNeeded);
   return needed.length > 0 ? needed : fields.slice(0, 1);

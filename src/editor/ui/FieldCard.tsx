@@ -9,7 +9,7 @@ import { labelOf } from './labels.ts';
 
 type FieldCardProps = { place: FieldLocation; spot: HTMLElement; onClose(): void };
 
-/** The field of a text that was chosen on the page, where it stands; on a narrow screen at the bottom. */
+/** The field of the selected text, next to it; on narrow screens at the bottom. */
 export function FieldCard({ place, spot, onClose }: FieldCardProps) {
   const { messages, openFields } = useEditing();
   const card = useRef<HTMLDivElement>(null);
@@ -19,13 +19,13 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
   const holder = typeof item.path.at(-1) === 'number' ? item : entry;
   const [held, ...fields] = useFields([holder ?? item, ...placesFor(place)]) ?? [];
   const isReady = fields.length > 0;
-  // An entry may go while its text is open: undone, or by another program.
+  // The entry may be removed while it is open, by undo or by another program.
   const isGone = isReady && holder !== undefined && held?.value === undefined;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
 
-  // Where the text is may change with every letter, and how high the card is with what the check says.
+  // Typing can move the text, and the check's messages change the height of the card.
   useLayoutEffect(() => {
     const settle = () => {
       const frame = spot.ownerDocument.defaultView?.frameElement;
@@ -36,7 +36,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
       const bottom = innerHeight - offsetHeight - 8;
       const above = outer.top + top - offsetHeight - 8;
       const isAbove = !isNarrow() && outer.top + top + height + 8 > bottom && above > outer.top;
-      // Below, the page is moved until the text has room above the card; on a phone that lies at the bottom.
+      // Otherwise scroll the page until the text is visible above the card, which is at the bottom on a phone.
       const hidden = isAbove ? 0 : Math.min(outer.top + top + height + 8 - bottom, top - 16);
       if (hidden > 0) spot.ownerDocument.defaultView?.scrollBy(0, hidden);
       const below = outer.top + spot.getBoundingClientRect().bottom + 8;
@@ -92,7 +92,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
 
 const isNarrow = () => matchMedia('(width < 60rem)').matches;
 
-/** What is edited together: both ends of a span, what is said of a photo, and otherwise the place alone. */
+/** Locations edited together: both ends of a date range, all properties of a photo, or else only the location. */
 function placesFor({ file, path }: FieldLocation): FieldLocation[] {
   const above = path.slice(0, -1);
   if (path.at(-1) === 'start' || path.at(-1) === 'end')

@@ -13,24 +13,24 @@ import { Said } from './Said.tsx';
 
 type FieldFormProps = {
   field: Field;
-  /** Whether it is open over the page, where its text shows at once. */
+  /** True if it is open over the page, which previews the text. */
   isOnPage?: boolean;
 };
 
-/** The id of the input for a place in the panel. */
+/** ID of the input for a location in the panel. */
 export const fieldId = ({ file, path }: FieldLocation) => `field ${[file, ...path].join(' ')}`.replaceAll(' ', '/');
 
-/** How long nobody has typed before the check is asked, in milliseconds. */
+/** Pause in typing before a change is sent to the check, in milliseconds. */
 const pause = 500;
 
 /**
- * A field as its schema describes it, with all that is in it. What holds others can be folded, and what nobody has set is, so
- * that a long form shows what there is.
+ * A field as its schema describes it, with nested fields. Fields with children can be collapsed, and unset fields are,
+ * so that a long form shows what is set.
  */
 export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
   const { messages } = useEditing();
   const isUnset = field.value === undefined;
-  // It stays open for who begins to fill it in.
+  // Initial state only, so it stays open once the field is filled in.
   const [isFolded] = useState(isUnset && !field.isNeeded);
   const isHolder = ['list', 'record', 'group', 'photo'].includes(field.kind);
   if (!isFolded && !isHolder) return <OpenField field={field} isOnPage={isOnPage} isNamed={false} />;
@@ -45,7 +45,7 @@ export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
   );
 }
 
-/** @param props.isNamed whether what it is called stands above it already */
+/** @param props.isNamed whether the label is already visible above */
 function OpenField({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
   const { messages } = useEditing();
   const inside = field.fields?.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />);
@@ -78,12 +78,12 @@ const About = ({ field: { about, example }, id }: { field: Field; id?: string })
   );
 };
 
-/** A single value. What is typed waits for a moment, and then for what the check says. */
+/** A single value. A change is sent after a pause in typing, then checked. */
 function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
   const { session, state, messages, preview } = useEditing();
   const place = placeOfValue(field);
   const own = useId();
-  // The card over the page may have the same field as the panel.
+  // The card over the page may show the same field as the panel.
   const id = isOnPage ? own : fieldId(place);
   const given = textOf(field);
   const label = labelOf(field.place, messages);
@@ -94,17 +94,18 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   const typed = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // What the file says counts, unless somebody is typing; spaces that it leaves out may be on their way to a word.
+  // Update to the value in the file unless the user is typing. Trailing spaces, which the file omits, may precede the
+  // next word.
   useEffect(() => {
     if (typed.current === undefined && !session.draftAt(place))
       setText((now) => (valueOf(now, field) === valueOf(given, field) ? now : given));
-    // Another object is the same place.
+    // `field` is a new object on each render, for the same location.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given]);
 
   const send = (value: string) => {
     clearTimeout(timer.current);
-    // What has to be there is not taken away in silence: the check says so.
+    // Send an empty required field as '' instead of deleting it, so that the check reports it.
     const nothing = field.isNeeded && given !== '' ? '' : undefined;
     void session.change({ kind: 'set', place, value: valueOf(value, field) ?? nothing }, label).then(() => {
       if (typed.current === value) typed.current = undefined;
@@ -170,10 +171,10 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
           rows={field.kind === 'markdown' ? 8 : 1}
           inputMode={field.kind === 'number' ? 'decimal' : 'text'}
           dir="auto"
-          // For spell checking: what is typed is in the language of the site, not of the editor.
+          // For spell checking: the text is in the language of the site, not of the editor.
           lang={state.page?.language}
           onKeyDown={(event) => {
-            // Lines of a single text would be joined by the check.
+            // A single-line text: the check would join its lines.
             if (event.key !== 'Enter' || field.kind === 'markdown' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             send(text);
@@ -187,7 +188,7 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   );
 }
 
-/** Where a text stands itself, if there is something beside it. */
+/** Location of the text itself, if it has additional properties. */
 function placeOfValue({ place, value, mainKey }: Field): FieldLocation {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isGroup && mainKey ? { ...place, path: [...place.path, mainKey] } : place;

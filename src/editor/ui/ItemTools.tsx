@@ -7,11 +7,11 @@ import { useChange } from './Said.tsx';
 type ItemToolsProps = {
   place: FieldLocation;
   onGone?(): void;
-  /** Whether what is no item can be removed. */
+  /** Whether something that is not a list item can be removed. */
   canGo?: boolean;
 };
 
-/** What can be done with an item of a list: moved, copied, removed. */
+/** Buttons to move, copy and remove a list item. */
 export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
   const { messages } = useEditing();
   const [make, said] = useChange();

@@ -4,7 +4,7 @@ import { hasNews } from './Bar.tsx';
 import { DataForm } from './DataForm.tsx';
 import styles from './MakeMine.module.css';
 
-/** While the content is still the sample: a few questions, and it is somebody's own. */
+/** Dialog to replace the sample content by the owner's, with a few questions. */
 export function MakeMine() {
   const { session, state, messages } = useEditing();
   const dialog = useRef<HTMLDialogElement>(null);

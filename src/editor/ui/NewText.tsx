@@ -5,7 +5,7 @@ import { DataForm } from './DataForm.tsx';
 import styles from './NewText.module.css';
 import { useChange } from './Said.tsx';
 
-/** Begins a note, a page of one's own or the page of a project, and goes there. */
+/** Creates a note, a page or a project's case page, and opens it. */
 export function NewText({ onBegun }: { onBegun(file: string): void }) {
   const { session, messages } = useEditing();
   const [change, problems] = useChange();

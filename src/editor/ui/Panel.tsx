@@ -11,15 +11,15 @@ import styles from './Panel.module.css';
 import { FocusPoint } from './PhotoField.tsx';
 
 type PanelProps = {
-  /** A file, with an empty path, or an entry in it. */
+  /** A file (empty path), or an entry in it. */
   place: FieldLocation;
-  /** The field that gets the focus. */
+  /** The field to focus. */
   wanted?: FieldLocation | undefined;
   onMove(place: FieldLocation): void;
   onClose(): void;
 };
 
-/** Everything that a file can say, also what shows nowhere yet: a form made from its schema. */
+/** Form for all fields of a file, including those that no page shows, generated from its schema. */
 export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
   const { session, state, messages } = useEditing();
   const { version, page } = state;
@@ -31,20 +31,20 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
     const asked = JSON.parse(name) as FieldLocation;
     void session.renderer.fields(asked).then((now) => {
       setFields(now);
-      // An entry may go while it is open: undone, or by another program.
+      // The entry may be removed while it is open, by undo or by another program.
       const [item] = now;
       if (typeof asked.path.at(-1) === 'number' && item?.value === undefined) onMove({ file: asked.file, path: [] });
     });
     void session.renderer.fileNames().then(setFiles);
-    // Who it tells stays the same.
+    // The callbacks stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, name, version]);
-  // Who opens something wants to read it from its beginning.
+  // A newly opened form starts at the top.
   useEffect(() => {
     title.current?.closest('aside')?.scrollTo(0, 0);
     title.current?.focus();
   }, [name]);
-  // Its form comes a moment later, and is drawn anew with each change: it gets the focus once.
+  // The field's form renders later, and again after each change, so focus it only once.
   const found = useRef<FieldLocation>(undefined);
   useEffect(() => {
     if (!wanted || wanted === found.current) return;

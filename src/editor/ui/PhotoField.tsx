@@ -8,7 +8,7 @@ import { DataForm } from './DataForm.tsx';
 import styles from './PhotoField.module.css';
 import { useChange } from './Said.tsx';
 
-/** A photo of the content, or a new one: dropped, pasted or chosen. */
+/** Selects an existing photo, or adds one by drop, paste or file dialog. */
 export function PhotoField({ field }: { field: Field }) {
   const { messages, openFields } = useEditing();
   const [change, said] = useChange();
@@ -41,7 +41,7 @@ export function PhotoField({ field }: { field: Field }) {
   );
 }
 
-/** The photos of the content, one of which can be chosen. */
+/** Radio group of the existing photos. */
 export function PhotoChoices({ chosen, onChoose }: { chosen?: string | undefined; onChoose(name: string): unknown }) {
   const { state, messages } = useEditing();
   const id = useId();
@@ -59,7 +59,7 @@ export function PhotoChoices({ chosen, onChoose }: { chosen?: string | undefined
   );
 }
 
-/** A photo that comes into the content, with its words. */
+/** Adds a photo with its description. */
 export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> }) {
   const { session, messages } = useEditing();
   const [change, problems] = useChange();
@@ -120,7 +120,7 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> 
   );
 }
 
-/** Which point of a photo stays in sight wherever it is cut. */
+/** Sets the point of a photo that cropping keeps in view. */
 export function FocusPoint({ name }: { name: string }) {
   const { state, messages } = useEditing();
   const [change, said] = useChange();
@@ -129,7 +129,7 @@ export function FocusPoint({ name }: { name: string }) {
   const [field] = useFields([place]) ?? [];
   const shares = /^(\d+)%?[\s,]+(\d+)%?$/.exec(String(field?.value ?? ''));
   const [moved, setMoved] = useState<{ left: number; top: number; before: unknown }>();
-  // Until the file says it as well.
+  // Until the file has the new value.
   const point =
     moved?.before === field?.value && moved
       ? moved
@@ -174,10 +174,10 @@ export function FocusPoint({ name }: { name: string }) {
   );
 }
 
-/** A share in percent, from 0 to 100. */
+/** Converts a fraction to percent, from 0 to 100. */
 const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
 
-/** A photo in small. One that no page shows yet has its placeholder alone. */
+/** Thumbnail of a photo. A photo that no page shows yet has only its placeholder. */
 function Thumbnail({ picture, isLarge = false }: { picture: Picture; isLarge?: boolean }) {
   const { session, base } = useEditing();
   const [address, setAddress] = useState<string>();

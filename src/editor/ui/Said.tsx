@@ -4,7 +4,7 @@ import type { Change } from '../renderer/changes.ts';
 import { useEditing } from './context.ts';
 import styles from './Said.module.css';
 
-/** What the check says, in its own words. */
+/** Problems found by the check, in its own words. */
 export function Said({
   problems,
   id,
@@ -31,8 +31,9 @@ export function Said({
 }
 
 /**
- * Makes changes, and says what the check has against the last one.
- * @returns a function that makes a change, or several as one, and tells whether it was made; and what to say
+ * Applies changes, and shows the problems of the last one.
+ * @returns a function that applies one change or several together and returns whether it succeeded; and the element
+ * with the problems
  */
 export function useChange(): [
   make: (change: Change | readonly Change[], label: string) => Promise<boolean>,

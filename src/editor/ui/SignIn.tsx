@@ -8,15 +8,15 @@ import styles from './SignIn.module.css';
 
 type TokenFormProps = {
   messages: EditorMessages;
-  /** What is wrong with a token that was kept. */
+  /** Error message for a stored token. */
   fault?: string | undefined;
-  /** Signs in, or throws an error that says why not. */
+  /** Signs in, or throws an error with the reason. */
   onToken(token: string): Promise<void>;
 };
 
 type SignInProps = TokenFormProps & { /** Example: `ada/portfolio` */ repository: string };
 
-/** Asks for a token of GitHub, and says how to come by one. */
+/** Asks for a GitHub token, and explains how to create one. */
 export function SignIn({ repository, ...form }: SignInProps) {
   const { messages } = form;
   const [owner = ''] = repository.split('/');
@@ -52,7 +52,7 @@ export function SignIn({ repository, ...form }: SignInProps) {
   );
 }
 
-/** The token stays in memory, and in this tab if its owner wants it to. */
+/** The token stays in memory, and in this tab if the owner wants that. */
 function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
   const [said, setSaid] = useState(fault);
   const [isBusy, setIsBusy] = useState(false);
@@ -95,7 +95,7 @@ function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
   );
 }
 
-/** Who is signed in, and the way out; open where GitHub no longer takes the token. */
+/** The signed-in account, with sign-out; open if GitHub no longer accepts the token. */
 export function Account({ account, isSignedOut }: { account: GithubAccount; isSignedOut: boolean }) {
   const { session, messages } = useEditing();
   const { login, branch, repository } = account;
@@ -105,7 +105,7 @@ export function Account({ account, isSignedOut }: { account: GithubAccount; isSi
   };
   const signOut = () => {
     storeToken(undefined);
-    // Whoever has not saved is asked first.
+    // The `beforeunload` handler asks about unsaved changes.
     location.reload();
   };
   return (

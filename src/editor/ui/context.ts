@@ -5,33 +5,33 @@ import type { Session, SessionState } from '../session/session.ts';
 import type { EditorMessages } from '../messages/messages.ts';
 import type { TokenCheck } from '../github/github-store.ts';
 
-/** Who edits on GitHub, and where it is saved. */
+/** The signed-in GitHub account and its repository. */
 export type GithubAccount = TokenCheck & {
   /** Example: `ada/portfolio` */
   repository: string;
-  /** Goes on with another token. */
+  /** Replaces the token. */
   signIn(token: string): Promise<void>;
 };
 
-/** What all parts of the editor need. */
+/** Context shared by all components of the editor. */
 export type Editing = {
   session: Session;
   messages: EditorMessages;
-  /** Where the files of the site are. */
+  /** Base path of the site. */
   base: string;
-  /** Where it is saved on GitHub. */
+  /** Undefined if the content is not saved on GitHub. */
   account: GithubAccount | undefined;
-  /** Shows letters on the page at once, before the check has seen them. */
+  /** Shows typed text on the page at once, before it is checked. */
   preview(place: FieldLocation, text: string): void;
-  /** Opens the fields of a place beside the page; one of them may get the focus. */
+  /** Opens the fields of a location in the panel, and optionally focuses one. */
   openFields(place: FieldLocation, wanted?: FieldLocation): void;
 };
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
 /**
- * What all parts of the editor need, and how it stands.
- * @throws outside of the editor
+ * The editor's context and the session's current state.
+ * @throws outside the editor
  */
 export function useEditing(): Editing & { state: SessionState } {
   const editing = use(EditingContext);
@@ -40,7 +40,7 @@ export function useEditing(): Editing & { state: SessionState } {
   return { ...editing, state: useSyncExternalStore(subscribe, getState) };
 }
 
-/** The fields at places, as their files say them now; those that are not there are left out. */
+/** The fields at locations, with their current values; locations without a field are omitted. */
 export function useFields(places: readonly FieldLocation[]): Field[] | undefined {
   const { session, state } = useEditing();
   const [fields, setFields] = useState<Field[]>();

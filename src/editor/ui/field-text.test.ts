@@ -3,14 +3,14 @@ import { readValue, setValue } from '#content/yaml/edit-yaml.ts';
 import { fieldAt } from '../renderer/fields.ts';
 import { textOf, valueOf } from './field-text.ts';
 
-/** A field with the value that a file has for it. */
+/** A field with its value from the file. */
 function fieldIn(yaml: string, key: string) {
   const field = fieldAt({ file: 'home.yaml', path: [key] }, readValue(yaml, [key]));
   if (!field) throw new Error(`The schema has no field "${key}".`);
   return field;
 }
 
-/** The file after somebody changes the text of a field. */
+/** The file after the text of a field is edited. */
 function edited(yaml: string, key: string, change: (text: string) => string) {
   const field = fieldIn(yaml, key);
   return setValue(yaml, [key], valueOf(change(textOf(field)), field));
@@ -40,7 +40,7 @@ test.each([
   ['two links with definitions', '[a]: /A\n[b]: /B'],
   ['a line break by two spaces', 'One  \nTwo'],
   ['a line break by a backslash', 'One\\\nTwo'],
-])('line breaks with a meaning are shown: %s', (_, markdown) => {
+])('significant line breaks are shown: %s', (_, markdown) => {
   const field = { ...fieldIn('', 'introduction'), value: `${markdown}\n` };
   expect(textOf(field)).toBe(markdown);
   expect(valueOf(markdown, field)).toBe(`${markdown}\n`);
@@ -51,7 +51,7 @@ test('a formula in one line does not end the paragraphs', () => {
   expect(textOf(field)).toBe('$$a$$\n\nOne Two');
 });
 
-test('a change in one paragraph leaves the line breaks of the others', () => {
+test('editing one paragraph keeps the line breaks of the others', () => {
   const yaml = 'introduction: |\n  One line\n  and its end.\n\n  Another line\n  and its end.\n';
   const changed = yaml.replace('One line\n  and its end.', 'A new line and its end.');
   expect(edited(yaml, 'introduction', (text) => text.replace('One', 'A new'))).toBe(changed);

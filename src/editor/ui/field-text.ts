@@ -1,7 +1,7 @@
-// The text of a field in its form, and the value that is written for it.
+// Converts between the text in a form and the value in the file.
 import type { Field } from '../renderer/fields.ts';
 
-/** The text that a form shows. Line breaks within a paragraph mean spaces, so they are shown as spaces. */
+/** Text of a field in a form. Line breaks within a paragraph are shown as spaces, which they mean. */
 export function textOf({ kind, value, mainKey }: Field): string {
   if (Array.isArray(value)) return value.map(String).join('\n');
   const main = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[mainKey ?? ''] : value;
@@ -9,7 +9,7 @@ export function textOf({ kind, value, mainKey }: Field): string {
   return kind === 'markdown' ? mapParagraphs(text, unwrapped) : unwrapped(text);
 }
 
-/** The value that is written for a text: `undefined` for none, and a number for a number. */
+/** The value for a text: undefined if it is empty, a number for numbers. */
 export function valueOf(text: string, { kind, value }: Field): unknown {
   if (text.trim() === '') return undefined;
   if (kind === 'yes') return text === 'true';
@@ -17,7 +17,7 @@ export function valueOf(text: string, { kind, value }: Field): unknown {
   const isNumber = kind === 'number' || typeof value === 'number';
   if (isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim())) return Number(text);
   if (kind !== 'markdown' || typeof value !== 'string') return text.trim();
-  // Paragraphs that did not change keep their line breaks, and the text ends as it did.
+  // Unchanged paragraphs keep their line breaks, and the text keeps its ending.
   const wrapped = new Map<string, string>();
   mapParagraphs(value.trimEnd(), (paragraph) => {
     wrapped.set(unwrapped(paragraph), paragraph);
@@ -29,11 +29,11 @@ export function valueOf(text: string, { kind, value }: Field): unknown {
 
 const unwrapped = (paragraph: string) => paragraph.replace(/[ \t]*\r?\n\s*/g, ' ');
 
-/** The first or last characters of a line by which Markdown makes more of it than a part of a paragraph. */
+/** True if Markdown treats the line as more than part of a paragraph. */
 const isSpecialLine = (line: string) =>
   /^(?:\s|[>|#!<]|:::|[-+*:] |\d+[.)] |\[[^\]]+\]:|\$\$|`{3}|~{3}|[-=_*:|\s]+$)|(?: {2}|\\)$/.test(line);
 
-/** Changes the paragraphs of a Markdown text that have nothing but words, and leaves all other blocks. */
+/** Maps the plain paragraphs of a Markdown text, and leaves all other blocks unchanged. */
 function mapParagraphs(markdown: string, change: (paragraph: string) => string): string {
   let fence: string | undefined;
   return markdown

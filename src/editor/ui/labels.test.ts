@@ -9,12 +9,12 @@ test('the postal address and a web address have different labels', () => {
   expect(labels).toEqual(['Postal address', 'Web address']);
 });
 
-test('a whole file is called by its name, and a text by what it is', () => {
+test('a file is labeled by its name, and the body of a Markdown file as “Text”', () => {
   expect(labelOf({ file: 'photos.yaml', path: [] }, messages)).toBe('Photos');
   expect(labelOf({ file: 'about.md', path: [] }, messages)).toBe('Text');
 });
 
-test('every choice of where an entry shows has words in each language of the editor', () => {
+test('every option of “show” has a label in each language of the editor', () => {
   for (const language of ['en', 'de', 'ar'])
     expect(Object.keys(editorMessages(language).show)).toEqual(['both', 'site', 'resume', 'neither']);
 });
