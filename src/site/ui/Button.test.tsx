@@ -7,7 +7,7 @@ test.each([
   [{ size: 'large' }, 'outline', 'large'],
   [{ variant: 'primary' }, 'primary', 'medium'],
   [{ variant: 'primary', size: 'large' }, 'primary', 'large'],
-] as const)('a button that is told %j is %s and %s', (look, variant, size) => {
+] as const)('a button with the props %j is %s and %s', (look, variant, size) => {
   const html = renderToStaticMarkup(<Button href="https://example.com" {...look} />);
   expect(html).toContain(`data-variant="${variant}" data-size="${size}"`);
 });

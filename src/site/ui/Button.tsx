@@ -4,11 +4,11 @@ import styles from './Button.module.css';
 import { addressOnPaper } from './link-address.ts';
 
 type Look = {
-  /** `outline` unless said otherwise; `primary` is for the one main action. */
+  /** Default: `outline`. `primary` is for the one main action. */
   variant?: 'outline' | 'primary';
-  /** `medium` unless said otherwise; `large` is for Home. */
+  /** Default: `medium`. `large` is for Home. */
   size?: 'medium' | 'large';
-  /** An arrow, for what leads to another page. */
+  /** Shows an arrow, for links to another page. */
   arrow?: boolean;
 };
 
@@ -16,7 +16,7 @@ type ButtonProps = Look &
   (({ to: string } & Omit<ComponentProps<typeof Link>, 'className'>) | Omit<ComponentProps<'a'>, 'className'>);
 
 /**
- * A link that looks like a button: `to` leads to a page of this site, `href` anywhere else.
+ * A link that looks like a button: `to` for pages of this site, `href` for anything else.
  * @example <Button to="/Projects" size="large" arrow>PROJECTS</Button>
  */
 export function Button({ variant = 'outline', size = 'medium', arrow = false, children, ...rest }: ButtonProps) {
@@ -35,7 +35,7 @@ export function Button({ variant = 'outline', size = 'medium', arrow = false, ch
   );
 }
 
-/** The arrow within a link to another page: it goes on a little under the pointer, and turns where reading does. */
+/** Arrow of a link to another page. It moves slightly on hover, and is mirrored in right-to-left text. */
 export const Arrow = () => (
   <svg className={styles.arrow} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     <path d="M3 8h9M8.5 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />

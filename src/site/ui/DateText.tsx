@@ -3,7 +3,7 @@ import { type DateRange, type Day, isoDate, type PartialDate } from '#content/da
 import { formatDate, formatRange } from '#messages/formats.ts';
 import { formats, own, messages } from './frame.ts';
 
-/** A single date in the page's language. */
+/** A date in the page's language. */
 export function DateText({ date }: { date: Day }) {
   return (
     <time dir="auto" dateTime={isoDate(date)}>
@@ -12,7 +12,7 @@ export function DateText({ date }: { date: Day }) {
   );
 }
 
-/** A span of time in the page's language. */
+/** A date range in the page's language. */
 export function RangeText({ range }: { range: DateRange }) {
   return (
     <time dir="auto" dateTime={isoDate(range.start)}>
@@ -21,11 +21,13 @@ export function RangeText({ range }: { range: DateRange }) {
   );
 }
 
-/** Either of the two; nothing for what has no date. */
+/** A date or a date range; nothing if undefined. */
 export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }) =>
   when && ('start' in when ? <RangeText range={when} /> : <DateText date={when} />);
 
-/** A line of a résumé or a date, which may mix the owner's language with words of the site: each is marked as what it is. */
+/**
+ * A résumé line or a date that may mix the owner's language with texts of the site; marks the language of the latter.
+ */
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;
   if (!own.lang) return children;
@@ -36,7 +38,7 @@ export function MarkedText({ children }: { children: string }) {
     messages.education.minor,
     messages.entries.native,
   ].flatMap((text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? []);
-  // Between what it splits at, `split` gives what it found.
+  // `split` with a group returns the matches at odd indices.
   return children
     .split(new RegExp(`(${ownWords.join('|')})`))
     .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <span {...own}>{part}</span> : part}</Fragment>);

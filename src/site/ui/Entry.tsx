@@ -8,20 +8,20 @@ import { List } from './List.tsx';
 import { Photos } from './photos/Photos.tsx';
 
 type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bullets' | 'photos'> & {
-  /** The place on the page that links lead to. */
+  /** ID that links lead to. */
   anchor?: string | undefined;
-  /** The level of the title, one below the heading that it stands under. */
+  /** Level of the title, one below its section's heading. */
   level: 2 | 3;
-  /** When it was, in the owner's own words or else by its dates; nothing shows without either. */
+  /** Date in the owner's own words, which takes precedence over `dates`. */
   when?: string | undefined;
   dates?: DateRange | undefined;
-  /** Whether a photo of this entry is the first of the page. */
+  /** True if this entry has the first photo of the page. */
   isFirstWithPhoto: boolean;
-  /** What follows the bullets: links, a paper. */
+  /** Shown after the bullets: links, a paper. */
   children?: ReactNode;
 };
 
-/** A job or another piece of experience. */
+/** A job or another experience. */
 export function Entry({
   title,
   anchor,
@@ -64,7 +64,7 @@ export function Entry({
   );
 }
 
-/** Bullet points; nothing where there are none. */
+/** Bullet points; nothing if there are none. */
 export const Bullets = ({ items }: { items: readonly string[] }) => (
   <List className={styles.bullets} items={items.map(keepLastWords)} />
 );

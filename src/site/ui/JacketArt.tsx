@@ -8,11 +8,11 @@ const line = { fill: 'none', stroke: 'currentColor', strokeWidth, strokeLinecap:
 type JacketArtProps = { art: ArtPage; drawn?: Art | undefined; height?: number };
 
 /**
- * A few large shapes that stand on the lower edge of a jacket, at its end. The dot is an element of its own, so that it
- * can travel from page to page; where it lies, the stylesheet says by the name of the art (src/theme/theme-css.ts). What
- * the art stands in is its box and the container that its size follows.
- * @param drawn what this page has in place of the art that all sites have
- * @param height how much of its box the art takes, from below; words may stand above that without standing before it
+ * Art at the end of a jacket: a few large shapes that stand on its lower edge. The dot is a separate element, so that
+ * it can move from page to page; the stylesheet positions it by the name of the art (src/theme/theme-css.ts). The
+ * parent must be its containing block and a size container.
+ * @param drawn art of this page, instead of the site's
+ * @param height part of the box that the art uses, from below; text above it stays free
  */
 export function JacketArt({ art: name, drawn = art[name], height = artBox.height }: JacketArtProps) {
   return (
@@ -24,15 +24,15 @@ export function JacketArt({ art: name, drawn = art[name], height = artBox.height
 }
 
 type ShapesProps = Pick<Art, 'shapes'> & {
-  /** The box that they are drawn for. */
+  /** The box that the shapes are drawn for. */
   box: typeof artBox;
-  /** How far below its upper edge the drawing begins. */
+  /** Offset of the drawing from the box's upper edge. */
   from?: number;
-  /** What else is in the drawing. */
+  /** Additional SVG elements. */
   children?: ReactNode;
 };
 
-/** The shapes of a drawing, in the shades of the jacket around them. */
+/** The shapes of a drawing, in shades of the surrounding jacket. */
 export const Shapes = ({ shapes, box: { width, height }, from = 0, children }: ShapesProps) => (
   <svg className={styles.shapes} viewBox={`0 ${from} ${width} ${height}`}>
     {shapes.map(({ shade, path }) => (

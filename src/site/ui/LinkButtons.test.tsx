@@ -5,7 +5,7 @@ import { LinkButtons } from './LinkButtons.tsx';
 
 vi.mock('./frame.ts', () => ({ messages: en }));
 
-test('who hears the links of an entry alone is told whose they are, unless their words say so', () => {
+test('the accessible name of a link includes the entry’s title, unless its label does', () => {
   const links = ['Source', 'Ferryman online'].map((label) => ({ label, url: 'https://example.com' }));
   const html = renderToStaticMarkup(<LinkButtons links={links} of="Ferryman" />);
   const names = [...html.matchAll(/<a ([^>]*)>([^<]*)/g)].map(

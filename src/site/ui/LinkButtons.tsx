@@ -6,14 +6,14 @@ import { List } from './List.tsx';
 import styles from './LinkButtons.module.css';
 
 type LinkButtonsProps = {
-  /** Those whose words are the site's own say their language. */
+  /** Links with a label of the site declare its language. */
   links: readonly (LabelledLink & { lang?: string })[];
-  /** The title of the entry: who hears the links alone is told whose "Source" it is. */
+  /** Title of the entry, for screen readers: it tells one "Source" link from another. */
   of: string;
   hasMain?: boolean;
 };
 
-/** The links of an entry as buttons, the main one first; nothing where there are none. */
+/** The links of an entry as buttons, the main one first; nothing if there are none. */
 export function LinkButtons({ links, of, hasMain = false }: LinkButtonsProps) {
   const buttons = links.map(({ label, url, lang }, index) => (
     <Button

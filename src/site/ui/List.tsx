@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ListProps = { items: readonly ReactNode[]; className?: string | undefined };
 
-/** Texts or elements as a list; nothing where there are none. */
+/** A list of texts or elements; nothing if empty. */
 export function List({ items, className }: ListProps) {
   if (items.length === 0) return null;
   return (

@@ -6,14 +6,14 @@ import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
 
 type PageHeadProps = {
-  /** The page whose title and art it shows. */
+  /** The page that provides the title and the art. */
   page: ArtPage;
-  /** Art of its own. */
+  /** Art of this page, instead of the site's. */
   art?: Art | undefined;
   subtitle?: ReactNode;
 };
 
-/** The jacket of a page: one large title, one line, one piece of art standing on the edge. */
+/** The jacket of a page: a large title, a subtitle and the art. */
 export function PageHead({ page, art, subtitle }: PageHeadProps) {
   const isPage = page !== 'notFound' && page !== 'error';
   return (
@@ -26,7 +26,7 @@ export function PageHead({ page, art, subtitle }: PageHeadProps) {
   );
 }
 
-/** The jacket of any page: its art stands on the lower edge, behind its words. */
+/** The jacket of any page: the art is on the lower edge, behind the text. */
 export const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
   <header className={styles.head}>
     <div className={`wrap ${styles.inner}`}>

@@ -4,7 +4,7 @@ import { keepLastWords } from './last-words.ts';
 import { linkAddress } from './link-address.ts';
 import styles from './PaperLink.module.css';
 
-/** A published paper. It lies on somebody else's site, so it opens in a tab of its own and says so. */
+/** A published paper. It is on another site, so the link opens in a new tab and says so. */
 export function PaperLink({ paper }: { paper: Paper }) {
   return (
     <p className={styles.paper}>

@@ -8,13 +8,13 @@ import { FigureBlock } from './prose/Figures.tsx';
 import { ProseText } from './prose/ProseText.tsx';
 import styles from './Story.module.css';
 
-/** How many headings a text has before a list of them helps. */
+/** Minimum number of headings for a table of contents. */
 const enough = 4;
 
 /**
- * A longer text, its first paragraph set large, with rows of photos between its paragraphs.
- * @param hasContents whether a long one begins with a list of its headings
- * @param className the room of one that is a part of a page
+ * A longer text with a large first paragraph, and with figures between its paragraphs.
+ * @param hasContents whether a long text starts with a table of contents
+ * @param className layout of a story that is part of a page
  * @param hasFirstPhoto whether its first photo is the first of the page
  */
 export function Story({
@@ -64,7 +64,7 @@ export function Story({
   );
 }
 
-/** Photos in lines, each of which opens large. */
+/** Photos in rows, each of which can be enlarged. */
 function PhotoRow({ photos, isFirst }: { photos: readonly Photo[]; isFirst: boolean }) {
   const row = layRow(photos);
   const figures = row.photos.map(({ shape, slot, ...photo }, index) => (
@@ -92,7 +92,7 @@ const headingsOf = (story: Prose) =>
     typeof block === 'object' && 'tag' in block && /^h[23]$/.test(block.tag) && block.id !== undefined ? [block] : [],
   );
 
-/** Words that may stand in a link: without links and footnotes of their own. */
+/** Removes links and footnotes from a text that becomes the content of a link. */
 const withoutLinks = (text: Inline[]): Inline[] =>
   text.flatMap((inline): Inline[] => {
     if (typeof inline === 'string') return [inline];
@@ -101,7 +101,7 @@ const withoutLinks = (text: Inline[]): Inline[] =>
     return inline.tag === 'a' ? children : [{ ...inline, children }];
   });
 
-/** Joins what stands between two figures. */
+/** Joins consecutive blocks between figures. */
 function partsOf(story: Prose): ({ text: Inline[] } | Figure)[] {
   const parts: ({ text: Inline[] } | Figure)[] = [];
   for (const block of story) {

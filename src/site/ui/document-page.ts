@@ -1,6 +1,6 @@
-// Pages whose words are in their own document alone: a variant of the résumé, so that nobody finds it who was not given
-// the link, and longer texts and skills, so that any number of them adds no byte to another page. Links to them are followed as
-// documents; in the document itself React finds their words in an element of its head.
+// Pages whose props are only in their own document: résumé variants, which only people with the link should find, and
+// longer texts and skills, so that their number adds no byte to other pages. Links to them load the document; there,
+// React reads the props from an element in the head.
 import { useMatches } from 'react-router';
 import type { SkillPage } from '#content/evidence/evidence.ts';
 import type { TitleParts } from '#content/projects/names.ts';
@@ -10,51 +10,51 @@ import type { JacketName } from '#pages.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
 import type { Messages } from '#messages/en.ts';
 
-/** A longer text with what its page alone needs. */
+/** A longer text, with additional props of its page. */
 export type TextProps = Text & {
   labels: Messages['story'];
-  /** How wide the title is where it may not be parted, in em, and so how large it can be. */
+  /** Width in em of the longest part of the title that cannot break; determines its font size. */
   width: number;
 };
 
 /** The case page of a project. */
 export type CaseProps = TextProps & {
   project: CaseProject;
-  /** Its title: the name of the project large, and the rest of it below. */
+  /** Title parts: the name of the project in large, and the rest below it. */
   heading: TitleParts;
-  /** How wide its large number is, in em. */
+  /** Width in em of the key figure. */
   numberWidth: number;
 };
 
-/** What each kind of such a page is made from; its component is named in src/site/site.tsx. */
+/** Props of each kind of document page; src/site/site.tsx maps them to components. */
 export type DocumentProps = {
   variant: VariantPage;
   text: TextProps;
   case: CaseProps;
   skill: SkillPage & {
     messages: Messages['evidence'];
-    /** How wide its name is where it may not be parted, in em. */
+    /** Width in em of the longest part of the name that cannot break. */
     width: number;
   };
 };
 
-/** A page whose props are in its own document only. */
+/** A page whose props are only in its own document. */
 export type DocumentPage = {
   [Kind in keyof DocumentProps]: {
     kind: Kind;
-    /** Where it lives, below the base path. */
+    /** Address below the base path. */
     address: string;
-    /** The title of the browser's tab. */
+    /** Document title. */
     title: string;
     jacket: JacketName;
-    /** Whether nothing may lead there, and nobody hear of it. */
+    /** True for pages that must not be linked or discoverable. */
     isUnlisted?: true;
     props: DocumentProps[Kind];
   };
 }[keyof DocumentProps];
 
-/** The element of a document that holds its page. */
+/** ID of the element that contains the page as JSON. */
 export const documentElementId = 'page';
 
-/** The page of this document, while it is the one that is shown. */
+/** The page of this document, while it is displayed. */
 export const useDocumentPage = () => useMatches().at(-1)?.handle as DocumentPage | undefined;

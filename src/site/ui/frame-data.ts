@@ -5,26 +5,26 @@ import type { Appearance } from '#theme/derive-theme.ts';
 import type { SiteMessages } from '#messages/catalogs.ts';
 import type { Formats } from '#messages/formats.ts';
 
-/** What every page shows around its own words. */
+/** Data that every page displays around its own content. */
 export type FrameData = Omit<Person, 'menu'> & {
-  /** The pages that have something to show. */
+  /** Visible pages. */
   pages: PageId[];
-  /** Those of them that the menu leads to, in its order. */
+  /** Pages in the menu, in its order. */
   menu: PageId[];
-  /** The owner's own pages to which the menu or the footer leads, as documents. */
+  /** Owner's own pages linked in the menu or the footer, as documents. */
   ownPages: (TextLink & Pick<Text, 'place'>)[];
-  /** The pages that are called by words of the owner's. */
+  /** Pages whose name was set by the owner. */
   named: PageId[];
-  /** The file of the résumé, below the base path, if there is one. Example: `resume.pdf` */
+  /** File of the résumé, below the base path, if there is one. Example: `resume.pdf` */
   resumePdf?: string | undefined;
-  /** Which editions there are; a visitor switches between both. */
+  /** Available themes; with both, visitors can switch. */
   appearance: Appearance;
-  /** Our own words, and how dates and lists are written. */
+  /** Texts of the site, and formats of dates and lists. */
   messages: SharedMessages;
   formats: Formats;
 };
 
-/** The words that no page has for itself: what only the build or one page needs is not among them. */
+/** Messages shared by all pages, without those that only the build or one page uses. */
 export type SharedMessages = Omit<
   SiteMessages,
   'accessibility' | 'brief' | 'evidence' | 'outputs' | 'resume' | 'story' | 'viewer'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepLastWords } from './last-words.ts';
 
-test('the last words of a text stay together, unless they are long or all there is', () => {
+test('the last words of a text stay together, unless they are long or the whole text', () => {
   const marked = (text: string) => keepLastWords(text).replaceAll('\u00a0', '_');
   expect(marked('Computer science, Alder Valley University, class of 2028')).toMatch(/University, class_of_2028$/);
   expect(marked('which two other groups now use.')).toBe('which two other groups_now_use.');

@@ -1,6 +1,6 @@
 /**
- * A short text whose last line is no word or two: the last dozen letters stay together. Browsers that set `text-wrap:
- * pretty` take care of a single word alone, and the others of none.
+ * Keeps the last dozen characters of a short text together, so that its last line is never only a word or two.
+ * `text-wrap: pretty` prevents only single words, and not in all browsers.
  * @example keepLastWords('Built the survey tool, which two groups now use.') // '… which two groups\u00a0now\u00a0use.'
  */
 export const keepLastWords = (text: string): string =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pages } from '#pages.ts';
 import { frame, isShown, ofTitle, messages } from './frame.ts';
 
-/** The way to the résumé to keep: its PDF, or where there is none its page. Nothing on a site without a résumé. */
+/** Link to the résumé: its PDF, or else its page. Nothing if the site has no résumé. */
 export function resumeLink(): ReactNode {
   const title = messages.titles.resume;
   if (frame.resumePdf)

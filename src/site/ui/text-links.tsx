@@ -3,9 +3,9 @@ import { frame, own } from './frame.ts';
 import { linkAddress } from './link-address.ts';
 
 /**
- * The links to the owner's own pages that stand in the menu, or in the footer. Their words are in their documents alone, so
- * the router has no part in them.
- * @param current the address of the page that is shown
+ * Links to the owner's own pages in the menu or the footer. These pages are separate documents, so the router does not
+ * handle the links.
+ * @param current address of the current page
  */
 export const textLinks = (place: NonNullable<Text['place']>, current?: string) =>
   frame.ownPages

@@ -1,19 +1,16 @@
-// Day and night: the site follows the system until a visitor decides otherwise, and remembers that. The choice stands
-// on the root element as `data-theme`, where the stylesheet reads it; without JavaScript the system alone decides.
+// Theme switch: the site follows the system's theme until the visitor chooses one, which is stored. The choice is
+// `data-theme` on the root element, for the stylesheet; without JavaScript the system's theme applies.
 import { fromStorage } from '../storage.ts';
 
-/** Where the choice is stored in the visitor's browser: `light`, `dark` or nothing. */
+/** Key of the stored choice: `light`, `dark` or nothing. */
 const storageKey = 'portfolio-theme';
 
-/**
- * For the head of the document, before anything is painted: a page that is light for a moment and dark then is worse
- * than one without a choice.
- */
+/** Inline script for the head, before the first paint, so that the page does not flash in the wrong theme. */
 export const earlyThemeScript = `try{document.documentElement.dataset.theme=localStorage.getItem('${storageKey}')||''}catch{}`;
 
-/** Starts to listen; once per document. */
+/** Starts listening; call it once per document. */
 export function listenToThemeSwitch(root: Document): void {
-  // A site of one edition has no switch, and what a visitor chose when it had one holds no more.
+  // A site with a single theme has no switch and ignores a choice stored earlier.
   if (!root.querySelector('[data-theme-switch]')) return;
   const { dataset } = root.documentElement;
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
@@ -32,16 +29,16 @@ export function listenToThemeSwitch(root: Document): void {
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
     const wished = isDark() ? 'light' : 'dark';
-    // Who comes back to what the system says follows the system again.
+    // Choosing the system's theme clears the stored choice.
     const isSystems = (wished === 'dark') === systemIsDark.matches;
     show(isSystems ? null : wished);
-    // Where storage is refused the choice holds until the document is left.
+    // If storage is blocked, the choice lasts until the document is left.
     fromStorage(() => {
       if (isSystems) localStorage.removeItem(storageKey);
       else localStorage.setItem(storageKey, wished);
     });
   });
-  // Another tab, or a page from the back/forward cache: both hold the choice of a moment ago.
+  // Other tabs, and pages from the back/forward cache, may have an outdated choice.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey) show(newValue);
   });

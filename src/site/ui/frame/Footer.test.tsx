@@ -38,14 +38,14 @@ test.each<[string, PageId | undefined, PageId[], string | undefined]>([
   expect(/Next:.*?<b>(.*?)<\/b>/.exec(textOf(page))?.[1]).toBe(expected);
 });
 
-test('the résumé and the mail address come first, before the other links', () => {
+test('the résumé and the email address are the first links', () => {
   const links = [{ label: 'Hub', url: 'https://hub.example.com' }];
   Object.assign(frame, { links, email: 'ada@example.com', pages: ['resume', 'accessibility'] });
   const found = [...textOf('home').matchAll(/<li><a [^>]*>(.*?)<\/a>/g)].map(([, label]) => label);
   expect(found).toEqual(['Résumé', 'ada@example.com', 'Hub', 'Accessibility']);
 });
 
-test('where the page is not what was asked for, the footer thanks in our words and leads nowhere', () => {
+test('on an error page the footer shows the default thanks and no next page', () => {
   Object.assign(frame, { menu: ['home', 'projects'], footer: { thanks: 'Ha!' } });
   expect(textOf('home')).toContain('Ha!');
   const astray = textOf('home', true);

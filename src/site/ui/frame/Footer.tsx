@@ -9,15 +9,15 @@ import { List } from '../List.tsx';
 import { textLinks } from '../text-links.tsx';
 
 type FooterProps = {
-  /** The page above it, if it has one in the menu or the footer. */
+  /** The current page, if it is in the menu or the footer. */
   page: PageId | undefined;
-  /** Whether it stands below no page but an error, where the owner's thanks would be out of place. */
+  /** True on error pages, where the owner's thanks would be out of place. */
   isAstray: boolean;
-  /** Whether it leads on to the next page, as it does unless the page has done so itself. */
+  /** Whether to link to the next page; false if the page does so itself. */
   hasNext?: boolean;
 };
 
-/** The back cover: thanks the visitor, leads on, says where to find the owner, and asks for reports of what is wrong. */
+/** The footer, designed as a back cover: thanks, the next page, contact links, and how to report errors. */
 export function Footer({ page, isAstray, hasNext = true }: FooterProps) {
   const { email, phone, address, links, footer } = frame;
   const thanks = isAstray ? undefined : footer.thanks;
@@ -79,7 +79,7 @@ export function Footer({ page, isAstray, hasNext = true }: FooterProps) {
   );
 }
 
-/** The page that follows in the menu, and the first of it after the last and after a page that is not in it. */
+/** Next page in the menu. The first one follows the last, and any page that is not in the menu. */
 function nextPage(page: PageId | undefined): PageId | undefined {
   const { menu } = frame;
   const next = menu[page ? menu.indexOf(page) + 1 : 0] ?? menu[0];

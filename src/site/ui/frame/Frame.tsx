@@ -8,7 +8,7 @@ import { frame } from '../frame.ts';
 import { Masthead } from './Masthead.tsx';
 import { pageTitle } from '../page-title.ts';
 
-/** What stands around every page: the menu above, the footer below, and the colors of the page. */
+/** Layout of every page: the masthead, the footer, and the colors of the page. */
 export function Frame() {
   const page = shownAt(frame.pages, useLocation().pathname);
   const own = useDocumentPage();
@@ -28,7 +28,8 @@ export function Frame() {
     >
       <Masthead page={page} within={pageAround(own)} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* A text that a translator changed before the page was hydrated is then mended here and not at the root. */}
+        {/* If a translation extension changed the text before hydration, React recovers at this boundary instead of
+           the root. */}
         <Suspense>
           <Outlet context={setHasFailed} />
         </Suspense>
@@ -42,7 +43,7 @@ export function Frame() {
   );
 }
 
-/** The page that lists a page and others like it, which leads on from one to the next itself. */
+/** The list page that a page belongs to. Such pages link to their neighbors themselves. */
 function pageAround(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
   if (own?.kind === 'skill') return 'evidence';
@@ -50,9 +51,9 @@ function pageAround(own: DocumentPage | undefined): PageId | undefined {
 }
 
 /**
- * Does for a navigation inside the document what a browser does for a new one: the focus starts where the page does,
- * and a screen reader says which page it is.
- * @returns what is to be said; nothing at first, since the browser has said it
+ * Does after client-side navigation what browsers do for a new document: moves the focus to the start of the page, and
+ * announces its title.
+ * @returns the announcement; empty at first, since the browser has announced the title
  */
 function useAnnouncement(tabTitle: string): string {
   const [announcement, setAnnouncement] = useState('');
@@ -62,7 +63,7 @@ function useAnnouncement(tabTitle: string): string {
     const { current: last } = announced;
     if (last.key === key) return;
     announced.current = { key, pathname };
-    // A link to a place within the page has moved the focus there.
+    // A link to a fragment of the same page has moved the focus there.
     if (last.pathname === pathname && location.hash) return;
     document.getElementById('main')?.focus({ preventScroll: true });
     setAnnouncement(tabTitle);

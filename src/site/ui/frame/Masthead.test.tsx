@@ -11,7 +11,7 @@ test.each([
   ['both', true],
   ['dark', false],
   ['light', false],
-])('a site whose appearance is "%s" has a button for the dark theme: %s', (appearance, hasButton) => {
+])('with the appearance "%s" a site has a theme switch: %s', (appearance, hasButton) => {
   frame.appearance = appearance;
   const html = renderToStaticMarkup(
     <MemoryRouter>

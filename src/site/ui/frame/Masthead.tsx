@@ -8,21 +8,21 @@ import { textLinks } from '../text-links.tsx';
 import styles from './Masthead.module.css';
 
 type MastheadProps = {
-  /** The page below it. */
+  /** The current page. */
   page: PageId | undefined;
-  /** The page that the one below it belongs to, if that is another. */
+  /** The parent of the current page, if any. */
   within?: PageId | undefined;
-  /** Where a page of the owner's own lives. */
+  /** Address of the current page, if it is one of the owner's own. */
   address?: string | undefined;
 };
 
 /**
- * The logo and the menu. In a narrow window the menu is a popover, with résumé and mail at its foot, which the browser
- * opens and closes by itself; src/site/boot/menu.ts adds what it leaves out.
+ * The logo and the menu. On narrow screens the menu is a native popover that also has the résumé and email;
+ * src/site/boot/menu.ts adds what browsers leave out.
  */
 export function Masthead({ page, within, address }: MastheadProps) {
   const { email, menu } = frame;
-  // Its page has a place in the list above already.
+  // Without a PDF the link leads to the résumé page, which may already be in the menu.
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
   return (
     <header className={styles.masthead}>

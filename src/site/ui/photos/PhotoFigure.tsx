@@ -6,16 +6,16 @@ import styles from './PhotoFigure.module.css';
 
 type PhotoFigureProps = {
   photo: Photo;
-  /** Where it stands in the layout, which says how wide it is shown. */
+  /** Slot in the layout, which determines the width. */
   slot: PhotoSlot;
-  /** The first picture of a page: it gets the id `toggle-image`, and is loaded at once instead of when it comes near. */
+  /** First picture of a page: has the ID `toggle-image`, and loads eagerly. */
   isFirst?: boolean;
-  /** The one picture that is the largest thing in the first view: it goes before everything else. */
+  /** The largest element of the first view: loads with high priority. */
   isHero?: boolean;
   className?: string | undefined;
 };
 
-/** A photo with its caption, if it has one, which opens large at a click. */
+/** A photo that opens large on click, with its caption if it has one. */
 export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, className }: PhotoFigureProps) {
   const fit = fitIn(slot, photo);
   return (
@@ -29,7 +29,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         data-see-through={photo.isTransparent}
         data-small={photo.width < 320 || undefined}
         data-fit={fit === 'crop' ? undefined : fit}
-        // The style that belongs to it comes with the colors; the policy allows none in the page.
+        // The position is in the theme stylesheet, because our policy blocks inline styles.
         data-focus={fit === 'crop' ? photo.focus : undefined}
         suppressHydrationWarning
       >
@@ -50,7 +50,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
   );
 }
 
-/** The picture alone, in its formats and sizes. */
+/** The picture in all its formats and sizes. */
 export function PhotoPicture({ photo, slot, isFirst, isHero }: Omit<PhotoFigureProps, 'className'>) {
   const file = (width: number, format: string) => import.meta.env.BASE_URL + pictureAddress(photo.name, width, format);
   return (

@@ -5,13 +5,13 @@ import { PhotoFigure } from './PhotoFigure.tsx';
 
 type PhotosProps = {
   photos: readonly Photo[];
-  /** Where they stand in the layout, which says how wide each is shown; by their index, where it is not one place for all. */
+  /** Slot of the photos, which determines their width; a function if it depends on the index. */
   slot: PhotoSlot | ((index: number) => PhotoSlot);
-  /** Whether the first of them is the first photo of the page. */
+  /** True if the first of them is the first photo of the page. */
   areFirst: boolean;
 } & Omit<ComponentProps<'div'>, 'slot'>;
 
-/** Photos beside each other; nothing where there are none. */
+/** Photos side by side; nothing if there are none. */
 export function Photos({ photos, slot, areFirst, ...box }: PhotosProps) {
   if (photos.length === 0) return null;
   return (

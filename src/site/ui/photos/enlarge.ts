@@ -1,11 +1,11 @@
-// Opens a photo large where it stands, goes on to its neighbours and closes it again. Works on whatever carries
-// `data-enlarge`, by listening at the document: so it holds from the moment the document has loaded, before React
-// is there, and after every navigation. Without JavaScript the photo is a plain link to its large version.
+// Photo viewer: enlarges a photo in place, moves to its neighbors and closes. Handles all `[data-enlarge]` elements by
+// listeners on the document, so it works before React loads and after every navigation. Without JavaScript a photo is a
+// link to its large version.
 import { makeViewerBar, type ViewerBar } from './viewer-bar.ts';
 
 const enlargeable = '[data-enlarge]';
 
-/** Starts to listen; once per document. */
+/** Starts listening; call it once per document. */
 export function listenForEnlarging(): void {
   allPhotos().forEach(prepareEnlarging);
   document.addEventListener('click', (event) => {
@@ -33,7 +33,7 @@ export function listenForEnlarging(): void {
   document.addEventListener('error', ({ target }) => tellFailure(target), true);
 }
 
-/** Tells a screen reader that this link is a switch now, and whether it is on. React calls it without a link at the end. */
+/** Makes the link a toggle button for screen readers. A React ref, so it is called with null on unmount. */
 export function prepareEnlarging(photo: HTMLElement | null): void {
   if (!photo) return;
   photo.setAttribute('role', 'button');
@@ -61,8 +61,8 @@ const { CloseWatcher } = globalThis as { CloseWatcher?: new () => { destroy(): v
 let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
 
 /**
- * Opens a photo large.
- * @param grows whether it is seen to grow out of its place
+ * Enlarges a photo.
+ * @param grows whether to animate it
  */
 function open(photo: HTMLElement, grows = true) {
   close(grows);
@@ -70,7 +70,7 @@ function open(photo: HTMLElement, grows = true) {
   document.documentElement.dataset.unnamed = '';
   describeShape(photo);
   askForLargeFiles(photo);
-  // The Back gesture of a phone closes what is open, where the browser tells of it.
+  // Closes the photo on a phone's Back gesture, if the browser supports it.
   if (CloseWatcher) {
     closeWatcher = new CloseWatcher();
     closeWatcher.onclose = () => close();
@@ -78,9 +78,9 @@ function open(photo: HTMLElement, grows = true) {
   const photos = allPhotos();
   viewerBar().describe(photo, photos.indexOf(photo) + 1, photos.length);
   const change = () => {
-    // One that was closed before the browser got round to it.
+    // The photo was closed before the transition started.
     if (!isEnlarged(photo)) return;
-    // The picture leaves its place while it is large; its place keeps its height, so that nothing behind it moves.
+    // The enlarged picture leaves the layout; fix the height of its slot so that nothing behind it moves.
     photo.style.height = `${photo.getBoundingClientRect().height}px`;
     const { style, clientWidth } = document.documentElement;
     style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
@@ -106,16 +106,16 @@ function close(shrinks = true) {
   else change();
 }
 
-/** The class and the state change at once, whatever time the picture takes to grow. */
+/** Changes class and state at once, without waiting for the transition. */
 function mark(photo: HTMLElement, isOn: boolean) {
   photo.classList.toggle('enlarged', isOn);
   photo.setAttribute('aria-pressed', String(isOn));
 }
 
-/** The change of view in which a photo grows or shrinks, the last that there was. */
+/** The last transition of a photo. */
 let moving: { photo: HTMLElement; transition: ViewTransition } | undefined;
 
-/** Lets the picture grow out of its place and shrink back into it; src/site/styles/view-transitions.css says how. */
+/** Animates the photo between its slot and the viewport (src/site/styles/view-transitions.css). */
 function morph(photo: HTMLElement, change: () => void) {
   stopMoving();
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -127,7 +127,7 @@ function morph(photo: HTMLElement, change: () => void) {
     if (moving?.transition === transition) stopMoving();
     if (!enlargedPhoto()) delete document.documentElement.dataset.unnamed;
   };
-  // One that is overtaken by the next is skipped, which is no error.
+  // Rejected if the next transition replaces it, which is not an error.
   transition.ready.catch(() => undefined);
   transition.finished.then(end, end);
 }
@@ -138,7 +138,7 @@ function stopMoving() {
   moving = undefined;
 }
 
-/** Tells the stylesheet the shape of the whole picture, which it needs in the window, and how its place cuts it. */
+/** Passes the aspect ratio of the picture, and its cropping in the slot, to the stylesheet. */
 function describeShape(photo: HTMLElement) {
   const image = photo.querySelector('img');
   if (!image) return;
@@ -149,13 +149,13 @@ function describeShape(photo: HTMLElement) {
   style.setProperty('--photo-focus', objectPosition);
 }
 
-/** How many times as wide as high. */
+/** Aspect ratio. */
 function shapeOf(image: HTMLImageElement | null): number {
   const [width, height] = [image?.getAttribute('width'), image?.getAttribute('height')].map(Number);
   return (width || 1) / (height || 1);
 }
 
-/** Shows the next photo of the page, or the one before, and goes round at the ends. */
+/** Shows the next or previous photo of the page, in a loop. */
 function goOn(step: 1 | -1) {
   const photos = allPhotos();
   const current = photos.findIndex(isEnlarged);
@@ -177,7 +177,7 @@ function steer(event: KeyboardEvent, photo: HTMLElement) {
     photo.focus({ preventScroll: true });
   }
   if (event.key === 'Tab') {
-    // What lies behind the photo cannot be seen, so the focus goes round in front of it.
+    // The page behind the photo is not visible, so trap the focus in the viewer.
     const stops = [photo, ...viewerBar().element.querySelectorAll<HTMLElement>('button:not([hidden])')];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     event.preventDefault();
@@ -192,15 +192,15 @@ function listenForSwipes() {
   document.addEventListener('touchend', ({ changedTouches }) => {
     const photo = enlargedPhoto();
     const way = (changedTouches[0]?.clientX ?? 0) - (from ?? Number.NaN);
-    // Who has zoomed in moves the picture, and does not turn to the next.
+    // If the visitor has zoomed in, a swipe pans the picture.
     if (!photo || !(Math.abs(way) > 40) || (window.visualViewport?.scale ?? 1) > 1) return;
     goOn(way < 0 === isLeftToRight(photo) ? 1 : -1);
   });
 }
 
-/** Chooses the files anew for the size of the window; an animated picture starts to move. */
+/** Selects image files for the size of the viewport; starts an animated picture. */
 function askForLargeFiles(photo: HTMLElement) {
-  // The picture is whole now, however its place cuts it.
+  // An enlarged picture is not cropped.
   const shape = shapeOf(photo.querySelector('img'));
   for (const source of photo.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[srcset]')) {
     source.sizes = `min(100vw, ${Math.round(shape * 100)}vh)`;
@@ -210,10 +210,10 @@ function askForLargeFiles(photo: HTMLElement) {
   }
 }
 
-/** What stands on the page in place of a picture that moves while it is large. */
+/** Still `srcset` of animated pictures while they are enlarged. */
 const stills = new Map<HTMLImageElement | HTMLSourceElement, string>();
 
-/** Where a picture does not arrive its words stand there instead, and need a plain ground. */
+/** Marks a picture that failed to load, so that its alt text gets a plain background. */
 function tellFailure(target: EventTarget | null) {
   const photo = closestPhoto(target);
   if (photo) photo.dataset.failed = '';

@@ -1,14 +1,14 @@
-// What stands below an enlarged photo: its caption, and buttons for those who use neither arrow keys nor Escape. Made
-// at the first opening and outside of what React owns; the stylesheet shows it while a photo is large.
+// The bar below an enlarged photo: caption, and buttons for visitors who use neither arrow keys nor Escape. Created on
+// first use, outside React's root; the stylesheet shows it while a photo is enlarged.
 import messages from 'site:viewer';
 import styles from './ViewerBar.module.css';
 
 export type ViewerBar = ReturnType<typeof makeViewerBar>;
 
-/** Makes the bar of a document. */
+/** Creates the bar. */
 export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
   const caption = makeElement('p', styles.caption);
-  // A screen reader has read it as the caption of the photo.
+  // Screen readers have already read it as the photo's caption.
   caption.ariaHidden = 'true';
   const counter = makeElement('span', styles.count);
   const previous = makeButton(messages.previous, 'M12.5 4 6.5 10l6 6', () => goOn(-1));
@@ -19,17 +19,17 @@ export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
   const bar = makeElement('section', styles.bar);
   bar.ariaLabel = messages.photo;
   bar.append(caption, controls);
-  // The focus stays on the photo, so that the keys go on working after a click on a button.
+  // Keep the focus on the photo, so that keys still work after a click on a button.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
   document.body.append(bar);
-  // The photo takes the room that the bar leaves, however long the caption is.
+  // The photo uses the height that the bar leaves, which depends on the caption.
   new ResizeObserver(([entry]) => {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
     if (height > 0) document.documentElement.style.setProperty('--viewer-bar', `${height}px`);
   }).observe(bar);
-  /** Fills the bar for one photo of a page. */
+  /** Updates the bar for a photo. */
   const describe = (photo: Element, place: number, count: number) => {
-    // The bar stands outside the page, and takes its colors from it.
+    // The bar is outside the page, so copy the attributes that determine its colors.
     const { page = '', jacket = '' } = photo.closest<HTMLElement>('[data-page]')?.dataset ?? {};
     Object.assign(bar.dataset, { page, jacket });
     caption.textContent = photo.closest('figure')?.querySelector('figcaption')?.textContent ?? '';

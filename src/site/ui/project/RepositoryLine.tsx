@@ -11,8 +11,8 @@ import styles from './RepositoryLine.module.css';
 type Snapshot = NonNullable<Repository['snapshot']>;
 
 /**
- * What is known of the repository of a project, with the month in which it was so. Where a button leads to it already, its
- * name does not.
+ * Facts about a project's repository, with the month they were fetched. The name is a link unless a button already
+ * leads there.
  */
 export function RepositoryLine({ repository: { name, address, isLinked, snapshot } }: { repository: Repository }) {
   return (
@@ -28,7 +28,7 @@ export function RepositoryLine({ repository: { name, address, isLinked, snapshot
   );
 }
 
-/** What is left of a link that leads nowhere any more. */
+/** Replaces a link whose target no longer exists. */
 export const ArchivedLine = ({ link: { label, since } }: { link: ArchivedLink }) => (
   <div className={styles.quiet}>
     {label}{' '}
@@ -52,7 +52,7 @@ function factsOf({ fetched, stars, languages, release, lastCommit, license, arch
   );
   return [
     archived && <span {...own}>{labels.archived}</span>,
-    // Nobody learns anything from a nought.
+    // Zero stars say nothing.
     stars > 0 && labelled(labels.stars, formatNumber(stars, formats)),
     languages.length > 0 && labelled(labels.languages, formatList(languages, formats)),
     release && labelled(labels.release, release),

@@ -4,10 +4,10 @@ import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 
 const nothingChanges = () => () => {};
-/** Browsers have one only where the page is safe from others on the way, so not on `http:`. */
+/** Browsers provide the clipboard only in secure contexts, so not on `http:`. */
 const hasClipboard = () => 'clipboard' in navigator;
 
-/** A block of code, which scrolls by itself, with a button that copies it where a script can do that. */
+/** A scrollable block of code, with a copy button if the clipboard is available. */
 export function CodeBlock({ hasNumbers, children }: { hasNumbers: boolean; children: ReactNode }) {
   const block = useRef<HTMLPreElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -19,7 +19,7 @@ export function CodeBlock({ hasNumbers, children }: { hasNumbers: boolean; child
   };
   return (
     <div className={styles.code}>
-      {/* Its room is there before it is. */}
+      {/* Reserves the space of the button. */}
       <div className={styles.bar}>
         {canCopy && (
           <button

@@ -6,7 +6,7 @@ import { PhotoPicture } from '../photos/PhotoFigure.tsx';
 import styles from './Figures.module.css';
 import { Scroller } from './Scroller.tsx';
 
-/** What stands between the paragraphs of a text, besides photos. */
+/** A figure between the paragraphs of a text, other than photos. */
 export function FigureBlock({ figure }: { figure: Exclude<Figure, { photos: unknown }> }) {
   return (
     <div className={styles.block}>
@@ -21,7 +21,7 @@ export function FigureBlock({ figure }: { figure: Exclude<Figure, { photos: unkn
   );
 }
 
-/** A diagram: lines and words for who sees them, what leads where for who doesn't. */
+/** A diagram: an SVG, and for screen readers a list of its connections. */
 function DiagramFigure({ caption, width, height, lines, texts, said }: Diagram) {
   const rem = (units: number) => `${units / 16}rem`;
   return (
@@ -48,7 +48,7 @@ function DiagramFigure({ caption, width, height, lines, texts, said }: Diagram) 
   );
 }
 
-/** A video of the owner's own, which plays when somebody says so and is not loaded before. */
+/** The owner's video, loaded and played only on demand. */
 function VideoFigure({
   name,
   format,
@@ -72,7 +72,7 @@ function VideoFigure({
           aria-label={alt}
           controls
           playsInline
-          // Without a picture of its own, its first one is shown.
+          // Without a poster, show the first frame.
           preload={poster ? 'none' : 'metadata'}
           suppressHydrationWarning
         >
@@ -92,7 +92,7 @@ function VideoFigure({
   );
 }
 
-/** A card that leads to a film on somebody else's site, of which nothing is loaded before. */
+/** A link card to a film on another site; loads nothing from there. */
 function FilmCard({ url, service, title, photo }: Film) {
   return (
     <a className={styles.film} href={url} data-picture={photo !== undefined}>

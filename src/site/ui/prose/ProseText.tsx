@@ -8,14 +8,14 @@ import { addressOnPaper, linkAddress } from '../link-address.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 
-/** Running text from Markdown: the words, emphasis, lists, links, code and tables. */
+/** Running text from Markdown: text, emphasis, lists, links, code and tables. */
 export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
   return text.map((inline, index) => {
     if (typeof inline === 'string') return inline;
     const { tag, href, start, id, align, kind, set, children } = inline;
     const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
-    // The words never change place, so their place is their key.
-    // What is in a document of its own is followed as one, like a file.
+    // Keys are indices: the text never changes its order.
+    // Pages with props in their own document are followed as documents, like files.
     if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
       return (
         <Link key={index} to={href}>
@@ -44,7 +44,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
           {inner}
         </CodeBlock>
       );
-    // A heading leads to itself, so that a part of a text can be sent; a link within it leads where it says.
+    // A heading links to itself, so that visitors can share a section; unless it contains a link.
     if (id !== undefined && /^h\d$/.test(tag) && !hasLink(children))
       return createElement(
         tag,

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ProseText.module.css';
 
 /**
- * Scrolls by itself what is wider than its column, with the keys as well: for that it takes the focus and is a landmark,
- * the second of one name on a page by its number too.
+ * Makes content that is wider than its column scrollable, also by keyboard: it becomes a focusable landmark. Landmarks
+ * with the same name on a page are numbered.
  */
 export function Scroller({ name, children }: { name: string; children: ReactNode }) {
   const scroller = useRef<HTMLElement>(null);

@@ -6,12 +6,12 @@ import styles from './TextHead.module.css';
 import { TextTitle } from './TextTitle.tsx';
 
 type TextHeadProps = {
-  /** The page whose art it shows. */
+  /** The page that provides the art. */
   art: ArtPage;
   title: string;
   width: number;
   subtitle?: string | undefined;
-  /** What the text belongs to, and when it was written, each an element. */
+  /** Elements below the title: the parent page, the date. */
   children?: ReactNode;
 };
 

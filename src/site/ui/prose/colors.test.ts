@@ -1,5 +1,5 @@
-// Words in code, formulas and diagrams have the colors of the paper, whose contrasts are tested for every palette, by day
-// and by night (src/content/schema/theme.test.ts), and nothing lies behind them.
+// Requirement: code, formulas and diagrams use only colors whose contrast on the page background is tested for every
+// palette in both themes (src/content/schema/theme.test.ts), and have no other background.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -9,13 +9,13 @@ const valuesOf = (text: string, property: RegExp) =>
     property.test(name) ? value.trim() : [],
   );
 
-test('code has the colors of the paper, its numbers and marked lines too', () => {
+test('code uses only tested colors, including line numbers and marked lines', () => {
   const text = css('ProseText.module.css');
   expect(new Set(valuesOf(text, /^color$/))).toEqual(new Set(['var(--link)', 'var(--muted)', 'var(--ink)', 'inherit']));
   expect(valuesOf(text, /^background/)).toEqual(['var(--paper)']);
 });
 
-test('a diagram has the ink and the links of the paper', () => {
+test('a diagram uses only the text, link and background colors', () => {
   const rules = [...css('Figures.module.css').matchAll(/\.diagram [^{]*\{[^}]*\}/g)].map(([rule]) => rule).join('\n');
   expect(new Set(valuesOf(rules, /^(?:color|fill|stroke|background)$/))).toEqual(
     new Set(['none', 'var(--ink)', 'var(--link)', 'var(--paper)']),

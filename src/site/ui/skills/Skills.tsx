@@ -5,10 +5,10 @@ import { linkAddress } from '../link-address.ts';
 import styles from './Skills.module.css';
 import { vagueWords } from './vague-words.ts';
 
-/** What the page of each skill is called in its address, by the name of the skill. */
+/** Slugs of the skill pages, by the name of the skill. */
 type SkillSlugs = Readonly<Record<string, string>>;
 
-/** A skill, which leads to where else it was used. Its name may read in another direction than the page, as C++ does. */
+/** A skill that links to its page, which lists where it was used. Names such as C++ keep their own direction. */
 export function Skill({ name, proved }: { name: string; proved: SkillSlugs }) {
   const slug = Object.hasOwn(proved, name) ? proved[name] : undefined;
   return (
@@ -25,16 +25,19 @@ export function Skill({ name, proved }: { name: string; proved: SkillSlugs }) {
   );
 }
 
-/** For programs alone: says where the link of a skill leads whose name they take for a vague link text, as "Go". */
+/**
+ * Visually hidden: adds the target to a link if search engines consider the skill's name, such as "Go", a vague link
+ * text.
+ */
 export const Destination = ({ of: name }: { of: string }) =>
-  // In the editor a name has marks, which are private-use characters.
+  // In the editor the name contains marks, which are private-use characters.
   vagueWords.has(name.replace(/\p{Co}/gu, '').toLowerCase()) && (
     <span className="visually-hidden" {...ofTitle('evidence')}>
       {`: ${messages.titles.evidence}`}
     </span>
   );
 
-/** Skills as a list within a text. A comma belongs to the skill before it, so that no line begins with one. */
+/** A list of skills within a text. A comma stays with the skill before it, so that no line starts with one. */
 export function SkillText({ skills, proved }: { skills: readonly string[]; proved: SkillSlugs }) {
   const { pair, between, last } = formats.list;
   const behind = (index: number) => {
