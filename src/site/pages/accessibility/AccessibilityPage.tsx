@@ -8,10 +8,13 @@ import { mailLink } from '#content/links.ts';
 import type { Messages } from '#messages/en.ts';
 import styles from './AccessibilityPage.module.css';
 
-/** For whom the site was tested and for whom not, and how to complain; docs/reliability.md has the figures. */
+/**
+ * Accessibility statement: what was tested and what was not, and how to report a barrier. Test results:
+ * docs/reliability.md.
+ */
 export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Messages['accessibility']) {
   return (
-    // All the words are ours, whatever language the owner writes.
+    // All texts are the site's, whatever the owner's language.
     <div {...own} dir={own.lang && 'ltr'}>
       <PageHead page="accessibility" subtitle={subtitle} />
       <div className={`wrap ${styles.statement}`}>
@@ -44,7 +47,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The way that the owner gave; what stands in the footer is there on every page. */
+/** The contact that the owner gave for reports; otherwise refers to the footer. */
 function Complaint({ messages }: { messages: Messages['accessibility']['complaint'] }) {
   const { name, email, footer } = frame;
   const reportTo = footer.reportTo ?? (email && mailLink(email));

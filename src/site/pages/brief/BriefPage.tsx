@@ -16,12 +16,12 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { SkillText } from '../../ui/skills/Skills.tsx';
 import styles from './BriefPage.module.css';
 
-/** Its own words, and those that the page of evidence has for the same. */
+/** Messages of this page, and those shared with the Evidence page. */
 export type BriefMessages = Messages['brief'] & { inUse: string; allSkills: string };
 
 type BriefProps = Brief & { messages: BriefMessages };
 
-/** What a recruiter looks for, on one screen and on one sheet: each claim leads to where there is more of it. */
+/** A recruiter's summary on one screen or one printed sheet; each claim links to its evidence. */
 export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills, schools, messages }: BriefProps) {
   const { name, email, place, links, resumePdf } = frame;
   const terms = [
@@ -180,7 +180,7 @@ function School({
   );
 }
 
-/** A text of ours with a date in it. */
+/** A text of the site with a date. */
 const Dated = ({ text, date }: { text: string; date: Parameters<typeof DateText>[0]['date'] }) => (
   <Sentence text={text} gaps={{ date: <DateText date={date} /> }} />
 );

@@ -9,7 +9,7 @@ import { Photos } from '../../ui/photos/Photos.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 
-/** The schools: for each when and what, the grade, the courses, the honors and the involvement. */
+/** The schools, each with dates, subject, grade, courses, honors and involvement; then test scores. */
 export function EducationPage({ subtitle, schools, testScores, art }: Education & { art?: Art }) {
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
@@ -41,7 +41,7 @@ export function EducationPage({ subtitle, schools, testScores, art }: Education 
 
 type SchoolEntryProps = {
   school: School;
-  /** Whether it is the one that counts now; its grade is in large, and the others have theirs among their facts. */
+  /** True for the latest school, whose grade is large; the others have theirs among the facts. */
   isFirst: boolean;
   isFirstWithPhoto: boolean;
 };
@@ -104,7 +104,7 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
   );
 }
 
-/** The numbers run from left to right everywhere; where they stand goes by the page. */
+/** The numbers are always left-to-right; their position follows the page. */
 function Grade(grade: NonNullable<School['gpa']>) {
   const { value, scale } = gradeParts(grade, formats);
   return (

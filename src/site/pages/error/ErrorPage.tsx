@@ -9,8 +9,8 @@ import styles from './ErrorPage.module.css';
 import { useSecondTry } from './second-try.ts';
 
 /**
- * What a visitor sees when a page fails to render or its chunk does not arrive. Both ways out are documents, so they
- * work whatever became of the scripts; the first leads to the very page that failed.
+ * Shown if a page fails to render or its chunk does not load. Both buttons load a document, so they work even if the
+ * scripts are broken; the first one reloads the failed page.
  */
 export function ErrorPage() {
   const error = useRouteError();
@@ -28,7 +28,7 @@ export function ErrorPage() {
     <div role="alert" {...own}>
       <PageHead page="error" />
       <div className={`wrap ${styles.error}`}>
-        {/* What programs say of themselves is English. */}
+        {/* Error messages are in English. */}
         <p className={styles.text} lang="en">
           {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </p>

@@ -1,24 +1,21 @@
-// A page whose chunk was lost may still be there as a document, which needs no chunk: so the visitor reaches what was
-// chosen even when an old tab asks for files that a new version of the site no longer has.
+// Reloads a page as a document if its chunk could not be loaded: an old tab may request files that a new version of the
+// site no longer has.
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromStorage } from '../../storage.ts';
 
-/** How long the error stands before its page is loaded again, in milliseconds: time to read it, and to choose. */
+/** Delay before reloading, in milliseconds: time to read the error and to choose. */
 const delay = 4000;
 
-/** How long the host may take to say that it has the page, in milliseconds. */
+/** Timeout for checking that the host has the page, in milliseconds. */
 const patience = 10_000;
 
-/**
- * What becomes of a page that failed: it is loaded again soon, or its host does not answer, or it is left to the
- * visitor.
- */
+/** State of the retry: the page reloads soon, the host does not respond, or it is up to the visitor. */
 export type SecondTry = 'soon' | 'unreachable' | 'none';
 
 /**
- * Loads the address as a document when its chunk was lost: once, only if the host has it, so that nobody loses a page
- * for a dead server, and only as long as the visitor has pressed nothing.
+ * Reloads the address once if its chunk failed to load. Only if the host responds, so that nobody loses a page to a
+ * dead server, and only until the visitor presses a key or a button.
  * @example const secondTry = useSecondTry(useRouteError())
  */
 export function useSecondTry(error: unknown): SecondTry {
@@ -27,18 +24,18 @@ export function useSecondTry(error: unknown): SecondTry {
   const isLost = error instanceof Error && error.name === 'ChunkLoadError';
   const state = end && end.error === error ? end.how : isLost && !wasTried(pathname) ? 'soon' : 'none';
 
-  // With the words themselves, so that nobody who reads them is too early.
+  // A layout effect, so that a click is handled from the moment the text is visible.
   useLayoutEffect(() => {
     if (state !== 'soon') return undefined;
     const over = new AbortController();
     const { signal } = over;
     const tryAgain = async () => {
-      // Nothing is asked once the signal is given.
+      // An aborted signal prevents the request.
       const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       const answer = await fetch(location.href, { method: 'HEAD', signal: limit }).catch(() => undefined);
       if (signal.aborted) return;
       if (!answer?.ok) return setEnd({ error, how: 'unreachable' });
-      // Where storage is refused a page may be tried again; it shows no error until somebody chooses it.
+      // If storage is blocked the page may be retried more than once.
       fromStorage(() => sessionStorage.setItem(keyOf(pathname), ''));
       location.reload();
     };

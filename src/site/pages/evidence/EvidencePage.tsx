@@ -15,10 +15,10 @@ import styles from './EvidencePage.module.css';
 
 type EvidenceProps = Evidence & { messages: Messages['evidence'] };
 
-/** Fewer are found without an index, and more need less room each. */
+/** Number of skills above which there is an index, and above which rows are compact. */
 const [few, many] = [12, 60];
 
-/** Every skill with where it was used and when, the most recent first; nothing is rated. */
+/** All skills with where and when they were used, the most recent first; without ratings. */
 export function EvidencePage({ index, periods, learned, schools, years, messages }: EvidenceProps) {
   return (
     <>
@@ -80,7 +80,7 @@ export function EvidencePage({ index, periods, learned, schools, years, messages
   );
 }
 
-/** Every skill by the alphabet, as at the back of a book; the words of its page are in the document of that alone. */
+/** Alphabetical index of all skills, as at the end of a book. Each links to its own document. */
 const Index = ({ index, messages }: Pick<EvidenceProps, 'index' | 'messages'>) => (
   <nav className={styles.index} aria-label={messages.all} {...own}>
     <h2>{messages.all}</h2>
@@ -140,7 +140,7 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, message
   );
 }
 
-/** What a use is: a job is told by whom it was for, and everything else by its kind. */
+/** Kind of a use: the organization for a job, otherwise a label. */
 const Kind = ({ use: { kind, of }, messages }: { use: Use; messages: EvidenceProps['messages'] }) =>
   kind === 'job' ? (
     of && <i data-apart="">{of}</i>

@@ -14,7 +14,7 @@ import styles from './SkillPage.module.css';
 
 type SkillPageProps = DocumentProps['skill'];
 
-/** One skill: since when and how recently it was used, and each place that shows it, with what is said there. */
+/** One skill: its first and latest use, and each entry that shows it with the text about it. */
 export function SkillPage({ name, slug, dates, years, uses, together, messages, width }: SkillPageProps) {
   const { start, end } = dates ?? {};
   const isOnce = start && end && end !== 'present' && isoDate(start) === isoDate(end);

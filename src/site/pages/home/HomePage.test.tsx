@@ -36,13 +36,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['else the newest project', { 'projects.yaml': projects, 'education.yaml': schools }, /<h2>Newer map.*For walkers/],
   ['else the newest school', { 'education.yaml': schools }, /<h2>New school/],
   ['else the description', {}, />Of me\.<\/p>/],
-])('below the jacket stands %s', (_, files, expected) => {
+])('below the jacket Home shows %s', (_, files, expected) => {
   const [, below = ''] = homeOf(files).split('_introduction');
   expect(below).toMatch(expected);
   expect(below.match(/<h2>|<p[^>]*>(?:Hello|Of)/g)).toHaveLength(1);
 });
 
-test('above the buttons stand what is looked for, the résumé and a way to write, each where the owner has it', () => {
+test('availability, résumé and email links precede the buttons, each only if the owner has it', () => {
   frame.email = 'ada@example.com';
   frame.resumePdf = 'resume.pdf';
   const asking = homeOf({ 'home.yaml': 'availability: Looking for 2027' });
@@ -52,12 +52,12 @@ test('above the buttons stand what is looked for, the résumé and a way to writ
   expect(homeOf({})).not.toMatch(/Résumé|mailto:/);
 });
 
-test('what the owner says more of it stands below, with its heading', () => {
+test('the details of the availability are below the jacket, with its heading', () => {
   const [, below] = homeOf({ 'home.yaml': 'availability: { title: Looking, text: From May. }' }).split('_introduction');
   expect(below).toMatch(/<h2[^>]*>Looking<.*From May\./);
 });
 
-test('every project is a link that says its whole name and its year', () => {
+test('each project link contains its full name and its year', () => {
   const html = homeOf({ 'projects.yaml': 'projects: [{ title: "Kite, a small map", date: 2024-05 }]' });
   const [link = ''] = /<a [^>]*href="\/Projects#kite-a-small-map".*?<\/a>/.exec(html) ?? [];
   expect(link.replace(/<[^>]*>/g, '')).toBe('Kite, a small map 2024');

@@ -20,7 +20,7 @@ import { resumeLink } from '../../ui/resume-link.tsx';
 import { Shelf } from './Shelf.tsx';
 import styles from './HomePage.module.css';
 
-/** The first page: who this is, where to go, and a first impression. */
+/** The first page: who the owner is, where to go, and a first impression. */
 export function HomePage({ tagline, buttons, introduction, newest, shelf, photo, notice, availability, photos }: Home) {
   const text = introduction.flatMap((block) => (isFigure(block) ? [] : [block]));
   const rows = introduction.flatMap((block) => (isFigure(block) && 'photos' in block ? block.photos : []));
@@ -68,7 +68,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
           )}
         </div>
       </section>
-      {/* Outside of the text, whose first paragraph is larger. */}
+      {/* Outside the text, because its first paragraph is larger. */}
       <h2 className="visually-hidden">{frame.name}</h2>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>
@@ -116,7 +116,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
   );
 }
 
-/** What the dot has to say: where its newest project is. */
+/** Label of the dot: the newest project. */
 function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
   return (
     <Link className={styles.newestBook} to={`${pages.projects.address}#${anchor}`}>
@@ -128,7 +128,7 @@ function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
   );
 }
 
-/** Stands where there is no introduction, so that the first page has something to say. */
+/** Replaces a missing introduction. */
 function NewestEntry({ newest }: { newest: Newest }) {
   const { page, anchor, title, line, bullets, when, isExpected } = newest;
   const button = (
@@ -157,7 +157,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
   );
 }
 
-/** One heading; each of its words starts a line, and the hyphens between them take the spark's color. */
+/** The main heading; each of its words starts a line, and hyphens between them have the accent color. */
 function Tagline({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
     <h1 className={styles.tagline} data-title="home" {...(isOwn && own)}>

@@ -5,19 +5,19 @@ import { DateText } from '../../ui/DateText.tsx';
 import { own, messages } from '../../ui/frame.ts';
 import styles from './Shelf.module.css';
 
-/** What the books wear in turn: the jackets of the other pages, on each of which its text can be read. */
+/** Jackets of the books, in rotation: those of other pages, on each of which the text has enough contrast. */
 const jackets: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant'];
 
 type ShelfProps = {
   books: readonly Book[];
-  /** Whether it is the picture of the page, on its jacket; its dot then is the one that travels from page to page. */
+  /** True if the shelf is the art of the page's jacket; its dot is then the one that moves from page to page. */
   isPicture?: boolean;
   className?: string | undefined;
 };
 
 /**
- * The projects as books that stand side by side, or on a phone lie in a pile; the dot is on the newest. A few of them show
- * their covers, as in a bookshop.
+ * The projects as books, side by side or stacked on phones, with the dot on the newest. If there are only a few, they
+ * show their covers.
  */
 export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) {
   return (

@@ -8,8 +8,8 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './NotFoundPage.module.css';
 
 /**
- * For an address that is no page. The file is made once for all such addresses, so which page is nearest is known
- * only in the browser; until then Home is offered.
+ * Page for unknown addresses. Its document is the same for all of them, so the nearest page is determined in the
+ * browser; before hydration it offers Home.
  */
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ function nearestPage(path: string): PageId {
   const names = frame.pages.map((page) => pages[page].address.toLowerCase().slice(1));
   const within = names
     .filter((name) => name.length > 0 && (wanted.includes(name) || (wanted.length > 2 && name.includes(wanted))))
-    // One name may be part of another.
+    // Longest first: a name may contain another.
     .sort((a, b) => b.length - a.length)[0];
   const closest = (maxDistance: number) => closestMatch(wanted, names, { maxDistance });
   const meant = closest(2) ?? within ?? closest(5);

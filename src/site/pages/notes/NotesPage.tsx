@@ -4,7 +4,7 @@ import { linkAddress } from '../../ui/link-address.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './NotesPage.module.css';
 
-/** The notes, the newest first, by their years. */
+/** The notes by year, the newest first. */
 export function NotesPage({ notes }: Notes) {
   return (
     <>
@@ -17,7 +17,7 @@ export function NotesPage({ notes }: Notes) {
               {ofYear.map(({ address, title, summary, date }) => (
                 <li key={address}>
                   <h3>
-                    {/* The words of a note are in its own document alone. */}
+                    {/* The text of a note is only in its own document. */}
                     <a href={linkAddress(address)}>{title}</a>
                   </h3>
                   {date && (

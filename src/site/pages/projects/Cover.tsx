@@ -2,7 +2,7 @@ import { type Cover as CoverOf, coverBox } from '#theme/cover.ts';
 import { Shapes } from '../../ui/JacketArt.tsx';
 import styles from './Cover.module.css';
 
-/** The cover of a project without a photo. It only repeats the title, so a screen reader leaves it out. */
+/** Cover of a project without a photo. Hidden from screen readers because it only repeats the title. */
 export function Cover({ cover: { name, size, shapes, dot } }: { cover: CoverOf }) {
   return (
     <div className={styles.cover} aria-hidden="true">

@@ -12,7 +12,7 @@ import { SkillText } from '../../ui/skills/Skills.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './ProjectsPage.module.css';
 
-/** The projects, text and picture side by side, the sides in turn; a picture is a photo or else a cover. */
+/** The projects, each with text beside a photo or a cover, on alternating sides. */
 export function ProjectsPage({ subtitle, projects, proved }: Projects) {
   const firstWithPhoto = projects.find(({ photos }) => photos.length > 0);
   return (
@@ -34,7 +34,7 @@ export function ProjectsPage({ subtitle, projects, proved }: Projects) {
   );
 }
 
-/** What is on a long page, so that nobody has to scroll for it. */
+/** Index of a long page. */
 const Index = ({ projects }: Pick<Projects, 'projects'>) => (
   <nav className={`wrap ${styles.index}`} aria-label={messages.titles.projects} {...ofTitle('projects')}>
     <ol lang={own.lang && frame.language}>
@@ -51,8 +51,9 @@ const Index = ({ projects }: Pick<Projects, 'projects'>) => (
 );
 
 /**
- * Moves the focus to a project, as browsers do for a link within a page but not for one of the router, which lets Back
- * restore the place. Only then the project takes the focus: otherwise a link from another page would draw a ring around it.
+ * Moves the focus to a project. Browsers do that for fragment links, but not for router links, which are needed here so
+ * that Back restores the scroll position. `tabIndex` is set only now, because otherwise a link from another page would
+ * show a focus ring around the project.
  */
 function focus(anchor: string) {
   const project = document.getElementById(anchor);

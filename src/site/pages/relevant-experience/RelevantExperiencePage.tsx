@@ -14,10 +14,10 @@ import { Skill, SkillText } from '../../ui/skills/Skills.tsx';
 import { ListSection, ShortEntries } from './ShortEntries.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
-/** What the résumé calls the same. */
+/** Labels shared with the résumé. */
 export type ShortEntryMessages = Pick<Messages['resume'], 'headings' | 'languages' | 'interests'>;
 
-/** The experience that belongs on a résumé, by section, with the lists of languages and skills. */
+/** Experience that belongs on a résumé, by section, with the lists of languages and skills. */
 export function RelevantExperiencePage({
   subtitle,
   sections,
@@ -120,7 +120,7 @@ function SkillListView({ list: { title, items, groups }, proved }: { list: Skill
   );
 }
 
-/** A list that is seen as a text, with what stands between its words. */
+/** A list displayed as running text, with separators. */
 function WordList({ items, proved }: { items: string[] } & SkillSlugs) {
   if (items.length === 0) return null;
   const { between } = formats.list;

@@ -8,14 +8,14 @@ import styles from './RelevantExperiencePage.module.css';
 
 type ShortEntry = {
   title: string;
-  /** What stands below it: who gave it, where it was. */
+  /** Lines below the title, such as issuer or place. */
   lines: (string | undefined)[];
   date?: PartialDate | undefined;
   expires?: PartialDate | undefined;
   url?: string | undefined;
 };
 
-/** Publications, talks or certificates: when, and beside it what and where; nothing where there are none. */
+/** Publications, talks or certificates, with the date beside the text; nothing if there are none. */
 export function ShortEntries({ title, entries }: { title: string; entries: readonly ShortEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function ShortEntries({ title, entries }: { title: string; entries: reado
 
 type ListSectionProps = {
   title: string;
-  /** Whether the heading is one of our own words. */
+  /** True if the heading is a text of the site. */
   isOwn?: boolean;
   children: ReactNode;
 };

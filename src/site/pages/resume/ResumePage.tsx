@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
-/** The résumé, general or for a variant, with the same words and lines as its PDF; on paper it is one page as well. */
+/** The résumé, general or of a variant, with the same content as its PDF; it is also printed on a single page. */
 export function ResumePage({ resume, fileName, pdf, size, ...documents }: ResumeMessages) {
   const { variant, name, title, contact, summary, sections, paper } = resume;
   return (
@@ -81,7 +81,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
 function Section({ section: { part, title, entries, lists } }: { section: ResumeSection }) {
   return (
     <section className={styles.section}>
-      {/* The headings of experience are the owner's. */}
+      {/* Section headings of experience are the owner's. */}
       <h2 {...(part === 'experience' ? {} : own)}>{title}</h2>
       <div className={styles.entries}>
         {entries.map((entry, index) => (

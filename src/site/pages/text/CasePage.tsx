@@ -19,13 +19,10 @@ import styles from './CasePage.module.css';
 import { CoverArt } from './CoverArt.tsx';
 import { TextTitle } from '../../ui/prose/TextTitle.tsx';
 
-/**
- * The page of one project: its cover, what its owner has prepared, each part with a place of its own, the text, and where
- * to look further. What is not there leaves no gap.
- */
+/** Page of a project: its cover, the structured parts, the text, and sources. Missing parts leave no gap. */
 export function CasePage({ heading, width, numberWidth, summary, project, parts, story, next, labels }: CaseProps) {
   const { name, photos } = project;
-  // The first is on the cover.
+  // The first photo is on the cover.
   const more: Prose = photos.length > 1 ? [{ photos: photos.slice(1) }] : [];
   const body = [...story, ...more];
   return (
@@ -100,7 +97,7 @@ function CaseHead({ heading: { name, between, rest }, width, summary, project }:
 
 type PartsProps = { parts: CaseParts } & Pick<CaseProps, 'labels'>;
 
-/** What comes before the text: from the question to the decisions. */
+/** Parts before the text: from the question to the decisions. */
 function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 'numberWidth'>) {
   const { question, did, number, decisions } = parts;
   return (
@@ -152,7 +149,7 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 
   );
 }
 
-/** What comes after it: what became of the project, and what its owner has learnt. */
+/** Parts after the text: the result and the lesson. */
 function Ends({ parts: { result, lesson }, labels }: PartsProps) {
   const ends = [
     { label: labels.result, prose: result },
@@ -171,7 +168,7 @@ function Ends({ parts: { result, lesson }, labels }: PartsProps) {
   );
 }
 
-/** A label, and what belongs to it beside it. */
+/** A labeled part. */
 const Part = ({ label, children, ...attributes }: { label: string } & ComponentProps<'section'>) => (
   <section className={`wrap ${styles.part}`} {...attributes}>
     <h2 {...own}>{label}</h2>
@@ -179,7 +176,7 @@ const Part = ({ label, children, ...attributes }: { label: string } & ComponentP
   </section>
 );
 
-/** Where a reader can look further. The links are on the cover already, so programs that read, and paper, have them once. */
+/** Further sources. The links are also on the cover, so `data-again` omits them here for parsers and in print. */
 function Sources({ project, of, label }: { project: CaseProject; of: string; label: string }) {
   const { links, archivedLinks, paper, repository } = project;
   const hasMore = archivedLinks.length > 0 || paper !== undefined || repository !== undefined;
@@ -200,7 +197,7 @@ function Sources({ project, of, label }: { project: CaseProject; of: string; lab
   );
 }
 
-/** The next project as a book that lies there, or else all of them. */
+/** The next project as a book lying flat, or else a link to all projects. */
 function Next({ next, label }: { next: NextCase | undefined; label: string }) {
   if (!next)
     return (

@@ -4,12 +4,12 @@ import styles from './CoverArt.module.css';
 
 type CoverArtProps = {
   cover: Cover;
-  /** Whether its dot is that of the page, which travels from page to page. */
+  /** Whether its dot is that of the page, which moves from page to page. */
   hasDot?: boolean;
   className?: string | undefined;
 };
 
-/** The art of a project's cover. Where its dot stands, the stylesheet says by its column and by its height above the edge. */
+/** The art of a project's cover. The stylesheet positions its dot by its column and its height above the edge. */
 export const CoverArt = ({ cover: { shapes, dot }, hasDot = false, className = '' }: CoverArtProps) => (
   <div className={`${styles.art} ${className}`} aria-hidden="true">
     <Shapes shapes={shapes} box={coverBox}>

@@ -7,8 +7,8 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import styles from './TimelinePage.module.css';
 
 /**
- * Everything with a date as one picture: a wide one with a lane for what overlaps, and on a phone a tall one. Both are
- * lists that are built from tables, since a page may place its parts in columns and rows without a style attribute.
+ * All dated entries: as a wide chart with lanes for overlapping ones, and on phones as a tall one. Both are lists built
+ * from tables, because tables position their cells without inline styles, which our policy blocks.
  */
 export function TimelinePage({ today, months, past, years, groups, rows, ahead }: Timeline) {
   return (
@@ -52,7 +52,7 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
           ))}
         </div>
       </div>
-      {/* The same once more, so its Markdown leaves it out. */}
+      {/* Duplicates the chart above, so `data-again` omits it in Markdown. */}
       <div className={`wrap ${styles.tall}`} data-again="" role="list">
         <table role="none">
           <tbody role="none">
@@ -83,7 +83,7 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
   );
 }
 
-/** Without a row of single cells, columns that share a cell would have no width of their own, and be no columns. */
+/** A row of single cells defines the widths of columns that later rows span. */
 const Months = ({ count, today }: { count: number; today?: number }) => (
   <tbody aria-hidden="true">
     <tr>
@@ -125,7 +125,7 @@ function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: Ti
   const isCurrent = isExpected || ('end' in when && when.end === 'present');
   return (
     <div className={styles.text}>
-      {/* With its date the link is as high as a finger. */}
+      {/* The date makes the link a sufficient touch target. */}
       <Link to={pages[page].address + (anchor === undefined ? '' : `#${anchor}`)}>
         <span className={styles.title}>{title}</span>{' '}
         <span className={styles.when} data-apart="" data-current={isCurrent || undefined}>
@@ -142,7 +142,7 @@ const headingOf = (kind: TimelineKind) =>
     ? { text: messages.entries.paper, marks: own }
     : { text: messages.titles[kind], marks: ofTitle(kind) };
 
-/** What is told on a page has the color of its jacket. */
+/** Entries have the color of their page's jacket. */
 const colorOf = (kind: TimelineKind) => ({
   className: styles.color,
   'data-jacket': kind === 'paper' ? undefined : pages[kind].jacket,
