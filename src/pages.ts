@@ -29,7 +29,7 @@ type PageRecord = {
    * the buttons are in the order of the records.
    */
   menu: number | null;
-  /** Name of the jacket in content/theme.yaml. Pages without colors of their own use that of Home. */
+  /** Name of the jacket in content/theme.yaml. Pages without their own colors use that of Home. */
   jacket: string;
   /** Name of the content file, without extension; null if the page is generated from other files. */
   content: string | null;

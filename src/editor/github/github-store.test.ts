@@ -138,7 +138,7 @@ test('a file that the browser cannot open is rejected and not stored', async () 
   expect((await store.open()).pictures).toEqual(pictures);
 });
 
-test('files changed only on GitHub are kept, and the editor is told that there are changes', async () => {
+test('files changed only on GitHub are kept, and the result reports news', async () => {
   const store = openStore();
   await store.open();
   github.push({ 'content/home.yaml': 'tagline: Theirs.\n' });

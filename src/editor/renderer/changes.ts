@@ -56,7 +56,7 @@ function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): s
   return change.kind === 'set' ? cleared(text, path) : removeEntry(text, path);
 }
 
-/** Adds the first property to a plain text, such as where it shows. The text moves to a key of its own. */
+/** Adds the first property to a plain text, such as `show`. The text moves to its own key. */
 function setBeside(
   text: string,
   { place: { file, path }, value }: Extract<Change, { kind: 'set' }>,

@@ -1,4 +1,4 @@
-// Requirement: the editor offers every field of a schema without code of its own for it.
+// Requirement: the editor offers every field of a schema without code for that field.
 import { expect, test } from 'vitest';
 import { fieldAt, fieldsOfFile } from './fields.ts';
 

@@ -294,7 +294,7 @@ export class Session {
     if (saved.kind !== 'saved') this.unsaved = { ...changes, ...this.unsaved };
     if (saved.kind === 'failed' && this.store.savesAtOnce) setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
-      // If the file was deleted on GitHub, the response does not list it.
+      // JSON omits a deleted file, whose text is undefined: then assume all files.
       const names = Object.keys(saved.files);
       const conflicts = (names.length > 0 ? names : files).map((file) => ({
         file,
