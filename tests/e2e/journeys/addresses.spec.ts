@@ -1,4 +1,4 @@
-// Which page an address reaches; src/site/boot/repaired-path.test.ts has all the spellings.
+// Which page each address opens. src/site/boot/repaired-path.test.ts tests all spellings.
 import { menuAddressOf, menuOrder } from '#pages.ts';
 import {
   at,
@@ -16,7 +16,7 @@ import {
 
 test.use({ expectedErrors: /status of 404/ });
 
-/** Goes to an address as a program of the page does. */
+/** Navigates with the history API, as a script of the page would. */
 const pushState = (path: string) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -25,12 +25,12 @@ const pushState = (path: string) => {
 const inMixedCase = (address: string) =>
   [...address.toLowerCase()].map((letter, index) => (index % 2 ? letter.toUpperCase() : letter)).join('');
 
-test('an address in any case reaches its page, and again by a refresh', { tag: '@full' }, async ({ page }) => {
+test('opens the right page for an address in any case, also after a reload', { tag: '@full' }, async ({ page }) => {
   for (const [index, id] of (await openHome(page)).entries()) {
     const { address } = pages[id];
     const name = messages().titles[id];
     const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
-    // Every spelling of one page is enough.
+    // One page gets every spelling; two are enough for the others.
     for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
       await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
       await expect(title(page), spelling).toHaveText(name);
@@ -40,7 +40,7 @@ test('an address in any case reaches its page, and again by a refresh', { tag: '
   }
 });
 
-test('an address in any case reaches its page without a new document too', async ({ page, baseURL }) => {
+test('opens the right page for an address in any case during client-side navigation', async ({ page, baseURL }) => {
   const [first] = await openHomeToLeave(page);
   const { address } = pages[first];
   const name = messages().titles[first];
@@ -56,14 +56,14 @@ test('an address in any case reaches its page without a new document too', async
 });
 
 test(
-  'an address with a slip leads to the one of its page, and keeps what follows it',
+  'redirects a mistyped address to its page and keeps query and hash',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     const shown = await openHomeToLeave(page);
     const id = shown.find((other) => /[a-z][A-Z]/.test(pages[other].address)) ?? shown[0];
     const name = at(pages[id].address);
     for (const slip of [`/${name}`, `${name}),`, `${name}.htm`]) {
-      // Written out, since two slashes at the start would name another host.
+      // Absolute URL: a path that begins with two slashes would name another host.
       await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
       await expect(title(page), slip).toHaveText(messages().titles[id]);
       const { search, hash } = new URL(page.url());
@@ -99,11 +99,11 @@ for (const [fault, answer] of [
     },
   );
 
-test('an address that is no page answers with 404, the menu, the footer and the nearest page', async ({
+test('answers an unknown address with 404, the menu, the footer and a link to the nearest page', async ({
   page,
   baseURL,
 }) => {
-  // A letter too many, one too few, and two that changed places.
+  // One extra letter, one missing, and two swapped.
   const slips = [
     (name: string) => `${name}x`,
     (name: string) => name.slice(0, 3) + name.slice(4),
@@ -122,7 +122,7 @@ test('an address that is no page answers with 404, the menu, the footer and the 
 });
 
 test(
-  'a page with nothing on it is none, and an address deep below one is not mended to a loop',
+  'a page without content is not found, and an address far below a page does not redirect in a loop',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('');
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'an address that is no page gets the same page without a new document',
+  'shows the not-found page for an unknown address during client-side navigation',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     await page.goto('');

@@ -1,5 +1,5 @@
-// A navigation inside the document does what a browser does for a new one: it is told once, by the name of the page, the
-// tab has its title, and the focus is where the page begins.
+// Client-side navigation behaves like a page load: the page is announced once by its name, the tab gets its title, and the
+// focus starts at the top of the page.
 import { en } from '#messages/en.ts';
 import type { Page } from '@playwright/test';
 import type { PageId } from '#pages.ts';
@@ -8,7 +8,7 @@ import { expect, expectPage, follow, hydrated, logo, openHomeToLeave, test, mess
 
 type Recorded = { announcements: string[] };
 
-/** Writes down every change of what screen readers are told. */
+/** Records every change of the live region. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const announcements: string[] = [];
@@ -26,7 +26,7 @@ const listen = (page: Page) =>
 
 const said = (page: Page) => page.evaluate(() => (window as unknown as Recorded).announcements);
 
-/** Goes somewhere, and looks at what a visitor has then who sees nothing. */
+/** Navigates, then checks what a screen reader user gets. */
 async function expectToBeTold(page: Page, go: () => Promise<unknown>, shown: PageId, name: RegExp) {
   const before = (await said(page)).length;
   await go();
@@ -38,7 +38,7 @@ async function expectToBeTold(page: Page, go: () => Promise<unknown>, shown: Pag
   await expectFocusAtStart(page);
 }
 
-/** The next Tab goes to the first stop of the page, and no other has the focus yet. */
+/** Expects the next Tab to reach the first stop of the page, and nothing to have the focus yet. */
 async function expectFocusAtStart(page: Page) {
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -49,15 +49,13 @@ async function expectFocusAtStart(page: Page) {
   expect(order, 'the place of the next stop').toBe(0);
 }
 
-/** Of the pages that one can come to from elsewhere, those that differ in what matters here. */
+/** Of the pages that can be opened from elsewhere, those that differ for these tests. */
 const isFirstPage = ({ name }: { name: string }) => name === en.titles.home || name === 'An address that is no page';
 
-/** What the title of a page's tab begins with. */
+/** Start of the title of a page's tab. */
 const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${messages().titles[id]} `));
 
-test('every way to another page tells which it is, once, and starts the focus where the page does', async ({
-  page,
-}) => {
+test('every kind of navigation announces the page once and moves the focus to its start', async ({ page }) => {
   await listen(page);
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   await hydrated(page);
@@ -85,8 +83,12 @@ for (const { name, open } of places.filter(isFirstPage))
     expect(await page.title()).not.toBe('');
   });
 
-test('a page that fails says so as an alert, with the focus at its start', { tag: '@full' }, async ({ page }) => {
-  await errorPlace.open(page);
-  await expect(page.getByRole('alert')).toContainText(messages().error.title);
-  await expectFocusAtStart(page);
-});
+test(
+  'a page that fails is announced as an alert and gets the focus at its start',
+  { tag: '@full' },
+  async ({ page }) => {
+    await errorPlace.open(page);
+    await expect(page.getByRole('alert')).toContainText(messages().error.title);
+    await expectFocusAtStart(page);
+  },
+);

@@ -1,8 +1,8 @@
-// The ball of Irrelevant Experience: as one reads it bounces from job to job, and without motion it lies on the last line.
+// The ball on Irrelevant Experience bounces from job to job on scroll; with reduced motion it rests on the last line.
 import type { Page } from '@playwright/test';
 import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 
-/** Where the ball of each job is, as far as it can be seen. */
+/** Position of the ball of each job, if visible. */
 const ballsOf = (page: Page) =>
   page.locator('main .entries > *').evaluateAll((jobs) =>
     jobs.map((job) => {
@@ -17,12 +17,12 @@ async function openJobs(page: Page): Promise<boolean> {
   return isThere && (await ballsOf(page)).length > 0;
 }
 
-test('a ball bounces from job to job as one reads', { tag: '@full' }, async ({ page }) => {
+test('the ball bounces from job to job on scroll', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (!(await openJobs(page))) return;
   const seen: (string | undefined)[][] = [];
   const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
-  // A page that the window nearly holds moves nothing far.
+  // A page that almost fits the window scrolls too little.
   if (end < 300) return;
   for (let down = 0; down <= end + 40; down += 40) {
     await page.evaluate((down) => {
@@ -30,7 +30,7 @@ test('a ball bounces from job to job as one reads', { tag: '@full' }, async ({ p
     }, down);
     seen.push(await ballsOf(page));
   }
-  // At the end it rests on the last line.
+  // At the end the ball rests on the last line.
   const last = seen.at(-1) ?? [];
   expect(last.map((ball) => ball !== undefined)).toEqual(last.map((_, job) => job === last.length - 1));
   last.forEach((_, job) => {

@@ -1,11 +1,11 @@
-// The page for a recruiter: one screen, one sheet.
+// The brief page for recruiters fits one screen and one printed sheet.
 import { getDocumentProxy } from 'unpdf';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
-/** Longer words of an owner's take more room. */
+/** Longer content takes more room. */
 const usualLength = 1500;
 
-test('the page of ninety seconds has one screen on a computer and one sheet of Letter and A4', async ({ page }) => {
+test('the 90-second page fits one screen on a computer and one sheet of Letter and A4', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, 'brief');
   const main = page.getByRole('main');

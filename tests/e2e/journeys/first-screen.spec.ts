@@ -1,8 +1,8 @@
-// What a recruiter looks for stands on the first screen of Home.
+// The first screen of Home contains what recruiters look for.
 import { taglineWidth } from '#generator/program/titles.ts';
 import { expect, openHome, test, title } from '#tests/support/test.ts';
 
-/** Three parts of up to 30 letters, as owners write them in several languages. */
+/** Three parts of up to 30 letters, in several languages. */
 const longTaglines = [
   'Student of computer science - Captain of the rowing team - Maker of small machines',
   'Studentin der Wirtschaftsinfor - Vorsitzende der Fachschaft - Entwicklerin für Barrierefrei',
@@ -22,7 +22,7 @@ for (const { tag, ...viewport } of [
   test.describe(`in a window of ${viewport.width} by ${viewport.height}`, { tag }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('what is looked for and every link above the photo are on the first screen', async ({ page }) => {
+    test('shows the main facts and every link above the photo on the first screen', async ({ page }) => {
       await openHome(page);
       const { height = 0 } = (await title(page).boundingBox()) ?? {};
       test.skip(height > 0.46 * viewport.height, 'the large words of this owner take more lines');
@@ -32,7 +32,7 @@ for (const { tag, ...viewport } of [
       expect(Math.max(...ends)).toBeLessThanOrEqual(viewport.height);
     });
 
-    test('so they are below a long tagline, in each language', async ({ page }) => {
+    test('also with a long tagline, in each language', async ({ page }) => {
       await openHome(page);
       for (const tagline of longTaglines) {
         await title(page).evaluate(
@@ -53,7 +53,7 @@ for (const { tag, ...viewport } of [
       }
     });
 
-    test('the one dot that travels rests on the edge of the large photo', async ({ page }) => {
+    test('the traveling dot rests on the edge of the large photo', async ({ page }) => {
       await openHome(page);
       const dots = await page.evaluate(() =>
         [...document.querySelectorAll('main *')].flatMap((element) =>

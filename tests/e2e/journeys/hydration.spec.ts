@@ -1,4 +1,4 @@
-// When React is fetched, and what makes links quick before and after: whoever only reads pays for nothing that moves.
+// When React is loaded, and what makes links fast before and after. Visitors who only read load no React.
 import type { Page } from '@playwright/test';
 import {
   documentsAhead,
@@ -15,8 +15,8 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-test('nothing of React is fetched until somebody does something', async ({ page }) => {
-  // On a clock that stands, since a slow machine may take the last second for itself.
+test('React is not loaded before the first user interaction', async ({ page }) => {
+  // With a fake clock: a slow machine may need more than a second here.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const asked = requestsFor(page, program);
@@ -26,7 +26,7 @@ test('nothing of React is fetched until somebody does something', async ({ page 
   expect(asked).toEqual([]);
 });
 
-test('whoever touches nothing for ten seconds gets React all the same', { tag: '@full' }, async ({ page }) => {
+test('React is loaded after ten seconds without interaction', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('');
   const asked = page.waitForRequest(program);
@@ -34,7 +34,7 @@ test('whoever touches nothing for ten seconds gets React all the same', { tag: '
   await asked;
 });
 
-test('a page that the browser prerenders gets React once it is shown', { tag: '@full' }, async ({ page }) => {
+test('a prerendered page loads React once it is shown', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
   await page.clock.install();
   const asked = requestsFor(page, program);
@@ -56,10 +56,10 @@ const signs: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.touchscreen.tap(4, 300),
 ];
 
-test.describe('a sign that somebody is there', () => {
+test.describe('a first interaction', () => {
   test.use({ hasTouch: true });
 
-  test('fetches React: a pointer that moves, a key, the focus, a finger', async ({ page }) => {
+  test('loads React: pointer move, key press, focus, touch', async ({ page }) => {
     for (const give of signs) {
       await page.goto('');
       const asked = page.waitForRequest(program);
@@ -69,35 +69,41 @@ test.describe('a sign that somebody is there', () => {
   });
 });
 
-test('who saves data gets neither React without a sign nor anything ahead', { tag: '@full' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
-  });
-  await page.clock.install();
-  const asked = requestsFor(page, program);
-  const chunks = requestsFor(page, /\/assets\/props-/);
-  const [first] = await openHome(page);
-  await page.clock.runFor(60_000);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
-  await hydrated(page);
-  await page.clock.runFor(5000);
-  const own = chunks.length;
-  if (first)
-    await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
-  await page.waitForLoadState('networkidle');
-  expect(chunks.length, 'the words of the page that is shown').toBe(own);
-});
+test(
+  'with Save-Data, React is not loaded before an interaction, and nothing is prefetched',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', {
+        get: () => ({ saveData: true, effectiveType: '4g' }),
+      });
+    });
+    await page.clock.install();
+    const asked = requestsFor(page, program);
+    const chunks = requestsFor(page, /\/assets\/props-/);
+    const [first] = await openHome(page);
+    await page.clock.runFor(60_000);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+    await hydrated(page);
+    await page.clock.runFor(5000);
+    const own = chunks.length;
+    if (first)
+      await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
+    await page.waitForLoadState('networkidle');
+    expect(chunks.length, 'the words of the page that is shown').toBe(own);
+  },
+);
 
-test.describe('far from the host', () => {
+test.describe('with a distant host', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ rtt: 300, effectiveType: '4g' }) });
     });
   });
 
-  test('a link that the pointer rests on is fetched by the browser, React is not, and the click gets it', async ({
+  test('hovering over a link makes the browser prefetch it without React, and the click uses the prefetched document', async ({
     page,
   }) => {
     const [first] = await openHomeToLeave(page);
@@ -117,7 +123,7 @@ test.describe('far from the host', () => {
   });
 
   test(
-    'whoever is not on a link gets React, and with it no more is fetched by the browser',
+    'React is loaded if the pointer is not on a link, and the browser prefetches nothing more',
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('');
@@ -135,7 +141,7 @@ test.describe('far from the host', () => {
   );
 });
 
-test('a click with Ctrl opens a tab of its own, and the page stays', { tag: '@full' }, async ({ page, context }) => {
+test('Ctrl+click opens a new tab, and the page stays', { tag: '@full' }, async ({ page, context }) => {
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
   const opened = context.waitForEvent('page');
@@ -146,7 +152,7 @@ test('a click with Ctrl opens a tab of its own, and the page stays', { tag: '@fu
 });
 
 test(
-  'once React has hydrated the page the words of a page are there before its link is chosen',
+  'a hydrated page loads the props of another page before its link is clicked',
   { tag: '@full' },
   async ({ page }) => {
     const [first] = await openHomeToLeave(page);
@@ -155,7 +161,7 @@ test(
     const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.scrollIntoViewIfNeeded();
     await (await fetched).finished();
-    // Those of other pages may still be on their way.
+    // Requests for other pages may still be pending.
     const asked = requestsFor(page, new RegExp(`/assets/(?:props-${first}|${first}Page)-`, 'i'));
     await link.click();
     await expectPage(page, first);
@@ -163,19 +169,15 @@ test(
   },
 );
 
-test(
-  'on a slow line only the words of a link under the pointer are fetched ahead',
-  { tag: '@full' },
-  async ({ page }) => {
-    await onSlowLine(page);
-    const others = await openHomeToLeave(page);
-    const [first] = others;
-    const asked = requestsFor(page, new RegExp(`/assets/props-(?:${others.join('|')})-`));
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    const fetched = page.waitForRequest(new RegExp(`/assets/props-${first}-`));
-    await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
-    await fetched;
-  },
-);
+test('on a slow connection, only the props of the hovered link are prefetched', { tag: '@full' }, async ({ page }) => {
+  await onSlowLine(page);
+  const others = await openHomeToLeave(page);
+  const [first] = others;
+  const asked = requestsFor(page, new RegExp(`/assets/props-(?:${others.join('|')})-`));
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const fetched = page.waitForRequest(new RegExp(`/assets/props-${first}-`));
+  await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
+  await fetched;
+});

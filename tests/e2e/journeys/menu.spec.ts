@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the toggle opens and closes the menu and changes its icon, and so does a link that is chosen', async ({
+    test('the toggle opens and closes the menu and changes its icon; following a link closes it too', async ({
       page,
     }) => {
       await page.goto('');
@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('below its pages the menu has résumé and mail, large enough for a thumb', { tag: '@full' }, async ({ page }) => {
+test('the menu has résumé and mail below its pages, large enough for a thumb', { tag: '@full' }, async ({ page }) => {
   await openHome(page);
   const isShown = (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes('resume');
   const mail = page.locator('footer li a[href^="mailto:"]');
@@ -62,14 +62,14 @@ test('below its pages the menu has résumé and mail, large enough for a thumb',
   }
 });
 
-test('choosing the page that is open closes the menu too', { tag: '@full' }, async ({ page }) => {
+test('choosing the current page closes the menu', { tag: '@full' }, async ({ page }) => {
   await openPage(page, 'home');
   await toggle(page).click();
   await menuLinks(page).first().click();
   await expectOpen(page, false);
 });
 
-test('choosing a link closes the menu at once, however long its page is in coming', async ({ page }) => {
+test('choosing a link closes the menu at once, even if its page loads slowly', async ({ page }) => {
   await onSlowLine(page);
   const [id] = await openHomeToLeave(page);
   await hydrated(page);
@@ -81,7 +81,7 @@ test('choosing a link closes the menu at once, however long its page is in comin
 });
 
 test(
-  'a window is narrow up to 960 px and wide from 961, and an open menu closes when it turns wide',
+  'the menu is behind a toggle up to 960 px, and an open one closes when the window gets wider',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('');
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('the menu works from the keyboard, and says whether it is open', async ({ page }) => {
+test('the menu works by keyboard and exposes whether it is expanded', async ({ page }) => {
   const [first] = await openHomeToLeave(page);
   for (const key of ['Enter', 'Space']) {
     await toggle(page).focus();

@@ -1,5 +1,4 @@
-// Pages and photos change over with a movement that helps to follow; who wants less motion sees none, and for nobody
-// anything moves or blinks for long.
+// Pages and photos change with an animation, not with reduced motion. Nothing moves or blinks for more than five seconds.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -20,7 +19,7 @@ import {
 
 type Moving = { what: string; lasts: number };
 
-/** Notes whatever moves from now on, frame by frame: what it is, and how long it does in all. */
+/** Records everything that moves from now on, frame by frame: the element and its total duration. */
 async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
   await page.addInitScript(() => {
     const seen: { what: string; lasts: number }[] = [];
@@ -38,7 +37,7 @@ async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
   return () => page.evaluate(() => (window as unknown as { seenMotion: Moving[] }).seenMotion);
 }
 
-/** Goes to a page that is there when it is chosen; one that is still on its way shows as soon as it can. */
+/** Goes to a page that is already loaded; otherwise it would appear without a transition. */
 async function goToFirstPage(page: Page) {
   const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/props-${first}-`));
@@ -49,13 +48,13 @@ async function goToFirstPage(page: Page) {
   await expectPage(page, first);
 }
 
-test('the view changes over from page to page', async ({ page }) => {
+test('navigation runs a view transition', async ({ page }) => {
   const seen = await watchMotion(page);
   await goToFirstPage(page);
   await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-new(root)');
 });
 
-test('no two titles show at once while the view changes over', { tag: '@full' }, async ({ page, browserName }) => {
+test('no two titles are visible at once during a view transition', { tag: '@full' }, async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
   await page.setViewportSize({ width: 1000, height: 700 });
   const [first] = await openHomeToLeave(page);
@@ -68,7 +67,7 @@ test('no two titles show at once while the view changes over', { tag: '@full' },
 });
 
 test(
-  'nor as the view changes over to a text, which is another document',
+  'nor during the transition to a text, which is another document',
   { tag: '@full' },
   async ({ page, browserName, baseURL }) => {
     test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
@@ -87,7 +86,7 @@ test(
         void viewTransition?.ready.then(() => document.getAnimations().forEach((one) => one.pause()));
       }),
     );
-    // What the next document has, this one gets without being loaded anew.
+    // Give this document the styles of the next one without a reload.
     await page.evaluate(leaveOnlyTitles, 'projects');
     const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
     await link.evaluate((element) => (element as HTMLAnchorElement).click());
@@ -96,14 +95,14 @@ test(
   },
 );
 
-/** Which titles are seen while a view that has been stopped changes over, one after the other. */
+/** The titles that are visible during a paused view transition, in order. */
 async function titlesInTurn(page: Page): Promise<string[]> {
   await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-new(root)');
   const frames: string[] = [];
   for (let time = 0; time <= 256; time += 16) {
     await page.evaluate(goToTime, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
-    // The title that leaves takes away blue, and the one that comes takes away red.
+    // The leaving title removes blue, the entering one red.
     frames.push(
       [(blue?.min ?? 0) < 250 ? 'old' : '', (red?.min ?? 0) < 250 ? 'new' : ''].filter(Boolean).join(' and '),
     );
@@ -111,7 +110,7 @@ async function titlesInTurn(page: Page): Promise<string[]> {
   return [...new Set(frames.filter(Boolean))];
 }
 
-/** Stops whatever begins to move when the view changes over, before its first frame. */
+/** Pauses every animation of the view transition before its first frame. */
 async function stopAtChange(page: Page) {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -123,19 +122,19 @@ async function stopAtChange(page: Page) {
   });
 }
 
-/** What is stopped. Runs in the page. */
+/** The paused animations. Runs in the page. */
 function stoppedMotion() {
   const stopped = document.getAnimations().filter(({ playState }) => playState === 'paused');
   return stopped.map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
 }
 
-/** Shows what has been stopped as it is at a time, in milliseconds. Runs in the page. */
+/** Seeks the paused animations to a time in milliseconds. Runs in the page. */
 async function goToTime(time: number) {
   for (const one of document.getAnimations()) one.currentTime = time;
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** Makes pages white but for their title, which is red on one of them and blue on the others. Runs in the page. */
+/** Makes pages white except for their title: red on one page, blue on the others. Runs in the page. */
 function leaveOnlyTitles(red: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -156,7 +155,7 @@ test('the dot travels from page to page, and every page has one', { tag: '@full'
   }
 });
 
-test('a photo grows out of its place as one picture, and leaves none behind', { tag: '@full' }, async ({ page }) => {
+test('a photo grows out of its slot as one picture, and leaves none behind', { tag: '@full' }, async ({ page }) => {
   const photo = await openPhoto(page);
   await stopAtChange(page);
   for (const shown of ['new', 'old']) {
@@ -169,13 +168,13 @@ test('a photo grows out of its place as one picture, and leaves none behind', { 
   }
 });
 
-/** Which of the two pictures of a photo that moves is seen. Runs in the page. */
+/** Which of the two pictures of a moving photo is visible. Runs in the page. */
 function shownPictures() {
   const style = (which: string) => getComputedStyle(document.documentElement, `::view-transition-${which}(photo)`);
   return ['old', 'new'].filter((which) => style(which).display !== 'none');
 }
 
-/** What a visitor does, one after the other. */
+/** Everything a visitor does, in sequence. */
 async function doEverything(page: Page) {
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
@@ -197,7 +196,7 @@ async function doEverything(page: Page) {
   await expectPage(page, first);
 }
 
-/** Enlarges a photo where this owner has one. */
+/** Enlarges a photo if the site has one. */
 async function enlarge(page: Page) {
   const photo = page.locator('#toggle-image');
   for (const id of await openHome(page)) {
@@ -214,7 +213,7 @@ async function enlarge(page: Page) {
 const rest = (page: Page) => page.waitForTimeout(300);
 
 test(
-  'something moves, and nothing moves or blinks longer than five seconds, whatever is done',
+  'something moves, and nothing moves or blinks longer than five seconds, whatever the visitor does',
   { tag: '@full' },
   async ({ page }) => {
     const seen = await watchMotion(page);
@@ -229,9 +228,9 @@ test(
 test.describe('for who wants less motion', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  test('nothing moves, whatever is done, and no style asks for it', { tag: '@full' }, async ({ page }) => {
+  test('nothing moves, whatever the visitor does, and no style asks for it', { tag: '@full' }, async ({ page }) => {
     const seen = await watchMotion(page);
-    // What appears from one frame to the next does not move.
+    // A change within one frame is no motion.
     const moving = async () => (await seen()).filter(({ lasts }) => lasts > 20);
     await doEverything(page);
     await rest(page);
@@ -243,7 +242,7 @@ test.describe('for who wants less motion', () => {
   });
 });
 
-/** What of the page would move, or scroll by gliding. Runs in the page. */
+/** Elements with styles that would animate or scroll smoothly. Runs in the page. */
 function movingStyles(): string[] {
   const seconds = (list: string) => Math.max(...list.split(',').map((entry) => parseFloat(entry)));
   return [...document.querySelectorAll('*')].flatMap((element) =>

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/test.ts';
 import { menuAddressOf } from '#pages.ts';
 
-test('the menu has the pages in their order, with their addresses, and the logo leads to Home', async ({
+test('the menu lists the pages in order with their addresses, and the logo links to Home', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ for (const state of ['before', 'after'])
     await expect(page.locator('main :focus-visible')).toHaveCount(0);
   });
 
-test('each link of the menu keeps the document, starts at the top and is marked as current', async ({ page }) => {
+test('each menu link keeps the document, starts at the top and is marked as current', async ({ page }) => {
   const others = await openHome(page);
   await hydrated(page);
   await markDocument(page);
@@ -62,12 +62,12 @@ test('each link of the menu keeps the document, starts at the top and is marked 
   }
 });
 
-test('Back and Forward restore the place', async ({ page }) => {
+test('Back and Forward restore the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
   const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] });
-  // Before a click some browsers bring what is clicked to the middle of the window.
+  // Some browsers scroll an element to the middle of the window before they click it.
   await page.evaluate(() => scrollTo(0, 350));
   await button.hover();
   const place = await page.evaluate(() => scrollY);
@@ -84,7 +84,7 @@ test('Back and Forward restore the place', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
 });
 
-test('hydration leaves the place where the reader is', { tag: '@full' }, async ({ page }) => {
+test('hydration keeps the scroll position', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   const release = await hold(page, program);
   await page.goto('');
@@ -95,8 +95,8 @@ test('hydration leaves the place where the reader is', { tag: '@full' }, async (
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a click made while React is on its way keeps the document', async ({ page }) => {
-  // A click waits a second; on this clock that is not over before React is there, however slow the machine is.
+test('a click while React loads keeps the document', async ({ page }) => {
+  // A click waits one second for React; the fake clock keeps a slow machine from exceeding it.
   await page.clock.install();
   const release = await hold(page, program);
   const [first] = await openHomeToLeave(page);
@@ -111,7 +111,7 @@ test('a click made while React is on its way keeps the document', async ({ page 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a click made before React has hydrated the page still counts', async ({ page }) => {
+test('a click before hydration is not lost', async ({ page }) => {
   await page.route(program, () => {});
   const [first] = await openHomeToLeave(page);
   await follow(page, first);
@@ -127,12 +127,12 @@ test('Home has its tagline and a button to every other page', async ({ page, bas
     await expect(button).toHaveAttribute('data-variant', 'outline');
     await button.click();
     await expect(title(page)).toHaveText(messages().titles[id]);
-    // Not back: of a document that Firefox has kept and shows again, Playwright hears nothing.
+    // Not goBack(): Playwright gets no events of a document that Firefox restores from its cache.
     await page.goto('');
   }
 });
 
-test('a link within the page leaves the focus where it leads', { tag: '@full' }, async ({ page }) => {
+test('a link within the page moves the focus to its target', { tag: '@full' }, async ({ page }) => {
   await page.goto('');
   await hydrated(page);
   await page.keyboard.press('Tab');

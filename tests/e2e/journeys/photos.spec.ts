@@ -16,7 +16,7 @@ const all = (page: Page) => page.locator('figure [role=button]');
 const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
 const large = /(?:^| )enlarged(?: |$)/;
 
-/** What the enlarged photo reaches to: the edges of the window, the caption below, or the sides that are left free. */
+/** What limits the enlarged photo: the edges of the window, the caption below, or the free margins. */
 async function reaches(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
   const room = page.viewportSize()?.width ?? 0;
@@ -31,7 +31,7 @@ async function reaches(page: Page): Promise<string> {
     .join();
 }
 
-test('a click enlarges the photo and the next one takes it back, and nothing behind it moves', async ({ page }) => {
+test('a click enlarges the photo, the next one shrinks it, and nothing behind it moves', async ({ page }) => {
   const photo = await openPhoto(page);
   await expect(photo).toHaveCount(1);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -45,9 +45,7 @@ test('a click enlarges the photo and the next one takes it back, and nothing beh
   await expect(photo).not.toHaveAttribute('data-large');
 });
 
-test('it works from the moment the document has loaded, without React, and stays so while React hydrates it', async ({
-  page,
-}) => {
+test('enlarging works without React as soon as the document has loaded, and survives hydration', async ({ page }) => {
   const release = await hold(page, program);
   const photo = await openPhoto(page);
   await photo.click();
@@ -60,7 +58,7 @@ test('it works from the moment the document has loaded, without React, and stays
   await expect(photo).not.toHaveClass(large);
 });
 
-test('it works after client-side navigation', { tag: '@full' }, async ({ page }) => {
+test('enlarging works after client-side navigation', { tag: '@full' }, async ({ page }) => {
   const others = await openHome(page);
   await hydrated(page);
   const photo = page.locator('#toggle-image');
@@ -78,7 +76,7 @@ test('it works after client-side navigation', { tag: '@full' }, async ({ page })
   test.skip(true, 'this owner has no photos');
 });
 
-test('it works from the keyboard and says its state', async ({ page }) => {
+test('enlarging works by keyboard and exposes its state', async ({ page }) => {
   const photo = await openPhoto(page);
   await photo.focus();
   await expect(photo).toHaveRole('button');
@@ -94,7 +92,7 @@ test('it works from the keyboard and says its state', async ({ page }) => {
 });
 
 test(
-  'an enlarged photo keeps its caption, and has buttons to go on and to close, of which the focus goes round',
+  'an enlarged photo keeps its caption, and the focus cycles through its buttons for next and close',
   { tag: '@full' },
   async ({ page }) => {
     const photo = await openPhoto(page);
@@ -128,7 +126,7 @@ test(
   },
 );
 
-test('arrows go on to every photo and round, Escape closes and the focus is back on the photo', async ({ page }) => {
+test('arrow keys cycle through the photos, Escape closes and returns the focus to the photo', async ({ page }) => {
   await openPhoto(page);
   const photos = all(page);
   const count = await photos.count();
@@ -149,33 +147,33 @@ test('arrows go on to every photo and round, Escape closes and the focus is back
   await expect(photos.last()).toBeInViewport();
 });
 
+test('Escape also closes from a button, and in a browser without CloseWatcher', { tag: '@full' }, async ({ page }) => {
+  await page.addInitScript(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
+  const photo = await openPhoto(page);
+  await photo.focus();
+  await page.keyboard.press('Enter');
+  await expect(close(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(photo).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(photo).not.toHaveClass(large);
+  await expect(photo).toBeFocused();
+});
+
 test(
-  'Escape closes from a button as well, in a browser without close requests too',
+  'only one photo is enlarged at a time, even if clicks do not move the focus',
   { tag: '@full' },
   async ({ page }) => {
-    await page.addInitScript(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
-    const photo = await openPhoto(page);
-    await photo.focus();
-    await page.keyboard.press('Enter');
-    await expect(close(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(photo).not.toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(photo).not.toHaveClass(large);
-    await expect(photo).toBeFocused();
+    await openPhoto(page);
+    test.skip((await all(page).count()) < 2, 'this page has one photo');
+    // Like Safari, which does not focus links or buttons on click.
+    const click = (element: HTMLElement) => element.click();
+    await all(page).first().evaluate(click);
+    await all(page).last().evaluate(click);
+    await expect(all(page).last()).toHaveClass(large);
+    await expect(page.locator('.enlarged')).toHaveCount(1);
   },
 );
-
-test('one photo at a time is large, where a click gives no focus too', { tag: '@full' }, async ({ page }) => {
-  await openPhoto(page);
-  test.skip((await all(page).count()) < 2, 'this page has one photo');
-  // As in Safari, which focuses neither links nor buttons that are clicked.
-  const click = (element: HTMLElement) => element.click();
-  await all(page).first().evaluate(click);
-  await all(page).last().evaluate(click);
-  await expect(all(page).last()).toHaveClass(large);
-  await expect(page.locator('.enlarged')).toHaveCount(1);
-});
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -190,7 +188,7 @@ test.describe('on a touch screen', () => {
     }
   });
 
-  test('a swipe goes on to the next photo', { tag: '@full' }, async ({ page, browserName }) => {
+  test('a swipe shows the next photo', { tag: '@full' }, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'only Chromium lets a test touch its screen');
     const photo = await openPhoto(page);
     test.skip((await all(page).count()) < 2, 'this page has one photo');
@@ -207,7 +205,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('until a photo arrives its place is taken by a picture of a few pixels', { tag: '@full' }, async ({ page }) => {
+test('a photo shows a placeholder of a few pixels until it has loaded', { tag: '@full' }, async ({ page }) => {
   const photo = await openPhoto(page);
   await page.route(/\/photos\//, () => {});
   await page.reload({ waitUntil: 'domcontentloaded' });
@@ -219,7 +217,7 @@ test('until a photo arrives its place is taken by a picture of a few pixels', { 
   expect(own?.height).toBeCloseTo(place?.height ?? 0, 0);
 });
 
-test('a photo that fails leaves its words on a plain ground', async ({ page, allowErrors }) => {
+test('a photo that fails to load shows its alt text on a plain background', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|net::ERR_FAILED/);
   await page.route(/\/photos\//, (route) => route.abort());
   const photo = await openPhoto(page);

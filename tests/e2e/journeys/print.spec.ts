@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { at, expect, openHome, pages, test, title, messages } from '#tests/support/test.ts';
 
-/** What is dark behind words, or light in front of nothing. Runs in the page. */
+/** Dark areas behind text, or light text on nothing. Runs in the page. */
 function inkFaults(): string[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const lightness = (color: string) => {
@@ -25,14 +25,14 @@ function inkFaults(): string[] {
   });
 }
 
-/** Links out of the page whose addresses are not printed, or as a program has them. Runs in the page. */
+/** External links whose addresses are missing in print, or printed in machine form. Runs in the page. */
 const silentLinks = () =>
   [...document.querySelectorAll('main a:is([href^="http"], [href^="mailto:"]), footer a')]
     .filter((link) => link.getClientRects().length > 0)
     .filter((link) => {
       const href = link.getAttribute('href') ?? '';
       const [, mail] = /^mailto:([^?]*)/.exec(href) ?? [];
-      // The footer prints no other link within the site than that to the résumé, for who has the paper alone.
+      // The only internal link that the footer prints is the résumé, for readers of the paper.
       const address = mail === undefined ? href.replace(/^tel:.*/, '') : decodeURIComponent(mail).replace(/.*@/, '@');
       const printed = link.textContent + getComputedStyle(link, '::after').content;
       return (
@@ -41,7 +41,7 @@ const silentLinks = () =>
     })
     .map((link) => link.textContent);
 
-/** How much of each printed page but the last is blank below its last words, as a share. */
+/** Blank share of each printed page below its last text, except the last page. */
 async function blankShares(page: Page, format: string): Promise<number[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
   const shares: number[] = [];
@@ -71,7 +71,7 @@ test(
       await expect(page.locator('svg:not(figure svg)').filter({ visible: true }), name).toHaveCount(0);
       expect(await page.evaluate(inkFaults), name).toEqual([]);
       expect(await page.evaluate(silentLinks), name).toEqual([]);
-      // The width between the margins of 16 mm, in CSS pixels.
+      // Width between the margins of 16 mm, in CSS pixels.
       for (const millimetres of [215.9 - 32, 210 - 32]) {
         await page.setViewportSize({ width: Math.floor((millimetres / 25.4) * 96), height: 900 });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

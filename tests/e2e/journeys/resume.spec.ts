@@ -18,14 +18,14 @@ import {
 
 const { address } = pages.resume;
 
-/** The addresses of the general résumé and of those for a focus. */
+/** Addresses of the general résumé and of the focused ones. */
 async function resumes(page: Page): Promise<string[]> {
   await openPage(page, 'resume');
   return [address, ...focuses().map(variantAddress)];
 }
 
 test(
-  'the footer leads to the résumé, the menu only if its owner says so, and nothing leads to a focus',
+  'the footer links to the résumé, the menu only if the owner enables it, and nothing links to a focused résumé',
   { tag: '@full' },
   async ({ page }) => {
     await openPage(page, 'resume');
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('Home leads to the PDF at once, and to the page where there is none', async ({ page, request }) => {
+test('Home links to the PDF, or to the résumé page if there is no PDF', async ({ page, request }) => {
   await openPage(page, 'resume');
   const pdf = await page.locator('main a[type="application/pdf"]').evaluateAll((all) => all.length > 0);
   await page.goto('');
@@ -58,11 +58,11 @@ test('Home leads to the PDF at once, and to the page where there is none', async
 });
 
 test('a printed résumé is one page, with the name and without menu and buttons', async ({ page, browserName }) => {
-  // Playwright counts inches, and Firefox takes them for centimetres.
+  // Playwright passes inches, and Firefox takes them for centimeters.
   const inch = browserName === 'firefox' ? 2.54 : 1;
   for (const resume of await resumes(page)) {
     await page.goto(at(resume));
-    // A word that no line holds is broken elsewhere by a browser, and then no measures agree.
+    // Browsers break an overlong word at different points, so measurements would differ.
     if (/\S{50}/.test(await page.locator('main').innerText())) continue;
     const name = await page.locator('[data-paper] > :first-child > :first-child').textContent();
     const isA4 = (await page.locator('[data-paper]').getAttribute('data-paper')) === 'a4';
@@ -71,8 +71,7 @@ test('a printed résumé is one page, with the name and without menu and buttons
     const pdf = await getDocumentProxy(new Uint8Array(printed));
     const { text } = await extractText(pdf, { mergePages: true });
     expect(pdf.numPages, resume).toBe(1);
-    // What is written from right to left comes out of a PDF in the order in which it was painted, and out of Firefox
-    // come the letters of a font with many weights as drawings.
+    // PDFs return right-to-left text in painting order, and Firefox embeds variable fonts as drawings.
     if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
     expect(text).not.toMatch(/Résumé as PDF|Menu/);
     const headings = await page.locator('main :is(h2, h3)').allTextContents();
@@ -80,26 +79,22 @@ test('a printed résumé is one page, with the name and without menu and buttons
   }
 });
 
-test(
-  'leaving for a file is not reported as a view that failed to change over',
-  { tag: '@full' },
-  async ({ page, allowErrors }) => {
-    // Chromium asks the host for an icon for what it shows alone; below a path there is none.
-    allowErrors(/status of 404/);
-    await openPage(page, 'resume');
-    await hydrated(page);
-    await page.locator('main a[href$="resume.json"]').click();
-    await expect(page).toHaveURL(/resume\.json$/);
-    await page.waitForTimeout(300);
-  },
-);
+test('opening a file does not log a failed view transition', { tag: '@full' }, async ({ page, allowErrors }) => {
+  // Chromium requests an icon for a standalone file; below a base path the host has none.
+  allowErrors(/status of 404/);
+  await openPage(page, 'resume');
+  await hydrated(page);
+  await page.locator('main a[href$="resume.json"]').click();
+  await expect(page).toHaveURL(/resume\.json$/);
+  await page.waitForTimeout(300);
+});
 
-test('a focus has a page that hydrates, goes on to the other pages and comes back', async ({ page }) => {
+test('a focused résumé hydrates, and navigation to the other pages and back works', async ({ page }) => {
   const [focus = ''] = focuses();
   test.skip(focus === '', 'this owner has no focus');
   await page.goto(at(variantAddress(focus)));
   await hydrated(page);
-  // Without what is said of the navigation.
+  // Without the navigation announcement.
   const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
   const before = await words();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
@@ -115,7 +110,7 @@ test('a focus has a page that hydrates, goes on to the other pages and comes bac
   await expect.poll(words).toBe(before);
 });
 
-test('a focus that nobody has is not found', { tag: '@full' }, async ({ page, allowErrors }) => {
+test('an unknown focus is not found', { tag: '@full' }, async ({ page, allowErrors }) => {
   allowErrors(/status of 404/);
   await page.goto(at(variantAddress('nobody-has-this')));
   await hydrated(page);

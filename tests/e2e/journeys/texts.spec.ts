@@ -1,4 +1,4 @@
-// Longer texts: pages whose words are in their own document alone.
+// Longer texts: pages whose content is in their own document only.
 import {
   documentsAhead,
   expect,
@@ -16,11 +16,11 @@ import {
 } from '#tests/support/test.ts';
 import type { Page } from '@playwright/test';
 
-/** The links of a page to the texts that live below it. */
+/** Links of a page to the texts below it. */
 const linksTo = (page: Page, id: 'projects' | 'notes') =>
   page.getByRole('main').locator(`a[href^="${pathOf(test.info().project.use.baseURL, pages[id].address)}/"]`);
 
-/** Goes to the newest note by the list of them, and answers with what its link said. */
+/** Opens the newest note from the list, and returns the text of its link. */
 async function openNote(page: Page): Promise<string> {
   await openPage(page, 'notes');
   const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
@@ -30,9 +30,9 @@ async function openNote(page: Page): Promise<string> {
   return words;
 }
 
-test('a note hydrates as it stands in its document, goes on to the other pages and comes back', async ({ page }) => {
+test('a note hydrates without changes, and navigation to the other pages and back works', async ({ page }) => {
   const name = await openNote(page);
-  // Without what is said of the navigation, and without the buttons of code, which are there once a script is.
+  // Without the navigation announcement, and without the copy buttons of code, which need JavaScript.
   const words = async () =>
     (await page.locator('main > :not([role="status"])').allInnerTexts())
       .join('\n')
@@ -53,7 +53,7 @@ test('a note hydrates as it stands in its document, goes on to the other pages a
 });
 
 test(
-  'a hydrated page has the browser fetch a text before its link is chosen, reaches it, and is where it was after Back',
+  'a hydrated page prefetches a text before the click, opens it, and Back restores the scroll position',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 500 });
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'the address of a text matches in any case, with a slash and with the name of a file',
+  'the address of a text matches in any case, with a slash and with the file name',
   { tag: '@full' },
   async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a case page is the whole story of its project, reads its number with its label, and leads on', async ({
+test('a case study shows the whole story of its project, its key figure with a label, and links on', async ({
   page,
 }) => {
   await openPage(page, 'projects');
@@ -121,7 +121,7 @@ test('a case page is the whole story of its project, reads its number with its l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a note is reached from the list, whole, and leads back', async ({ page }) => {
+  test('a note opens from the list, is complete, and links back', async ({ page }) => {
     await openNote(page);
     await expect(page.locator('main article p').first()).not.toBeEmpty();
     await page.locator('main header').getByRole('link').click();

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   test.skip((await page.locator('[data-theme-switch]').count()) === 0, 'this owner has one edition alone');
 });
 
-/** The color of the paper by day and by night, as the system's setting shows them. */
+/** Background color of the page in light and dark mode, by the system's setting. */
 async function papers(page: Page): Promise<{ light: string; dark: string }> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await paper(page);
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test('the site follows the system from day to night and back', async ({ page }) => {
+      test('the theme follows the system from light to dark and back', async ({ page }) => {
         await page.goto('');
         await papers(page);
         await expect(themeSwitch(page)).toBeVisible({ visible: javaScriptEnabled });
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test('the switch changes day to night, says so, and is remembered on every page', async ({ page }) => {
+test('the switch toggles the theme, exposes its state, and is remembered on every page', async ({ page }) => {
   const others = await openHomeToLeave(page);
   const { light, dark } = await papers(page);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'false');
@@ -65,7 +65,7 @@ test('the switch changes day to night, says so, and is remembered on every page'
   expect(await paper(page)).toBe(light);
 });
 
-test('who comes back to what the system says follows the system again', { tag: '@full' }, async ({ page }) => {
+test("switching back to the system's theme clears the stored theme", { tag: '@full' }, async ({ page }) => {
   await page.goto('');
   const { light, dark } = await papers(page);
   await themeSwitch(page).click();
@@ -81,7 +81,7 @@ test('who comes back to what the system says follows the system again', { tag: '
   expect(await paper(page), 'and does so at the next visit').toBe(dark);
 });
 
-test('another tab takes the choice over', { tag: '@full' }, async ({ page, context }) => {
+test('another tab applies the new theme too', { tag: '@full' }, async ({ page, context }) => {
   await page.goto('');
   const { dark } = await papers(page);
   const other = await context.newPage();
@@ -92,7 +92,10 @@ test('another tab takes the choice over', { tag: '@full' }, async ({ page, conte
   await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a chosen night is there from the first paint, while no script file arrives', async ({ page, allowErrors }) => {
+test('the stored dark theme applies from the first paint, before any script file has loaded', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
   await page.goto('');
   const { dark } = await papers(page);
@@ -102,32 +105,28 @@ test('a chosen night is there from the first paint, while no script file arrives
   expect(await paper(page)).toBe(dark);
 });
 
-test(
-  'the frame of the browser has the color of the masthead, on every page, by day and by night',
-  { tag: '@full' },
-  async ({ page }) => {
-    const others = await openHome(page);
-    await papers(page);
-    await hydrated(page);
-    const tint = () =>
-      page.evaluate(() => {
-        const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-        const probe = document.body.appendChild(document.createElement('i'));
-        probe.style.color = metas.find(({ media }) => !media || matchMedia(media).matches)?.content ?? '';
-        const { color } = getComputedStyle(probe);
-        probe.remove();
-        return color;
-      });
-    const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
+test('theme-color matches the masthead on every page, in light and dark mode', { tag: '@full' }, async ({ page }) => {
+  const others = await openHome(page);
+  await papers(page);
+  await hydrated(page);
+  const tint = () =>
+    page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = metas.find(({ media }) => !media || matchMedia(media).matches)?.content ?? '';
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    });
+  const masthead = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
+  await expect.poll(tint).toBe(await masthead());
+  for (const id of others.slice(-2)) {
+    await follow(page, id);
+    await expectPage(page, id);
     await expect.poll(tint).toBe(await masthead());
-    for (const id of others.slice(-2)) {
-      await follow(page, id);
-      await expectPage(page, id);
-      await expect.poll(tint).toBe(await masthead());
-    }
-    const byDay = await masthead();
-    await themeSwitch(page).click();
-    await expect.poll(masthead).not.toBe(byDay);
-    await expect.poll(tint).toBe(await masthead());
-  },
-);
+  }
+  const byDay = await masthead();
+  await themeSwitch(page).click();
+  await expect.poll(masthead).not.toBe(byDay);
+  await expect.poll(tint).toBe(await masthead());
+});

@@ -1,5 +1,5 @@
-// What a visit tells the address that the owner names, and what it does not. What is measured, when it is told and the
-// share of visits that tells are tested with src/vitals.
+// What a visit reports to the address that the owner configured, and what it does not. src/vitals tests what is measured,
+// when it is reported and the sampling rate.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -7,11 +7,11 @@ import { projectFolder } from '#platform/paths.ts';
 
 type Report = { page: string; formFactor: string; values: { name: string; value: number }[] };
 
-/** Opens a page as a person would, waits until it has measured what it shows, and goes to another tab for a while. */
+/** Opens a page, waits until it has measured what it shows, and switches to another tab for a while. */
 async function visit(page: Page, address: string, { isDriven = false, referer = '' } = {}) {
   await page.addInitScript((isDriven) => {
     let drawn = 0;
-    // Whoever is not drawn by lot tells nothing; and what has to differ differs.
+    // Low numbers, so that every visit is sampled; different ones, so that ids differ.
     Math.random = () => (++drawn % 10_000) * 1e-6;
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => isDriven });
   }, isDriven);
@@ -19,13 +19,13 @@ async function visit(page: Page, address: string, { isDriven = false, referer = 
   await page.goto(address, { referer });
   await page.evaluate(isPainted);
   await page.keyboard.press('Shift');
-  // The chunk has run when it can be imported, and has been told of the paint when who asks later has been.
+  // A resolved import means that the chunk has run; a later observer having its entry means that the chunk has it too.
   await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`);
   await page.evaluate(isPainted);
   await hideAndShow(page);
 }
 
-/** Hides the page and shows it again, as changing tabs does; what is driven is always in front. */
+/** Hides the page and shows it again, like a change of tabs; an automated page is always visible. */
 const hideAndShow = (page: Page) =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -34,13 +34,13 @@ const hideAndShow = (page: Page) =>
     }
   });
 
-/** Waits until browsers have told of the largest paint so far. Runs in the page. */
+/** Waits until the browser has reported the largest paint so far. Runs in the page. */
 const isPainted = () =>
   new Promise<void>((resolve) =>
     new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
   );
 
-/** Whatever the pages send from now on, to whom and with which headers. */
+/** Records every report from now on, with target and headers. */
 async function listen(page: Page) {
   const sent: { to: string; body: string; headers: Record<string, string> }[] = [];
   await page.context().route('https://vitals.example.com/**', async (route) => {
@@ -51,33 +51,29 @@ async function listen(page: Page) {
   return sent;
 }
 
-test(
-  'a visit tells all its values, each once, in the shape of the documentation',
-  { tag: '@full' },
-  async ({ page }) => {
-    const sent = await listen(page);
-    await visit(page, 'projects?name=Ada+Lovelace#top');
-    const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
-    const told = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
-    // What the browser tells of a page it tells when it likes.
-    const hideAgain = async () => {
-      await page.mouse.click(5, 300);
-      await hideAndShow(page);
-      return told();
-    };
-    await expect.poll(hideAgain).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
-    for (const once of ['TTFB', 'FCP']) expect(told().filter((name) => name === once)).toEqual([once]);
-    for (const { to } of sent) expect(to).toBe('https://vitals.example.com/collect');
-    const [report] = reports();
-    expect(report).toMatchObject({ page: '/Projects', formFactor: 'desktop' });
-    const documentation = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
-    const [, example = ''] = /^```json\n([^]*?)^```/m.exec(documentation) ?? [];
-    const shape = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
-    expect(shape(JSON.parse(example) as Report)).toEqual(report && shape(report));
-  },
-);
+test('a visit reports all its values once, in the documented format', { tag: '@full' }, async ({ page }) => {
+  const sent = await listen(page);
+  await visit(page, 'projects?name=Ada+Lovelace#top');
+  const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
+  const told = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
+  // The browser reports its own measurements at any time.
+  const hideAgain = async () => {
+    await page.mouse.click(5, 300);
+    await hideAndShow(page);
+    return told();
+  };
+  await expect.poll(hideAgain).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
+  for (const once of ['TTFB', 'FCP']) expect(told().filter((name) => name === once)).toEqual([once]);
+  for (const { to } of sent) expect(to).toBe('https://vitals.example.com/collect');
+  const [report] = reports();
+  expect(report).toMatchObject({ page: '/Projects', formFactor: 'desktop' });
+  const documentation = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
+  const [, example = ''] = /^```json\n([^]*?)^```/m.exec(documentation) ?? [];
+  const shape = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
+  expect(shape(JSON.parse(example) as Report)).toEqual(report && shape(report));
+});
 
-test('nothing of it tells who the visitor is, where they came from or what they typed', async ({ page, baseURL }) => {
+test('no report contains who the visitor is, where they came from or what they typed', async ({ page, baseURL }) => {
   const sent = await listen(page);
   await visit(page, 'secret-words/of-a-visitor?secret-query#secret-place', { referer: `${baseURL}?secret-origin` });
   await visit(page, 'for/wings?secret-query');
@@ -89,7 +85,7 @@ test('nothing of it tells who the visitor is, where they came from or what they 
   }
 });
 
-test('a browser that a program drives tells nothing', { tag: '@full' }, async ({ page }) => {
+test('an automated browser reports nothing', { tag: '@full' }, async ({ page }) => {
   const sent = await listen(page);
   await visit(page, 'Projects', { isDriven: true });
   const other = await page.context().newPage();

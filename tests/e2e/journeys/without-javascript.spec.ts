@@ -13,7 +13,7 @@ import {
 
 test.use({ javaScriptEnabled: false });
 
-test('every page is there, linked, and as full of words as with JavaScript', async ({ page, browser, baseURL }) => {
+test('every page is there, linked, and has the same text as with JavaScript', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
   const hydratedPage = await context.newPage();
   for (const id of ['home' as const, ...(await openHome(page))]) {
@@ -27,7 +27,7 @@ test('every page is there, linked, and as full of words as with JavaScript', asy
 });
 
 test('a photo is a link to its large version', async ({ page, allowErrors }) => {
-  // Chromium's own words on a picture shown alone: the host has no icon for it, and no change of view leads to it.
+  // Chromium's own messages for a standalone picture: no icon on the host, and no view transition to it.
   allowErrors(/status of 404|ViewTransition opt-in disabled/);
   await (await openPhoto(page)).click();
   expect(page.url()).toMatch(/\.jpg$/);
