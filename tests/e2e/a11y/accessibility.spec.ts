@@ -1,6 +1,6 @@
-// Every page, and every state that a visitor can bring one into, by day, by night and in forced colors, in a narrow
-// and a wide window: no tool finds a fault, and every question that one asks is answered in answers.yaml. At full breadth
-// every page is looked at in every room and after everything that a visitor does.
+// Every page and every state that a visitor can bring it into, in light and dark mode and forced colors, narrow and wide: no
+// tool finds a fault, and answers.yaml answers every question that a tool asks. The full run checks every page in every
+// color mode and after every action.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';
 import { expect, expectPage, hydrated, openHomeToLeave, test, messages } from '#tests/support/test.ts';
@@ -15,7 +15,7 @@ const rooms = isSweep
   ? [byDay, byNight, forced].flatMap((room) => [1280, 320].map((width) => ({ ...room, width })))
   : [byDay, byNight, forced];
 
-/** What a visitor does with a page; answers whether this page lets them. */
+/** Actions of a visitor; each returns whether the page supports it. */
 const actions: Record<string, (page: Page) => Promise<boolean>> = {
   async 'opening the menu'(page) {
     const toggle = page.getByRole('button', { name: messages().frame.menu });
@@ -72,7 +72,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
   test.describe(`${room}, ${width} px wide`, () => {
     const isForced = forcedColors === 'active' && !isSweep;
     test.use({
-      // The tools are scripts that the policy of the page would keep out.
+      // The policy of the page would block the scripts of the tools.
       bypassCSP: true,
       viewport: { width, height: 900 },
       colorScheme,
@@ -88,7 +88,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
         if (place.name === messages().titles.home || (isSweep && isOwnSite)) await actAndAsk(page, place.open);
       });
 
-    test('nor has a page that was reached without a new document', async ({ page }) => {
+    test('nor does a page that was reached by client-side navigation', async ({ page }) => {
       test.skip(isForced, 'other rooms are enough');
       const [first] = await openHomeToLeave(page);
       await hydrated(page);

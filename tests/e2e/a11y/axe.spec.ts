@@ -1,5 +1,5 @@
-// axe finds nothing on any page, by day in a wide window and by night in a narrow one; in a quick run on every fourth page,
-// one of the two in turn. The other tools are asked in accessibility.spec.ts, and axe in the other engines in engines/.
+// axe finds nothing on any page, light in a wide window and dark in a narrow one; a quick run checks every fourth page in
+// one of the two. The other tools run in accessibility.spec.ts, and axe in other engines in engines/.
 import { places } from '#tests/support/places.ts';
 import { faultsOfPageByAxe } from '#tests/support/axe.ts';
 import { isQuick } from '#tests/support/speed.ts';

@@ -1,10 +1,10 @@
-// What the tokens promise (src/content/schema/theme.test.ts), as it is really painted: every text, large or small, on what is
-// behind its letters.
+// The contrast that src/content/schema/theme.test.ts proves for the tokens, measured on painted pages: every text, of any
+// size, against what is behind its glyphs.
 import { places } from '#tests/support/places.ts';
 import { expect, openPhoto, test, messages } from '#tests/support/test.ts';
 import { faintTexts } from './measure-contrast.ts';
 
-/** Whether a title comes to lie beside the drawing of its page or over it changes with the window. */
+/** The width of the window decides whether a title is beside or over the drawing of its page. */
 const everyWidth = [320, 480, 640, 767, 768, 960, 961, 1100, 1280, 1440, 1920];
 
 for (const { colorScheme, selected } of [
@@ -23,7 +23,7 @@ for (const { colorScheme, selected } of [
         }
       });
 
-    test('nor has the open menu, a button under the pointer, or the caption of an enlarged photo', async ({ page }) => {
+    test('nor has the open menu, a hovered button, or the caption of an enlarged photo', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
       await page.getByRole('button', { name: messages().frame.menu }).click();

@@ -1,20 +1,20 @@
-// Walks through a page by Tab, and measures what shows where the focus is: by the pixels that it changes, since a style
-// says nothing about what clips a ring or lies over it.
+// Walks through a page by Tab and measures the focus indicator by the pixels that it changes: styles do not show whether a
+// ring is clipped or covered.
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A place where the focus stops. */
+/** An element that gets the focus. */
 export type Stop = {
-  /** The number that `markStops` gave it; what only scrolls has none. */
+  /** Number given by `markStops`; undefined for elements that only scroll. */
   number: number | undefined;
   name: string;
-  /** What is wrong with how it shows that it has the focus. */
+  /** Faults of its focus indicator. */
   faults: string[];
 };
 
 /**
- * Numbers everything that can have the focus, in the order of the document.
- * @returns how many they are
+ * Numbers all focusable elements in document order.
+ * @returns their count
  */
 export const markStops = (page: Page, scope = 'body') =>
   page.evaluate((scope) => {
@@ -30,7 +30,7 @@ export const markStops = (page: Page, scope = 'body') =>
   }, scope);
 
 /**
- * Presses Tab until the focus leaves the page, is where it began, or nothing new comes.
+ * Presses Tab until the focus leaves the page, is back at its start, or reaches nothing new.
  * @param key `Shift+Tab` to walk back
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolean, max = 500): Promise<Stop[]> {
@@ -40,7 +40,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolea
     await page.keyboard.press(key);
     const at = await page.evaluate(describeFocus);
     if (!at || (stops.length > 0 && at.number === stops[0]?.number)) break;
-    // Within the controls of a video, which are the browser's own, the focus would begin anew.
+    // Measuring moves the focus and would restart the walk through the browser's own video controls.
     const isMeasured = measure && !at.isVideo;
     stops.push({ number: at.number, name: at.name, faults: isMeasured ? await faultsOfRing(page, client, at) : [] });
   }
@@ -48,11 +48,11 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolea
   return stops;
 }
 
-/** The element that has the focus. Runs in the page. */
+/** The focused element. Runs in the page. */
 function describeFocus() {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  // A photo covers its link, and an enlarged one stands elsewhere.
+  // A photo covers its link, and an enlarged one is displayed elsewhere.
   const shown = element.matches('[data-large]') ? (element.querySelector('img') ?? element) : element;
   const { left, top, right, bottom } = shown.getBoundingClientRect();
   return {
@@ -68,12 +68,13 @@ function describeFocus() {
 
 type Focus = NonNullable<ReturnType<typeof describeFocus>>;
 
-/** How far around an element its ring may lie. */
+/** Maximum distance of a focus ring from its element. */
 const reach = 10;
 
 /**
- * Compares an element with and without the focus, as WCAG 2.2 does (2.4.13): the pixels that change by 3:1 or more are
- * at least as many as a line of two pixels around it has, and they are at each of its sides.
+ * Compares an element with and without focus, as in WCAG 2.2 (2.4.13): at least as many pixels as in an outline 2 px wide
+ * must
+ * change by 3:1, and some on each side.
  */
 async function faultsOfRing(
   page: Page,
@@ -113,10 +114,10 @@ async function faultsOfRing(
     : lines.reduce((sum, line) => sum + line.width + line.height, 0);
   const needed = Math.round(2 * around);
   const faults = area < needed ? [`changes ${area} pixels, and ${needed} are needed`] : [];
-  // The boxes of several lines share a ring, of which nobody knows the shape.
+  // The boxes of a text over several lines share a ring of unknown shape.
   if (!isOneBox) return faults;
 
-  // Each side has its line, over most of its length.
+  // Each side must have its line over most of its length.
   const share = 0.7;
   const inner = isInside ? reach : 4;
   for (const [side, isShown] of Object.entries(sides)) {
@@ -145,7 +146,7 @@ async function pixelsOf(client: CDPSession, clip: Clip): Promise<Buffer> {
   return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
 }
 
-/** The contrast between the same pixel of two pictures, as WCAG 2.2 reckons it. */
+/** Contrast between the same pixel of two pictures, as defined by WCAG 2.2. */
 function contrast(one: Buffer, other: Buffer, at: number): number {
   const [a, b] = [luminance(one, at), luminance(other, at)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -1,15 +1,15 @@
-// Where the system lays down the colors, or asks for more contrast, nothing that means something vanishes.
+// With forced colors or more contrast, everything meaningful stays visible.
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, openHome, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-/** A color as the browser works it out. */
+/** Computed value of a color property. */
 const styleOf = (place: Locator, property: string, pseudo?: '::before' | '::after') =>
   place.evaluate((element, [property, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(property ?? ''), [
     property,
     pseudo,
   ] as const);
 
-/** What a color that a style may name comes to. */
+/** Computed value of a CSS color keyword. */
 const colorOf = (page: Page, name: string) =>
   page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-    test('buttons keep their border, icons are drawn as text, and what has the focus has a ring', async ({ page }) => {
+    test('buttons keep their border, icons are drawn in the text color, and focus has a ring', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
       const canvas = await colorOf(page, 'Canvas');
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     });
 
-    test('the current page is marked, in the bar and in the open menu, and so is the dot', async ({ page }) => {
+    test('the current page is marked in the bar and in the open menu, and the dot is visible', async ({ page }) => {
       for (const id of [...(await openHome(page)), 'home' as const]) {
         await page.goto(at(pages[id].address));
         const canvas = await colorOf(page, 'Canvas');
@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await styleOf(current, 'background-color', '::before')).not.toBe(canvas);
     });
 
-    test('an enlarged photo covers the page, and its buttons can be told from the ground', async ({ page }) => {
+    test('an enlarged photo covers the page, and its buttons stand out from the background', async ({ page }) => {
       const photo = await openPhoto(page);
       const canvas = await colorOf(page, 'Canvas');
       await photo.click();
@@ -76,10 +76,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test.describe('who asks for more contrast', () => {
+test.describe('with more contrast', () => {
   test.use({ contextOptions: { contrast: 'more' } });
 
-  test('gets quiet words and hairlines in the color of the text', async ({ page }) => {
+  test('muted text and hairlines have the color of the text', async ({ page }) => {
     for (const id of ['home' as const, ...(await openHome(page))]) {
       await page.goto(at(pages[id].address));
       const ink = await colorOf(page, 'var(--ink)');

@@ -1,4 +1,4 @@
-// Everything by keyboard alone: each stop is reached, in the order in which one reads, is seen, and is left again.
+// Keyboard only: each stop is reached in reading order, is visible, and can be left again.
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from '#tests/support/places.ts';
@@ -15,10 +15,10 @@ const rooms = [
   { name: 'on a phone', media: { colorScheme: 'light' }, size: phone },
 ] as const;
 
-/** A browser stops at what scrolls by itself as well, such as a wide table. */
+/** Browsers also stop at scrollable elements, such as a wide table. */
 const numbersOf = (stops: Stop[]) => stops.flatMap(({ number }) => (number === undefined ? [] : [number]));
 
-/** Expects a walk through all of so many stops, each with its ring. */
+/** Expects a walk through all stops, each with its focus ring. */
 function expectWholeWalk(stops: Stop[], expected: number) {
   expect(numbersOf(stops)).toEqual(Array.from({ length: expected }, (_, index) => index));
   expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
@@ -38,15 +38,13 @@ for (const { name: place, open } of places) {
       expect(expected, 'stops').toBeGreaterThan(4);
       const stops = await walk(page, 'Tab', true);
       expectWholeWalk(stops, expected);
-      // From behind the last one.
+      // Starts after the last stop.
       const back = await walk(page, 'Shift+Tab', false);
       expect(numbersOf(back)).toEqual(numbersOf(stops).reverse());
     });
 }
 
-test('the open menu is walked through, and closes when the focus goes on to the page, which it would cover', async ({
-  page,
-}) => {
+test('Tab walks through the open menu, which closes when the focus moves on to the page below it', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('');
   await hydrated(page);
@@ -68,7 +66,7 @@ test('the open menu is walked through, and closes when the focus goes on to the 
   await expect(menu).toBeHidden();
 });
 
-test('an enlarged photo and each of its buttons show their ring', async ({ page }) => {
+test('an enlarged photo and each of its buttons have a focus ring', async ({ page }) => {
   const photo = await openPhoto(page);
   await photo.focus();
   await page.keyboard.press('Enter');
@@ -78,7 +76,7 @@ test('an enlarged photo and each of its buttons show their ring', async ({ page 
   expectWholeWalk(await walk(page, 'Tab', true, buttons), buttons);
 });
 
-test('the skip link is seen when Tab reaches it, and leads past the menu', async ({ page }) => {
+test('the skip link appears when Tab reaches it, and leads past the menu', async ({ page }) => {
   await page.goto('');
   await hydrated(page);
   await page.keyboard.press('Tab');
@@ -91,7 +89,7 @@ test('the skip link is seen when Tab reaches it, and leads past the menu', async
   await expect(page.locator('main :focus, main ~ * :focus')).toHaveCount(1);
 });
 
-/** As somebody who has typed the address: the focus is in the browser's own frame, and the page is hydrated. */
+/** Starts like a visitor who typed the address: focus in the browser's own UI, page hydrated. */
 async function startAtAddressBar(page: Page) {
   await hydrated(page);
   await page.evaluate(() => {

@@ -1,16 +1,16 @@
-// Measures the contrast of every text with what is really painted behind its letters, be it a ground, a drawing or a
-// photo: one picture with the letters and one without them tell which points the letters cover.
+// Measures the contrast of every text with what is painted behind its glyphs, such as a drawing or a photo. Compares a
+// screenshot with the glyphs and one without to find the pixels that they cover.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** The least contrast of text, whatever its size: WCAG 2.2, 1.4.6 asks for it below 24 px. */
+/** Minimum contrast for text of any size; WCAG 2.2 (1.4.6) requires it below 24 px. */
 const min = 7;
 
 type Text = { words: string; color: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
 
 /**
- * The texts that do not reach 7:1 at some point, and those of which nothing can be seen.
- * @param what the whole page, or what the window shows of it while something covers the rest
+ * Texts with less than 7:1 at some point, and texts that are completely invisible.
+ * @param what the whole page, or the visible part of the window while something covers the rest
  */
 export async function faintTexts(page: Page, what: 'page' | 'window' = 'page'): Promise<string[]> {
   const fullPage = what === 'page';
@@ -64,7 +64,7 @@ function findTexts(what: 'page' | 'window'): Text[] {
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return top !== null && (element.contains(top) || top.contains(element));
   };
-  /** What of a box can be seen in what scrolls by itself. */
+  /** Clips a box to its scroll containers. */
   const cutBy = (element: Element, { left, top, right, bottom }: DOMRect) => {
     for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
       const { overflowX, position } = getComputedStyle(here);
@@ -87,7 +87,7 @@ function findTexts(what: 'page' | 'window'): Text[] {
     const boxes = [...range.getClientRects()]
       .map((box) => cutBy(element, box))
       .filter(
-        // What skips the menu waits above the page.
+        // The skip link waits above the page.
         (box) => box.width >= 1 && box.height >= 1 && box.bottom + scrollY > 0 && isInFront(element, box),
       );
     if (boxes.length === 0) continue;
@@ -108,8 +108,8 @@ function findTexts(what: 'page' | 'window'): Text[] {
 }
 
 /**
- * Runs in the page. Lines and borders in the color of the letters stay what they are, but those of a formula: brackets
- * that grow are drawn like them. A word of a drawing keeps what it has around its letters.
+ * Runs in the page. Keeps lines and borders in the text color, except in formulas, where growing brackets are drawn like
+ * them. Text in drawings keeps the outline around its glyphs.
  */
 function hideLetters() {
   const sheet = new CSSStyleSheet();

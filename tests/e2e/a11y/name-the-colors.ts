@@ -1,7 +1,7 @@
 /**
- * Writes into the page what its colors come to, since the tools ask in ways to which they get no answer: one does not
- * know `light-dark()`, and another asks for the fill of letters, for which Chromium gives the author's color where it
- * paints the forced one. Changes nothing that is seen. Runs in the page, so everything it needs is inside.
+ * Inlines resolved colors, for tools that cannot resolve them: one does not know `light-dark()`, and another reads
+ * `-webkit-text-fill-color`, for which Chromium returns the author's color even if it paints the forced one. Changes
+ * nothing visible. Runs in the page, so it must be self-contained.
  */
 export function nameTheColors(): void {
   const scheme = getComputedStyle(document.documentElement).colorScheme;
@@ -13,14 +13,14 @@ export function nameTheColors(): void {
 
   function chooseIn(rules: CSSRuleList) {
     for (const rule of rules) {
-      // As a whole: of a shorthand with a variable in it, the parts have no value of their own.
+      // Replaces the whole text: the longhands of a shorthand with a variable have no value.
       if (rule instanceof CSSStyleRule && rule.style.cssText.includes('light-dark('))
         rule.style.cssText = chosen(rule.style.cssText);
       if ('cssRules' in rule) chooseIn(rule.cssRules as CSSRuleList);
     }
   }
 
-  /** `light-dark(a, b)` becomes a or b, whatever functions they are. */
+  /** Resolves `light-dark(a, b)` to a or b, also with nested functions. */
   function chosen(value: string): string {
     const start = value.indexOf('light-dark(');
     if (start < 0) return value;
@@ -38,7 +38,7 @@ export function nameTheColors(): void {
   }
 }
 
-/** Takes the fills of letters out of the page again, which may be looked at once more. Runs in the page. */
+/** Removes the text fill colors again before the page is checked once more. Runs in the page. */
 export function unnameTheFills(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body, body *'))
     element.style?.removeProperty('-webkit-text-fill-color');

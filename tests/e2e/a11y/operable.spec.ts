@@ -1,5 +1,5 @@
-// What no checker finds: what shows under the pointer alone, an order that only the eye follows, a press that cannot be
-// taken back, names that are not what one sees, and doors that are shut to zoom, direction and dragging.
+// Faults that no checker finds: content on hover only, visual order that differs from document order, actions on pointer
+// down, accessible names that differ from visible labels, and blocked zoom, orientation and dragging.
 import { places } from '#tests/support/places.ts';
 import { expect, hydrated, logo, openPhoto, test, messages } from '#tests/support/test.ts';
 
@@ -23,7 +23,7 @@ for (const { name, open } of places)
     expect.soft(await page.evaluate(unlikeNames)).toEqual([]);
   });
 
-test('nothing shows under the pointer alone', async ({ page }) => {
+test('hovering alone reveals nothing', async ({ page }) => {
   await openPhoto(page);
   await hydrated(page);
   const shown = () => page.evaluate(() => document.body.innerText);
@@ -38,7 +38,7 @@ test('nothing shows under the pointer alone', async ({ page }) => {
   }
 });
 
-test('a press that is taken back before it ends does nothing', async ({ page }) => {
+test('a press that is canceled before its end does nothing', async ({ page }) => {
   const photo = await openPhoto(page);
   await hydrated(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -71,7 +71,7 @@ test('a press that is taken back before it ends does nothing', async ({ page }) 
   }
 });
 
-test('a device may be turned: the page and its program ask for no side', async ({ page, request, baseURL }) => {
+test('neither the page nor its manifest locks the orientation', async ({ page, request, baseURL }) => {
   await page.goto('');
   const words = () => page.getByRole('main').innerText();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -83,7 +83,7 @@ test('a device may be turned: the page and its program ask for no side', async (
   expect(manifest.orientation ?? 'any').toBe('any');
 });
 
-/** Pairs of texts of which the later one stands above the earlier one, or before it on a line. Runs in the page. */
+/** Pairs of texts in which the later one is above the earlier one, or before it on a line. Runs in the page. */
 function orderFaults(): string[] {
   const slack = 3;
   const isTurned = getComputedStyle(document.body).direction === 'rtl';
@@ -98,7 +98,7 @@ function orderFaults(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    // What waits above the page, and what is there for the ear alone.
+    // The skip link above the page, and texts for screen readers only.
     if (box.bottom + scrollY <= 0 || box.height <= 2 || element.getBoundingClientRect().width <= 2) continue;
     blocks.push({ element, words: words.slice(0, 30), box });
   }
@@ -108,7 +108,7 @@ function orderFaults(): string[] {
       const isSameColumn = one.box.left < other.box.right - slack && other.box.left < one.box.right - slack;
       const isAbove = other.box.bottom <= one.box.top + slack;
       if (isSameColumn && isAbove) faults.push(`"${other.words}" stands above "${one.words}"`);
-      // On a line of a list, a menu or a paragraph one reads on; columns of photos and words may take turns.
+      // Reading order matters on a line of a list, menu or paragraph; columns of photos and texts may alternate.
       const list = one.element.closest('ul, ol, dl, p, nav');
       if (!list?.contains(other.element) || getComputedStyle(list).columnCount !== 'auto') continue;
       const isSameLine = Math.abs(one.box.top - other.box.top) < slack && one.box.height === other.box.height;
@@ -120,7 +120,7 @@ function orderFaults(): string[] {
   return faults.slice(0, 8);
 }
 
-/** What keeps somebody from zooming, from the order of the document, or from filling in a field. Runs in the page. */
+/** Attributes and styles that block zoom, the document order, or filling in a field. Runs in the page. */
 function shutDoors(): string[] {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content ?? '';
   const faults = /user-scalable|maximum-scale|minimum-scale/.test(viewport) ? [`the viewport says ${viewport}`] : [];
@@ -140,8 +140,8 @@ function shutDoors(): string[] {
 }
 
 /**
- * Controls whose name does not begin with the words that one sees and would say to them; of the number of a footnote it
- * is enough that the name has it. Runs in the page.
+ * Controls whose accessible name does not begin with their visible label, which voice control users say. For the number of a
+ * footnote it is enough if the name contains it. Runs in the page.
  */
 function unlikeNames(): string[] {
   const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,4 +1,4 @@
-// A screen reader of our own, as far as a program can be one: it says what the browser's rules give it to say.
+// A simulated screen reader that speaks what the accessibility rules of browsers define.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ const screenReader = readFile(
   'utf8',
 );
 
-/** Reads a page from its beginning to its end, one phrase at a time. */
+/** Reads a page from start to end, one phrase at a time. */
 export async function listenTo(page: Page): Promise<string[]> {
   await page.route('**/screen-reader.js', async (route) =>
     route.fulfill({ contentType: 'text/javascript', body: await screenReader }),
@@ -33,7 +33,7 @@ export async function listenTo(page: Page): Promise<string[]> {
 
 export type Spoken = { words: string; depth: number; hasEnd: boolean; isEmpty: boolean };
 
-/** The phrases without the ends that they announce, each as deep as it stands; a button is one phrase. */
+/** The phrases without "end of …", each with its depth; a button is one phrase. */
 export function phrasesOf(log: string[]): Spoken[] {
   const open: { phrase: string; size: number }[] = [];
   const found: Spoken[] = [];

@@ -1,8 +1,5 @@
-// What a screen reader says of the fixtures, word by word. The owner's own site is not among them, since its words are
-// there to be replaced.
-//
-// A change that is meant to be heard needs new texts; take them, read them, and commit them:
-//   npx playwright test spoken-log --update-snapshots
+// What a screen reader speaks on the fixture sites, word by word. Not on the owner's site, whose texts change. After an
+// intended change, update the texts, read them, and commit them: npx playwright test spoken-log --update-snapshots
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { places } from '#tests/support/places.ts';
@@ -16,7 +13,7 @@ for (const { name, open } of places)
     await open(page);
     await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));
-    // The error names a file of this very build.
+    // The message contains a file name with the hash of this build.
     const lasting = (words: string) => words.replace(/http:\/\/localhost[^)]*/, 'a file');
     const spoken = phrases.map(({ words, depth }) => '  '.repeat(depth) + lasting(words));
     const file = path.join(import.meta.dirname, 'spoken', `${project.name}-${fileName(name)}.txt`);

@@ -1,5 +1,5 @@
-// What a screen reader says of the pages, whatever the owner has written; landmarks, headings and links are the tools'.
-// What it says of the fixtures stands word by word in spoken/*.txt (spoken-log.spec.ts).
+// What a screen reader speaks on every page, whatever the owner has written. The tools check landmarks, headings and links;
+// spoken-log.spec.ts compares the fixtures word by word with spoken/*.txt.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
@@ -37,7 +37,7 @@ async function photoFaults(page: Page, phrases: Spoken[]): Promise<string[]> {
   });
 }
 
-/** Pieces of code and of formulas, where a sign means something. */
+/** Code and formulas, in which symbols have a meaning. */
 const signsOfTexts = (page: Page) =>
   page.locator('math, pre').evaluateAll((all) =>
     all.flatMap((one) => {
@@ -49,14 +49,14 @@ const signsOfTexts = (page: Page) =>
   );
 
 /**
- * Every control has a name, nothing is empty, no sign stands for itself, and dates are words.
- * @param signs those that may be spoken, each as often as it is there
+ * Every control has a name, nothing is empty, no symbol is spoken alone, and dates are words.
+ * @param signs symbols that may be spoken, once per occurrence
  */
 function wordFaults(phrases: Spoken[], signs: string[]): string[] {
   const expected = [...signs];
   return phrases.flatMap(({ words, isEmpty }) => {
     if (/^(?:link|button|image|heading(?:, level \d)?)$/.test(words)) return [`${words} without a name`];
-    // What is told at the next navigation has its place already.
+    // The live region is empty until the next navigation.
     if (words.trim() === '' || (isEmpty && words !== 'status')) return [`${words} is empty`];
     if (/^[·•→←↑↓|★☆▪►✓]+$/.test(words)) {
       const place = expected.indexOf(words);

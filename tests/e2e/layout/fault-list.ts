@@ -1,15 +1,15 @@
-// The layout faults of a page in many windows, as lines for a report.
+// Layout faults of a page in many windows, as lines of a report.
 import type { Page } from '@playwright/test';
 import { measureLayout } from './measure-layout.ts';
 
-/** Collects what is wrong with a page, so that one line says in which windows it is. */
+/** Collects faults of a page, and merges equal ones of different windows into one line. */
 export class FaultList {
   private readonly found = new Map<string, Map<string, number>>();
 
-  /** Measures the page as it stands; `window` says how that is, for the report. */
+  /** Measures the page in its current state, which `window` names in the report. */
   async measure(page: Page, window: string, scope = 'body') {
     await page.evaluate(() => {
-      // On a long page the entries far down are laid out only when they come near the window.
+      // Disable deferred layout, which long pages use for entries far below the window.
       document.documentElement.dataset.whole = '';
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });

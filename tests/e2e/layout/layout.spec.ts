@@ -1,18 +1,18 @@
-// Every place of every site under test, in windows of every width and as its readers may set it: nothing may stick out,
-// be cut off or lie over something else. What is measured stands in measure-layout.ts.
+// Every place of every site under test, in windows of all widths and with reader settings: nothing may overflow, be cut off
+// or overlap. measure-layout.ts measures it.
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/places.ts';
 import { allowErrors, at, expect, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-// What fades or moves is measured when it has come to rest.
+// Elements that fade or move are measured at rest.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 390, 480, 600, 768, 900, 960, 961, 1024, 1200, 1440, 1920, 2560];
 
 type Size = readonly [width: number, height: number];
 
-/** An old phone at 400 %, a phone upright and on its side, the narrowest of the wide windows, a computer. */
+/** An old phone at 400 % zoom, a phone in portrait and landscape, the narrowest wide layout, a computer. */
 const someSizes: readonly Size[] = [
   [320, 256],
   [390, 844],
@@ -22,7 +22,7 @@ const someSizes: readonly Size[] = [
 ];
 const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => [width, 800])] : someSizes;
 
-/** The owner's own site is looked at as readers set it, and at full breadth the others as well. */
+/** The owner's site is tested with reader settings; in the full run the others are too. */
 const isSetByReaders = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
 for (const { name, open } of places) {
@@ -38,7 +38,7 @@ for (const { name, open } of places) {
   });
 }
 
-test('the last words of every page keep clear of the footer', async ({ page }) => {
+test('the end of every page keeps its distance from the footer', async ({ page }) => {
   allowErrors(page, /status of 404/);
   for (const { address } of Object.values(pages)) {
     await page.goto(at(address));
@@ -50,7 +50,7 @@ test('the last words of every page keep clear of the footer', async ({ page }) =
   }
 });
 
-test('no word of a large title is parted while it can be smaller', async ({ page }) => {
+test('a word in a large title is only broken at the smallest size', async ({ page }) => {
   allowErrors(page, /status of 404/);
   for (const { address } of Object.values(pages)) {
     await page.goto(at(address));
@@ -62,7 +62,7 @@ test('no word of a large title is parted while it can be smaller', async ({ page
   }
 });
 
-test('a word of ordinary length in the heading of a list stays whole', async ({ page }) => {
+test('an ordinary word in the heading of a list is not broken', async ({ page }) => {
   await page.goto(at(pages.relevantExperience.address));
   const heading = page.locator('main section:not(:has(article)) h2').last();
   test.skip((await heading.count()) === 0, 'there is no list');
@@ -73,9 +73,9 @@ test('a word of ordinary length in the heading of a list stays whole', async ({ 
   }
 });
 
-/** Words between spaces, and with a hyphen of their own, that stand in two lines. Runs in the page. */
+/** Words, or parts between hyphens, that are broken over two lines. Runs in the page. */
 function partedWords(title: SVGElement | HTMLElement): string[] {
-  // At this size the longest words are parted after all, and what has no spaces may be anywhere.
+  // The smallest size may break the longest words, and texts without spaces break anywhere.
   if (parseFloat(getComputedStyle(title).fontSize) <= 24) return [];
   const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
   const parted: string[] = [];
@@ -91,18 +91,16 @@ function partedWords(title: SVGElement | HTMLElement): string[] {
   return parted;
 }
 
-/** How far the footer is from the last thing that a page shows, in pixels. Runs in the page. */
+/** Distance in pixels between the last visible element and the footer. Runs in the page. */
 function roomAboveFooter(): number {
   const all = document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a, img):not([role=status])');
-  // What is far from the window is not laid out yet.
+  // Entries far from the window have no layout yet.
   const shown = [...all].filter((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   const ends = shown.map((element) => element.getBoundingClientRect().bottom);
   return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
 }
 
-test('the open menu fits narrow windows, as its readers set them, and low ones can be scrolled to its end', async ({
-  page,
-}) => {
+test('the open menu fits narrow windows with reader settings, and scrolls to its end in low ones', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('');
   await page.getByRole('button', { name: messages().frame.menu }).click();
@@ -131,7 +129,7 @@ test('the open menu fits narrow windows, as its readers set them, and low ones c
   await expect(page.locator('#menu'), 'the menu is still open').toBeVisible();
 });
 
-test('an enlarged photo leaves its caption and its buttons their room', async ({ page }) => {
+test('an enlarged photo leaves enough space for its caption and buttons', async ({ page }) => {
   await (await openPhoto(page)).click();
   const close = page.getByRole('button', { name: messages().viewer.close });
   const bar = `:has(> * > [aria-label="${messages().viewer.close}"])`;
@@ -155,7 +153,7 @@ test('an enlarged photo leaves its caption and its buttons their room', async ({
   await expect(page.locator('.enlarged'), 'the photo is still large').toHaveAttribute('data-large');
 });
 
-test('a page runs in the direction of its language', async ({ page }) => {
+test('a page has the direction of its language', async ({ page }) => {
   await page.goto('');
   const { language, found } = await page.evaluate(() => {
     const { lang, dir } = document.documentElement;
@@ -165,7 +163,7 @@ test('a page runs in the direction of its language', async ({ page }) => {
   expect(found).toBe(direction);
 });
 
-test('the arrows beside an enlarged photo point the way the page runs', async ({ page }) => {
+test('the arrows beside an enlarged photo follow the direction of the page', async ({ page }) => {
   await (await openPhoto(page)).click();
   const turns = await page
     .locator(`:has(> [aria-label="${messages().viewer.close}"]) svg`)
@@ -174,7 +172,7 @@ test('the arrows beside an enlarged photo point the way the page runs', async ({
   expect(turns).toEqual(isTurned ? ['-1 1', '-1 1'] : ['none', 'none']);
 });
 
-/** Where the picture ends in an image that may be higher than it. Runs in the page. */
+/** Bottom edge of the picture inside its image box, which may be taller. Runs in the page. */
 function bottomOfPicture(image: SVGElement | HTMLElement): number {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(image);
   const { top, height, width } = image.getBoundingClientRect();
@@ -198,7 +196,7 @@ async function faultsInEveryWindow(page: Page): Promise<string[]> {
     await faults.measure(page, `${width} px with text of twice the size`);
   }
   await setTextSize(client, 16);
-  // What a window of 1280 by 1024 is left with at 400 %.
+  // A window of 1280 by 1024 at 400 % zoom.
   const zoomed = { width: 320, height: 256, deviceScaleFactor: 4, mobile: false };
   await client.send('Emulation.setDeviceMetricsOverride', zoomed);
   await faults.measure(page, '320 px at 400 % zoom');
@@ -208,7 +206,7 @@ async function faultsInEveryWindow(page: Page): Promise<string[]> {
 const setTextSize = (client: CDPSession, pixels: number) =>
   client.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: (pixels * 13) / 16 } });
 
-/** What a reader may do to a page. Each runs in the page, one after the other. */
+/** Reader settings. Each runs in the page, one after the other. */
 const settings: Record<string, () => void> = {
   'as it is': () => undefined,
   // WCAG 2.2, 1.4.12.
@@ -230,7 +228,7 @@ const settings: Record<string, () => void> = {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const word = 'Donaudampfschifffahrts'.repeat(8);
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      // The words of a diagram have the room that was reckoned for them when it was drawn.
+      // Diagrams reserve a fixed size for their texts when they are rendered.
       if (node.nodeValue?.trim() && !node.parentElement?.closest('script, style, figure svg')) node.nodeValue = word;
   },
 };
@@ -238,7 +236,7 @@ const settings: Record<string, () => void> = {
 async function faultsInSettings(page: Page, windows: readonly Size[], scope = 'body'): Promise<string[]> {
   const faults = new FaultList();
   await page.evaluate(() => document.fonts.ready);
-  // React would mend the words of a page that it has not taken over yet.
+  // Wait for hydration: React would restore the replaced texts.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
@@ -252,5 +250,5 @@ async function faultsInSettings(page: Page, windows: readonly Size[], scope = 'b
   return faults.list();
 }
 
-/** The type checker does not know this method. */
+/** TypeScript's DOM types lack this method. */
 type WithTextInfo = Intl.Locale & { getTextInfo(): { direction: string } };

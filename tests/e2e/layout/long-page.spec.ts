@@ -1,10 +1,10 @@
-// A page with more than forty entries lays out those further down when they come near the window. Nobody may notice.
+// Pages with more than forty entries use deferred layout for entries far below the window. It must not be noticeable.
 import type { Page } from '@playwright/test';
 import { at, expect, hydrated, pages, test, title, messages } from '#tests/support/test.ts';
 
 const entries = (page: Page) => page.locator('main article');
 
-/** The entry at the upper edge of the window. */
+/** The entry at the top edge of the window. */
 const entryInSight = (page: Page) =>
   entries(page).evaluateAll((all) => all.findIndex((entry) => entry.getBoundingClientRect().bottom > 0));
 
@@ -18,7 +18,7 @@ async function open(page: Page) {
   await hydrated(page);
 }
 
-/** Reads on until an entry is in sight that had a guess for its height. */
+/** Scrolls to an entry whose height was only estimated. */
 async function readFarDown(page: Page): Promise<number> {
   for (let entry = await entryInSight(page); entry < 50; entry = await entryInSight(page)) {
     await page.mouse.wheel(0, 600);
@@ -28,11 +28,11 @@ async function readFarDown(page: Page): Promise<number> {
   return entryInSight(page);
 }
 
-test('Back and reloading restore the entry that was in sight', async ({ page }) => {
+test('Back and reload restore the visible entry', async ({ page }) => {
   await open(page);
   expect(await isContained(page)).toBe(true);
   const entry = await readFarDown(page);
-  // A click would bring the link into sight.
+  // click() would scroll the link into view.
   await page.getByRole('link', { name: messages().titles.education }).first().dispatchEvent('click');
   await expect(title(page)).toHaveText(messages().titles.education);
   await page.goBack();
@@ -42,7 +42,7 @@ test('Back and reloading restore the entry that was in sight', async ({ page }) 
   await expect.poll(() => entryInSight(page)).toBe(entry);
 });
 
-test('a photo far down is enlarged over the whole window', async ({ page }) => {
+test('a photo far down the page is enlarged over the whole window', async ({ page }) => {
   await open(page);
   const photo = entries(page).nth(50).locator('[data-enlarge]');
   await photo.click();
@@ -54,16 +54,14 @@ test('a photo far down is enlarged over the whole window', async ({ page }) => {
   await expect.poll(bottom).toBe(Math.round((await bar.boundingBox())?.y ?? 0));
 });
 
-test('on paper every entry is laid out, without the index', async ({ page }) => {
+test('printing lays out every entry and omits the index', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await open(page);
   expect(await isContained(page)).toBe(false);
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('the index names every project and leads to the one that is chosen and back, however far down', async ({
-  page,
-}) => {
+test('the index lists every project and links to the chosen one and back, however far down', async ({ page }) => {
   await open(page);
   const links = page.getByRole('navigation', { name: messages().titles.projects }).getByRole('link');
   await expect(links).toHaveCount(await entries(page).count());

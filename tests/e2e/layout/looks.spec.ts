@@ -1,11 +1,7 @@
-// The fixture sites look as they did, to the pixel. The owner's own site is never pictured, since its words and photos
-// are there to be replaced.
-//
-// A change that is meant to be seen needs new pictures; take them, look at them, and commit them:
-//   npx playwright test looks --update-snapshots
-//
-// Another version of Chromium, or another system, draws a few pixels differently without anything being wrong. Beside
-// the pictures of a site stands what they were taken with (looks/*.txt), and elsewhere its test is skipped.
+// The fixture sites look exactly as before, pixel by pixel. The owner's site has no screenshots, since its content changes.
+// After an intended change, take new pictures, look at them, and commit them: npx playwright test looks --update-snapshots.
+// Other versions of Chromium and other systems render slightly differently: looks/*.txt records the environment of the
+// pictures of each site, and the test is skipped in any other.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -18,9 +14,9 @@ type Look = {
   page: PageId | 'notFound';
   window: keyof typeof windows;
   colors: 'light' | 'dark';
-  /** What stands at the top of the window, as a selector; the top of the page unless said otherwise. */
+  /** Selector of the element at the top of the window; default is the top of the page. */
   from?: string;
-  /** What is done before the picture is taken, for its name. */
+  /** Name of the action to run before the screenshot. */
   with?: keyof typeof deeds;
 };
 
@@ -29,7 +25,7 @@ const deeds = {
   enlarged: (page: Page) => page.locator('#toggle-image').click(),
 };
 
-/** Every kind of page, each in a window and in colors that another one lacks. */
+/** Every kind of page, in different windows and color modes. */
 const looks: Record<string, Look[]> = {
   small: [
     { page: 'home', window: 'desktop', colors: 'light' },
@@ -60,7 +56,7 @@ const looks: Record<string, Look[]> = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ });
 
-test('the pages look as they did', async ({ page, browser }, { project, config }) => {
+test('the pages match their screenshots', async ({ page, browser }, { project, config }) => {
   const record = path.join(import.meta.dirname, 'looks', `${project.name}.txt`);
   const takenWith = await readFile(record, 'utf8').then(
     (text) => text.trim(),
@@ -80,14 +76,14 @@ test('the pages look as they did', async ({ page, browser }, { project, config }
     const name = [look.page, look.window, look.colors, look.with].filter(Boolean).join('-');
     await expect.soft(page, `${name} (how to take it anew: top of looks.spec.ts)`).toHaveScreenshot(`${name}.png`, {
       maxDiffPixels: 0,
-      // Five steps of 255 in a gray, which nobody sees: processors round differently where colors are mixed.
+      // An invisible difference of 5/255: processors round blended colors differently.
       threshold: 0.02,
       animations: 'disabled',
     });
   }
 });
 
-/** The parts of a machine that decide about pixels. For letters that the site has no font for, its fonts do as well. */
+/** What affects rendering on this machine. Its fonts count only for letters that the site has no font for. */
 async function describeMachine(page: Page, version: string, usesFontsOfMachine: boolean): Promise<string> {
   const browser = `Chromium ${version.split('.')[0]} on ${process.platform} ${process.arch}`;
   if (!usesFontsOfMachine) return browser;

@@ -1,16 +1,16 @@
-/** Something that went wrong on a page: what, where, and by how many pixels if that can be said. */
+/** A fault of a page: what, where, and by how many pixels if measurable. */
 export type Fault = { what: string; where: string; by: number };
 
 /**
- * Measures a page as it stands in its window and says what sticks out, is cut off or lies over something else. Runs in
- * the page, so everything it needs is inside.
- * @param scope what to measure, as a selector: the page, or the open menu, which lies over the page on purpose
+ * Measures a page in its current window and reports what overflows, is cut off or overlaps. Runs in the page, so it must be
+ * self-contained.
+ * @param scope selector of what to measure: the page, or the open menu, which covers the page on purpose
  */
 export function measureLayout(scope: string): Fault[] {
-  /** A rounding is no fault; and a glyph may lean out of its box. */
+  /** Tolerance for rounding, and for glyphs that lean out of their box. */
   const slack = 1;
   const overlapSlack = 2;
-  /** Boxes of text are higher than its letters; lines set tightly may share the difference. */
+  /** Text boxes are taller than their glyphs, so the boxes of tight lines may overlap. */
   const letters = 0.6;
 
   const faults: Fault[] = [];
@@ -25,7 +25,7 @@ export function measureLayout(scope: string): Fault[] {
   };
 
   type Box = { left: number; right: number; top: number; bottom: number };
-  /** Text is compared with text of other blocks, photos and buttons; photos and buttons with one another as well. */
+  /** Text is compared with text of other blocks, photos and buttons; photos and buttons also with each other. */
   type Thing = Box & { kind: 'text' | 'photo' | 'button'; element: Element; block: Element; words: string };
 
   const overlap = (a: Box, b: Box) =>
@@ -41,7 +41,7 @@ export function measureLayout(scope: string): Fault[] {
   });
   const isEmpty = ({ left, right, top, bottom }: Box) => right - left < 0.5 || bottom - top < 0.5;
 
-  /** An element as a reader of the report finds it: its place in the page, and how it begins. */
+  /** Describes an element for the report: its position in the page and the start of its text. */
   const name = (element: Element, words = element.textContent ?? '') => {
     const step = (one: Element) => {
       const readable = [...one.classList].map((entry) => /^_?([a-zA-Z]+)/.exec(entry)?.[1] ?? entry);
@@ -59,13 +59,13 @@ export function measureLayout(scope: string): Fault[] {
     return here;
   };
 
-  /** Code, tables, formulas and diagrams may be wider than their column; then they scroll by themselves, and have a name. */
+  /** Code, tables, formulas and diagrams may be wider than their column if they scroll and have a name. */
   const mayScroll = (element: Element) =>
     element.matches('pre, table, :has(> table), [aria-label]:has(> pre, > math), figure > [aria-label]:has(> svg)');
-  /** Signs for who reads a formula by program, such as the one between a function and what it is of. */
+  /** Invisible operators in formulas for assistive technology, such as function application. */
   const isUnseen = (words: string) => /^[\u2061-\u2064\s]+$/.test(words);
 
-  /** An ancestor that doesn't let an element show beyond its edges: there it is cut off, or can be scrolled to. */
+  /** An ancestor that clips an element: its overflow is cut off, or can be scrolled to. */
   type Cutter = { element: Element; box: Box; cut(box: Box): number };
   const cutters = new Map<Element, Cutter[]>();
   const cuttersOf = (element: Element) => {
@@ -75,7 +75,7 @@ export function measureLayout(scope: string): Fault[] {
     let position = 'static';
     for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
       const { overflowX, overflowY, position: own } = styleOf(here);
-      // What is taken out of the flow shows beyond ancestors that it is not placed in.
+      // Fixed elements are not clipped by ancestors outside of their containing block.
       if (position === 'fixed') break;
       const isOutside = position === 'absolute' && own === 'static';
       if (!isOutside && own !== 'static') position = own;
@@ -108,12 +108,12 @@ export function measureLayout(scope: string): Fault[] {
         ),
     };
   };
-  /** Words for screen readers alone stand in a box of a pixel. */
+  /** Text for screen readers only is in a box of one pixel. */
   const isForScreenReaders = (element: Element) =>
     cuttersOf(element).some(({ box }) => box.right - box.left <= 2 || box.bottom - box.top <= 2);
 
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** The link that skips the menu waits above the page until it has the focus. */
+  /** The skip link waits above the page until it has the focus. */
   const isAbovePage = (box: Box) => box.bottom + scrollY <= 0;
   const beyondWindow = ({ left, right }: Box) => Math.max(-left, right - innerWidth);
 
@@ -129,7 +129,7 @@ export function measureLayout(scope: string): Fault[] {
     const all = [...root.querySelectorAll('*')];
     if (excess > 0) {
       report('scrolls sideways', 'the page', excess);
-      // What is text sticks out by itself; here is what sticks out as a box.
+      // Overflowing text is reported separately; this reports overflowing boxes.
       const widest = all
         .map((element) => ({ element, by: beyondWindow(element.getBoundingClientRect()) }))
         .filter(
@@ -147,7 +147,7 @@ export function measureLayout(scope: string): Fault[] {
         report('scrolls sideways', name(element), element.scrollWidth - element.clientWidth);
   }
 
-  /** An icon gives way before words do, down to nothing. */
+  /** Icons shrink before texts do, down to nothing. */
   function findSqueezedIcons() {
     for (const icon of root.querySelectorAll('svg[width]')) {
       const wanted = Number(icon.getAttribute('width'));
@@ -172,7 +172,7 @@ export function measureLayout(scope: string): Fault[] {
       const lines = boxes.filter((box) => !isEmpty(box));
       if (lines.length === 0 && !isUnseen(words)) report('has text but no width', name(element, words));
       const count = words.replace(/\s/g, '').length;
-      // Words of both directions are several boxes on one line.
+      // Text with both directions has several boxes on one line.
       const rows = new Set(lines.map(({ top }) => Math.round(top))).size;
       if (rows >= 4 && count / rows < 3) report('is squeezed to a letter or two on a line', name(element, words));
 
@@ -185,7 +185,7 @@ export function measureLayout(scope: string): Fault[] {
         let box: Box = { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
         for (const cutter of cuttersOf(element)) {
           const cut = cutter.cut(box);
-          // A name on the spine of a book may end early; its page has all of it.
+          // A name on the spine of a book may be truncated; its page shows it in full.
           const mayEndEarly = styleOf(cutter.element).textOverflow === 'ellipsis';
           if (cut > slack && !mayEndEarly)
             report(`is cut off by ${name(cutter.element, '')}`, name(element, words), cut);
@@ -199,10 +199,10 @@ export function measureLayout(scope: string): Fault[] {
     return found;
   }
 
-  /** Whether the first letter of a text stands below the words that it follows. */
+  /** True if a text starts on a new line, below the text that it follows. */
   function beginsLine(node: Node, first: Box | undefined) {
     const before = node.previousSibling;
-    // A word that fills a line leaves no room for the sign behind it.
+    // A word that fills the line leaves no space for punctuation after it.
     if (!before || !first || /\S{30}$/.test(before.textContent ?? '')) return false;
     const range = document.createRange();
     range.selectNodeContents(before);
@@ -214,7 +214,7 @@ export function measureLayout(scope: string): Fault[] {
     return thingsFrom('photo', [...root.querySelectorAll('img')]);
   }
 
-  /** Buttons, and links that look like one; a link around a photo is the photo. */
+  /** Buttons, and links styled as buttons; a link around a photo counts as the photo. */
   function findButtons(): Thing[] {
     const candidates = [...root.querySelectorAll('button, a')];
     return thingsFrom(
@@ -230,7 +230,7 @@ export function measureLayout(scope: string): Fault[] {
       let box: Box = element.getBoundingClientRect();
       if (isEmpty(box) || isAbovePage(box) || isForScreenReaders(element)) return [];
       for (const cutter of cuttersOf(element).filter((one) => one.element !== element)) {
-        // A photo may be cropped, a button not.
+        // Photos may be cropped, buttons not.
         const cut = cutter.cut(box);
         if (kind === 'button' && cut > slack)
           report(`is cut off by ${name(cutter.element, '')}`, name(element, words), cut);
@@ -260,12 +260,12 @@ export function measureLayout(scope: string): Fault[] {
     }
   }
 
-  /** A formula sets its own signs, some of which lie on others, such as a hat on its letter. */
+  /** A formula overlaps its own symbols on purpose, such as a hat on its letter. */
   function isOneFormula(a: Element, b: Element): boolean {
     return a.closest('math')?.contains(b) ?? false;
   }
 
-  /** Lines of one block may touch; words inside a button or a photo's link are meant to be there. */
+  /** Lines of one block may touch, and text inside a button or a photo's link belongs there. */
   function mustKeepApart(a: Thing, b: Thing): boolean {
     if (a.kind === 'text' && b.kind === 'text') return a.block !== b.block && !isOneFormula(a.element, b.element);
     if (a.element.contains(b.element) || b.element.contains(a.element)) return false;

@@ -1,10 +1,10 @@
-// The adviser calls a photo too small by how wide the pages show it, and browsers choose a file by the same table.
+// The advice that a photo is too small, and the `sizes` for browsers, use the same table of widths; pages must match it.
 import { photoSlots, rowSlot } from '#photos/layout.ts';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A picture in its place; what is drawn small says nothing of the place. */
+/** A photo in its slot; small ones say nothing about the width of the slot. */
 const photo = 'figure a:not([data-small]) img';
 
 const places = {
@@ -48,7 +48,7 @@ for (const [width, height, pixels] of [
   test.describe(`in a window of ${width} with ${pixels} pixels to one of CSS`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: pixels });
 
-    test('every photo comes with as many pixels as are seen of it, its crop counted', async ({ page }) => {
+    test('every photo is loaded with as many pixels as are displayed, including its crop', async ({ page }) => {
       for (const id of Object.keys(places) as (keyof typeof places)[]) {
         await openPage(page, id);
         const images = page.locator('main').locator(photo);
@@ -66,7 +66,7 @@ for (const [width, height, pixels] of [
               largest: widthOf(one.src),
             };
           });
-          // Nobody sees a difference of a twentieth.
+          // A difference of a twentieth is invisible.
           expect
             .soft(fetched, `${id}: ${await image.getAttribute('alt')}`)
             .toBeGreaterThan(0.95 * Math.min(drawn, largest));

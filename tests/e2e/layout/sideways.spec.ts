@@ -1,6 +1,5 @@
-// No page scrolls sideways in any window from 320 to 1440 px. Each page stands in a frame that is drawn narrower pixel by
-// pixel, which is a layout and no new window, and so quick enough for every width. The open menu and an enlarged photo are
-// measured in layout.spec.ts.
+// No page scrolls sideways in any window from 320 to 1440 px. Each page is in a frame that shrinks pixel by pixel, which
+// only needs a new layout and is fast enough for every width. layout.spec.ts measures the open menu and an enlarged photo.
 import type { Page } from '@playwright/test';
 import { variantAddress } from '#pages.ts';
 import { at, expect, focuses, pages, test } from '#tests/support/test.ts';
@@ -10,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status 
 const notFound = '/nothing/like/this';
 const addresses = [...Object.values(pages).map(({ address }) => address), notFound];
 
-// One test for each page: together they take longer than the time limit of a test on a busy machine.
+// One test per page: all together exceed the time limit of a test on a busy machine.
 for (const address of addresses)
   test(`${address} does not scroll sideways in a window of any width`, async ({ page }) => {
     test.slow();
@@ -25,7 +24,7 @@ test('the page of a focus does not scroll sideways in a window of any width', as
     expect(await widthsThatScroll(page, at(address)), address).toEqual([]);
 });
 
-/** The widths of a window, in pixels, in which a page is wider than it. */
+/** The window widths in pixels at which a page is wider than the window. */
 async function widthsThatScroll(page: Page, address: string): Promise<number[]> {
   await page.route('**/around-a-frame', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A frame</title><body>' }),

@@ -1,21 +1,21 @@
-// What the tests of the service worker wait for.
+// Waiting for the service worker in tests.
 import type { Page } from '@playwright/test';
 import { shownPages } from '#tests/support/test.ts';
 
-/** Visits Home for the first time, until the site is kept. */
+/** Visits Home for the first time, until the site is cached. */
 export async function visit(page: Page) {
   await page.goto('');
   await untilCached(page);
   return (await shownPages(page)).filter((id) => id !== 'home');
 }
 
-/** Waits until a worker answers for the page. */
+/** Waits until a service worker controls the page. */
 export async function untilCached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-/** Waits until the page has done what it does when nothing else is to do, such as asking for its worker. */
+/** Waits until the page has done its idle tasks, such as registering the service worker. */
 export async function atRest(page: Page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /web-vitals/.test(name)),

@@ -1,4 +1,4 @@
-// The site when there is no connection, and the service worker that keeps it: always a help, never in the way.
+// The site offline, and its service worker: helpful, and never in the way.
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test } from '#tests/support/changing-site.ts';
@@ -22,18 +22,15 @@ import { sites } from '#tests/support/sites.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
 import { expectWholePage } from '#tests/support/whole-page.ts';
 
-// What was not kept, such as a photo that nobody has looked at, fails when the host is gone.
+// Requests for uncached files, such as a photo that was never viewed, fail when the host is down.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
-/** The version of the document that is open; none is the one that was built. */
+/** Version of the open document; undefined for the originally built one. */
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
-test('after the first visit every page is there without a host, by its address and by a click', async ({
-  page,
-  site,
-}) => {
+test('after the first visit every page opens offline, by its address and by a click', async ({ page, site }) => {
   const others = await visit(page);
   await site.stop();
   for (const id of [...others, 'home' as const]) {
@@ -59,10 +56,7 @@ test('after the first visit every page is there without a host, by its address a
   }
 });
 
-test('an unknown address without a host is not found, with status 404, and the menu leads on', async ({
-  page,
-  site,
-}) => {
+test('an unknown address offline gets status 404, and the menu works', async ({ page, site }) => {
   const [id] = await visit(page);
   await site.stop();
   const answer = await page.goto('no/such/page');
@@ -74,10 +68,7 @@ test('an unknown address without a host is not found, with status 404, and the m
   await expect(title(page)).toHaveText(messages().titles[id]);
 });
 
-test('a skill whose page nobody read is answered without a host by its place on the page of all', async ({
-  page,
-  site,
-}) => {
+test('an unvisited skill page offline is answered by its entry on the evidence page', async ({ page, site }) => {
   await visit(page);
   test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
   await page.goto(at(pages.evidence.address));
@@ -90,7 +81,7 @@ test('a skill whose page nobody read is answered without a host by its place on 
   await expect(skill).toBeInViewport();
 });
 
-test('a photo that was seen is there without a host', async ({ page, site }) => {
+test('a photo that was viewed is available offline', async ({ page, site }) => {
   await visit(page);
   const photo = (await openPhoto(page)).locator('img');
   const width = () => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth);
@@ -102,7 +93,7 @@ test('a photo that was seen is there without a host', async ({ page, site }) => 
   await expect.poll(width).toBeGreaterThan(0);
 });
 
-test('the page of a focus is kept by who reads it, and named nowhere', async ({ page, site }) => {
+test('the page of a focus is cached only for its readers, and listed nowhere', async ({ page, site }) => {
   const focus = focuses()[0];
   test.skip(!focus, 'this owner has no focus');
   expect(await (await fetch(`${site.address}sw.js`)).text()).not.toContain(`/${focus}`);
@@ -115,7 +106,7 @@ test('the page of a focus is kept by who reads it, and named nowhere', async ({ 
   await expectWholePage(page);
 });
 
-test('a text is there without a host, by its link, in any case and with a slash', async ({ page, baseURL, site }) => {
+test('a text opens offline by its link, in any case and with a trailing slash', async ({ page, baseURL, site }) => {
   await visit(page);
   const below = `${pathOf(baseURL, pages.projects.address)}/`;
   await page.goto(at(pages.projects.address));
@@ -136,7 +127,7 @@ test('a text is there without a host, by its link, in any case and with a slash'
   }
 });
 
-test('back on the line, the newest version is there at once', async ({ page, site }) => {
+test('back online, the newest version is shown at once', async ({ page, site }) => {
   const [id = 'home'] = await visit(page);
   await site.stop();
   await page.goto(at(pages[id].address));
@@ -151,7 +142,7 @@ test('back on the line, the newest version is there at once', async ({ page, sit
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a new version takes the place of the old one, and what that one kept goes', async ({ page, site }) => {
+test('a new version replaces the old one and deletes its cache', async ({ page, site }) => {
   test.slow();
   await visit(page);
   const [before] = await siteCaches(page);
@@ -159,8 +150,8 @@ test('a new version takes the place of the old one, and what that one kept goes'
   await site.start(await site.makeVersion('next'));
   await page.reload();
   await waiting(page);
-  // The only tab is left for a page of the new version: now nobody needs the old one.
-  // A busy browser may still count the document that is left; then it is the next one.
+  // After the only tab moves to a page of the new version, nothing needs the old one. A busy browser may still count the
+  // previous document: then the next navigation frees it.
   await expect(async () => {
     await page.reload();
     await expect.poll(() => siteCaches(page), { timeout: 2000 }).not.toContain(before);
@@ -172,7 +163,7 @@ test('a new version takes the place of the old one, and what that one kept goes'
   await expectWholePage(page);
 });
 
-test('an open tab of the old version goes on working while another has the new one', async ({
+test('an open tab of the old version keeps working while another tab has the new one', async ({
   page,
   site,
   context,
@@ -197,7 +188,10 @@ test('an open tab of the old version goes on working while another has the new o
   await expectWholePage(second);
 });
 
-test('a host that keeps silent is waited for a few seconds; one in trouble, not at all', async ({ page, site }) => {
+test('a host that does not respond is waited for a few seconds, and one that answers with an error not at all', async ({
+  page,
+  site,
+}) => {
   const [id = 'home'] = await visit(page);
   site.answerWith(() => ({ status: 503, body: 'Out of order' }));
   await page.goto(at(pages[id].address));
@@ -212,7 +206,7 @@ test('a host that keeps silent is waited for a few seconds; one in trouble, not 
   silent.close();
 });
 
-test('a page that its host no longer has is not shown from what was kept', async ({ page, site }) => {
+test('a page that the host has removed is not served from the cache', async ({ page, site }) => {
   const [id = 'home'] = await visit(page);
   site.answerWith(() => ({ status: 404, body: 'No such page' }));
   const answer = await page.goto(at(pages[id].address));
@@ -220,7 +214,7 @@ test('a page that its host no longer has is not shown from what was kept', async
   await expect(page.locator('body')).toHaveText('No such page');
 });
 
-test('what others on the same host have kept stays', async ({ page }) => {
+test('caches of other sites on the same host are kept', async ({ page }) => {
   await page.addInitScript(() => void caches.open('of another site'));
   await visit(page);
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
@@ -228,7 +222,7 @@ test('what others on the same host have kept stays', async ({ page }) => {
   expect(await cachesOf(page)).toContain('of another site');
 });
 
-test('an owner who wants none has none, and takes back one that an earlier build left', async ({
+test('an owner can disable the service worker, and a previously installed one is removed', async ({
   page,
   site,
   baseURL,
@@ -248,12 +242,12 @@ test('an owner who wants none has none, and takes back one that an earlier build
   await expectWholePage(page);
 });
 
-/** The caches of whole versions of the site. */
+/** Caches of whole versions of the site. */
 async function siteCaches(page: Page) {
   return (await cachesOf(page)).filter((name) => !name.endsWith(' pictures'));
 }
 
-/** Waits until a new version has kept itself and waits for its turn. */
+/** Waits until a new version has filled its cache and is waiting to activate. */
 async function waiting(page: Page) {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
   await expect.poll(state).toBe('installed');

@@ -1,4 +1,4 @@
-// How the service worker comes to a visitor, at the root of a host and below a path; what it does is in offline.spec.ts.
+// Registration of the service worker, at the root of a host and below a path. offline.spec.ts tests what the worker does.
 import { test } from '#tests/support/changing-site.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
 import { expect, hydrated, openHome } from '#tests/support/test.ts';
@@ -6,7 +6,7 @@ import { expectWholePage } from '#tests/support/whole-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 
-test('a visitor who saves data, or has a poor line, is not made to keep anything', async ({ page }) => {
+test('nothing is cached with Save-Data or a slow connection', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
   });
@@ -30,7 +30,7 @@ for (const error of ['SecurityError', 'NotSupportedError'])
     await expectWholePage(page);
   });
 
-test('the worker is fetched when the page is at rest, as a plain script below the base path', async ({
+test('the worker is loaded when the page is idle, as a plain script below the base path', async ({
   page,
   baseURL,
   context,
@@ -45,7 +45,7 @@ test('the worker is fetched when the page is at rest, as a plain script below th
   expect(before.findIndex((url) => /assets\/client-/.test(url))).toBeGreaterThan(-1);
 });
 
-test('Trusted Types let no other script of the page make a worker, by a plain address or a policy of its own', async ({
+test('Trusted Types block other scripts from registering a worker, by a plain URL or with their own policy', async ({
   page,
   allowErrors,
   baseURL,

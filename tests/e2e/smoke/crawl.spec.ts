@@ -1,5 +1,5 @@
-// From Home by every link to every page: each opens complete. That everything is there that a file names is tested with
-// the files themselves (tests/site/built-site.test.ts).
+// Crawls every link from Home: each page opens complete. tests/site/built-site.test.ts checks that all files named in files
+// exist.
 import type { Page } from '@playwright/test';
 import { pageAt } from '#pages.ts';
 import { expect, hydrated, test } from '#tests/support/test.ts';
@@ -39,7 +39,7 @@ for (const { name, width, tag, ...device } of devices)
     });
   });
 
-/** The pictures that do not arrive; those below the fold are fetched at once. */
+/** Pictures that fail to load; those below the fold are loaded first. */
 const brokenPictures = (page: Page) =>
   page.locator('img').evaluateAll(async (pictures) => {
     const broken = await Promise.all(

@@ -1,7 +1,8 @@
-// What the words of the site lack comes from the whole fonts; that the cut ones hold its letters is tested with the files.
+// Letters missing from the subset fonts come from the full fonts. The tests of the files check that the subsets contain the
+// letters of the site.
 import { expect, requestsFor, test } from '#tests/support/test.ts';
 
-test('a page is drawn in the cut fonts alone, and a letter that no word has in the whole ones', async ({ page }) => {
+test('a page loads only the subset fonts, and the full ones for other letters', async ({ page }) => {
   const fetched = requestsFor(page, /\.woff2$/);
   const whole = () => fetched.filter((address) => !address.includes('/cut-'));
   await page.goto('');
@@ -9,7 +10,7 @@ test('a page is drawn in the cut fonts alone, and a letter that no word has in t
   expect(fetched).not.toEqual([]);
   expect(whole()).toEqual([]);
   const missing = await page.evaluate(() => {
-    // A fallback, which the reader's machine may have, is there for every letter.
+    // Fallback fonts from the reader's machine cover every letter.
     const cut = [...document.fonts].filter(({ family, status }) => status === 'loaded' && !family.endsWith('fallback'));
     const spans = cut.flatMap(({ unicodeRange }) => unicodeRange.split(', '));
     const isCut = (code: number) =>
@@ -20,7 +21,7 @@ test('a page is drawn in the cut fonts alone, and a letter that no word has in t
           .map((part) => Number.parseInt(part, 16));
         return code >= from && code <= to;
       });
-    // Of those that every Latin font has, one that was left out.
+    // A letter that every Latin font has but the subset lacks.
     const letter = [...'þŁűØæßñçàÞ'].find((one) => !isCut(one.codePointAt(0) ?? 0));
     if (letter) document.querySelector('main h1')?.append(letter);
     return letter;

@@ -1,10 +1,10 @@
-// A site whose words all mean harm, opened in a browser: nothing of it runs, nothing is fetched for it, nothing breaks.
+// A site with hostile texts in a browser: nothing is executed, nothing is fetched, nothing breaks.
 import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
 
 test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
 
-test('a walk through a hostile site sets off nothing', async ({ page }) => {
+test('a walk through a hostile site triggers nothing', async ({ page }) => {
   test.slow();
   const violations = await watchPolicy(page);
   const dialogs: string[] = [];

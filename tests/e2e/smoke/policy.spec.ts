@@ -1,5 +1,5 @@
-// The policy that stands in every page: nothing that the site does is stopped by it, and everything that somebody else
-// would do in it is.
+// The Content Security Policy of every page: it blocks nothing that the site does, and everything that an injection would
+// do.
 import { test as plain } from '@playwright/test';
 import { sites } from '#tests/support/sites.ts';
 import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.ts';
@@ -7,7 +7,7 @@ import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
 
 test(
-  'a walk through the whole site breaks no rule of the policy, asks only the site, and leaves nothing behind but the theme',
+  'a walk through the whole site violates no policy, requests only the site, and stores only the theme',
   {
     tag: '@full',
   },
@@ -27,7 +27,7 @@ test(
       ...('indexedDB' in rest ? (rest.indexedDB as { name: string }[]).map(({ name }) => name) : []),
     ]);
     expect(kept).toEqual(['portfolio-theme']);
-    // Until the tab is closed, the router knows how far down each page was read.
+    // The router stores the scroll position of each page for the session.
     const routers = ['react-router-scroll-positions', 'remix-router-transitions'];
     const inTab = await page.evaluate(() => Object.keys(sessionStorage));
     expect(inTab.filter((key) => !routers.includes(key))).toEqual([]);
@@ -44,7 +44,7 @@ plain('whatever a script may not do is stopped and reported', async ({ page }) =
 
 const elsewhere = 'http://127.0.0.1:9';
 
-/** What an injection would write at the end of the page, and the rule that stops it. */
+/** Markup that an injection would append to the page, and the directive that blocks it. */
 const markups: [string, RegExp][] = [
   ['<script>window.__injected = 1</script>', /^script-src-elem inline/],
   [`<script src="${elsewhere}/a.js"></script>`, /^script-src-elem http/],
