@@ -1,5 +1,5 @@
-// Every state of the editor, by day in a wide window and by night in a narrow one: no tool finds a fault, and every question
-// that one asks is answered in a11y/answers.yaml. Then what no tool tells: keyboard, sizes, zoom, colors of the system.
+// Every state of the editor, light in a wide window and dark in a narrow one: no tool finds a fault, and a11y/answers.yaml
+// answers every question that a tool asks. Then what no tool checks: keyboard, target sizes, zoom, forced colors.
 import type { Page } from '@playwright/test';
 import {
   asSample,
@@ -18,8 +18,9 @@ import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
 import { faintTexts } from '#tests/e2e/a11y/measure-contrast.ts';
 
 /**
- * Unfolds all fields. The page itself goes: it is looked at as visitors have it, in a11y/, and some tools look into frames and
- * take both for one.
+ * Expands all fields. Empties the frame with the page: a11y/ tests the page itself, and some tools check frames and treat
+ * both
+ * as one document.
  */
 const showFields = (page: Page) =>
   page.evaluate(() => {
@@ -28,19 +29,19 @@ const showFields = (page: Page) =>
     if (frame) frame.srcdoc = '<!doctype html><html lang="en"><head><title>The page</title></head><body></body></html>';
   });
 
-/** What tools say without knowing better, and why that is no fault. */
+/** False positives of the tools, with reasons. */
 const notAsked = [
-  // Five buttons stand before the page, fewer than a way around them would be worth; what opens takes the focus to itself.
+  // Only five buttons precede the page, so no skip link is needed; everything that opens takes the focus.
   /^alfa sia-r87 /,
   /^ibm html_skipnav_exists asks on .*\/iframe/,
-  // It takes what a dialog covers in part for small. Each target is measured below.
+  // The tool counts targets that a dialog partly covers as too small. A test below measures each target.
   /^alfa sia-r111 /,
-  // react-aria's: a field for files that a button opens and nobody meets, and styles that its scripts set.
+  // From react-aria: a hidden file input behind a button, and styles set by its scripts.
   /^htmlcs (?:4_1_2\.H91\.InputFile\.Name|1_3_1\.F68) finds on .*\/input/,
   /^html-validate no-inline-style finds on #(?:react-aria|editor )/,
 ];
 
-/** What an owner comes to see. */
+/** States of the editor that an owner sees. */
 const states: Record<string, (page: Page, content: LiveContent) => Promise<unknown>> = {
   'the page': (page) => edit(page, '/Projects'),
   async 'an open field'(page) {
@@ -112,7 +113,7 @@ for (const { colorScheme, width } of [
       });
   });
 
-/** Everything in sight that can be pressed and is lower or narrower than 44 px, but for links within a sentence. */
+/** Visible controls smaller than 44 px in one direction, except links within a sentence. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [
@@ -137,7 +138,7 @@ test.describe('by keyboard', () => {
       expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
     });
 
-  test('the focus goes into what opens, and back', async ({ page }) => {
+  test('the focus moves into whatever opens, and returns when it closes', async ({ page }) => {
     await edit(page, '/Projects');
     await spot(page, 'Title: Late trains').click();
     await expect(card(page)).toHaveAccessibleName('Title');
@@ -151,10 +152,7 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('each text of the page has a button with its name, and is met within 22 px of its middle', async ({
-  page,
-  content,
-}) => {
+test('each text of the page has a button with its name, within 22 px of its center', async ({ page, content }) => {
   await edit(page, '/Projects');
   const names = await page.evaluate(() =>
     [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('#editor-hotspots button') ?? [])].map(
@@ -191,7 +189,7 @@ for (const [name, size, font] of [
 ] as const)
   test(`${name} a field is open, in sight and can be left`, async ({ page, allowErrors }) => {
     await page.setViewportSize(size);
-    // The frame runs no script, and Chromium says so when it is asked from outside.
+    // The frame is sandboxed, and Chromium logs an error when a script is run in it from outside.
     allowErrors(/^Blocked script execution in 'about:srcdoc'/);
     await edit(page, '/Projects');
     const client = await page.context().newCDPSession(page);
@@ -204,7 +202,7 @@ for (const [name, size, font] of [
 
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('what is chosen can be told from what is not', async ({ page, content }) => {
+  test('selected and unselected states differ', async ({ page, content }) => {
     await states['a photo']?.(page, content);
     const [chosen, other] = [
       panel(page).locator('label[data-chosen]'),

@@ -1,4 +1,4 @@
-// The bars of the editor leave the page of a phone in sight. Those of the GitHub store are measured in github.spec.ts.
+// The bars of the editor leave most of a phone's screen to the page. github.spec.ts measures those of the GitHub store.
 import { asSample, card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 

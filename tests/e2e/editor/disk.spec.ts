@@ -1,4 +1,4 @@
-// What the editor does when the disk, the server or another program is not as it thinks. Nothing is lost, and it is said.
+// The editor with an unavailable disk or server, or changes by another program. Nothing is lost, and the owner is told.
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { hold } from '#tests/support/test.ts';
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/editor/live-editor.ts';
 
 test(
-  'what another program writes is taken over and said, also into an open field',
+  'reloads and reports changes by another program, also in an open field',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('an entry that another program has removed is open no more', { tag: '@full' }, async ({ page, content }) => {
+test('closes an entry that another program has removed', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, 'Title: Rain in a barrel').click();
@@ -50,7 +50,7 @@ for (const [keeps, button] of [
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
       await edit(page, '/Projects');
-      // The editor does not hear of it in time.
+      // The editor does not learn of this change in time.
       await content.write('projects.yaml', before.replace('Birds on a wire', 'Birds of others'));
       const release = await hold(page, /api\/changes/);
       const saves = await hold(page, /api\/save/);
@@ -76,12 +76,7 @@ for (const [keeps, button] of [
     },
   );
 
-test('the server is killed and started again: what was typed meanwhile is written then', async ({
-  page,
-  context,
-  content,
-  allowErrors,
-}) => {
+test('writes pending text once a killed server runs again', async ({ page, context, content, allowErrors }) => {
   allowErrors(/ERR_|Failed to load|401|403/);
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
@@ -97,33 +92,29 @@ test('the server is killed and started again: what was typed meanwhile is writte
   await content.signIn(context);
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
-  // And it goes on hearing of others.
+  // It also receives changes by other programs again.
   await content.write('home.yaml', (await content.read('home.yaml')).replace('Student', 'Pupil'));
   await expect(state(page)).toContainText('Taken over from another program: content/home.yaml');
 });
 
-test(
-  'a file that may not be written is said, and written once it may be',
-  { tag: '@full' },
-  async ({ page, content }) => {
-    test.skip(process.getuid?.() === 0, 'root may write everything');
-    const before = await content.read('projects.yaml');
-    await chmod(content.folder, 0o555);
-    await chmod(path.join(content.folder, 'projects.yaml'), 0o444);
-    await edit(page, '/Projects');
-    await spot(page, 'Title: Late trains').click();
-    await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-    await expect(state(page)).toContainText('may not be written');
-    expect(await content.read('projects.yaml')).toBe(before);
-    await chmod(content.folder, 0o755);
-    await chmod(path.join(content.folder, 'projects.yaml'), 0o644);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
-  },
-);
+test('reports a file that is not writable, and saves once it is', { tag: '@full' }, async ({ page, content }) => {
+  test.skip(process.getuid?.() === 0, 'root may write everything');
+  const before = await content.read('projects.yaml');
+  await chmod(content.folder, 0o555);
+  await chmod(path.join(content.folder, 'projects.yaml'), 0o444);
+  await edit(page, '/Projects');
+  await spot(page, 'Title: Late trains').click();
+  await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+  await expect(state(page)).toContainText('may not be written');
+  expect(await content.read('projects.yaml')).toBe(before);
+  await chmod(content.folder, 0o755);
+  await chmod(path.join(content.folder, 'projects.yaml'), 0o644);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
+});
 
 test(
-  'a failed answer of the server is said, and what was typed is written later',
+  'reports a failed response of the server, and saves later',
   { tag: '@full' },
   async ({ page, content, allowErrors }) => {
     allowErrors(/500/);
@@ -143,7 +134,7 @@ test(
   },
 );
 
-test('two windows follow each other', { tag: '@full' }, async ({ page, context, content }) => {
+test('two windows stay in sync', { tag: '@full' }, async ({ page, context, content }) => {
   const before = await content.read('projects.yaml');
   const other = await context.newPage();
   await edit(page, '/Projects');
@@ -161,13 +152,13 @@ test('two windows follow each other', { tag: '@full' }, async ({ page, context, 
   );
 });
 
-test('quick typing is never taken for the work of another program', { tag: '@full' }, async ({ page, content }) => {
+test('fast typing is never mistaken for a change by another program', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, 'Title: Late trains').click();
   const field = card(page).getByRole('textbox', { name: 'Title' });
   await field.press('End');
-  // Each pause is long enough for a save, and short enough for its echo to come while the next one is on its way.
+  // Each pause is long enough for a save, and short enough for its change event to arrive during the next save.
   const typed = ' that run through the night ';
   await field.pressSequentially(typed, { delay: 300 });
   await expect(field).toHaveValue(`Late trains${typed}`);
@@ -176,26 +167,30 @@ test('quick typing is never taken for the work of another program', { tag: '@ful
   await expect(page.getByRole('dialog', { name: /Another program/ })).toBeHidden();
 });
 
-test('a file that is broken when the editor opens is mended as text', { tag: '@full' }, async ({ page, content }) => {
-  const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
-  await content.write('projects.yaml', projects.replace('title: Late', 'titel: Late'));
-  await content.write('home.yaml', home.replace('introduction:', 'indrotuction:'));
-  await page.goto('edit/Projects');
-  const text = page.getByLabel('content/projects.yaml');
-  await expect(page.getByRole('alert').filter({ hasText: 'titel' })).toBeVisible();
-  await expect(text).toHaveValue(projects.replace('title: Late', 'titel: Late'));
-  await text.fill(projects);
-  await page.getByLabel('content/home.yaml').fill(home);
-  await expect(shown(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
-  await expectFile(content, 'projects.yaml', projects);
-  await expectFile(content, 'home.yaml', home);
-  await spot(page, 'Title: Late trains').click();
-  await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-  await expectFile(content, 'projects.yaml', projects.replace('Late trains', 'Later trains'));
-});
+test(
+  'a file that is broken when the editor opens can be repaired as text',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
+    await content.write('projects.yaml', projects.replace('title: Late', 'titel: Late'));
+    await content.write('home.yaml', home.replace('introduction:', 'indrotuction:'));
+    await page.goto('edit/Projects');
+    const text = page.getByLabel('content/projects.yaml');
+    await expect(page.getByRole('alert').filter({ hasText: 'titel' })).toBeVisible();
+    await expect(text).toHaveValue(projects.replace('title: Late', 'titel: Late'));
+    await text.fill(projects);
+    await page.getByLabel('content/home.yaml').fill(home);
+    await expect(shown(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+    await expectFile(content, 'projects.yaml', projects);
+    await expectFile(content, 'home.yaml', home);
+    await spot(page, 'Title: Late trains').click();
+    await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+    await expectFile(content, 'projects.yaml', projects.replace('Late trains', 'Later trains'));
+  },
+);
 
 test(
-  'a file that another program breaks is said, and the page comes back when it is mended',
+  'reports a file that another program breaks, and restores the page once it is repaired',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -207,7 +202,7 @@ test(
   },
 );
 
-test('three hundred entries can be written in', { tag: '@full' }, async ({ page, content }) => {
+test('three hundred entries can be edited', { tag: '@full' }, async ({ page, content }) => {
   const count = 300;
   const entries = Array.from(
     { length: count },
@@ -216,7 +211,7 @@ test('three hundred entries can be written in', { tag: '@full' }, async ({ page,
   const text = `projects:\n${entries.join('')}`;
   await content.write('projects.yaml', text);
   await edit(page, '/Projects');
-  // On so long a page those alone have a button that are near.
+  // Such a long page has buttons only for texts near the window.
   await shown(page).getByRole('heading', { name: 'Project 150' }).scrollIntoViewIfNeeded();
   await spot(page, 'Title: Project 150').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');

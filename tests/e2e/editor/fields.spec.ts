@@ -1,4 +1,4 @@
-// Somebody chooses a text on their page and changes it.
+// Editing the texts of a page.
 import {
   card,
   edit,
@@ -13,7 +13,10 @@ import {
   unfold,
 } from '#tests/support/editor/live-editor.ts';
 
-test('a text is chosen by a click, the page follows, and the file has that one change', async ({ page, content }) => {
+test('a click on a text opens its field, the page updates while typing, and only that text changes in the file', async ({
+  page,
+  content,
+}) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, 'Title: Late trains').click();
@@ -28,36 +31,32 @@ test('a text is chosen by a click, the page follows, and the file has that one c
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
 });
 
-test(
-  'a text is chosen by the keyboard alone, and the focus comes back to it',
-  { tag: '@full' },
-  async ({ page, content }) => {
-    const before = await content.read('projects.yaml');
-    await edit(page, '/Projects');
-    const title = spot(page, 'Title: Birds on a wire');
-    await page.getByRole('link', { name: 'Done' }).focus();
-    const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.ariaLabel);
-    for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
-      await page.keyboard.press('Tab');
-    await expect(title).toBeFocused();
-    await page.keyboard.press('Enter');
-    const field = card(page).getByRole('textbox', { name: 'Title' });
-    await expect(field).toBeFocused();
-    await page.keyboard.press('End');
-    await page.keyboard.type(', again');
-    // In one line there is nothing for it to break.
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveValue('Birds on a wire, again');
-    await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire, again'));
-    await page.keyboard.press('Escape');
-    await expect(card(page)).toBeHidden();
-    await expect(spot(page, 'Title: Birds on a wire, again')).toBeFocused();
-  },
-);
+test('a text can be edited by keyboard alone, and gets the focus back', { tag: '@full' }, async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  const title = spot(page, 'Title: Birds on a wire');
+  await page.getByRole('link', { name: 'Done' }).focus();
+  const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.ariaLabel);
+  for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
+    await page.keyboard.press('Tab');
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Enter');
+  const field = card(page).getByRole('textbox', { name: 'Title' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', again');
+  // In a single-line field, Enter adds no line break.
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Birds on a wire, again');
+  await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire, again'));
+  await page.keyboard.press('Escape');
+  await expect(card(page)).toBeHidden();
+  await expect(spot(page, 'Title: Birds on a wire, again')).toBeFocused();
+});
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('a text is chosen by touch, and stays in sight above its field', { tag: '@full' }, async ({ page, content }) => {
+  test('a tapped text stays visible above its field', { tag: '@full' }, async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
     const title = spot(page, 'Title: Rain in a barrel');
@@ -72,7 +71,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('what the check refuses is said at the field and not written, until it is mended', async ({ page, content }) => {
+test('shows a validation error at the field, and does not save before it is fixed', async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Edit Date: Mar/).click();
@@ -83,7 +82,7 @@ test('what the check refuses is said at the field and not written, until it is m
   await expect(field).toHaveAccessibleDescription(/2026-13/);
   await expect(state(page)).toContainText('1 field has an error and is not saved yet');
   expect(await content.read('projects.yaml')).toBe(before);
-  // A reload keeps what was typed, and the bar leads to it.
+  // A reload keeps the typed text, and the bar links to it.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await state(page)
@@ -99,7 +98,7 @@ test('what the check refuses is said at the field and not written, until it is m
   await expect(state(page)).not.toContainText('error');
 });
 
-test('what is refused and given up is gone, also from what is said', { tag: '@full' }, async ({ page, content }) => {
+test('discarding an invalid value also removes its error message', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Edit Date: Mar/).click();
@@ -111,28 +110,24 @@ test('what is refused and given up is gone, also from what is said', { tag: '@fu
   expect(await content.read('projects.yaml')).toBe(before);
 });
 
-test(
-  'two fields that are right together alone are written once both are',
-  { tag: '@full' },
-  async ({ page, content }) => {
-    const before = await content.read('experience.yaml');
-    await edit(page, '/RelevantExperience');
-    await spot(page, /Edit (?:Start|End): Jun/).click();
-    await card(page).getByRole('textbox', { name: 'Start' }).fill('2025-09');
-    await expect(card(page).getByRole('alert')).toBeVisible();
-    expect(await content.read('experience.yaml')).toBe(before);
-    await card(page).getByRole('textbox', { name: 'End' }).fill('2025-12');
-    await expect(card(page).getByRole('alert')).toBeHidden();
-    await expectFile(
-      content,
-      'experience.yaml',
-      before.replace('start: 2025-06', 'start: 2025-09').replace('end: 2025-08', 'end: 2025-12'),
-    );
-    await expect(state(page)).not.toContainText('error');
-  },
-);
+test('two fields that are only valid together are saved once both are', { tag: '@full' }, async ({ page, content }) => {
+  const before = await content.read('experience.yaml');
+  await edit(page, '/RelevantExperience');
+  await spot(page, /Edit (?:Start|End): Jun/).click();
+  await card(page).getByRole('textbox', { name: 'Start' }).fill('2025-09');
+  await expect(card(page).getByRole('alert')).toBeVisible();
+  expect(await content.read('experience.yaml')).toBe(before);
+  await card(page).getByRole('textbox', { name: 'End' }).fill('2025-12');
+  await expect(card(page).getByRole('alert')).toBeHidden();
+  await expectFile(
+    content,
+    'experience.yaml',
+    before.replace('start: 2025-06', 'start: 2025-09').replace('end: 2025-08', 'end: 2025-12'),
+  );
+  await expect(state(page)).not.toContainText('error');
+});
 
-test('text in paragraphs is written in paragraphs', { tag: '@full' }, async ({ page, content }) => {
+test('text in paragraphs is saved in paragraphs', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('home.yaml');
   await edit(page);
   await spot(page, /Introduction: I count things/).click();
@@ -143,7 +138,7 @@ test('text in paragraphs is written in paragraphs', { tag: '@full' }, async ({ p
   await expectFile(content, 'home.yaml', before.replace('I count things that somebody is waiting for.', 'I count.'));
 });
 
-test('the text of a Markdown file is changed below its settings', { tag: '@full' }, async ({ page, content }) => {
+test('the text of a Markdown file is changed below its front matter', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('about.md');
   await edit(page, '/AboutMe');
   await spot(page, /It began with frogs/).click();
@@ -152,7 +147,7 @@ test('the text of a Markdown file is changed below its settings', { tag: '@full'
   await expectFile(content, 'about.md', before.replace('frogs', 'toads'));
 });
 
-test('each part of a text that the page shows in pieces can be chosen', { tag: '@full' }, async ({ page, content }) => {
+test('each part of a text that the page splits can be selected', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('home.yaml');
   await edit(page);
   for (const part of ['Student', 'Leader', 'Developer']) {
@@ -166,7 +161,7 @@ test('each part of a text that the page shows in pieces can be chosen', { tag: '
   await expectFile(content, 'home.yaml', before.replace('Leader', 'Counter'));
 });
 
-test('what is not set is found in the panel and filled', { tag: '@full' }, async ({ page, content }) => {
+test('an unset field can be found in the panel and filled in', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -181,7 +176,7 @@ test('what is not set is found in the panel and filled', { tag: '@full' }, async
   );
 });
 
-test('a field that is emptied goes from the file', { tag: '@full' }, async ({ page, content }) => {
+test('clearing a field removes it from the file', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('education.yaml');
   await edit(page, '/Education');
   await openFields(page, 'education.yaml');
@@ -190,7 +185,7 @@ test('a field that is emptied goes from the file', { tag: '@full' }, async ({ pa
   await expectFile(content, 'education.yaml', before.replace('    major: Statistics\n', ''));
 });
 
-test('changes are undone and done again, also in several files', { tag: '@full' }, async ({ page, content }) => {
+test('undo and redo work, also across files', { tag: '@full' }, async ({ page, content }) => {
   const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
   await edit(page, '/Projects');
   await spot(page, 'Title: Late trains').click();
@@ -218,7 +213,7 @@ test('changes are undone and done again, also in several files', { tag: '@full' 
   await expectFile(content, 'home.yaml', home);
 });
 
-test('the page speaks a new language without a reload', { tag: '@full' }, async ({ page, content }) => {
+test('the page changes its language without a reload', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('site.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'site.yaml');

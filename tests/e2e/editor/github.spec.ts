@@ -1,4 +1,4 @@
-// Editing on a phone: the editor of a built site below a path, under the policy that hosts send, against a stand-in for
+// Editing on a phone: the editor of a built site below a base path, with the policy that hosts send, against a fake of
 // GitHub's API.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -10,9 +10,9 @@ import { expect, test as base } from '@playwright/test';
 
 type Phone = {
   github: GithubStandIn;
-  /** The address of the built site. */
+  /** URL of the built site. */
   site: string;
-  /** What a page says in the console, and to whom it talks. */
+  /** Console errors of a page, and the hosts that it requests. */
   heard: { errors: string[]; hosts: Set<string> };
 };
 
@@ -26,13 +26,13 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
     { scope: 'worker', timeout: 120_000 },
   ],
   site: ({ served }, provide) => provide(served.address),
-  // What lies on GitHub is there once the site was built from it.
+  // Depends on `served`: the repository contains what the site was built from.
   github: async ({ served: _served }, provide) => provide(githubStandIn(await filesOfRepository())),
   heard: [
     async ({ page, github, site }, provide) => {
       const heard = { errors: [] as string[], hosts: new Set<string>() };
       page.on('console', (message) => {
-        // A refusal of GitHub's is said in the console as well.
+        // The console also logs error responses of GitHub.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           heard.errors.push(message.text());
       });
@@ -55,10 +55,14 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
 });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-// The site is built once for all of them.
+// Build the site only once for all tests.
 test.describe.configure({ mode: 'default' });
 
-test('who signs in is told how, edits the real page, and saves a commit', async ({ page, github, site }) => {
+test('sign-in is explained, the real page can be edited, and saving creates a commit', async ({
+  page,
+  github,
+  site,
+}) => {
   await page.goto(`${site}edit`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit ada/portfolio on GitHub');
   const make = new URL((await page.getByRole('link', { name: 'Make a token' }).getAttribute('href')) ?? '');
@@ -79,7 +83,7 @@ test('who signs in is told how, edits the real page, and saves a commit', async 
 });
 
 test(
-  'a wrong token, one without the right and one for something else are refused with what to do',
+  'rejects an invalid token, one without permission and one for another repository, and says what to do',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -103,7 +107,7 @@ test(
   },
 );
 
-test('who is signed in, and where it is saved, is said', { tag: '@full' }, async ({ page, github, site }) => {
+test('shows the signed-in user and the target of the commit', { tag: '@full' }, async ({ page, github, site }) => {
   await page.goto(`${site}edit`);
   await signIn(page, github);
   await page.getByText('ada', { exact: true }).tap();
@@ -111,7 +115,7 @@ test('who is signed in, and where it is saved, is said', { tag: '@full' }, async
 });
 
 test(
-  'the token is in memory alone, in this tab if asked for, and gone after signing out',
+  'the token is in memory only, in this tab if the user chooses so, and gone after signing out',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const stored = () =>
@@ -142,7 +146,7 @@ test(
 );
 
 test(
-  'the five first changes of a beginner are one commit, with nothing else in it',
+  'the first five changes of a beginner become one commit, with nothing else in it',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const before = github.paths().map((path) => [path, github.text(path)] as const);
@@ -182,13 +186,13 @@ test(
       'name: Ada Example',
       'palette: harbour',
     ]);
-    // Six of these stand in the place of another line.
+    // Six of these replace another line.
     expect(changed.flatMap(([text, now]) => newLines(now, text))).toHaveLength(6);
   },
 );
 
 test(
-  'what somebody else changed in another line is joined, and in the same line asked about',
+  'merges changes by others in other lines, and asks about changes in the same line',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const home = () => github.text('content/home.yaml') ?? '';
@@ -222,7 +226,7 @@ test(
 );
 
 test(
-  'a token that ends in the middle loses nothing: another one goes on and saves',
+  'a token that expires midway loses nothing: saving continues with another one',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -241,7 +245,7 @@ test(
 );
 
 test(
-  'a used-up limit and a lost connection are said, and the same save works afterwards',
+  'reports an exceeded rate limit and a lost connection, and the same save works afterwards',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -263,7 +267,7 @@ test(
 );
 
 test(
-  'a photo of 12 MB is made small and says nothing of its place, shows at once, and is in the commit',
+  'a photo of 12 MB is resized and stripped of its location, appears at once, and is in the commit',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const raw = { width: 4000, height: 3000, channels: 3 } as const;
@@ -293,7 +297,7 @@ test(
 );
 
 test(
-  'what was changed and undone is nothing to save, and its photo is not in a later commit',
+  'a change that was undone is not saved, and its photo is not in a later commit',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -314,7 +318,7 @@ test(
 );
 
 test(
-  'who leaves with something unsaved is asked first, and otherwise not',
+  'asks before leaving with unsaved changes, and not otherwise',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const asked: string[] = [];
@@ -336,7 +340,7 @@ test(
   },
 );
 
-/** The page that is edited. */
+/** The edited page. */
 const shown = (page: Page) => page.frameLocator('iframe');
 
 const saving = (page: Page) => page.getByRole('banner').getByRole('status');
@@ -356,7 +360,7 @@ async function signIn(page: Page, { token }: GithubStandIn) {
   ).toBeVisible();
 }
 
-/** Chooses a text on the page by touch, and writes another one. */
+/** Taps a text on the page and replaces it. */
 async function write(page: Page, field: string, text: string, was = '') {
   await shown(page)
     .getByRole('button', { name: new RegExp(`^Edit ${field}: ${was}`) })
@@ -373,7 +377,7 @@ async function write(page: Page, field: string, text: string, was = '') {
   await expect(saving(page)).toContainText(/Not saved/);
 }
 
-/** Goes to another page by a link of the page that is edited. */
+/** Follows a link of the edited page to another page. */
 async function follow(page: Page, name: string) {
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
@@ -389,7 +393,7 @@ async function save(page: Page) {
   await expect(saving(page)).toContainText('Saved as one commit');
 }
 
-/** Puts a photo into the first field for one in the panel, with its words. */
+/** Adds a photo with its alt text in the first photo field of the panel. */
 async function addPhoto(page: Page, photo: Buffer, name: string, alt: string) {
   await unfold(page, 'Photo');
   await panel(page).locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
@@ -403,7 +407,7 @@ const smallPhoto = () =>
     .jpeg()
     .toBuffer();
 
-/** The lines that a text has more than another. */
+/** Lines of `after` that are not in `before`. */
 const newLines = (before: string, after: string) => {
   const old = new Set(before.split('\n'));
   return after.split('\n').filter((line) => !old.has(line));

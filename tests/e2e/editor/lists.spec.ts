@@ -1,4 +1,4 @@
-// Entries and their lines come, go and change places; every comment stays.
+// Adding, removing and reordering entries and lines; every comment is preserved.
 import {
   card,
   edit,
@@ -12,11 +12,11 @@ import {
   unfold,
 } from '#tests/support/editor/live-editor.ts';
 
-/** The three entries of the fixture's projects with the comments above them, as they are written. */
+/** The three entries of the fixture's projects, each with the comments above it. */
 const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
 
-test('an entry is added with what it cannot be without', { tag: '@full' }, async ({ page, content }) => {
+test('a new entry has all required fields', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('education.yaml');
   await edit(page, '/Education');
   await openFields(page, 'education.yaml');
@@ -38,7 +38,7 @@ test('an entry is added with what it cannot be without', { tag: '@full' }, async
   );
 });
 
-test('an entry is copied, and the copy stands behind it', { tag: '@full' }, async ({ page, content }) => {
+test('the copy of an entry is placed after it', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -50,43 +50,35 @@ test('an entry is copied, and the copy stands behind it', { tag: '@full' }, asyn
   expect(after).toContain(before.slice(0, before.indexOf('# The end')));
 });
 
-test(
-  'an entry is removed while it is open, with its comments, and comes back',
-  { tag: '@full' },
-  async ({ page, content }) => {
-    const before = await content.read('projects.yaml');
-    await edit(page, '/Projects');
-    await openFields(page, 'projects.yaml');
-    await panel(page).getByRole('row', { name: 'Late trains' }).click();
-    await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Remove' }).first().click();
-    await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeVisible();
-    await expect(panel(page).getByRole('row')).toHaveCount(2);
-    await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expectFile(content, 'projects.yaml', before);
-  },
-);
+test('an open entry can be removed with its comments, and restored', { tag: '@full' }, async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await panel(page).getByRole('row', { name: 'Late trains' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Remove' }).first().click();
+  await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeVisible();
+  await expect(panel(page).getByRole('row')).toHaveCount(2);
+  await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectFile(content, 'projects.yaml', before);
+});
 
-test(
-  'a line is removed where it stands on the page, and its field closes',
-  { tag: '@full' },
-  async ({ page, content }) => {
-    const before = await content.read('projects.yaml');
-    await edit(page, '/Projects');
-    await spot(page, /Bullets: Slept/).click();
-    await card(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(card(page)).toBeHidden();
-    await expect(shown(page).getByText('Slept through')).toBeHidden();
-    await expectFile(
-      content,
-      'projects.yaml',
-      before.replace('      - text: Slept through the tenth thousand.\n        show: site\n', ''),
-    );
-  },
-);
+test('a line can be removed on the page, and its field closes', { tag: '@full' }, async ({ page, content }) => {
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await spot(page, /Bullets: Slept/).click();
+  await card(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(card(page)).toBeHidden();
+  await expect(shown(page).getByText('Slept through')).toBeHidden();
+  await expectFile(
+    content,
+    'projects.yaml',
+    before.replace('      - text: Slept through the tenth thousand.\n        show: site\n', ''),
+  );
+});
 
-test('the last line of a list is removed, and another one added', { tag: '@full' }, async ({ page, content }) => {
+test('the last line of a list can be removed, and another one added', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Bullets: Read 400/).click();
@@ -102,7 +94,7 @@ test('the last line of a list is removed, and another one added', { tag: '@full'
   await expectFile(content, 'projects.yaml', before.replace('Read 400', 'Read 500'));
 });
 
-test('entries change places by buttons, each with its comments', { tag: '@full' }, async ({ page, content }) => {
+test('buttons reorder entries, each with its comments', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -117,7 +109,7 @@ test('entries change places by buttons, each with its comments', { tag: '@full' 
   await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
 });
 
-test('entries change places by a drag of the pointer', { tag: '@full' }, async ({ page, content }) => {
+test('dragging reorders entries', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -134,7 +126,7 @@ test('entries change places by a drag of the pointer', { tag: '@full' }, async (
   await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
 });
 
-test('lines change places by the keyboard', { tag: '@full' }, async ({ page, content }) => {
+test('the keyboard reorders lines', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -150,7 +142,7 @@ test('lines change places by the keyboard', { tag: '@full' }, async ({ page, con
   expect(after.indexOf('Wrote 120')).toBeGreaterThan(after.indexOf('Counted 9,000'));
 });
 
-test('a list in brackets takes one more and keeps its brackets', { tag: '@full' }, async ({ page, content }) => {
+test('adding to a list in flow style keeps its brackets', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -161,7 +153,7 @@ test('a list in brackets takes one more and keeps its brackets', { tag: '@full' 
   await expectFile(content, 'projects.yaml', before.replace('OpenCV]', 'OpenCV, C]'));
 });
 
-test('an empty list and a file that is not there yet are filled', { tag: '@full' }, async ({ page, content }) => {
+test('an empty list and a missing file can be filled in', { tag: '@full' }, async ({ page, content }) => {
   await edit(page);
   await openFields(page, 'irrelevant.yaml');
   await unfold(page, 'Jobs');

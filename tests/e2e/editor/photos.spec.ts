@@ -1,4 +1,4 @@
-// A photo comes into the content from the browser.
+// Adding photos in the browser.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -19,14 +19,14 @@ const draw = () =>
     .jpeg()
     .toBuffer();
 
-/** Opens the photos of an entry, where there are none, and asks for one. */
+/** Opens the photos of an entry that has none, and adds one. */
 async function openPhotos(page: Page) {
   await edit(page, '/Projects');
   await openFields(page, 'home.yaml');
   return panel(page).getByRole('group', { name: 'Photo', exact: true });
 }
 
-/** Describes the photo that was taken in, and expects it to be shown. */
+/** Describes the new photo, and expects the page to show it. */
 async function describe(page: Page, content: LiveContent, file: string, bytes: Buffer) {
   const before = await content.read('photos.yaml');
   await panel(page)
@@ -61,7 +61,7 @@ test('a photo is chosen from the disk, described, and shown', { tag: '@full' }, 
   expect((await readdir(path.join(content.folder, 'photos'))).sort()).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg']);
 });
 
-test('a photo is added to a list of photos by choice', { tag: '@full' }, async ({ page, content }) => {
+test('a chosen photo is added to a list of photos', { tag: '@full' }, async ({ page, content }) => {
   await edit(page, '/Projects');
   await openFields(page, 'home.yaml');
   const photos = panel(page).getByRole('group', { name: 'Photos', exact: true });
@@ -71,7 +71,7 @@ test('a photo is added to a list of photos by choice', { tag: '@full' }, async (
   await expect.poll(() => content.read('home.yaml')).toMatch(/^photos:\n\s+- lake\.jpg/m);
 });
 
-test('a photo comes by drop', { tag: '@full' }, async ({ page, content }, info) => {
+test('a photo can be dropped', { tag: '@full' }, async ({ page, content }, info) => {
   const bytes = await draw();
   const file = info.outputPath('meadow.jpg');
   await mkdir(path.dirname(file), { recursive: true });
@@ -80,7 +80,7 @@ test('a photo comes by drop', { tag: '@full' }, async ({ page, content }, info) 
   const zone = field.getByText('Drop a photo here');
   await zone.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {};
-  // As from the desk: what a script makes up is no file to the page.
+  // A drop from the desktop: the page receives no files from events that a script creates.
   const desk = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await desk.send('Input.dispatchDragEvent', {
@@ -90,7 +90,7 @@ test('a photo comes by drop', { tag: '@full' }, async ({ page, content }, info) 
   await describe(page, content, 'meadow.jpg', bytes);
 });
 
-test('a photo comes by paste', { tag: '@full' }, async ({ page, content }) => {
+test('a photo can be pasted', { tag: '@full' }, async ({ page, content }) => {
   const bytes = await draw();
   const field = await openPhotos(page);
   const data = await page.evaluateHandle((base64) => {
@@ -108,7 +108,7 @@ test('a photo comes by paste', { tag: '@full' }, async ({ page, content }) => {
   await describe(page, content, 'meadow.jpg', bytes);
 });
 
-test('what is no photo is said and nothing comes in', { tag: '@full' }, async ({ page, content }) => {
+test('rejects and reports a file that is no photo', { tag: '@full' }, async ({ page, content }) => {
   const field = await openPhotos(page);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -119,7 +119,7 @@ test('what is no photo is said and nothing comes in', { tag: '@full' }, async ({
   expect(await readdir(path.join(content.folder, 'photos'))).not.toContain('meadow.jpg');
 });
 
-test('what has to stay in sight is set by a click and by numbers', { tag: '@full' }, async ({ page, content }) => {
+test('the focal point is set by a click and by numbers', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('photos.yaml');
   const original = await readFile(path.join(content.folder, 'photos/hill.jpg'));
   const field = await openPhotos(page);
@@ -135,7 +135,7 @@ test('what has to stay in sight is set by a click and by numbers', { tag: '@full
 });
 
 test(
-  'a photo that no page shows yet is shown in small, and can be chosen',
+  'a photo that is on no page yet is shown as a thumbnail, and can be used',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('home.yaml');

@@ -1,6 +1,6 @@
-// Somebody clicks and types at random, as a child would. ACTIONS says how often, SEED repeats a run: it is printed.
-// Whatever they do, the content on the disk is good, comments go with nothing but what was removed, files that were not
-// written stay as they are, and when everything is undone all is what it was, to the byte.
+// Random clicks and typing. ACTIONS sets the number of actions; SEED repeats a run and is printed. Whatever happens, the
+// content on disk is valid, comments disappear only with their removed entries, unedited files do not change, and undoing
+// everything restores every byte.
 import { randomInt } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { card, edit, expect, type LiveContent, panel, shown, state, test } from 
 
 const actions = Number(process.env.ACTIONS ?? 300);
 const seed = Number(process.env.SEED ?? randomInt(1_000_000));
-/** How many actions there are between two looks at the disk. */
+/** Number of actions between two checks of the disk. */
 const round = 25;
 
 const typed = [
@@ -91,7 +91,7 @@ test(`the content survives ${actions} random actions`, { tag: '@full' }, async (
   const undo = page.getByRole('button', { name: 'Undo' });
   await page.keyboard.press('Escape');
   for (let count = 0; await undo.isEnabled(); count++) {
-    // After the last one it may be gone before it is pressed again.
+    // After the last step the button may disappear before the click.
     await undo.click({ timeout: 2000 }).catch(() => undefined);
     if (count % round === 0) await settle(page);
   }
@@ -99,7 +99,7 @@ test(`the content survives ${actions} random actions`, { tag: '@full' }, async (
   expect(Object.fromEntries(await textsOf(content)), `SEED=${seed}, all undone`).toEqual(Object.fromEntries(first));
 });
 
-/** One action. @returns what it was */
+/** Performs one random action. @returns its name */
 async function act(
   page: Page,
   any: <One>(all: readonly One[]) => One,
@@ -140,7 +140,7 @@ async function act(
   }
   if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
   if (chance < 0.86) {
-    // What is undone may be what was added.
+    // Undoing an addition also removes comments.
     const left = removes
       ? /^(?:Choose a file|All fields)$/
       : /^(?:Choose a file|All fields|Remove|Undo|Redo|No photo)$/;
@@ -164,7 +164,7 @@ async function act(
   return 'panel';
 }
 
-/** Waits until what was typed is on the disk, or refused. */
+/** Waits until the typed text is saved, or rejected. */
 async function settle(page: Page) {
   await page.waitForTimeout(350);
   await expect(state(page)).not.toContainText('Saving');
@@ -181,7 +181,7 @@ async function textsOf(content: LiveContent): Promise<Map<string, string>> {
 const commentsOf = (name: string, text = '') =>
   commentsIn(path.extname(name) === '.md' ? (/^---\n[^]*?\n---\n/.exec(text)?.[0].slice(4, -4) ?? '') : text);
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, deterministic by seed (mulberry32). */
 function randomNumbers(from: number): () => number {
   let at = from;
   return () => {

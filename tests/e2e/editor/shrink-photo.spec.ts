@@ -1,4 +1,4 @@
-// What the editor does with a photo of a phone before it leaves it, in a real browser.
+// Processing of phone photos in a real browser, before the editor uploads them.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: program });
 });
 
-test('a photo of 12 MB becomes small and upright, and says nothing of place and person any more', async ({ page }) => {
+test('a photo of 12 MB becomes small and upright, without location and personal data', async ({ page }) => {
   const raw = { width: 4000, height: 3000, channels: 3 } as const;
   const photo = await sharp(randomBytes(4000 * 3000 * 3), { raw })
     .jpeg({ quality: 95 })
@@ -43,7 +43,7 @@ test('a photo of 12 MB becomes small and upright, and says nothing of place and 
   expect(bytes.includes('Ada Example')).toBe(false);
 });
 
-test('what can be seen through stays so, and what only could becomes a JPEG', async ({ page }) => {
+test('keeps transparency, and converts opaque pictures with an alpha channel to JPEG', async ({ page }) => {
   const drawn = async (alpha: number) =>
     sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } })
       .png()
@@ -54,7 +54,7 @@ test('what can be seen through stays so, and what only could becomes a JPEG', as
   expect(await shrink(page, await drawn(1), 'logo.png', 'image/png')).toMatchObject({ ending: '.jpg', width: 300 });
 });
 
-test('what this browser cannot open is refused with what to do', async ({ page }) => {
+test('rejects a file that this browser cannot open, and says what to do', async ({ page }) => {
   const refused = async (name: string) => shrink(page, Buffer.from('no picture'), name, '').catch(String);
   expect(await refused('IMG_1.HEIC')).toMatch(/HEIC photo.*Export it as JPEG/s);
   expect(await refused('a.jpg')).toMatch(/no picture that this browser can open.*Save it as JPEG or PNG/s);

@@ -1,4 +1,4 @@
-// Of two entries with the same words, the editor opens and changes the one that was chosen.
+// With two identical entries, the editor opens and changes the selected one.
 import { card, edit, expectFile, shown, test } from '#tests/support/editor/live-editor.ts';
 
 const project = (date: string, title = 'Late trains', bullet = 'Read 400 timetables.') =>
@@ -12,7 +12,7 @@ const projects = (second: string) => `projects:\n${project('2024-05')}\n${second
 const jobs = (second: string) => `sections:\n  - title: Work\n    entries:\n${job(2023)}\n${second}`;
 const schools = (second: string) => `schools:\n${school(2020)}\n${second}`;
 
-/** The second entry of a file is the newer one: it comes first, except in the wide picture of the timeline. */
+/** The second entry of a file is newer, so it comes first, except in the wide drawing of the timeline. */
 const choices = [
   ['', 'Title: Late trains', 0, 'projects.yaml', projects(project('2026-05', 'Changed'))],
   ['/Brief', 'Bullets: Read 400 timetables.', 0, 'projects.yaml', projects(project('2026-05', undefined, 'Changed'))],
@@ -23,7 +23,7 @@ const choices = [
   ['/Resume', 'School: Marsh College', 0, 'education.yaml', schools(school(2022, 'Changed'))],
 ] as const;
 
-test('each page opens the entry that was chosen, not its twin', { tag: '@full' }, async ({ page, content }) => {
+test('each page opens the selected entry, not its twin', { tag: '@full' }, async ({ page, content }) => {
   const files = {
     'projects.yaml': projects(project('2026-05')),
     'experience.yaml': jobs(job(2025)),

@@ -1,9 +1,9 @@
-// A host that has lost a file: for engines in which a test cannot come between the page and the network.
+// A host without certain files, for engines in which tests cannot intercept requests.
 import { createServer } from 'node:http';
 
 /**
- * Serves a site again, without some of its files.
- * @returns where, and how to end it
+ * Serves a site without some of its files.
+ * @returns its URL and a function that stops it
  */
 export async function serveWithout(files: RegExp, site: string): Promise<{ address: string; close(): void }> {
   const { origin, pathname } = new URL(site);

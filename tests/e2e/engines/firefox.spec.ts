@@ -1,4 +1,4 @@
-// What the other tests of the site do not ask for in Firefox, where most of them run unchanged.
+// Additional tests for Firefox, in which most tests of the site run unchanged.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId } from '#pages.ts';
 import { faultsOfPageByAxe } from '#tests/support/axe.ts';
@@ -20,7 +20,7 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-/** The pages that this owner has. */
+/** Pages that the owner has. */
 async function ownPages(page: Page): Promise<PageId[]> {
   await page.goto('');
   const own: PageId[] = [];
@@ -28,7 +28,7 @@ async function ownPages(page: Page): Promise<PageId[]> {
   return own;
 }
 
-/** Lets whatever the policy stops be an error in the console, and so of the test. Runs in the page. */
+/** Logs policy violations as console errors, which fail the test. Runs in the page. */
 function tellViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`against the policy: ${effectiveDirective} ${blockedURI} ${sample}`);
@@ -44,7 +44,7 @@ for (const width of [390, 1280])
     for (const id of await ownPages(page)) {
       await page.goto(at(pages[id].address));
       await hydrated(page);
-      // That of a page for others goes on with the name of its owner.
+      // The title of the brief page continues with the name of the owner.
       await expect(title(page)).toHaveText(id === 'home' ? /\S/ : new RegExp(`^${messages().titles[id]}(?:: .+)?$`));
       const isInMenu = (await shownPages(page)).includes(id);
       const current = page.locator('nav [aria-current=page]');
@@ -61,7 +61,7 @@ for (const width of [390, 1280])
     }
   });
 
-test('going through the pages by the menu, with the switch, breaks the policy nowhere', async ({ page }) => {
+test('client-side navigation by the menu and the theme switch violate the policy nowhere', async ({ page }) => {
   await page.addInitScript(tellViolations);
   const others = await openHome(page);
   await hydrated(page);
@@ -75,7 +75,7 @@ test('going through the pages by the menu, with the switch, breaks the policy no
 test.describe('the policy of the pages', () => {
   test.use({ expectedErrors: /Content-Security-Policy|Trusted|policy|blocked|a request to/i });
 
-  test('stops and reports whatever it forbids', async ({ page }) => {
+  test('blocks and reports everything that it forbids', async ({ page }) => {
     await page.goto('');
     await hydrated(page);
     const foreign = new URL('favicon.ico', sites.small.address).href;
@@ -93,7 +93,7 @@ for (const colorScheme of rooms)
     test('axe finds nothing on any page', async ({ page }) => {
       test.setTimeout(180_000);
       const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
-      // The sweep looks at every page in both windows and in both colors, `npm test` at each page once.
+      // SWEEP checks every page in both windows and color modes, `npm test` once per page.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === rooms.indexOf(colorScheme));
       for (const width of widths) {
@@ -112,7 +112,7 @@ test('where scripts are off, every page has its words and its links, and the men
   expect(shown.length, 'pages besides Home').toBeGreaterThan(0);
   for (const id of shown) {
     await page.goto('');
-    // Without scripts Playwright cannot wait inside the page, neither for a place to click nor for what it expects.
+    // Without JavaScript, Playwright cannot wait in the page, neither for click targets nor in expectations.
     const links = menuLinks(page);
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-// Stands between Playwright and the Firefox of the system. Both speak WebDriver BiDi, but Playwright asks for the
-// color scheme with a command that Firefox has not had so far, and opens no page without an answer. What Firefox does
-// not know is done here by its settings; everything else passes through as it is, and so does the command once Firefox
-// knows it.
+// Proxy between Playwright and the system's Firefox. Both speak WebDriver BiDi, but Playwright sets the color scheme with a
+// command that Firefox does not support yet, and does not open a page without a response. The proxy answers an unsupported
+// command by changing Firefox's preferences, and forwards everything else.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import WebSocket, { WebSocketServer } from 'ws';
@@ -10,7 +9,7 @@ import WebSocket, { WebSocketServer } from 'ws';
 type Command = { id: number; method: string; params: Record<string, unknown> };
 type Answer = { id?: number; type: string; error?: string; result?: { contexts?: { context: string }[] } };
 
-/** What is asked here takes numbers that Playwright never comes to. */
+/** Ids of the proxy's own commands, far above Playwright's. */
 let nextId = 1_000_000_000;
 
 const schemeSetting = 'layout.css.prefers-color-scheme.content-override';
@@ -22,7 +21,7 @@ const waitForScheme = (scheme: string) => `new Promise((resolve) => {
 })`;
 
 const executable = process.env.FIREFOX_EXECUTABLE ?? 'firefox';
-// With access to itself, since that is where its settings are.
+// System access is needed to change preferences.
 const firefox = spawn(executable, [...process.argv.slice(2), '--remote-allow-system-access'], {
   stdio: ['inherit', 'inherit', 'pipe'],
 });
@@ -46,7 +45,7 @@ createInterface(firefox.stderr).on('line', (line) => {
   server.on('connection', (client, { url }) => pass(client, new WebSocket(`${address}${url}`)));
 });
 
-/** Passes on what the two sides say, but for the one command. */
+/** Forwards messages in both directions, except for that command. */
 function pass(client: WebSocket, browser: WebSocket) {
   const isOpen = new Promise((resolve) => browser.once('open', resolve));
   const schemes = new Map<number, unknown>();
@@ -68,7 +67,7 @@ function pass(client: WebSocket, browser: WebSocket) {
     const [window] = await topContexts('chrome');
     const value = scheme === 'dark' ? 0 : scheme === 'light' ? 1 : 2;
     const { type } = await evaluate(window, `Services.prefs.setIntPref('${schemeSetting}', ${value})`);
-    // A setting takes its time to come to the pages that are open.
+    // A changed preference takes a moment to reach open pages.
     if (value < 2)
       for (const page of await topContexts('content')) await evaluate(page, waitForScheme(String(scheme)), 'settings');
     const failure = { type: 'error', id, error: 'unsupported operation', message: `No colour scheme: ${scheme}` };

@@ -1,4 +1,4 @@
-// What the site promises (README.md), in WebKit: the engine of Safari and of every browser on an iPhone.
+// The promises of the README in WebKit, the engine of Safari and of every browser on an iPhone.
 import { en } from '#messages/en.ts';
 import { everyPage, menuOrder, type PageId, pages } from '#pages.ts';
 import { faultsByAxe } from '#tests/support/axe.ts';
@@ -13,14 +13,14 @@ const menuLink = 'nav a';
 const photo = '#toggle-image';
 const themeSwitch = '[data-theme-switch]';
 
-/** The pages that this owner has, as Home knows. */
+/** Pages that the owner has, as linked from Home. */
 async function ownPages(view: View): Promise<PageId[]> {
   await view.open('/');
   const shown = await view.run(() => document.documentElement.dataset.pages?.split(' ') ?? []);
   return everyPage.filter((id) => shown.includes(id));
 }
 
-/** The pages of the menu besides Home, of which there must be one. */
+/** Pages of the menu except Home; there must be at least one. */
 async function otherPages(view: View): Promise<[PageId, ...PageId[]]> {
   const own = await ownPages(view);
   const [first, ...more] = menuOrder.filter((id) => id !== 'home' && own.includes(id));
@@ -38,7 +38,7 @@ async function openPageWithPhoto(view: View) {
 
 const expectPage = (view: View, id: PageId) =>
   expect.poll(() => view.run(() => document.querySelector<HTMLElement>('[data-page]')?.dataset.page)).toBe(id);
-/** That of a page for others goes on with the name of its owner. */
+/** The heading of the brief page continues with the name of the owner. */
 const expectHeading = (view: View, words: string) =>
   expect.poll(async () => (await view.text('h1'))?.replace(/: .+$/, '')).toBe(words);
 const expectShown = (view: View, selector: string, isShown = true) =>
@@ -52,7 +52,7 @@ const paper = (view: View) => view.run(() => getComputedStyle(document.body).bac
 const mark = (view: View) => view.run(() => void (document.body.dataset.stays = 'yes'));
 const isMarked = (view: View) => view.run(() => document.body.dataset.stays === 'yes');
 
-/** What of a page did not arrive, or does not fit. Runs in the page. */
+/** Files of the page that failed to load, and overflow. Runs in the page. */
 async function faultsOfPage(): Promise<string[]> {
   await document.fonts.ready;
   const images = [...document.querySelectorAll<HTMLImageElement>('main img')].map(async (image) => {
@@ -83,7 +83,9 @@ for (const width of [390, 1280])
     }
   });
 
-test('the menu keeps the document and starts at the top, and Back and Forward restore the place', async ({ view }) => {
+test('menu links keep the document and start at the top; Back and Forward restore the scroll position', async ({
+  view,
+}) => {
   await view.resize(1280, 500);
   const others = await otherPages(view);
   await view.hydrated();
@@ -131,7 +133,7 @@ test('the menu is behind a toggle up to 960 px; the toggle, a link, Escape and a
     await expectShown(view, menuLink);
     await expectShown(view, `${toggle} path:last-of-type`);
     await closeIt();
-    // A window that was wide for less than a frame was never wide for its scripts.
+    // Scripts do not notice a resize that lasts less than a frame.
     await expect.poll(() => view.run(() => document.querySelector(':popover-open'))).toBeNull();
     await view.resize(390, 844);
     await expectShown(view, menuLink, false);
@@ -141,9 +143,7 @@ test('the menu is behind a toggle up to 960 px; the toggle, a link, Escape and a
   expect(await isMarked(view)).toBe(true);
 });
 
-test('a photo is enlarged and put back by clicks and by keys, and arrows turn to every photo and round', async ({
-  view,
-}) => {
+test('a photo is enlarged and shrunk by clicks and keys, and arrow keys cycle through the photos', async ({ view }) => {
   await view.resize(1280, 800);
   await openPageWithPhoto(view);
   for (const isLarge of [true, false]) {
@@ -182,7 +182,7 @@ test('a photo is enlarged and put back by clicks and by keys, and arrows turn to
   }
 });
 
-test('the switch changes day to night, says so, and is remembered', async ({ view }) => {
+test('the switch toggles the theme, exposes its state, and is remembered', async ({ view }) => {
   await view.open('/');
   const light = await paper(view);
   expect(await attribute(view, themeSwitch, 'aria-pressed')).toBe('false');
@@ -196,10 +196,10 @@ test('the switch changes day to night, says so, and is remembered', async ({ vie
   await expect.poll(() => paper(view)).toBe(light);
 });
 
-test.describe('where the system is set to night', () => {
+test.describe('if the system prefers dark', () => {
   test.use({ settings: ['dark'] });
 
-  test('the site is, and the switch says so and changes it to day', async ({ view }) => {
+  test('the site is dark, and the switch changes it to light', async ({ view }) => {
     await view.open('/');
     expect(await view.run(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
     const dark = await paper(view);
@@ -209,10 +209,7 @@ test.describe('where the system is set to night', () => {
   });
 });
 
-test('an address in any case reaches its page, and one that is no page offers the nearest', async ({
-  view,
-  baseURL,
-}) => {
+test('an address in any case opens its page, and an unknown one suggests the nearest', async ({ view, baseURL }) => {
   const [nearest, ...more] = await otherPages(view);
   for (const id of [nearest, ...more])
     for (const spelling of [pages[id].address.toUpperCase(), `${pages[id].address.toLowerCase()}/`]) {
@@ -227,7 +224,7 @@ test('an address in any case reaches its page, and one that is no page offers th
   expect(await view.driver.getCurrentUrl()).toContain(new URL(pages[nearest].address, baseURL).pathname);
 });
 
-test('the résumé is reached from Home and leads back', async ({ view }) => {
+test('Home links to the résumé, which links back', async ({ view }) => {
   test.skip(!(await ownPages(view)).includes('resume'), 'this owner has no résumé');
   await view.hydrated();
   await mark(view);
@@ -238,10 +235,10 @@ test('the résumé is reached from Home and leads back', async ({ view }) => {
   expect(await isMarked(view)).toBe(true);
 });
 
-test.describe('a page whose chunk is lost', () => {
+test.describe('a page whose chunk is missing', () => {
   test.use({ expectedErrors: /ChunkLoadError|not loaded|status of 404/ });
 
-  test('shows the error page inside the frame, with a way out', async ({ view, baseURL }) => {
+  test('shows the error page inside the frame, with a link out', async ({ view, baseURL }) => {
     const [first] = await otherPages(view);
     const host = await serveWithout(new RegExp(`assets/props-${first}-`), baseURL ?? '');
     try {
@@ -259,10 +256,10 @@ test.describe('a page whose chunk is lost', () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ settings: ['without-scripts'] });
 
-  test('every page has its words and its links, and the menu opens', async ({ view }) => {
+  test('every page has its text and links, and the menu opens', async ({ view }) => {
     await view.resize(390, 844);
     for (const id of await otherPages(view)) {
       await view.open('/');
@@ -278,10 +275,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('where storage is refused', () => {
+test.describe('with storage blocked', () => {
   test.use({ settings: ['without-storage'] });
 
-  test('one goes from page to page, and the switch works', async ({ view }) => {
+  test('navigation and the theme switch work', async ({ view }) => {
     await view.resize(1280, 800);
     const [first] = await otherPages(view);
     expect(await view.run(() => Boolean(window.localStorage))).toBe(false);
@@ -303,7 +300,7 @@ test.describe('for who wants less motion', () => {
     await view.resize(390, 844);
     const [first] = await otherPages(view);
     await view.hydrated();
-    // Every frame is looked at, for longer than anything here would take to move.
+    // Check every frame, for longer than any animation here takes.
     await view.run(() => {
       const seen = ((window as unknown as { seenMotion: string[] }).seenMotion = []) as string[];
       const look = () => {
@@ -330,7 +327,7 @@ test.describe('for who wants less motion', () => {
 test.describe('the policy of the pages', () => {
   test.use({ expectedErrors: /against the policy|not loaded|TypeError|Refused/ });
 
-  test('stops and reports whatever it forbids', async ({ view }) => {
+  test('blocks and reports everything that it forbids', async ({ view }) => {
     await view.open('/');
     await view.hydrated();
     const { succeeded, reported } = await view.run(tryForbidden, new URL('favicon.ico', sites.small.address).href);
@@ -347,7 +344,7 @@ for (const room of rooms)
     test('axe finds nothing on any page', async ({ view }) => {
       test.setTimeout(120_000);
       const all = [...(await ownPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
-      // At full breadth every page is looked at in both windows and in both colors, otherwise each page once.
+      // SWEEP checks every page in both windows and color modes, other runs once per page.
       const widths = process.env.SWEEP ? [320, 1280] : [room === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === rooms.indexOf(room));
       for (const width of widths) {

@@ -1,5 +1,5 @@
-// WebKit, as GTK has it, for tests: Playwright has none for the system's, so a window of our own (webkit-window.py) is
-// driven by WebKitWebDriver, on a screen that nobody sees. An error that a page notes fails the test.
+// WebKitGTK for tests. Playwright cannot drive the system's WebKit, so WebKitWebDriver drives our own window
+// (webkit-window.py) on a virtual screen. Errors recorded in a page fail the test.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -13,7 +13,7 @@ import { findWebKit } from '#tests/support/programs.ts';
 
 export { expect, Key };
 
-/** What the visitor's system says; webkit-window.py knows what each means. */
+/** Settings of the visitor's system; webkit-window.py applies them. */
 type Setting = 'dark' | 'still' | 'without-scripts' | 'without-storage';
 
 export const test = base.extend<{ view: View; settings: Setting[]; expectedErrors: RegExp }, { driverAddress: string }>(
@@ -55,14 +55,14 @@ export const test = base.extend<{ view: View; settings: Setting[]; expectedError
         const stray = (await view.errors()).filter((error) => !expectedErrors.test(error));
         expect(stray, 'errors that the pages noted').toEqual([]);
       } finally {
-        // The window is gone before the driver has asked after it.
+        // The window closes before the driver has its reply.
         await driver.quit().catch(() => undefined);
       }
     },
   },
 );
 
-/** A window of WebKit. */
+/** A WebKit window. */
 export class View {
   readonly driver: WebDriver;
   private readonly site: string;
@@ -79,18 +79,18 @@ export class View {
     await expect.poll(() => this.run(() => document.readyState)).toBe('complete');
   }
 
-  /** Does something that replaces the document, whose errors are kept. */
+  /** Performs an action that replaces the document, and saves the document's errors first. */
   async leave(act: () => Promise<unknown>) {
     this.earlierErrors.push(...(await this.ownErrors()));
     await act();
   }
 
-  /** Runs a function in the page; it brings everything that it needs. */
+  /** Runs a self-contained function in the page. */
   run<Result, Given extends unknown[]>(act: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>> {
     return this.driver.executeScript(`return (${act})(...arguments)`, ...given);
   }
 
-  /** Sets the size of the window and waits until the page has it. */
+  /** Resizes the window and waits until the page has the new size. */
   async resize(width: number, height: number) {
     await this.driver.manage().window().setRect({ x: 0, y: 0, width, height });
     await expect.poll(() => this.run(() => [innerWidth, innerHeight])).toEqual([width, height]);
@@ -104,14 +104,14 @@ export class View {
     return this.clickOn(() => this.find(selector));
   }
 
-  /** Follows the first link with these words, within a part of the page. Example: `view.follow('Projects', 'nav')` */
+  /** Follows the first link with this text within an element. Example: `view.follow('Projects', 'nav')` */
   follow(words: string, part: string) {
     const find = (wanted: string, within: string) =>
       [...document.querySelectorAll(`${within} a`)].find((link) => link.textContent === wanted);
     return this.clickOn(() => this.run(find, words, part) as Promise<unknown> as Promise<WebElement | null>);
   }
 
-  /** Clicks as soon as there is something that can be clicked. While the view changes over a click may meet nothing. */
+  /** Clicks as soon as the element is clickable. During a view transition a click may hit nothing. */
   private async clickOn(find: () => Promise<WebElement | null>) {
     const click = async () => {
       try {
@@ -138,12 +138,12 @@ export class View {
       .perform();
   }
 
-  /** The words of the first element that fits. */
+  /** Text of the first matching element. */
   text(selector: string): Promise<string | undefined> {
     return this.run((one) => document.querySelector(one)?.textContent, selector);
   }
 
-  /** Whether an element is there and can be seen. */
+  /** True if an element exists and is visible. */
   isShown(selector: string): Promise<boolean> {
     return this.run(
       (one) => document.querySelector(one)?.checkVisibility({ visibilityProperty: true }) === true,
@@ -151,12 +151,12 @@ export class View {
     );
   }
 
-  /** Gives a sign that somebody is there, and waits until React has taken over. */
+  /** Moves the pointer, which loads React, and waits for hydration. */
   async hydrated() {
     await expect.poll(() => this.run(isHydrated)).toBe(true);
   }
 
-  /** What all documents so far noted as wrong. */
+  /** Errors of all documents so far. */
   async errors(): Promise<string[]> {
     return [...this.earlierErrors, ...(await this.ownErrors())];
   }

@@ -1,4 +1,4 @@
-// Parts of the program that do not arrive: what the visitor sees, and how the page that was chosen is still reached.
+// Chunks that fail to load: what the visitor sees, and how the requested page is still reached.
 import type { Route } from '@playwright/test';
 import {
   at,
@@ -57,7 +57,7 @@ for (const [index, [what, lose]] of waysToLose.entries())
   );
 
 test(
-  'a chunk that does not answer is lost after 120 seconds, not before, and its page is reached',
+  'a chunk without a response times out after 120 seconds, not before, and its page is reached',
   { tag: '@full' },
   async ({ page }) => {
     const { id, name, words } = await readyToGo(page);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('while a chunk does not answer, another page can be chosen', { tag: '@full' }, async ({ page }) => {
+test('another page can be opened while a chunk gets no response', { tag: '@full' }, async ({ page }) => {
   const { id, words, other } = await readyToGo(page);
   await page.route(words, () => {});
   await follow(page, id);
@@ -84,10 +84,10 @@ test('while a chunk does not answer, another page can be chosen', { tag: '@full'
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('the way out of the error leads to the page at once', { tag: '@full' }, async ({ page, baseURL }) => {
+test('the link on the error page opens the page at once', { tag: '@full' }, async ({ page, baseURL }) => {
   const { id, name, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
-  // So that the page is not loaded again by itself.
+  // Prevent the automatic reload.
   await page.route('**', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
   await follow(page, id);
   await page.getByRole('link', { name: 'Reload the page' }).click();
@@ -95,7 +95,7 @@ test('the way out of the error leads to the page at once', { tag: '@full' }, asy
   expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, menuAddressOf(id)));
 });
 
-test('who chooses another page from the error is left there', { tag: '@full' }, async ({ page }) => {
+test('navigating away from the error page is not undone by its reload', { tag: '@full' }, async ({ page }) => {
   const { id, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
@@ -109,7 +109,7 @@ test('who chooses another page from the error is left there', { tag: '@full' }, 
   expect(await isMarked(page), 'nothing was loaded').toBe(true);
 });
 
-test('who presses a key at the error is not interrupted', { tag: '@full' }, async ({ page }) => {
+test('a key press on the error page stops its reload', { tag: '@full' }, async ({ page }) => {
   const { id, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
@@ -120,7 +120,7 @@ test('who presses a key at the error is not interrupted', { tag: '@full' }, asyn
   await expect(title(page)).toHaveText(errorHeading);
 });
 
-test('a host that is dead takes nothing away: the error stays and says so', { tag: '@full' }, async ({ page }) => {
+test('with a dead host the error page stays and says so', { tag: '@full' }, async ({ page }) => {
   const { id } = await readyToGo(page);
   await page.route('**', (route) => route.abort());
   await markDocument(page);
@@ -132,7 +132,7 @@ test('a host that is dead takes nothing away: the error stays and says so', { ta
   await expectWholePage(page);
 });
 
-test('a page is loaded again by itself once only', { tag: '@full' }, async ({ page }) => {
+test('a page reloads automatically only once', { tag: '@full' }, async ({ page }) => {
   const { id, name, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
@@ -151,9 +151,7 @@ test('a page is loaded again by itself once only', { tag: '@full' }, async ({ pa
   await expect(title(page)).toHaveText(errorHeading);
 });
 
-test('a page that fails to render shows the error, leaves the frame alone and is not loaded again', async ({
-  page,
-}) => {
+test('a page that fails to render shows the error, keeps the frame and does not reload', async ({ page }) => {
   const { id, words } = await readyToGo(page);
   await page.route(words, (route) =>
     route.fulfill({
@@ -175,35 +173,27 @@ test('a page that fails to render shows the error, leaves the frame alone and is
   await expect(title(page)).not.toHaveText(errorHeading);
 });
 
-test(
-  'a chunk that fails while the page hydrates leaves the page as it is',
-  { tag: '@full' },
-  async ({ page, baseURL }) => {
-    const id = (await openHome(page))[0] ?? 'home';
-    await page.route(new RegExp(`assets/props-${id}-`), (route) => route.abort());
-    const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
-    await page.goto(at(pages[id].address));
-    await page.keyboard.press('Shift');
-    await failed;
-    await expect(title(page)).toHaveText(id === 'home' ? /\S/ : messages().titles[id]);
-    await expectWholePage(page);
-    await follow(page, 'home');
-    await expect(page).toHaveURL(new URL('', baseURL).href);
-  },
-);
+test('a chunk that fails during hydration leaves the page unchanged', { tag: '@full' }, async ({ page, baseURL }) => {
+  const id = (await openHome(page))[0] ?? 'home';
+  await page.route(new RegExp(`assets/props-${id}-`), (route) => route.abort());
+  const failed = page.waitForEvent('console', (message) => message.text().includes('ChunkLoadError'));
+  await page.goto(at(pages[id].address));
+  await page.keyboard.press('Shift');
+  await failed;
+  await expect(title(page)).toHaveText(id === 'home' ? /\S/ : messages().titles[id]);
+  await expectWholePage(page);
+  await follow(page, 'home');
+  await expect(page).toHaveURL(new URL('', baseURL).href);
+});
 
-test(
-  'web-vitals that fails is a line in the console and changes nothing on the page',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.route(/web-vitals/, (route) => route.abort());
-    const reported = page.waitForEvent('console', (message) => message.text().includes('web-vitals'));
-    await page.goto('');
-    await page.keyboard.press('Shift');
-    const message = await reported;
-    expect(message.type()).toBe('error');
-    expect(message.text()).toContain('ChunkLoadError: Loading chunk failed');
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expectWholePage(page);
-  },
-);
+test('a failing web-vitals chunk logs one line and changes nothing on the page', { tag: '@full' }, async ({ page }) => {
+  await page.route(/web-vitals/, (route) => route.abort());
+  const reported = page.waitForEvent('console', (message) => message.text().includes('web-vitals'));
+  await page.goto('');
+  await page.keyboard.press('Shift');
+  const message = await reported;
+  expect(message.type()).toBe('error');
+  expect(message.text()).toContain('ChunkLoadError: Loading chunk failed');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expectWholePage(page);
+});

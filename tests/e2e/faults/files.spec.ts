@@ -1,4 +1,4 @@
-// Styles, fonts and pictures that do not come, lines that are slow, and the page in unusual circumstances.
+// Missing stylesheets, fonts and pictures, slow connections, and pages that are printed or restored at odd times.
 import type { Page, Route } from '@playwright/test';
 import {
   expect,
@@ -33,9 +33,7 @@ for (const [way, lose] of Object.entries(ways))
     await expectReadable(page);
   });
 
-test('a stylesheet that hangs is not waited for: after six seconds the words are there, and later the styles', async ({
-  page,
-}) => {
+test('the page is readable after six seconds without a stylesheet, which applies when it arrives', async ({ page }) => {
   const release = await hold(page, /\.css$/);
   await page.goto('', { waitUntil: 'commit' });
   const painted = () => performance.getEntriesByName('first-contentful-paint').length;
@@ -55,7 +53,7 @@ for (const [way, lose] of Object.entries({ 'is refused': ways['is refused'], 'is
     await page.route(/\.woff2$/, lose);
     await page.goto('', { waitUntil: 'domcontentloaded' });
     await expectWholePage(page);
-    // Nobody waits for a font: what is drawn is seen, whatever it is drawn with.
+    // document.fonts.ready would wait; any font that is drawn is fine.
     const loaded = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
@@ -92,13 +90,13 @@ for (const [way, lose] of Object.entries(pictures))
     for (const image of await images.all()) expect(await image.getAttribute('alt')).toMatch(/\S/);
     expect(await images.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(0);
     for (const caption of await page.locator('figcaption').all()) await expect(caption).toHaveText(/\S/);
-    // While a photo is on its way the page is not at rest, and React comes at the first sign of intent.
+    // Pending photos keep the page from being idle, so trigger React by an interaction.
     await page.mouse.move(5, 5);
     await hydrated(page);
     expect(await sizes()).toEqual(before);
   });
 
-test('on a slow line with a slow processor the heading is there early, and so are the links', async ({ page }) => {
+test('on a slow connection and processor the heading and the links appear early', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const bytes = (400 * 1024) / 8;
@@ -119,7 +117,7 @@ test('on a slow line with a slow processor the heading is there early, and so ar
   await expectWholePage(page);
 });
 
-test('a page that is printed while it loads is printed whole', async ({ page }) => {
+test('a page printed while it loads is printed in full', async ({ page }) => {
   await page.route(/\.js$|\/photos\//, () => {});
   await page.goto('', { waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();
@@ -130,8 +128,8 @@ test('a page that is printed while it loads is printed whole', async ({ page }) 
   await expectWholePage(page);
 });
 
-test('a page that the browser kept works on when it comes back', async ({ playwright, launchOptions, baseURL }) => {
-  // Playwright has browsers keep none, unless it is asked.
+test('a page restored from the back/forward cache keeps working', async ({ playwright, launchOptions, baseURL }) => {
+  // Playwright disables the back/forward cache by default.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -153,17 +151,17 @@ test('a page that the browser kept works on when it comes back', async ({ playwr
   await browser.close();
 });
 
-/** What can be read where no style came: the menu is closed then, and its button opens it. */
+/** Expects the page to be readable without styles: the menu is closed, and its button opens it. */
 async function expectReadable(page: Page) {
   await expect(title(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** How many pixels of the heading differ from its ground: none while its words are invisible. */
+/** Number of pixels of the heading that differ from the background; 0 while the text is invisible. */
 async function inkOf(page: Page): Promise<number> {
   const box = await title(page).boundingBox();
-  // Playwright's own screenshot would wait for the fonts.
+  // Playwright's screenshot would wait for the fonts.
   const session = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width: 1, height: 1, ...box, scale: 1 };
   const { data } = await session.send('Page.captureScreenshot', { clip });

@@ -1,5 +1,5 @@
-// Scripts that fail before or while React takes over, and what others do to a page meanwhile: the page is complete
-// HTML, so all of it is there already and every link is a link.
+// Scripts that fail before or during hydration, and page changes by third parties meanwhile. Pages are complete HTML, so
+// everything is readable and every link works.
 import type { Page, Route } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import {
@@ -24,8 +24,8 @@ import {
 } from '#tests/support/test.ts';
 import { expectWholePage } from '#tests/support/whole-page.ts';
 
-test.describe('scripts that do not come', () => {
-  // Where a document comes late the browser calls its change of views off, and says so where no script takes the answer.
+test.describe('scripts that fail to load', () => {
+  // If a document is slow, Chromium aborts the view transition and logs it if no script handles the rejection.
   const late = 'Transition was aborted because of invalid state';
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
 
@@ -36,7 +36,7 @@ test.describe('scripts that do not come', () => {
     'is never answered': () => {},
     'is broken': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
   };
-  // Each way once for React, which is what takes long, and the two that differ most for the rest.
+  // React, which takes long, gets one way of each kind; the other scripts the two most different ways.
   const isBrief = (name: string, way: string) => name === 'React' || /refused|never/.test(way);
   for (const [name, files] of Object.entries(scripts))
     for (const [way, lose] of Object.entries(ways).filter(([way]) => process.env.SWEEP || isBrief(name, way)))
@@ -54,12 +54,10 @@ test.describe('scripts that do not come', () => {
 });
 
 test.describe('a translator', () => {
-  // React says that it found other words than its own, which it mends.
+  // React reports a hydration mismatch, which it repairs.
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
-  test('that changes the page before React hydrates: the page stays whole, and so does every other', async ({
-    page,
-  }) => {
+  test('that changes the page before hydration leaves this page and all others complete', async ({ page }) => {
     const release = await hold(page, program);
     const others = await openHome(page);
     await translate(page);
@@ -69,7 +67,7 @@ test.describe('a translator', () => {
     await expectEveryPage(page, others);
   });
 
-  test('that changes the page after React has hydrated it: every other page is still reached', async ({ page }) => {
+  test('that changes the page after hydration does not break navigation to any page', async ({ page }) => {
     const others = await openHome(page);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
@@ -80,7 +78,7 @@ test.describe('a translator', () => {
     }
   });
 
-  test('that works on as the page changes, and Back and Forward: nothing is lost', async ({ page }) => {
+  test('that keeps translating during navigation, Back and Forward loses nothing', async ({ page }) => {
     const others = await openHome(page);
     await hydrated(page);
     await translate(page, { keepsOn: true });
@@ -131,10 +129,7 @@ function addToPage() {
   for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
 }
 
-test('an error that is none of ours, in a handler, in a timer or in a promise, stops nothing', async ({
-  page,
-  allowErrors,
-}) => {
+test('a foreign error in a handler, a timer or a promise stops nothing', async ({ page, allowErrors }) => {
   allowErrors(/planted/);
   await page.addInitScript(() => {
     addEventListener('click', () => {
@@ -152,7 +147,7 @@ test('an error that is none of ours, in a handler, in a timer or in a promise, s
   expect(await isMarked(page)).toBe(true);
 });
 
-test('storage of every kind that is refused is not missed', async ({ page }) => {
+test('everything works with every kind of storage blocked', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -172,7 +167,7 @@ test('storage of every kind that is refused is not missed', async ({ page }) => 
   await expect(theme).not.toHaveAttribute('aria-pressed', before ?? '');
 });
 
-test('what a browser lacks is not missed: the pages are whole and every link works', async ({ page }) => {
+test('pages and links work in a browser without newer features', async ({ page }) => {
   await page.addInitScript(() => {
     const lacking: [object, string[]][] = [
       [
@@ -201,8 +196,8 @@ test('what a browser lacks is not missed: the pages are whole and every link wor
   await expectEveryPage(page, others);
 });
 
-test('a menu that is clicked twice, and through in a hurry, ends where the last click led', async ({ page }) => {
-  // Before React is there a click waits for it, and so do two.
+test('double clicks and fast clicks through the menu end on the last clicked page', async ({ page }) => {
+  // Before React has loaded, clicks wait for it.
   await page.route(program, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';
@@ -219,13 +214,13 @@ test('a menu that is clicked twice, and through in a hurry, ends where the last 
   await expectWholePage(page);
 });
 
-test('of two clicks the second counts, also where only the page of the first is there already', async ({ page }) => {
+test('the second of two clicks wins, even if only the first page has loaded', async ({ page }) => {
   await onSlowLine(page);
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   await hydrated(page);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
-  // React listens to the pointer a moment after it has hydrated the page.
+  // React listens to the pointer shortly after hydration.
   await expect(async () => {
     await menuLinks(page).filter({ hasText: messages().titles[first] }).first().dispatchEvent('pointerover');
     expect(fetched.join(' ')).toContain(`/assets/props-${first}-`);
@@ -236,14 +231,14 @@ test('of two clicks the second counts, also where only the page of the first is 
   await expectWholePage(page);
 });
 
-test('who chooses another page while the first is on its way gets that one, and no error', async ({ page }) => {
+test('choosing another page while the first loads opens the second, without an error', async ({ page }) => {
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   for (const delay of [0, 1, 2, 3, 0, 1]) {
     await page.goto('');
     await hydrated(page);
     await page.evaluate(
       ([one, other, wait]) => {
-        // While the browser takes a picture of the page that it leaves, for the change of view.
+        // During the snapshot of the old page for the view transition.
         addEventListener('pageswap', () => setTimeout(() => location.assign(other), wait), { once: true });
         location.assign(one);
       },
@@ -254,7 +249,7 @@ test('who chooses another page while the first is on its way gets that one, and 
   }
 });
 
-test('a long tail on an address, or a place that is not on the page, changes nothing', async ({ page }) => {
+test('a long query, or a hash that is not on the page, changes nothing', async ({ page }) => {
   const [id = 'home'] = await openHome(page);
   const tails = [
     '?utm_source=mail&utm_medium=x&fbclid=abc',
@@ -282,10 +277,10 @@ for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
     await expectEveryPage(page, others);
   });
 
-/** All of them in the sweep, and else the last two, which takes a third of the time. */
+/** All of them in SWEEP, otherwise the last two, in a third of the time. */
 const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : items.slice(-2));
 
-/** Clicks on each of these pages in the menu, twice and faster than any hand. */
+/** Clicks each of these pages in the menu twice, faster than a person. */
 async function clickThrough(page: Page, ids: readonly PageId[]) {
   const names: string[] = ids.map((id) => messages().titles[id]);
   await menuLinks(page).evaluateAll((links, wanted) => {
@@ -301,7 +296,7 @@ async function expectWholeAndRight(page: Page, id: PageId) {
   await expectWholePage(page);
 }
 
-/** Goes through the pages by the menu, and back to Home, expecting each to be whole and right. */
+/** Opens each page by the menu, then Home, and expects each to be complete. */
 async function expectEveryPage(page: Page, others: readonly PageId[]) {
   for (const id of [...some(others), 'home' as const]) {
     await follow(page, id);
@@ -309,7 +304,7 @@ async function expectEveryPage(page: Page, others: readonly PageId[]) {
   }
 }
 
-/** Does what translators in browsers do: each text goes into an element of theirs, and new ones too if it keeps on. */
+/** Like translators in browsers, wraps each text in an element; with `keepsOn`, new texts too. */
 async function translate(page: Page, { keepsOn = false } = {}) {
   await page.evaluate((isKeptOn) => {
     const wrapTexts = () => {

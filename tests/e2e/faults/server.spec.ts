@@ -1,4 +1,4 @@
-// A host that dies, has trouble, breaks off half way, or changes under an open tab.
+// A host that goes down, returns errors, aborts responses, or is updated under an open tab.
 import type { Page } from '@playwright/test';
 import { createServer } from 'node:net';
 import { test } from '#tests/support/changing-site.ts';
@@ -19,13 +19,13 @@ import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
 
-/** Lets the time pass after which a lost page is loaded again. */
+/** Advances the clock to the automatic reload of a lost page. */
 async function waitForSecondTry(page: Page) {
   await expect(page.getByRole('alert')).toContainText('loaded again by itself');
   await page.clock.runFor(4500);
 }
 
-test('a server that dies before a click leaves the page, the menu and a way to come back', async ({ page, site }) => {
+test('a server that goes down before a click leaves the page, the menu and a way to retry', async ({ page, site }) => {
   const { id, name } = await readyToGo(page);
   await markDocument(page);
   await site.stop();
@@ -43,7 +43,7 @@ test('a server that dies before a click leaves the page, the menu and a way to c
   await expect(title(page)).toHaveText(name);
 });
 
-test('a server that dies before React came leaves the page as it is', async ({ page, site }) => {
+test('a server that goes down before React has loaded leaves the page unchanged', async ({ page, site }) => {
   await page.route(program, async (route) => {
     await site.stop();
     await route.continue();
@@ -78,10 +78,7 @@ for (const status of [500, 503])
     await expectWholePage(page);
   });
 
-test('a new version under an open tab: the page that is chosen is reached, and it is the new one', async ({
-  page,
-  site,
-}) => {
+test('a new version under an open tab: the chosen page opens, in the new version', async ({ page, site }) => {
   const { id, name, other } = await readyToGo(page);
   const next = await site.makeVersion('next');
   await site.stop();
@@ -99,10 +96,7 @@ test('a new version under an open tab: the page that is chosen is reached, and i
   expect(await isMarked(page), 'from then on the document stays').toBe(true);
 });
 
-test('an old page that hydrates when its scripts are gone stays whole, and its links lead on', async ({
-  page,
-  site,
-}) => {
+test('an old page that hydrates without its scripts stays complete, and its links work', async ({ page, site }) => {
   const next = await site.makeVersion('next');
   let isNew = false;
   await page.route(program, async (route) => {
@@ -122,9 +116,9 @@ test('an old page that hydrates when its scripts are gone stays whole, and its l
   await expectWholePage(page);
 });
 
-test('what was sent of a page that breaks off half way can be read', async ({ page, site }) => {
+test('the received part of an aborted page is readable', async ({ page, site }) => {
   const html = await (await fetch(site.address)).text();
-  // A page that is cut off behind its heading, on a line that then stays silent.
+  // The response ends after the heading, and the connection stays open.
   const half = html.slice(0, html.indexOf('</h1>') + 5);
   const { port } = new URL(site.address);
   await site.stop();
@@ -142,7 +136,7 @@ test('what was sent of a page that breaks off half way can be read', async ({ pa
     await page.goto('', { waitUntil: 'commit' });
     await expect(title(page)).toBeVisible();
     await expect(title(page)).toHaveText(/\S/);
-    // No style came either, so the button opens the menu.
+    // No stylesheet was loaded, so the button opens the menu.
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   } finally {
     await page.goto('about:blank');
