@@ -1,4 +1,4 @@
-// What axe looks for, in every engine: all that it knows, with no rule left out.
+// The configuration of axe for every engine: all rules are on.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -6,13 +6,13 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every level of WCAG up to 2.2 AAA, what is good practice besides, and the rules that axe still tries out. */
+/** Every level of WCAG up to 2.2 AAA, best practices, and experimental rules. */
 const options: RunOptions = {
   runOnly: {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
   },
-  // Tagged with a level, but off unless they are asked for by name.
+  // Rules that a tag does not enable: they are off by default.
   rules: {
     'color-contrast-enhanced': { enabled: true },
     'target-size': { enabled: true },
@@ -22,9 +22,9 @@ const options: RunOptions = {
 };
 
 /**
- * What axe finds wrong with a page, a line for each.
+ * Violations that axe finds on a page, one line each.
  * @param run runs the body of a function in the page
- * @throws {Error} when it looked at next to nothing
+ * @throws {Error} if axe checked next to nothing
  */
 export async function faultsByAxe(run: (body: string) => Promise<unknown>): Promise<string[]> {
   await run(`${source}; window.axe = axe;`);
@@ -35,5 +35,5 @@ export async function faultsByAxe(run: (body: string) => Promise<unknown>): Prom
   );
 }
 
-/** The same for a page that Playwright drives. */
+/** Runs axe on a page that Playwright controls. */
 export const faultsOfPageByAxe = (page: Page) => faultsByAxe((body) => page.evaluate(`(() => { ${body} })()`));

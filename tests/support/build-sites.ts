@@ -1,4 +1,4 @@
-// Builds the sites under test, each only when its sources have changed since.
+// Builds the sites under test if their sources have changed.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from './sites.ts';
 import { contentWriters } from './write-content.ts';
 
-/** All that decides what the sites under test are. */
+/** Everything that the built sites depend on. */
 const sources = ['src', 'public', 'content', 'tests/fixtures', 'tests/support/write-content.ts', 'package-lock.json'];
 
-/** Builds those sites that this run looks at. */
+/** Builds the sites that this run tests. */
 export async function buildSites(): Promise<void> {
   const hash = await hashOf(sources);
   for (const name of siteNames) {
@@ -36,7 +36,7 @@ async function hashOf(parts: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Vitest calls it before the tests that look at the sites. */
+/** Global setup of Vitest for tests of built sites. */
 export default buildSites;
 
 if (import.meta.main) await buildSites();

@@ -1,4 +1,4 @@
-// A site on a server of the test's own, which it can kill, start again, and give a new version to.
+// A site on the test's own server, which can be stopped, restarted, and updated to a new version.
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveFolder } from '#generator/serve.ts';
@@ -6,17 +6,17 @@ import { test as base } from './test.ts';
 
 type ChangingSite = {
   address: string;
-  /** Ends the server as when it is killed: every connection breaks off. */
+  /** Stops the server as if it was killed: every connection breaks off. */
   stop(): Promise<void>;
-  /** Starts it again on the same port, with the same site or that of another folder. */
+  /** Restarts the server on the same port, with the same site or that of another folder. */
   start(folder?: string): Promise<void>;
-  /** Makes a new version of the site, in which every script and style has another name; answers with its folder. */
+  /** Creates a new version of the site in which every script and style has another name. Returns its folder. */
   makeVersion(name: string): Promise<string>;
-  /** Lets the host answer to all requests with this. */
+  /** Overrides the host's response to all requests. */
   answerWith(answer: ((path: string) => { status: number; body: string; type?: string } | undefined) | undefined): void;
 };
 
-/** As in test.ts, but each test has a server of its own, below the same base path as the site that it copies. */
+/** Like test.ts, but each test has its own server, with the same base path as the copied site. */
 export const test = base.extend<{ site: ChangingSite }>({
   site: async ({}, provide, testInfo) => {
     const { folder: original, base: basePath } = testInfo.project.metadata as { folder: string; base: string };
@@ -67,8 +67,9 @@ export const test = base.extend<{ site: ChangingSite }>({
 });
 
 /**
- * Copies a site as if it had been built from changed words and another program: the documents say the version, and no
- * file of the program has the name it had.
+ * Copies a site as if it had been rebuilt from changed content and code: documents contain the version, and every file of
+ * the
+ * program has a new name.
  */
 async function copyVersion(from: string, to: string, version: string) {
   await cp(from, to, { recursive: true });
@@ -80,7 +81,7 @@ async function copyVersion(from: string, to: string, version: string) {
     let text = await readFile(path.join(to, file), 'utf8');
     for (const [old, now] of renamed) text = text.replaceAll(old, now);
     if (file === 'sw.js') text = text.replace(/version:(["'`])/, `version:$1${version}`);
-    // A script that names others has another sum now.
+    // Renamed imports invalidate the integrity hashes.
     if (file.endsWith('.html')) text = text.replace(/ integrity="[^"]*"/g, '');
     await writeFile(path.join(to, file), text.replace('<html ', `<html data-version="${version}" `));
   }

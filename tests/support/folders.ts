@@ -1,4 +1,4 @@
-// Folders that tests work in.
+// Temporary folders, snapshots and disks for tests.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,14 +6,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 
-/** Makes a folder for the tests of a file, which goes with the last of them. */
+/** Creates a folder for the tests of a file; it is deleted after the last of them. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The files below a folder, each with what is in it, letter for letter. */
+/** Path and content of all files below a folder. */
 export async function snapshotOf(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -21,7 +21,7 @@ export async function snapshotOf(root: string): Promise<Record<string, string>> 
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Whether this machine lets us mount a disk: that takes root, or a namespace in which one is root. */
+/** True if this machine allows mounting a disk, which needs root or a user namespace. */
 export async function mayMount(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'may-mount-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
@@ -30,7 +30,7 @@ export async function mayMount(): Promise<boolean> {
   return status === 0;
 }
 
-/** Puts a small empty disk in the place of a folder meanwhile. Example of options: `size=1m` */
+/** Mounts a small empty disk over a folder while `run` is executed. Example of options: `size=1m` */
 export async function withDisk(folder: string, options: string, run: () => Promise<void>): Promise<void> {
   const execute = promisify(execFile);
   await execute('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);

@@ -1,8 +1,8 @@
 import { caching, editorAddresses, everyAnswer, type Header, policies, unlisted } from '#generator/hosts/headers.ts';
 
 /**
- * Every header of ours that an answer should have.
- * @param file - what is sent, by its path below the base: `404.html` for an unknown address
+ * All headers of the site that a response should have.
+ * @param file path of the served file below the base: `404.html` for an unknown address
  * @example headersOf('resume.pdf')[0] // { name: 'Content-Security-Policy', value: "frame-ancestors 'none'" }
  */
 export function headersOf(file: string): Header[] {

@@ -1,7 +1,6 @@
 /**
- * For a page to run, again and again: gives a sign that somebody is there, since the first may come before anyone
- * listens.
- * @returns whether React has taken over, the parts in a Suspense too, which it comes to when the rest is done
+ * Runs in the page, repeatedly. Each call simulates a user interaction, since the first one may precede the listeners.
+ * @returns true if React has hydrated the page, including Suspense boundaries, which it hydrates last
  */
 export function isHydrated(): boolean {
   type Container = { stateNode: { pendingLanes: number } };

@@ -1,4 +1,4 @@
-// Where a visitor of the site can be: every page, and what is not a page of the table of addresses.
+// Everything a visitor can open: every page, and places without an entry in the table of addresses.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId, pages, variantAddress } from '#pages.ts';
 import { en } from '#messages/en.ts';
@@ -18,11 +18,11 @@ import {
 
 export type TourPlace = {
   name: string;
-  /** Goes there, or skips the test where this owner has no such place. */
+  /** Opens the place, or skips the test if the site does not have it. */
   open(page: Page): Promise<unknown>;
 };
 
-/** The page for an error, which stands until the visitor leaves it. */
+/** The error page; it stays until the visitor leaves it. */
 export const errorPlace: TourPlace = {
   name: 'The error page',
   open: async (page) => {
@@ -38,7 +38,7 @@ export const errorPlace: TourPlace = {
   },
 };
 
-/** Every page of the table, the page of a focus, one of each kind below another page, the one for an address that is none, and the one for an error. */
+/** Every page of the table, the page of a focus, one text of each kind, the not-found page and the error page. */
 export const places: readonly TourPlace[] = [
   ...everyPage.map((id) => ({ name: en.titles[id], open: (page: Page) => openPage(page, id) })),
   {
@@ -62,7 +62,7 @@ export const places: readonly TourPlace[] = [
   errorPlace,
 ];
 
-/** Opens the first page below another to which that one leads. */
+/** Opens the first page below another one, by its link. */
 async function openBelow(page: Page, id: PageId) {
   await openPage(page, id);
   const below = new URL(`${at(pages[id].address)}/`, test.info().project.use.baseURL).pathname;
@@ -72,8 +72,8 @@ async function openBelow(page: Page, id: PageId) {
 }
 
 /**
- * Lets documents from now on keep their error, which goes by itself after some seconds, before a slow machine has looked
- * at it: no timer of seconds comes.
+ * Disables timers of several seconds in later documents, so that the error page does not reload before a slow machine has
+ * checked it.
  */
 async function withoutSecondTry(page: Page) {
   await page.addInitScript(() => {

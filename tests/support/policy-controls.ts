@@ -1,17 +1,17 @@
-// Proof that the policy of the pages bites, in each engine: everything that it forbids is tried.
+// Tests in each engine that the policy of the pages blocks everything that it forbids.
 
-/** What came of it: what was done in spite of the policy, and which of its directives were reported as broken. */
+/** The actions that succeeded despite the policy, and the directives that were reported as violated. */
 export type Attempts = { succeeded: string[]; reported: string[] };
 
 /**
- * Tries in a page what its policy forbids. Runs in the page, so everything it needs is inside.
- * @param foreign a picture on another host, which would answer
+ * Attempts everything that the policy of a page forbids. Runs in the page, so it must be self-contained.
+ * @param foreign URL of a picture on another host, which would respond
  */
 export async function tryForbidden(foreign: string): Promise<Attempts> {
   const succeeded: string[] = [];
   const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-    // Engines differ in whether they name the part of a directive.
+    // Engines report a directive with or without its suffix.
     reported.add(effectiveDirective.replace(/-(?:attr|elem)$/, '')),
   );
   const ran = window as unknown as Record<string, unknown>;
@@ -28,12 +28,12 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
       };
       return trustedTypes.createPolicy('anything', { createHTML: (text: string) => text });
     },
-    // In a timer, since what a driver runs itself is let through by some.
+    // In a timer: some engines exempt scripts that a driver runs.
     'eval in a timer': (name) =>
       new Promise((resolve) =>
         setTimeout(() => {
           try {
-            // oxlint-disable-next-line no-eval -- whether the policy stops it
+            // oxlint-disable-next-line no-eval -- tests whether the policy blocks it
             resolve((0, eval)(`'${name}'`));
           } catch {
             resolve(false);
@@ -81,7 +81,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
         picture.src = foreign;
       }),
     'a request to elsewhere': () => fetch(foreign, { mode: 'no-cors' }),
-    // As a module, since an element for scripts is stopped before the policy is asked about its host.
+    // As a module: a script element is blocked by Trusted Types before its host is checked.
     'a script from elsewhere': () => import(foreign),
     'a frame': () => {
       const frame = document.createElement('iframe');
@@ -94,14 +94,14 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
     try {
       if (await attempt(name)) succeeded.push(name);
     } catch {
-      // That is what the policy is for.
+      // The policy is expected to block it.
     }
   await new Promise((resolve) => setTimeout(resolve, 300));
   succeeded.push(...Object.keys(attempts).filter((name) => ran[name] === true));
   return { succeeded, reported: [...reported].sort() };
 }
 
-/** The directives that the attempts break, all of them. */
+/** All directives that the attempts violate. */
 export const brokenDirectives = [
   'connect-src',
   'frame-src',

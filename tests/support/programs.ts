@@ -1,17 +1,17 @@
-// The programs that tests need and npm does not bring: found on the machine, or installed as packages of Debian and its
-// relatives where nobody has to be asked for a password.
+// Programs that tests need in addition to npm packages: found on the machine, or installed as Debian packages if that needs
+// no password.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findBrowser, findProgram } from '#cli/browser.ts';
 
-/** What a part of the tests needs of the machine. */
+/** A system requirement of some tests. */
 export type Needed = {
-  /** What it is called where it is missed. Example: `WebKit` */
+  /** Name for messages about a missing program. Example: `WebKit` */
   name: string;
-  /** Whether all of it is there. */
+  /** True if all parts are installed. */
   isThere(): boolean;
-  /** The packages of Debian that bring it. */
+  /** Debian packages that provide it. */
   packages: readonly string[];
 };
 
@@ -23,8 +23,9 @@ export const browser: Needed = {
 };
 
 /**
- * Chromium without windows, which needs half of the processor's time, or else the system's browser. It keeps no page for
- * the way back, so `npm test` alone opens it.
+ * Chromium's headless shell, which needs half the CPU time, or else the system's browser. It has no back/forward cache, so
+ * only
+ * `npm test` uses it.
  */
 export const findQuickBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell') ?? findBrowser();
@@ -37,24 +38,24 @@ export const quickBrowser: Needed = {
 };
 
 /**
- * Firefox, as the system has it. FIREFOX_PATH names another one.
- * @returns `undefined` when there is none
+ * The system's Firefox, or the one in FIREFOX_PATH.
+ * @returns `undefined` if there is none
  */
 export function findFirefox(): string | undefined {
-  if (process.platform === 'win32') return undefined; // the way there is a script (tests/e2e/engines/firefox.ts)
+  if (process.platform === 'win32') return undefined; // run by a script (tests/e2e/engines/firefox.ts)
   return process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox', ...macFirefoxes);
 }
 
 const macFirefoxes = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /**
- * WebKit, as GTK has it: what drives it, and the screen that its window is on.
- * @returns `undefined` when any part of it is missing
+ * The driver of WebKitGTK, and the virtual screen for its window.
+ * @returns `undefined` if any part is missing
  */
 export function findWebKit(): { driver: string; screen: string } | undefined {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
-  // The window is a script in Python (tests/e2e/engines/webkit-window.py), with the bindings of the system.
+  // The window is a Python script (tests/e2e/engines/webkit-window.py) that needs the system's bindings.
   const bindings = globSync([
     '/usr/lib{,64}/{,*/}girepository-1.0/WebKit2-4.1.typelib',
     '/usr/lib{,64}/python3{,.*}/{dist,site}-packages/gi/__init__.py',
@@ -86,8 +87,8 @@ export const caddy = onPath('caddy', 'caddy');
 export const java = onPath('java', 'default-jre-headless');
 
 /**
- * Makes sure that there is all that is needed, in one go.
- * @returns a line for each that is still missing
+ * Installs all missing programs at once.
+ * @returns one line for each that is still missing
  * @example ensurePrograms([webkit]) // ['Left out: WebKit, which …']
  */
 export function ensurePrograms(needed: readonly Needed[]): string[] {
@@ -95,7 +96,7 @@ export function ensurePrograms(needed: readonly Needed[]): string[] {
   if (missing.length === 0) return [];
   console.log(`Not here yet for the tests: ${missing.map(({ name }) => name).join(', ')}; installing …`);
   const reason = installPackages(missing.flatMap(({ packages }) => packages));
-  // Where the system has no browser for us, Playwright brings its own.
+  // Playwright downloads its own browser if the system has no suitable one.
   if (missing.some((one) => one.name === browser.name && !one.isThere()))
     succeeds(['npx', 'playwright', 'install', 'chromium']);
   return missing
@@ -103,23 +104,23 @@ export function ensurePrograms(needed: readonly Needed[]): string[] {
     .map(({ name, packages }) => `Left out: ${name}, which is not here (${reason}): ${packages.join(' ')}`);
 }
 
-/** @returns what came of it, in a few words */
+/** @returns the outcome in a few words */
 function installPackages(packages: readonly string[]): string {
   if (process.platform !== 'linux' || !findProgram('apt-get')) return 'and there is no apt-get to install it';
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!succeeds([...sudo, 'true'])) return 'and only root may install packages';
-  // A server's package starts it at once, which would take port 80 of somebody's machine; not so on this level.
+  // RUNLEVEL=1 keeps packages from starting their servers, which would occupy port 80 of the machine.
   const settings = ['env', 'DEBIAN_FRONTEND=noninteractive', 'RUNLEVEL=1'];
   const apt = (...args: string[]) =>
     succeeds([...sudo, ...settings, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args]);
   apt('update');
   const install = (...names: string[]) => apt('install', '-y', '--no-install-recommends', ...names);
-  // One that this system does not have shall not keep the others away.
+  // Install one by one if the system lacks one of them.
   if (!install(...packages)) for (const name of packages) install(name);
   return 'and apt-get could not install it';
 }
 
-/** Runs a program in silence. */
+/** Runs a program without output. Returns true if it succeeds. */
 function succeeds([command = '', ...args]: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
 }

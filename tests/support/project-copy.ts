@@ -1,10 +1,10 @@
-// The program in a folder of its own, and its commands as processes.
+// A copy of the project in its own folder, and its commands as processes.
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 
-/** Copies the program into a folder; its packages are shared, and it has no content. */
+/** Copies the program into a folder, without content and with shared node_modules. */
 export async function copyProject(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const part of ['src', 'public', 'package.json', 'tsconfig.json'])
@@ -12,13 +12,13 @@ export async function copyProject(folder: string): Promise<void> {
   await symlink(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
 }
 
-/** The environment of a shell in which somebody types: none of what a test run adds. */
+/** The environment of an ordinary shell, without the variables that a test run adds. */
 export const plainEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
   ...{ BASE: '/', NODE_ENV: undefined, VITEST: undefined, FORCE_COLOR: undefined, CI: undefined },
 };
 
-/** Runs a program, and answers with how it ended and all that it said. */
+/** Runs a program, and returns its exit code and its output. */
 export function runProgram(command: string, args: readonly string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, { env: plainEnvironment, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let [output, errors] = ['', ''];

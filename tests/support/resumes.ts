@@ -1,9 +1,9 @@
-// Résumés for tests, and sites to choose them from, in a few words.
+// Short ways to create résumés and their sites for tests.
 import { readSite, type Site } from '#content/site.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
 
-/** A site from the text of its files, by their names without the ending. */
+/** Creates a site from the text of its files, by name without extension. */
 export function siteOf(files: Record<string, string>): Site {
   const all = { site: 'name: Ada Example\ndescription: A site.', ...files };
   return readSite({

@@ -1,4 +1,4 @@
-// Builds what is not built yet, and serves the sites under test for the browser tests; started and stopped by them.
+// Builds outdated sites under test and serves them; started and stopped by the browser tests.
 import { serveFolder } from '#generator/serve.ts';
 import { buildSites } from './build-sites.ts';
 import { siteNames, sites } from './sites.ts';

@@ -1,14 +1,14 @@
-// A site from a few lines of content, for the tests of what is made from it.
+// Creates a site from a few lines of content.
 import type { Picture } from '#photos/picture.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import type { Day } from '#content/dates.ts';
 import { readSite } from '#content/site.ts';
 
 /**
- * Reads content files as the build does. `site.yaml` has a name and a description unless it is given.
- * @param pictures the names of the photos that are there
- * @param ownFiles the addresses of the files that lie beside the pages
- * @param today the day that it is made
+ * Reads content files like the build. `site.yaml` has a default name and description.
+ * @param pictures names of the available photos
+ * @param ownFiles addresses of the files in public/
+ * @param today date of the build
  * @example siteFromYaml({ 'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-09\n' })
  */
 export function siteFromYaml(

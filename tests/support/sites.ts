@@ -1,5 +1,5 @@
-// The sites under test: the owner's own content, one with every field below a path, and others that are hard on a
-// program in a way of their own.
+// The sites under test: the owner's content, a site with every field below a base path, and others that are difficult in
+// different ways.
 import path from 'node:path';
 import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { isQuick } from './speed.ts';
@@ -7,12 +7,12 @@ import { isQuick } from './speed.ts';
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const sitesFolder = path.join(cacheFolder, 'test/sites');
 
-/** Two runs on one machine get out of each other's way with TEST_PORT, the first of the ports that one uses. */
+/** First of the ports that a run uses; TEST_PORT separates two runs on one machine. */
 export const firstPort = Number(process.env.TEST_PORT ?? 4811);
 
 let ports = firstPort;
 
-/** A site; `content` is a folder, or left out where a program writes it (write-content.ts). */
+/** Describes a site. `content` is its folder, by default one that a program writes (write-content.ts). */
 function site(name: string, base: string, content = path.join(sitesFolder, `${name}-content`)) {
   const port = ports++;
   return {
@@ -27,24 +27,24 @@ function site(name: string, base: string, content = path.join(sitesFolder, `${na
 
 export const sites = {
   root: site('root', '/', contentFolder),
-  /** Every field there is, and everything that can be hidden. */
+  /** Every field, and everything that can be hidden. */
   complete: site('complete', '/a/b/'),
-  /** A few words, and most pages missing. */
+  /** Little text, and most pages missing. */
   small: site('small', '/', path.join(fixtures, 'small')),
-  /** One of everything, in the shortest words. */
+  /** One of everything, with minimal text. */
   single: site('single', '/', path.join(fixtures, 'single')),
-  /** Too much of everything, in words that never break. */
+  /** Too much of everything, in unbreakable words. */
   stress: site('stress', '/'),
-  /** From right to left. */
+  /** Right to left. */
   rtl: site('rtl', '/'),
-  /** Words that mean harm in every field that there is. */
+  /** Hostile text in every field. */
   hostile: site('hostile', '/a/b/'),
 };
 
 export type SiteName = keyof typeof sites;
 
-/** The sites that `npm test` looks at. */
+/** The sites that `npm test` tests. */
 const quickSites: readonly SiteName[] = ['root', 'complete', 'small'];
 
-/** The sites that this run looks at. */
+/** The sites that this run tests. */
 export const siteNames: readonly SiteName[] = isQuick ? quickSites : (Object.keys(sites) as SiteName[]);

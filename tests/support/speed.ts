@@ -1,2 +1,2 @@
-/** Whether this is `npm test`, which a person waits for; what takes long is left to `npm run test:full`. */
+/** True in `npm test`, which should be fast; slow tests only run in `npm run test:full`. */
 export const isQuick = process.env.TEST_QUICK === '1';

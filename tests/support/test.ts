@@ -1,4 +1,4 @@
-// What every browser test shares: a stray error in the console fails it, and so does a request to anybody else.
+// Shared by all browser tests. An unexpected console error or a request to another host fails a test.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -18,7 +18,7 @@ import { isHydrated } from './is-hydrated.ts';
 
 export { expect, pages };
 
-/** Errors that a test plants on purpose. */
+/** Errors that a test causes on purpose. */
 type Options = { expectedErrors: RegExp };
 
 export const test = base.extend<Options & { guard: undefined; allowErrors: (errors: RegExp) => void }>({
@@ -53,22 +53,22 @@ export const test = base.extend<Options & { guard: undefined; allowErrors: (erro
 
 const allowedErrors = new WeakMap<Page, RegExp>();
 
-/** Says which errors a page is right to have in the console from now on. */
+/** Allows matching console errors from now on. */
 export const allowErrors = (page: Page, errors: RegExp) => void allowedErrors.set(page, errors);
 
-/** What Firefox says of a font that was on its way when its document was left (NS_BINDING_ABORTED): no fault. */
+/** Firefox's message for a font download that navigation canceled (NS_BINDING_ABORTED): not a fault. */
 const cutShort = /^downloadable font: download failed .* status=2152398850 /;
 
-/** Firefox says of an error in the console that it is one, and not which. Runs in the page. */
+/** Firefox reports console errors without their text. Runs in the page. */
 function nameErrors() {
   const log = console.error.bind(console);
   console.error = (...parts: unknown[]) => log(...parts.map((part) => (part instanceof Error ? String(part) : part)));
 }
 
-/** The folder of the site under test. */
+/** Folder of the site under test. */
 const folder = () => (base.info().project.metadata as { folder: string }).folder;
 
-/** What the owner of the site under test says of its language, its menu and the buttons of Home. */
+/** Language, menu and Home buttons of the site under test. */
 function ownPages() {
   const { content } = base.info().project.metadata as { content: string };
   const read = (name: string) => {
@@ -81,7 +81,7 @@ function ownPages() {
   return { language: language as string, menu: listed(menu), buttons: listed(read('home.yaml').buttons) };
 }
 
-/** The words of the site under test: in the language of its owner, who may call pages as they like. */
+/** Messages of the site under test, in its language and with the owner's page titles. */
 export function messages() {
   const { buttons, ...site } = ownPages();
   const own = siteMessages(site);
@@ -89,18 +89,18 @@ export function messages() {
   return { ...own, buttons: { ...own.buttons, ...Object.fromEntries(labels) } };
 }
 
-/** An address of the table, relative to the site under test: `/Projects` becomes `Projects`. */
+/** Address of the table, relative to the site under test: `/Projects` becomes `Projects`. */
 export const at = (address: string) => address.slice(1);
 
-/** The path that an address has on the host of the site under test. */
+/** Path of an address on the host of the site under test. */
 export const pathOf = (baseURL: string | undefined, address: string) => new URL(at(address), baseURL).pathname;
 
-/** Whether this owner has a page, as the document that is open knows. */
+/** True if the owner has a page, according to the open document. */
 export async function hasPage(page: Page, id: PageId): Promise<boolean> {
   return (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes(id) ?? false;
 }
 
-/** The pages of this owner's menu. */
+/** Pages in the owner's menu. */
 export async function shownPages(page: Page) {
   const shown = (await page.locator('html').getAttribute('data-pages'))?.split(' ') ?? [];
   return menuOf(ownPages().menu).filter((id) => shown.includes(id));
@@ -112,20 +112,20 @@ function hasButton(id: PageId): id is PageWithButton {
   return isListed && buttonOrder.some((page) => page === id);
 }
 
-/** Opens Home and answers with the other pages of this owner. */
+/** Opens Home, and returns the other pages of the owner. */
 export async function openHome(page: Page): Promise<PageWithButton[]> {
   await page.goto('');
   return (await shownPages(page)).filter(hasButton);
 }
 
-/** The same for a test of going from page to page, which is skipped where this owner has only Home. */
+/** Opens Home for tests of navigation; skips the test if the owner has no other page. */
 export async function openHomeToLeave(page: Page) {
   const [first, ...more] = await openHome(page);
   base.skip(first === undefined, 'this owner has only Home');
   return [first as PageWithButton, ...more] as const;
 }
 
-/** Opens the first page of this owner that has a photo, and answers with it; without one the test is skipped. */
+/** Opens the first page with a photo, and returns the photo; skips the test if there is none. */
 export async function openPhoto(page: Page): Promise<Locator> {
   const photo = page.locator('#toggle-image');
   for (const id of ['home' as const, ...(await openHome(page))]) {
@@ -136,54 +136,54 @@ export async function openPhoto(page: Page): Promise<Locator> {
   return photo;
 }
 
-/** Opens a page, or skips the test where this owner has it not. */
+/** Opens a page, or skips the test if the owner does not have it. */
 export async function openPage(page: Page, id: PageId): Promise<void> {
   await page.goto('');
   base.skip(!(await hasPage(page, id)), 'this owner has no such page');
   if (id !== 'home') await page.goto(at(pages[id].address));
 }
 
-/** The names of the owner's focuses, to which no page leads. */
+/** Names of the owner's focuses, to which no page links. */
 export function focuses(): string[] {
   const pagesOfFocuses = path.join(folder(), 'for');
   const files = existsSync(pagesOfFocuses) ? readdirSync(pagesOfFocuses) : [];
   return files.filter((file) => file.endsWith('.html')).map((file) => path.parse(file).name);
 }
 
-/** Gives a sign that somebody is there, and waits until React has taken over. */
+/** Simulates a user interaction, and waits for hydration. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated);
 }
 
-/** Lets documents from now on believe that the line is slow, where only what the pointer is on is fetched ahead. */
+/** Makes later documents treat the connection as slow, so that only hovered links are prefetched. */
 export async function onSlowLine(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '3g' }) });
   });
 }
 
-/** The name of the owner in the masthead, which leads to Home. */
+/** The owner's name in the masthead, which links to Home. */
 export const logo = (page: Page) => page.locator('header a:not([href="#main"])').first();
 
-/** The links of the menu. */
+/** Links of the menu. */
 export const menuLinks = (page: Page) => page.getByRole('navigation').getByRole('link');
 
-/** Chooses a page from the menu, as a visitor does. */
+/** Follows the menu link to a page. */
 export const follow = (page: Page, id: PageId) =>
   page.getByRole('navigation').getByRole('link', { name: messages().titles[id], exact: true }).click();
 
-/** Expects a page to be shown, in whichever document. */
+/** Expects a page to be shown, in the same document or another. */
 export async function expectPage(page: Page, id: PageId) {
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
 }
 
-/** Marks the document that is open, to know later whether it is still the same. */
+/** Marks the open document, for `isMarked`. */
 export const markDocument = (page: Page) => page.evaluate(() => void (document.body.dataset.stays = 'yes'));
 
-/** Whether the document is still the one that was marked. */
+/** True if the marked document is still open. */
 export const isMarked = async (page: Page) => (await page.locator('body').getAttribute('data-stays')) === 'yes';
 
-/** Keeps the answer to some requests back until the result is called. */
+/** Holds the responses to some requests until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -194,10 +194,10 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
   return () => release();
 }
 
-/** The script that brings React. */
+/** The script that loads React. */
 export const program = /\/assets\/client-/;
 
-/** The requests for files whose names match, from now on. */
+/** Matching requests from now on. */
 export function requestsFor(page: Page, files: RegExp): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -206,7 +206,7 @@ export function requestsFor(page: Page, files: RegExp): string[] {
   return asked;
 }
 
-/** The documents that Chromium has fetched before they were chosen, from now on. */
+/** Documents that Chromium prefetches from now on. */
 export async function documentsAhead(page: Page): Promise<string[]> {
   const ahead: string[] = [];
   const session = await page.context().newCDPSession(page);
@@ -217,5 +217,5 @@ export async function documentsAhead(page: Page): Promise<string[]> {
   return ahead;
 }
 
-/** The heading of the page that is shown. */
+/** Heading of the current page. */
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });

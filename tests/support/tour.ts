@@ -1,5 +1,5 @@
 // A visitor who tries everything: every page by its address and by the menu, back and forward, a photo, the theme, the
-// menu on a phone, a focus, an address that is not there, a page that fails. For tests that watch what happens meanwhile.
+// mobile menu, a focus, an unknown address, a failing page. For tests that watch what happens meanwhile.
 import type { Page } from '@playwright/test';
 import { type PageId, variantAddress } from '#pages.ts';
 import { at, expect, hydrated, openHome, pages, title } from './test.ts';
@@ -8,7 +8,7 @@ import { at, expect, hydrated, openHome, pages, title } from './test.ts';
 export async function walkThroughAll(page: Page, focuses: readonly string[]): Promise<void> {
   const others = await openHome(page);
   await hydrated(page);
-  // The owner may call a page something else.
+  // The owner may have renamed the page.
   const inMenu = (id: PageId) => page.getByRole('navigation').locator(`a[href$="${pages[id].address}" i]`);
   for (const id of [...others, 'home' as const]) {
     const link = inMenu(id);
@@ -54,10 +54,10 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   await expect(title(page)).toHaveText('Unexpected Application Error!');
 }
 
-/** A rule of the page's policy that was broken: the rule, and what broke it. Example: `img-src https://example.com/` */
+/** Violations of the page's policy: directive and blocked URL. Example: `img-src https://example.com/` */
 type Violations = string[];
 
-/** Notes whatever the policies of a page stop, from now on and in every document that it opens. */
+/** Records policy violations from now on, in every document that the page opens. */
 export async function watchPolicy(page: Page): Promise<Violations> {
   const violations: Violations = [];
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));

@@ -1,8 +1,8 @@
-// What every planted fault must leave: a page, never a blank one.
+// The minimum after every fault: a page, never a blank one.
 import type { Page } from '@playwright/test';
 import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, messages } from './test.ts';
 
-/** Expects what a visitor needs to read and to go on: the heading, the menu and the footer. */
+/** Expects heading, menu and footer. */
 export async function expectWholePage(page: Page) {
   await expect(title(page)).toBeVisible();
   await expect(title(page)).toHaveText(/\S/);
@@ -11,17 +11,17 @@ export async function expectWholePage(page: Page) {
   await expect(page.getByRole('contentinfo')).toHaveText(/\S/);
 }
 
-/** The heading of the page for an error. */
+/** Heading of the error page. */
 export const errorHeading = 'Unexpected Application Error!';
 
-/** Lets the time pass after which a page hydrates, on the clock that the test has set up. */
+/** Advances the test's clock to the time at which a page hydrates. */
 export async function hydrateByClock(page: Page) {
   await page.waitForLoadState();
   await page.clock.runFor(3000);
   await hydrated(page);
 }
 
-/** Opens Home, hydrated, with a clock that passes by `page.clock.runFor` alone, and answers with pages to go to. */
+/** Opens and hydrates Home with a clock that only `page.clock.runFor` advances. Returns pages to open. */
 export async function readyToGo(page: Page) {
   await page.clock.install();
   await onSlowLine(page);

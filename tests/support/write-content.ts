@@ -1,4 +1,4 @@
-// Writes the content of those sites under test that no folder holds as it is, mostly since their pictures are drawn.
+// Writes the content of sites under test whose folder is generated, mostly because their pictures are drawn.
 import { appendFile, cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
@@ -6,7 +6,7 @@ import { writeHostileContent } from '#tests/fixtures/hostile.ts';
 import { writeStressContent } from '#tests/fixtures/stress.ts';
 import type { SiteName } from './sites.ts';
 
-/** What writes the content of a site into a folder, in place of what is there. */
+/** Functions that write the content of a site into a folder and replace its previous content. */
 export const contentWriters: Partial<Record<SiteName, (folder: string) => Promise<void>>> = {
   complete: writeCompleteContent,
   stress: writeStressContent,
@@ -21,7 +21,7 @@ async function copyFixture(name: string, folder: string) {
   await cp(path.join(fixtures, name), folder, { recursive: true });
 }
 
-/** Every field, and a photo that is shown nowhere beside the one that is. */
+/** Every field, and a hidden photo next to the visible one. */
 export async function writeCompleteContent(folder: string) {
   await copyFixture('complete', folder);
   await drawPictures(path.join(folder, 'photos'), {

@@ -1,4 +1,4 @@
-// The owner's site with its editor, as a host serves it below a path, and the same content as it lies on GitHub.
+// The owner's site with its editor, served like on a host with a base path, and the same content as a GitHub repository.
 import { appendFile, cp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
@@ -8,7 +8,7 @@ import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { firstPort } from '#tests/support/sites.ts';
 
 const base = '/portfolio/';
-/** Workers are at it side by side. */
+/** Parallel workers need separate folders. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const work = path.join(cacheFolder, `test/sites/github-${worker}`);
 
@@ -26,7 +26,7 @@ export async function serveGithubSite(): Promise<{ address: string; close(): voi
   return { address, close: () => server.close() };
 }
 
-/** What lies in the repository of that site. */
+/** Files in the repository of that site. */
 export async function filesOfRepository(): Promise<Record<string, Uint8Array>> {
   const folder = path.join(work, 'content');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

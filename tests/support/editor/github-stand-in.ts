@@ -1,22 +1,22 @@
-// Behaves as the part of api.github.com that the editor needs, over a repository in memory, with faults that can be
-// switched on. It checks what GitHub checks, so that what it takes GitHub should take too.
+// A fake of the part of api.github.com that the editor uses, with a repository in memory and faults that tests can enable.
+// It validates requests like GitHub does.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
 
-/** What can go wrong, each until it is switched off. */
+/** Faults; each stays on until it is disabled. */
 export type Faults = {
   token?: 'expired';
-  /** What the token lacks: any sight of the repository, or the right to write. */
+  /** Permission that the token lacks: to see the repository, or to write to it. */
   right?: 'read' | 'write';
   limit?: 'hour' | 'secondary';
   branch?: 'protected';
   repository?: 'archived' | 'empty' | 'huge';
-  /** Requests, as in `PATCH /repos/ada/portfolio/git/refs/heads/main`, whose connection breaks off. */
-  drop?: { request: RegExp; /** Whether GitHub has done by then what it was asked for. */ isDone?: boolean };
+  /** Requests that are dropped without a response, such as `PATCH /repos/ada/portfolio/git/refs/heads/main`. */
+  drop?: { request: RegExp; /** True if GitHub still performs the request. */ isDone?: boolean };
   status?: { request: RegExp; is: number };
-  /** How long each answer takes, in milliseconds. */
+  /** Delay of each response in milliseconds. */
   slow?: number;
 };
 
@@ -28,14 +28,14 @@ type NewTree = {
   tree: { path: string; mode: string; type: string; content?: string; sha?: string | null }[];
 };
 
-/** The most bytes of one file; GitHub's own limit is larger than anybody wants to wait for in a test. */
+/** Size limit of a file in bytes; GitHub's own limit is too large for a fast test. */
 const maxBytes = 8_000_000;
 
 export type GithubStandIn = ReturnType<typeof githubStandIn>;
 
 /**
- * Makes a repository with one commit.
- * @param files by their paths in it
+ * Creates a repository with one commit.
+ * @param files contents by path
  * @example const github = githubStandIn({ 'content/site.yaml': 'name: Ada\n' });
  */
 export function githubStandIn(files: Contents, { owner = 'ada', repository = 'portfolio', branch = 'main' } = {}) {
@@ -65,7 +65,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
   };
   const treeOf = (commit: string): Tree => trees.get(commits.get(commit)?.tree ?? '') ?? new Map();
 
-  /** A commit by somebody else; `undefined` removes a file. @returns its hash */
+  /** Adds a commit by another person; `undefined` deletes a file. @returns its hash */
   function push(changes: Contents, message = 'By somebody else'): string {
     const tree = new Map(treeOf(head));
     for (const [path, content] of Object.entries(changes))
@@ -76,7 +76,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
   push(files, 'First');
   const first = head;
 
-  /** The commits since the first, oldest first, each with what it changed. */
+  /** The commits after the first, oldest first, each with its changes. */
   function history() {
     const made: { message: string; changed: string[] }[] = [];
     for (let sha = head; sha !== first;) {
@@ -92,19 +92,19 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
   const server = {
     token,
     faults: {} as Faults,
-    /** Every request that came, as in `GET /user`. */
+    /** All requests so far, such as `GET /user`. */
     requests: [] as string[],
-    /** Called once, ahead of the next move of the branch, as when somebody else is a moment faster. */
+    /** Called once before the next update of the branch, to simulate a concurrent push. */
     beforeMove: undefined as (() => unknown) | undefined,
     push,
     history,
-    /** The bytes of a file on the branch. */
+    /** Content of a file on the branch. */
     bytes: (path: string): Buffer | undefined => blobs.get(treeOf(head).get(path)?.sha ?? ''),
-    /** The text of a file on the branch. */
+    /** Text of a file on the branch. */
     text: (path: string): string | undefined => server.bytes(path)?.toString(),
     paths: () => [...treeOf(head).keys()].sort(),
 
-    /** Answers a request. @throws {TypeError} where the connection breaks off, as `fetch` does */
+    /** Handles a request. @throws {TypeError} like `fetch`, if the connection breaks off */
     async handle(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const line = `${request.method} ${pathname}`;
@@ -118,7 +118,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
       return answer;
     },
 
-    /** In the place of `fetch`. */
+    /** Replacement for `fetch`. */
     fetch: (async (input: string | URL | Request, init?: RequestInit) =>
       server.handle(new Request(input, init))) as typeof fetch,
 
@@ -141,7 +141,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
       });
     },
 
-    /** Serves it on a port of this machine. */
+    /** Serves it on a local port. */
     async listen(): Promise<{ address: string; close(): Promise<void> }> {
       const http = createServer((asked, answered) => {
         void (async () => {
@@ -265,7 +265,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
   return server;
 }
 
-/** What GitHub lets pages of other sites send and see. */
+/** GitHub's CORS headers. */
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',

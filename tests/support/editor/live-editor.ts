@@ -1,5 +1,4 @@
-// The editor behind a live server, as each of its tests gets it: with a content of its own that a test may change, break and
-// serve anew.
+// The editor on a live server. Each test has its own content, which it may change or break, and may restart the server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,14 +10,14 @@ import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { firstPort } from '#tests/support/sites.ts';
 import { expect, test as base } from '#tests/support/test.ts';
 
-/** The content that is edited unless a test brings another. */
+/** Default content. */
 const fixture = path.join(projectFolder, 'tests/fixtures/edited');
 
-/** A content folder on the disk, and the server that has it open. */
+/** A content folder on the disk and the server that edits it. */
 export class LiveContent {
   readonly folder: string;
   address = '';
-  /** Lets a browser in to the editor. */
+  /** Signs a browser in to the editor. */
   cookie = { name: '', value: '' };
   private readonly port: number;
   private server: ChildProcess | undefined;
@@ -28,7 +27,7 @@ export class LiveContent {
     this.port = port;
   }
 
-  /** Starts the server, or starts it again. */
+  /** Starts or restarts the server. */
   async start(): Promise<void> {
     const program = path.join(projectFolder, 'tests/support/editor/serve-content.ts');
     const args = ['--import', './src/cli/prepare-node.ts', program, this.folder, String(this.port)];
@@ -49,17 +48,17 @@ export class LiveContent {
     this.cookie = { name, value };
   }
 
-  /** Headers that let a program in to the editor. */
+  /** Headers that authenticate a program to the editor. */
   get headers(): Record<string, string> {
     return { cookie: `${this.cookie.name}=${this.cookie.value}` };
   }
 
-  /** Lets a browser in, as the address does that the server prints. */
+  /** Signs a browser in, like the URL that the server prints. */
   async signIn(context: BrowserContext): Promise<void> {
     await context.addCookies([{ ...this.cookie, url: this.address, httpOnly: true, sameSite: 'Lax' }]);
   }
 
-  /** Kills the server as a power cut would. */
+  /** Kills the server like a power cut. */
   async kill(): Promise<void> {
     if (!this.server || this.server.exitCode !== null || this.server.signalCode !== null) return;
     const ended = once(this.server, 'exit');
@@ -67,7 +66,7 @@ export class LiveContent {
     await ended;
   }
 
-  /** Puts back what was there at first. */
+  /** Restores the initial content. */
   async fill(from = fixture): Promise<void> {
     for (const name of await readdir(this.folder)) await rm(path.join(this.folder, name), { recursive: true });
     await cp(from, this.folder, { recursive: true });
@@ -88,7 +87,7 @@ export class LiveContent {
   }
 }
 
-/** A test of the editor; its content is that of the fixture, fresh for each. */
+/** A test of the editor with a fresh copy of the fixture's content. */
 export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>({
   live: [
     async ({}, lend, { parallelIndex }) => {
@@ -106,10 +105,10 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
   baseURL: async ({ live }, lend) => lend(live.address),
   content: [
     async ({ live, allowErrors, context }, lend) => {
-      // A frame without scripts says so when Playwright looks into it.
+      // Chromium logs an error when Playwright evaluates code in the sandboxed frame.
       allowErrors(/sandboxed/);
       await live.fill();
-      // The test before may have had another language.
+      // The previous test may have used another language.
       await expect
         .poll(async () => (await fetch(`${live.address}edit`, { headers: live.headers })).text())
         .toContain('"language":"en"');
@@ -120,10 +119,10 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
   ],
 });
 
-/** The page within the editor. */
+/** The page inside the editor. */
 export const shown = (page: Page): FrameLocator => page.frameLocator('iframe');
 
-/** The button over a text of the page. Example of a name: `Title: Late trains` */
+/** Button over a text of the page. Example of a name: `Title: Late trains` */
 export const spot = (page: Page, name: string | RegExp): Locator =>
   shown(page)
     .getByRole('button', { name: typeof name === 'string' ? `Edit ${name}` : name })
@@ -132,10 +131,10 @@ export const spot = (page: Page, name: string | RegExp): Locator =>
 /** The field that is open over the page. */
 export const card = (page: Page): Locator => page.getByRole('dialog');
 
-/** All fields beside the page. */
+/** The panel with all fields. */
 export const panel = (page: Page): Locator => page.getByRole('complementary');
 
-/** What the editor says of saving. */
+/** The editor's saving status. */
 export const state = (page: Page): Locator => page.getByRole('banner').getByRole('status');
 
 /** Opens the editor at a page of the site. */
@@ -144,20 +143,20 @@ export async function edit(page: Page, address = ''): Promise<void> {
   await expect(shown(page).locator('#editor-hotspots button').first()).toBeAttached();
 }
 
-/** Opens all fields beside the page, of a file. */
+/** Opens the panel with all fields of a file. */
 export async function openFields(page: Page, file?: string): Promise<void> {
   await page.getByRole('button', { name: 'All fields' }).click();
   if (file !== undefined) await panel(page).getByLabel('Files').selectOption(file);
 }
 
-/** Opens a field beside the page that is folded, as one that nobody has set is. */
+/** Expands a collapsed field in the panel; unset fields are collapsed. */
 export async function unfold(page: Page, name: string): Promise<void> {
   const line = panel(page).locator('details > summary').filter({ hasText: name }).first();
   await line.waitFor();
   if (!(await line.evaluate((summary) => summary.closest('details')?.open))) await line.click();
 }
 
-/** Makes the editor take any content for the untouched sample. */
+/** Makes the editor treat any content as the untouched sample. */
 export const asSample = (page: Page) =>
   page.addInitScript(() => {
     const ask = fetch;
@@ -172,7 +171,7 @@ export const asSample = (page: Page) =>
 export const coveredHeight = (page: Page) =>
   page.evaluate(() => innerHeight - (document.querySelector('main')?.getBoundingClientRect().height ?? 0));
 
-/** Expects a file to say something, and everything else of it to be as it was. */
+/** Expects a file to contain exactly this text. */
 export async function expectFile(content: LiveContent, name: string, text: string): Promise<void> {
   await expect.poll(() => content.read(name)).toBe(text);
 }

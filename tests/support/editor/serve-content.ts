@@ -1,5 +1,4 @@
-// Serves a content folder as `npm start` does, in a program of its own, so that a test can kill it.
-// Arguments: the folder, and the port.
+// Serves a content folder like `npm start`, in a separate process that tests can kill. Arguments: folder and port.
 import { serveLive } from '#generator/live.ts';
 
 const [content = '', port] = process.argv.slice(2);
