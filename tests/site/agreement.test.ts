@@ -1,5 +1,5 @@
-// A fact is written once, and everything that is made from it says the same. The facts are found by walking the content
-// along its schemas, so a new field is held to this as soon as it exists.
+// Every fact is written once, and every output contains the same. The facts are found by walking the content along its
+// schemas, so new fields are covered automatically.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -15,10 +15,10 @@ import { decode, filesIn } from './site-files.ts';
 import { isPagePlace, wordsByPlace } from './words-by-place.ts';
 
 const { content, folder } = sites.complete;
-/** Where a photo is shown and where it is not is told by itself. */
+/** A photo's display is a fact of its own. */
 const isOfHiddenPhoto = ({ path }: Fact) => path.startsWith('photos.secret-garden');
 let facts: Fact[];
-/** What each file of the site says, without white space, since lines break elsewhere on paper. */
+/** Text of each file of the site, without white space, because lines break elsewhere on paper. */
 const files = new Map<string, string>();
 let saidAt: Record<DisplayLocation, string>;
 
@@ -30,9 +30,9 @@ beforeAll(async () => {
   saidAt = await wordsByPlace(content, folder, files);
 });
 
-test('the content of this test has a fact for every field there is', () => {
+test('the content of this test has a fact for every field', () => {
   const fields = Object.entries(contentSchemas)
-    // Markdown, whose words the tests of the built site follow.
+    // Markdown; built-site.test.ts checks its text.
     .filter(([name]) => name !== 'about')
     .flatMap(([name, schema]) => fieldsOf(schema, name));
   const covered = new Set(facts.map(({ field }) => field));
@@ -40,19 +40,19 @@ test('the content of this test has a fact for every field there is', () => {
   expect(fields.filter((field) => !covered.has(field))).toEqual([]);
 });
 
-describe('every fact is in each thing that should have it:', () => {
+describe('every fact is in each output that should have it:', () => {
   test.each<{
     where: string;
     kind: keyof Fact['words'];
     isExpected: (fact: Fact) => boolean;
     isIn: (file: string) => boolean;
-    /** The words as they stand there. */
+    /** The text as this output writes it. */
     said?: (fact: Fact) => string;
   }>([
     {
       where: 'their Markdown alternates',
       kind: 'site',
-      // What stands around every page is in no alternate, and an alternate has the words of a page without its pictures.
+      // Alternates omit what surrounds every page, and contain the text of a page without its pictures.
       isExpected: ({ path, words, places }) =>
         !path.startsWith('site.') && !words.site.startsWith('photos/') && places.some(isPagePlace),
       isIn: (file) => file.endsWith('.md'),
@@ -74,7 +74,7 @@ describe('every fact is in each thing that should have it:', () => {
       kind: 'resume',
       isExpected: ({ places }) => places.includes('résumé'),
       isIn: (file) => file === 'resume.txt',
-      // There are no links in plain text, and addresses are what can be read of them.
+      // Plain text has no links, so addresses appear in readable form.
       said: ({ words, isLink }) => (isLink ? readableAddress(words.resume) : words.resume),
     },
   ])('$where', ({ kind, isExpected, isIn, said = ({ words }) => words[kind] }) => {
@@ -89,12 +89,12 @@ describe('every fact is in each thing that should have it:', () => {
   });
 });
 
-describe('the guide says where each field shows, and is right:', () => {
-  /** Where a part of the facts shows alone: as much as there is room for, or what is certain. */
+describe('the locations that the guide names for a field are correct:', () => {
+  /** Locations that show only some facts: as many as fit, or only proven ones. */
   const isSelective = (place: DisplayLocation) =>
     ['link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(place);
-  // Which three facts a recruiter sees, src/content/brief/brief.test.ts says, and which job or school an address book has,
-  // src/generator/data/contact-card.test.ts.
+  // src/content/brief/brief.test.ts tests which three facts the brief page shows, and
+  // src/generator/data/contact-card.test.ts which job or school the contact card has.
   const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
   test.each(everyPlace)('%s', (place) => {
@@ -110,8 +110,7 @@ describe('the guide says where each field shows, and is right:', () => {
         .map(({ path, words }) => `${path}: ${words.site}`),
     ).toEqual([]);
 
-    // Words that another fact has a right to there prove nothing, words as short as a year stand everywhere, and the
-    // same photo is on several pages.
+    // Not conclusive: text that another fact may show here, text as short as a year, and photos that are on several pages.
     const known = place === 'résumé of the focus' ? facts.filter(({ places }) => places.includes('résumé')) : expected;
     const allowed = [...expected, ...known].flatMap(({ words }) => Object.values(words).map(squeeze));
     const isTelling = (words: string) =>
@@ -119,7 +118,7 @@ describe('the guide says where each field shows, and is right:', () => {
     const unsaid = facts.filter(
       (fact) =>
         !fact.places.includes(place) &&
-        // A range is where its entry is; of some entries the evidence has the dates alone besides the title.
+        // A range is where its entry is; for some entries the evidence page shows only title and dates.
         !(place === 'Evidence' && fact.field.endsWith('.start')) &&
         Object.values(fact.words)
           .map(squeeze)
@@ -129,18 +128,18 @@ describe('the guide says where each field shows, and is right:', () => {
   });
 });
 
-describe('no fact is in anything that should not have it:', () => {
+describe('no fact is in an output that should not have it:', () => {
   const isPublicPage = (file: string) => !isOfResume(file);
 
-  test('what is not for the site is on no page, and in nothing made from the pages', () => {
+  test('a fact hidden from the site is on no page and in nothing derived from the pages', () => {
     expect(leaks((fact) => fact.isOnSite, isPublicPage)).toEqual([]);
   });
 
-  test('what is not for the résumé is in no résumé', () => {
+  test('a fact hidden from the résumé is in no résumé', () => {
     expect(leaks((fact) => fact.isInResume, isOfResume)).toEqual([]);
   });
 
-  test('private details are in no public file, PDFs included', () => {
+  test('private details are in no public file, including PDFs', () => {
     const fields = facts.filter(({ isForRecipients }) => isForRecipients).map(({ field }) => field);
     expect(fields).toEqual(expect.arrayContaining(['site.phone', 'resume.birthDate']));
     expect(
@@ -152,7 +151,7 @@ describe('no fact is in anything that should not have it:', () => {
   });
 });
 
-test('the PDF of the résumé has the day on which the content last changed, as the data of the pages do', async () => {
+test('the résumé PDF has the date of the last content change, like the data of the pages', async () => {
   const pdf = (await readFile(path.join(folder, 'resume.pdf'))).toString('latin1');
   const [, day = 'none'] =
     /"dateModified":"([\d-]+)"/.exec(await readFile(path.join(folder, 'index.html'), 'utf8')) ?? [];
@@ -164,22 +163,25 @@ test.each(['resume.pdf', 'for/wings.pdf'])('the photo for the résumé is not in
   expect(pdf.match(/\/Subtype ?\/Image|\/S ?\/Figure/g) ?? []).toEqual([]);
 });
 
-test.each(['pdf', 'docx', 'txt'])('a focus has what it picks and nothing of another focus, as %s', (ending) => {
-  const said = files.get(`for/wings.${ending}`) ?? '';
-  expect(files.get('for/wings.html')).toContain(squeeze('Title of feathers'));
-  for (const words of [
-    'Title of feathers',
-    'Summary of feathers',
-    'Project of thrush',
-    'Job of parsley',
-    'Job of zander',
-  ])
-    expect(said).toContain(squeeze(words));
-  for (const words of ['Summary of marble', 'Job of perch', 'List of whiting', 'Item of saithe'])
-    expect(said).not.toContain(squeeze(words));
-});
+test.each(['pdf', 'docx', 'txt'])(
+  'a focused résumé has what it selects and nothing of another focus, as %s',
+  (ending) => {
+    const said = files.get(`for/wings.${ending}`) ?? '';
+    expect(files.get('for/wings.html')).toContain(squeeze('Title of feathers'));
+    for (const words of [
+      'Title of feathers',
+      'Summary of feathers',
+      'Project of thrush',
+      'Job of parsley',
+      'Job of zander',
+    ])
+      expect(said).toContain(squeeze(words));
+    for (const words of ['Summary of marble', 'Job of perch', 'List of whiting', 'Item of saithe'])
+      expect(said).not.toContain(squeeze(words));
+  },
+);
 
-test('nothing on the site leads to a focus, or tells of a photo that is shown nowhere', () => {
+test('nothing on the site links to a focus, or reveals a hidden photo', () => {
   const words = ['for/wings', 'for-wings', 'A garden behind the wall', 'Nobody shall see this garden', 'secret-garden'];
   const telling = [...files].flatMap(([file, said]) =>
     words.filter((each) => !/wings/.test(file) && said.includes(squeeze(each))).map((each) => `${file}: ${each}`),
@@ -208,7 +210,7 @@ test('a private telephone number is in no public file, however its digits are gr
   expect(telling).toEqual([]);
 });
 
-/** Facts that stand where they should not; one whose words an allowed fact has too proves nothing. */
+/** Facts in files that must not contain them; text that an allowed fact also contains proves nothing. */
 function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boolean): string[] {
   const allowed = facts.filter(isAllowed).flatMap(({ words }) => Object.values(words).map(squeeze));
   const forbidden = facts.filter((fact) => !isAllowed(fact));
@@ -218,7 +220,7 @@ function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boole
     .flatMap(([file, said]) =>
       forbidden.flatMap(({ path, words }) =>
         [...new Set(Object.values(words).map(squeeze))]
-          // Words such as the year of a date stand everywhere.
+          // Short texts such as a year occur everywhere.
           .filter((text) => text.length > 7 && !allowed.some((other) => other.includes(text)))
           .filter((text) => said.includes(text))
           .map((text) => `${file} has ${path}: ${text}`),
@@ -226,12 +228,12 @@ function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boole
     );
 }
 
-/** The résumé's own files, and the chunk with the words of its page. */
+/** Files of the résumé, and the chunk with the props of its page. */
 function isOfResume(file: string): boolean {
   return /^(?:resume|for|assets\/props-resume)\b/i.test(file);
 }
 
-/** The words of a file as a reader has them, and the addresses of its links. */
+/** Visible text of a file, and the addresses of its links. */
 async function readWords(name: string, bytes: Buffer): Promise<string> {
   const text = bytes.toString();
   if (name.endsWith('.pdf')) return readPdf(bytes);
@@ -260,5 +262,5 @@ function readDocx(bytes: Buffer): string {
     .join('\n');
 }
 
-// In data, a town and its state or a prize and its year are two fields, without the comma between them.
+// Data has town and state, or prize and year, in two fields without a comma.
 const squeeze = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();

@@ -1,5 +1,5 @@
-// What the site weighs is a promise too: every file of the program, what a page fetches at first, and what an owner's
-// words and photos cost besides themselves. The limits and their reasons stand in budget.yaml.
+// The size of the site is limited: each file of the program, the first load of each page, and the overhead for the owner's
+// content. budget.yaml holds the limits and their reasons.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -21,7 +21,7 @@ const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'
   pictures: Limits;
 };
 
-/** Words that mean harm weigh more than others. */
+/** Hostile text is larger when escaped. */
 const names = siteNames.filter((name) => name !== 'hostile' && !(isQuick && name === 'small'));
 
 describe.each(names)('the site "%s"', async (name) => {
@@ -32,7 +32,7 @@ describe.each(names)('the site "%s"', async (name) => {
     (file) => there.has(file),
   );
 
-  test('has no file of the program that is heavier than its limit, and none without a limit', async () => {
+  test('has no program file above its limit, and none without a limit', async () => {
     const wrong: string[] = [];
     for (const file of assets.filter((name) => !name.startsWith('props-'))) {
       const name = nameOf(file);
@@ -44,7 +44,7 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(documents)('%s fetches little before anyone touches anything, and no React', async (file) => {
+  test.each(documents)('%s loads little before the first interaction, and no React', async (file) => {
     const html = await readFile(path.join(folder, file), 'utf8');
     const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script [^>]*?src=)[^>]*>/g)]
       .map(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')
@@ -58,13 +58,13 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(sum, `${weights.join(' ')}: at most ${budget.firstView.max}`).toBeLessThanOrEqual(budget.firstView.max);
   });
 
-  test.each(documents)('%s weighs little more than its words', async (file) => {
+  test.each(documents)('%s is little larger than its text', async (file) => {
     const html = await readFile(path.join(folder, file), 'utf8');
     const limit = compressed(textOf(html)) + besides(budget.document, html);
     expect(compressed(html)).toBeLessThanOrEqual(limit);
   });
 
-  test('has words for a page that weigh no more than those that the page shows', async () => {
+  test('has props for a page that are no larger than the text that the page shows', async () => {
     const texts = new Map<string, string>();
     for (const file of documents) {
       const html = await readFile(path.join(folder, file), 'utf8');
@@ -75,20 +75,20 @@ describe.each(names)('the site "%s"', async (name) => {
       const page = nameOf(file).replace('props-', '');
       const html = texts.get(page);
       const size = await sizeOf(path.join(folder, 'assets', file));
-      // A page that this owner has not has no words either.
+      // Without the page its props are empty.
       const limit = html ? 1.15 * compressed(textOf(html)) + besides(budget.words, html) : 60;
       if (size > limit) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(limit)} are for its page`);
     }
     expect(wrong).toEqual([]);
   });
 
-  test('has no picture that takes more bytes for a pixel than its format needs', async () => {
+  test('has no picture with more bytes per pixel than its format needs', async () => {
     const wrong: string[] = [];
     for (const file of await readdir(path.join(folder, 'photos')).catch(() => [])) {
       const made = path.join(folder, 'photos', file);
       const limit = budget.pictures[path.extname(file).slice(1)];
       const { width, height, pages = 1 } = await sharp(made).metadata();
-      // Nothing is said of the smallest, which are mostly head.
+      // Small pictures are mostly file header.
       const max = 1000 + (limit?.max ?? 0) * width * height * pages;
       const { size } = await stat(made);
       if (size > max) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(max)} are for ${limit?.why}`);
@@ -97,10 +97,10 @@ describe.each(names)('the site "%s"', async (name) => {
   });
 });
 
-/** `client-bXdAKCo2.js` is `client`; the sum may have a hyphen in it. */
+/** `client-bXdAKCo2.js` becomes `client`; the hash may contain a hyphen. */
 const nameOf = (file: string) => file.replace(/-.{8}\.\w+$/, '');
 
-/** A script fetches what it imports at once as well. */
+/** A script also loads its static imports. */
 async function withImports(file: string): Promise<string[]> {
   if (!file.endsWith('.js')) return [file];
   const imported = [...(await readFile(file, 'utf8')).matchAll(/(?:^|[;}\n])import(?:[^"';()]*from)?"\.\/([^"]+)"/g)];
@@ -125,7 +125,7 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** What a page may have besides its words, by what it shows. */
+/** Bytes that a page may have in addition to its text, depending on its elements. */
 function besides({ beside, ...per }: (typeof budget)['document'], html: string): number {
   const count = (mark: string) => html.split(mark).length - 1;
   const spans = per.perSpan.max * (count('colSpan=') + count('rowSpan='));

@@ -1,5 +1,5 @@
-// The built site holds exactly what the content promises: its words, pictures and links, at the root of a host and
-// below a path. What is expected comes from the content itself.
+// The built site contains exactly what the content says: text, pictures and links, at the root of a host and below a base
+// path. Expectations are derived from the content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -31,33 +31,30 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const html = (id: string) => [...documents.values()].filter((text) => text.includes(`data-page="${id}"`)).join('\n');
 
-  test('licenses.txt names the packages that browsers load', async () => {
+  test('licenses.txt lists the packages that browsers load', async () => {
     const licenses = await read('licenses.txt');
     for (const name of ['react-dom', 'react-router', 'web-vitals', ...fontPackages])
       expect(licenses).toContain(`\n${name} `);
   });
 
-  test.each(shown.filter((id) => pages[id].content))(
-    '%s shows every word and photo that the content has for it, in its order',
-    (id) => {
-      const text = normal(html(id).split('<body').map(textOf).join(' '));
-      const words = contentWords(site.pages[id], site.person.language);
-      expect(words.filter((each) => !text.includes(normal(each)))).toEqual([]);
-      // A diagram or a video is no photo.
-      const figures = (html(id).match(/<figure.*?<\/figure>/gs) ?? []).filter((figure) => figure.includes('<img'));
-      const photos = photosOf(site.pages[id]);
-      expect(figures.map((figure) => decode(/<img[^>]* alt="([^"]*)"/.exec(figure)?.[1] ?? ''))).toEqual(
-        photos.map(({ alt }) => alt),
-      );
-      for (const [index, photo] of photos.entries()) {
-        expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption ?? ''));
-        expect(figures[index]).toContain(base + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, plainFormat));
-        expect(figures[index]).toContain(`width="${photo.width}" height="${photo.height}"`);
-      }
-    },
-  );
+  test.each(shown.filter((id) => pages[id].content))('%s shows all text and photos of its content in order', (id) => {
+    const text = normal(html(id).split('<body').map(textOf).join(' '));
+    const words = contentWords(site.pages[id], site.person.language);
+    expect(words.filter((each) => !text.includes(normal(each)))).toEqual([]);
+    // A diagram or a video is no photo.
+    const figures = (html(id).match(/<figure.*?<\/figure>/gs) ?? []).filter((figure) => figure.includes('<img'));
+    const photos = photosOf(site.pages[id]);
+    expect(figures.map((figure) => decode(/<img[^>]* alt="([^"]*)"/.exec(figure)?.[1] ?? ''))).toEqual(
+      photos.map(({ alt }) => alt),
+    );
+    for (const [index, photo] of photos.entries()) {
+      expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption ?? ''));
+      expect(figures[index]).toContain(base + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, plainFormat));
+      expect(figures[index]).toContain(`width="${photo.width}" height="${photo.height}"`);
+    }
+  });
 
-  test.runIf(site.pages.resume?.pdf)('the résumé is saved under the name of its owner, from its own address', () => {
+  test.runIf(site.pages.resume?.pdf)("the résumé downloads under its owner's name, from its own address", () => {
     const saved = decode(html('resume')).matchAll(/href="([^"]*\bresume\.(?:pdf|docx|txt))" download="([^"]*)"/g);
     const endings = (['pdf', 'docx', 'txt'] as const).filter((ending) => files.includes(`resume.${ending}`));
     expect(Object.fromEntries([...saved].map(([, address, as]) => [address, as]))).toEqual(
@@ -67,7 +64,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     );
   });
 
-  test.each(shown)('%s has the name, the language, the footer and the description of its owner', (id) => {
+  test.each(shown)('%s has the name, language, footer and description of its owner', (id) => {
     const { name: owner, footer, language } = site.person;
     const own = messagesFor(language).frame;
     const { accessibility } = site.pages;
@@ -82,7 +79,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   test.each([
     ['pages', /^/, /<body.*?<\/body>/gs],
     ['titles', /title/, /<h1.*?<\/h1>/gs],
-  ])('every Latin letter of its %s is in the fonts that were cut for it', async (_, name, part) => {
+  ])('every Latin letter of its %s is in the subset fonts', async (_, name, part) => {
     const css = (await Promise.all(files.filter((file) => file.endsWith('.css')).map(read))).join('');
     const faces = (css.match(/@font-face\{[^}]*\/cut-[^}]*\}/g) ?? []).filter((face) => name.test(face));
     const spans = faces.flatMap((face) => [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]);
@@ -95,7 +92,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     expect(latin.filter((letter) => !isCut(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 
-  test('a page with nothing on it is not there, and nothing leads to it', () => {
+  test('a page without content does not exist, and nothing links to it', () => {
     for (const id of everyPage.filter((page) => !shown.includes(page))) {
       expect(files).not.toContain(`${pages[id].address.slice(1)}.html`);
       for (const document of documents.values())
@@ -103,7 +100,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test('everything that any file names is there, and every place on a page', async () => {
+  test('every file and anchor that a file references exists', async () => {
     const here = new URL(base, 'http://here.invalid');
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await read('index.html'))?.[1];
     const isThere = (at: string) =>
@@ -111,7 +108,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     const broken: string[] = [];
     for (const file of files)
       for (const address of addressesIn(file, await read(file))) {
-        // The site names itself as it is known to the world, and scripts name pages ahead from the base.
+        // Absolute URLs start with the canonical URL; scripts name pages relative to the base.
         const own = canonical && address.startsWith(canonical) ? base + address.slice(canonical.length) : address;
         const from = /\.js$/.test(file) && !own.startsWith('.') ? here : new URL(file, here);
         if (!URL.canParse(own, from)) continue;
@@ -119,14 +116,14 @@ describe.each(siteNames)('the site "%s"', async (name) => {
         if (origin !== here.origin) continue;
         const found = pathname.startsWith(base) && isThere(decodeURIComponent(pathname.slice(base.length)));
         const place = decodeURIComponent(hash.slice(1));
-        // In data a name with a # is no place but a name.
+        // In data, a name with a # is no anchor.
         const hasPlace = place === '' || own !== address || !found || (await read(found)).includes(`id="${place}"`);
         if (!found || !hasPlace) broken.push(`${file}: ${address}`);
       }
     expect(broken).toEqual([]);
   });
 
-  test('links to other sites stay in the tab, but for published papers', () => {
+  test('links to other sites open in the same tab, except published papers', () => {
     for (const id of shown) {
       const links = html(id).match(/<a [^>]*target="_blank"[^>]*>/g) ?? [];
       expect(links.map((link) => decode(/href="([^"]*)"/.exec(link)?.[1] ?? ''))).toEqual(papersOf(site.pages[id]));
@@ -134,11 +131,11 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test('the sitemap, the Markdown alternates and llms.txt know every page', async () => {
+  test('the sitemap, the Markdown alternates and llms.txt list every page', async () => {
     const [llms, list] = [await read('llms.txt'), await read('sitemap.xml').catch(() => undefined)];
     for (const id of shown) {
       const file = `${pages[id].address.slice(1) || 'index'}.md`;
-      // What Markdown would take for a sign has a backslash in front.
+      // Markdown escapes its special characters with a backslash.
       expect((await read(file)).replaceAll('\\', '')).toContain(
         `# ${id === 'home' ? '' : (id === 'resume' ? site.person.name : siteMessages(site.person).titles[id]).replaceAll(/[\\\u00ad]/g, '')}`,
       );
@@ -148,7 +145,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test('an unknown address has a page of its own', async () => {
+  test('the 404 page is its own document', async () => {
     const document = await read('404.html');
     expect(textOf(document)).toContain(messagesFor(site.person.language).notFound.title);
     for (const id of shown) expect(document).toContain(`href="${base}${menuAddressOf(id).slice(1)}"`);
@@ -157,7 +154,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   });
 });
 
-test('menu and buttons are the owner’s, in their order and words, and so is the title of the page', async () => {
+test("menu, buttons and page title have the owner's order and texts", async () => {
   const read = (file: string) => readFile(path.join(sites.complete.folder, file), 'utf8');
   const { document: home } = new JSDOM(await read('index.html')).window;
   const textsOf = (selector: string) => [...home.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -171,31 +168,31 @@ test('menu and buttons are the owner’s, in their order and words, and so is th
   expect([projects.title, projects.querySelector('h1')?.textContent]).toEqual(['Works · Quill Everyfield', 'Works']);
 });
 
-test.runIf(siteNames.includes('small'))('the owner’s logo is the icon', async () => {
+test.runIf(siteNames.includes('small'))("the owner's logo is the icon", async () => {
   expect(await readFile(path.join(sites.small.folder, 'icon.svg'), 'utf8')).toContain('<circle cx="5" cy="5" r="5"/>');
 });
 
-test.runIf(siteNames.includes('rtl'))('the owner’s program for web vitals is in the chunk that measures', async () => {
+test.runIf(siteNames.includes('rtl'))("the owner's web vitals callback is in the chunk that measures", async () => {
   const [file = ''] = (await filesIn(sites.rtl.folder)).filter((each) => /assets\/web-vitals-.*\.js$/.test(each));
   expect(await readFile(path.join(sites.rtl.folder, file), 'utf8')).toContain('a visit to the hill');
 });
 
-/** Every piece of text that a page's content holds, as it is shown. */
+/** All texts in a page's content, as displayed. */
 function contentWords(page: Site['pages'][keyof Site['pages']], language: string): string[] {
   const found: string[] = [];
   const hidden = new Set([
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
-    // The picture that stands in for a photo, and the first number of a list.
+    // The placeholder of a photo, and the first number of a list.
     ...['placeholder', 'start', 'page'],
-    // Where a project stands, and what is drawn of it.
+    // The anchor of a project, and the settings of its cover.
     ...['anchor', 'cover', 'story', 'address'],
-    // Where skills lead to, and what is said of them in words of the site.
+    // Targets of skills, and values that the site's own messages express.
     ...['proved', 'kind', 'last', 'years'],
-    // How a photo is cut.
+    // The crop of a photo.
     ...['focus', 'fit'],
-    // How a résumé is set.
+    // The format of a résumé.
     ...['part', 'paper', 'language', 'fileName', 'pdf', 'docx', 'txt', 'size'],
-    // A heading above nothing is not shown.
+    // A heading without content is not shown.
     ...(page && 'skills' in page && page.skills.length === 0 ? ['skillsTitle'] : []),
   ]);
   const search = (value: unknown) => {
@@ -209,7 +206,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     } else if (isDate(value)) found.push(formatDate(value, formatsFor(language)));
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) {
-        // A skill has the dates of all its uses in one, and a heading of the site's above what is in use.
+        // A skill shows the dates of all its uses combined, and a message of the site if it is in use now.
         const isTold = (key === 'dates' && 'kind' in value) || inner === 'now';
         if (!hidden.has(key) && !isTold) search(inner);
       }

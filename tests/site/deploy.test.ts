@@ -1,4 +1,4 @@
-// What a build makes of the host that runs it, and the compressed copies for a server of one's own.
+// Base URL and redirects that depend on the host of the build, and the compressed copies for self-hosting.
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -21,8 +21,8 @@ const host: HostAddress = {
   isOnlyAddress: true,
 };
 
-describe.skipIf(isQuick)('a host that says where it serves the site', () => {
-  test('is believed by every file when the owner says nothing', async () => {
+describe.skipIf(isQuick)('a host that provides the URL of the site', () => {
+  test('determines the URL in every file if the owner sets none', async () => {
     const { base, advice, read } = await build();
     expect(base).toBe('/repo/');
     expect(advice.map(({ found }) => found).join()).not.toContain(host.name);
@@ -37,7 +37,7 @@ describe.skipIf(isQuick)('a host that says where it serves the site', () => {
     expect((await read(card ?? 'no card')).length).toBeGreaterThan(1000);
   });
 
-  test('has the files where it wants them, but does not rename the site, and the owner hears of it', async () => {
+  test("determines the paths of files, but does not replace the owner's URL, and the owner is told", async () => {
     const { base, advice, read } = await build('https://ada.example.com/portfolio');
     expect(base).toBe('/repo/');
     expect(advice.map(({ found }) => found).join()).toContain('https://ada.github.io/repo/');
@@ -48,12 +48,12 @@ describe.skipIf(isQuick)('a host that says where it serves the site', () => {
   });
 });
 
-test('each compressed copy holds its file, is smaller, and is the same whenever it is made', async () => {
+test('each compressed copy decodes to its file, is smaller, and is reproducible', async () => {
   const noise = randomBytes(3000);
   const folders = ['one', 'two'].slice(0, isQuick ? 1 : 2).map((name) => path.join(work, name));
   for (const folder of folders) {
     await cp(sites.small.folder, folder, { recursive: true });
-    // Words that no program can say more shortly.
+    // Incompressible data.
     await writeFile(path.join(folder, 'noise.txt'), noise);
     await compressFiles(folder);
   }

@@ -1,4 +1,4 @@
-// Every fact that a content folder states, found by walking its files along their schemas, and where it is to appear.
+// Finds every fact in a content folder by walking its files along their schemas, and where it should appear.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -14,27 +14,27 @@ import { formatsFor } from '#messages/patterns.ts';
 type Schema = z.core.$ZodType;
 
 export type Fact = {
-  /** Where it stands. Example: `projects.projects.0.title` */
+  /** Path of the value. Example: `projects.projects.0.title` */
   path: string;
-  /** Where its field is. Example: `projects.projects.title` */
+  /** Path of the field. Example: `projects.projects.title` */
   field: string;
-  /** Its words, as a page, a résumé and data give them; a link gives its address. */
+  /** Its text on a page, in a résumé and in data; for a link its address. */
   words: { site: string; resume: string; data: string };
   isLink: boolean;
-  /** Where it is to show. */
+  /** Locations that should show it. */
   places: readonly DisplayLocation[];
-  /** A private detail that is only in the files that the owner makes to send. */
+  /** True for a private detail that only the owner's own files for sending contain. */
   isForRecipients: boolean;
-  /** Whether the owner lets the public see it on the site, and in a résumé. */
+  /** True if the owner makes it public on the site, or in a résumé. */
   isOnSite: boolean;
   isInResume: boolean;
-  /** A detail that is not published unless it is on the site. */
+  /** True for a detail that is only published if it is on the site. */
   isPrivate: boolean;
 };
 
 type Around = { showing: Showing } & Pick<Fact, 'isOnSite' | 'isInResume' | 'isPrivate'>;
 
-/** The facts of a content folder. */
+/** Facts of a content folder. */
 export async function factsOf(folder: string): Promise<Fact[]> {
   const found: Fact[] = [];
   for (const name of await readdir(folder)) {
@@ -54,12 +54,12 @@ export async function factsOf(folder: string): Promise<Fact[]> {
   return found;
 }
 
-/** Every field whose words appear somewhere, named as in `Fact`. */
+/** All fields whose text is displayed, named as in `Fact`. */
 export function fieldsOf(schema: Schema, name: string): string[] {
   return showings(schema, name).flatMap(({ field, showing }) => (showing.in.length > 0 ? [field] : []));
 }
 
-/** Every field, named as in `Fact`, with where it is said to show. */
+/** All fields, named as in `Fact`, with their documented locations. */
 export function showings(
   schema: Schema,
   field: string,
@@ -77,7 +77,7 @@ function partsOf(schema: Schema): { key?: string; part: Schema }[] {
   const isText = shape.includes('text') && shape.includes('show');
   return (
     shape
-      // An end is told together with its start, and a text that says where it shows is a text.
+      // `start` covers its `end`, and `text` its `show`.
       .filter((key) => !(key === 'end' && shape.includes('start')))
       .map((key) => ({ ...(isText && key === 'text' ? {} : { key }), part: stepInto(schema, key) as Schema }))
       .concat(item ? [{ part: item }] : [])
@@ -114,12 +114,12 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
     showing: showingOf(meta, around.showing),
     isOnSite: around.isOnSite && shown !== 'resume' && shown !== 'neither',
     isInResume: around.isInResume && shown !== 'site' && shown !== 'neither',
-    // What a detail consists of is as private as the detail.
+    // Parts of a private detail are private too.
     isPrivate: around.isPrivate || meta.isPrivate === true,
   };
   const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
     const isForRecipients = here.isPrivate && !here.isOnSite && here.isInResume;
-    // What has résumé in its name is the résumé's, and everything else the site's.
+    // Locations with résumé in their name are part of the résumé, all others of the site.
     const part = name === undefined ? undefined : stepInto(schema, name);
     const { in: everywhere } = part ? showingOf(metaOf(part), here.showing) : here.showing;
     const places = everywhere.filter((place) =>
@@ -152,14 +152,14 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
       const told = found.at(-1);
       if (told) told.places = told.places.filter((place) => shownIn.includes(place));
     }
-    // A link that leads nowhere any more has its words on its page, and its address nowhere.
+    // A dead link keeps its text on the page, and its address is nowhere.
     const isDead = keysOf(schema).includes('archived') && 'url' in value && 'archived' in value;
     for (const [key, inner] of Object.entries(value)) {
       const part = stepInto(schema, key);
       if (!part || key in dates || (dates.start && key === 'end')) continue;
-      // A text with its "show" is the text; what a link leads to has its words in its address.
+      // A text with `show` is the text itself; the target of a link has its text in its address.
       const isText = key === 'text' && shows;
-      // The keys of a record are the owner's words.
+      // The keys of a record are the owner's text.
       const isName = keysOf(schema).includes(key) && !isText;
       const around = isDead
         ? {
@@ -170,16 +170,16 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
           }
         : here;
       collect(part, inner, [...at, key], isName ? [...field, key] : field, around, found);
-      // The résumé has the other title.
+      // The résumé uses the other title.
       const told = found.at(-1);
       if (key === 'title' && 'resumeTitle' in value && told)
         told.places = told.places.filter((place) => place !== 'résumé');
     }
   } else if (isChoice(schema)) {
-    // One of the product's own words.
+    // A fixed value that the site displays in its own words.
   } else if (typeof value === 'string' || typeof value === 'number') {
     const written = String(value).replace(/\s+/g, ' ').trim();
-    // A photo shows as a picture that has the name of its file.
+    // A photo appears as a picture with its file name.
     const text = meta.isPhoto ? `photos/${path.parse(written).name}-` : written;
     add(undefined, { site: text, resume: text, data: text }, URL.canParse(text));
   }
@@ -192,7 +192,7 @@ function isChoice(schema: Schema): boolean {
 
 const english = formatsFor('en');
 
-/** Dates in their words; a start is told together with its end. */
+/** Dates as displayed; a start is displayed together with its end. */
 function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> {
   const start = dateFrom(group.start);
   const end = group.end === 'present' ? 'present' : dateFrom(group.end);

@@ -1,4 +1,4 @@
-// The configuration for the hosts that cannot run here is what their rules allow, and what the code says.
+// Configuration files for hosts that cannot run here: they are valid for the host and match the code.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,11 +8,11 @@ import { hostFiles } from '#generator/hosts/hosts.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 
-test.each([...hostFiles()])('%s is what the code says (npm run hosting)', async (name, text) => {
+test.each([...hostFiles()])('%s matches the code (npm run hosting)', async (name, text) => {
   expect(await readFile(path.join(projectFolder, name), 'utf8')).toBe(text);
 });
 
-test('_headers says the same to Netlify and to Cloudflare, and keeps to the limits of both', async () => {
+test('_headers works the same on Netlify and Cloudflare, within the limits of both', async () => {
   const text = await readFile(path.join(sites.root.folder, '_headers'), 'utf8');
   const rules = text
     .split('\n\n')
@@ -43,7 +43,7 @@ test('_headers says the same to Netlify and to Cloudflare, and keeps to the limi
         cloudflare.set(name, [...(cloudflare.get(name) ?? []), value]);
       }
     }
-    // What both say unasked.
+    // Default headers of both hosts.
     const unasked = { 'Cache-Control': caching.otherwise };
     const expected = Object.fromEntries(headersOf(file).map(({ name, value }) => [name, value]));
     expect({ ...unasked, ...Object.fromEntries(netlify) }, file).toEqual(expected);
@@ -52,7 +52,7 @@ test('_headers says the same to Netlify and to Cloudflare, and keeps to the limi
   }
 });
 
-test('vercel.json gives every file its headers, each once, and nothing in it redirects', async () => {
+test('vercel.json sets all headers of every file once, and redirects nothing', async () => {
   const settings = JSON.parse(await readFile(path.join(projectFolder, 'vercel.json'), 'utf8')) as {
     headers: { source: string; headers: { key: string; value: string }[] }[];
   } & Record<string, unknown>;
@@ -83,12 +83,12 @@ test('vercel.json gives every file its headers, each once, and nothing in it red
       .flatMap(({ headers }) => headers.map(({ key, value }) => `${key}: ${value}`))
       .filter((header) => !header.startsWith('Content-Type'));
     const expected = headersOf(file).map(({ name, value }) => `${name}: ${value}`);
-    // Vercel lets browsers ask for whatever has no rule.
+    // Vercel's default already makes browsers revalidate.
     expect(given.sort()).toEqual(expected.filter((header) => header !== `Cache-Control: ${caching.otherwise}`).sort());
   }
 });
 
-test('every kind of file that the sites have is named, so that no host has to guess', async () => {
+test('every file type of the sites has an explicit MIME type', async () => {
   const kinds = new Set<string>();
   for (const name of siteNames)
     for (const entry of await readdir(sites[name].folder, { recursive: true, withFileTypes: true }))

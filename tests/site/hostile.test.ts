@@ -1,4 +1,4 @@
-// A site of words that mean harm holds them as nothing but words. What is refused stands in tests/commands/check.
+// A site with hostile text contains it only as text. tests/commands/check tests what is rejected.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,27 +11,27 @@ import { injectionsIn, makingOf } from './injections.ts';
 import { filesIn } from './site-files.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-/** What Markdown may become on a page, whatever is written; a table is in a part with a name, which scrolls. */
+/** Elements that Markdown may create on a page, whatever its text; a table is in a named region that scrolls. */
 const prose = [...proseTags, 'a[href]', 'li[class]', 'ol[start]', 'div[role]', 'div[aria-label]'];
 const { content, folder, base } = sites.hostile;
 const work = await temporaryFolder('hostile');
 
-describe.runIf(siteNames.includes('hostile'))('hostile words in every field that there is', () => {
+describe.runIf(siteNames.includes('hostile'))('hostile text in every field', () => {
   const harmless = () => makingOf(sites.complete.folder, sites.stress.folder);
 
-  test('are nothing but words in every file of the site', async () => {
+  test('stays text in every file of the site', async () => {
     const projects = await readFile(path.join(folder, 'Projects.html'), 'utf8');
     expect(projects.match(/__injected=1/g)?.length).toBeGreaterThan(hostileWords.length);
     expect(await injectionsIn(folder, await harmless(), prose)).toEqual([]);
   });
 
-  test('come out of a program’s data as they went in', async () => {
+  test('is unchanged in data for programs', async () => {
     const resume = await readFile(path.join(folder, 'resume.json'), 'utf8');
     const whole = hostileWords.filter((words) => resume.includes(JSON.stringify(words).slice(1, -1)));
     expect(whole.length).toBeGreaterThan(10);
   });
 
-  test('bring nothing along in the photos, and make no file of a strange name', async () => {
+  test('leaves nothing in the photos, and creates no unexpected file names', async () => {
     for (const file of await filesIn(folder)) {
       expect(file).toMatch(file.startsWith('photos/') ? /^photos\/[\w-]+\.(?:avif|webp|jpg)$/ : /^(?!.*\.\.)[\w/.-]+$/);
       const bytes = await readFile(path.join(folder, file));
@@ -40,7 +40,7 @@ describe.runIf(siteNames.includes('hostile'))('hostile words in every field that
     expect((await readdir(path.join(content, 'photos'))).length).toBeGreaterThan(9);
   });
 
-  test('of a résumé from elsewhere are words in the content, and on its pages', async () => {
+  test('in an imported résumé stays text in the content and on its pages', async () => {
     const example = await readFile(path.join(import.meta.dirname, '../fixtures/json-resumes/everything.json'), 'utf8');
     let next = 0;
     const worded = (key: string, value: unknown) =>

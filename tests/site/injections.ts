@@ -1,5 +1,4 @@
-// Looks for anything in a built site that came out of its words and into its making: each kind of file is read by a
-// parser of its own and held against a site of the same kind with harmless words.
+// Finds injections in a built site: parses each kind of file, and compares its structure with a site with harmless text.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -10,27 +9,27 @@ import sax from 'sax';
 import { unified } from 'unified';
 import { extractLinks, getDocumentProxy } from 'unpdf';
 
-/** What stands in for a photo while it loads. */
+/** Placeholder of a photo while it loads. */
 const placeholder = /^data:image\/webp;base64,[\w+/]+=*$/;
 
-/** What the files of a harmless site are made of. */
+/** Structure of the files of a harmless site. */
 export type Making = {
-  /** The elements of its pages, each with its attributes. Example: `img[alt]` */
+  /** Elements of its pages with their attributes. Example: `img[alt]` */
   html: ReadonlySet<string>;
-  /** The text of scripts and styles in its pages, but for data. */
+  /** Inline scripts and styles of its pages, except data. */
   inPage: ReadonlySet<string>;
-  /** The elements of its feed, its sitemap and its drawings. */
+  /** Elements of its feed, sitemap and drawings. */
   xml: ReadonlySet<string>;
-  /** The properties of its contact card. */
+  /** Properties of its contact card. */
   card: ReadonlySet<string>;
 };
 
-/** Schemes that run or fetch something when a link is followed. */
+/** True unless the scheme runs code or embeds data. */
 const isSafeLink = (address: string) =>
   !/^[\s\0-\x1f]*[a-z][\w+.-]*:/i.test(address) || /^(?:https?|mailto|tel):/i.test(address);
 
 /**
- * What harmless sites are made of, to hold another against.
+ * Structure of harmless sites, as the reference.
  * @example const making = await makingOf('dist', 'other')
  */
 export async function makingOf(...folders: string[]): Promise<Making> {
@@ -53,8 +52,8 @@ export async function makingOf(...folders: string[]): Promise<Making> {
 }
 
 /**
- * Everything in a site that is not made as a harmless one is.
- * @param shown further parts that Markdown may become. Example: `ol[start]`
+ * Everything in a site that is not in the structure of a harmless one.
+ * @param shown additional elements that Markdown may create. Example: `ol[start]`
  */
 export async function injectionsIn(folder: string, making: Making, shown: readonly string[] = []): Promise<string[]> {
   const found: string[] = [];
@@ -126,7 +125,7 @@ function strangeInPage(html: string, { html: parts, inPage }: Making): string[] 
         !isSafeLink(value)
       )
         strange.push(value);
-      // What is loaded comes from the site, or stands in the page as a picture.
+      // Resources are loaded from the site or a data URL.
       if (/^(?:src|srcset)$/.test(name))
         for (const address of value.split(/,\s+/))
           if (!/^\/(?!\/)/.test(address) && !placeholder.test(address)) strange.push(address);
@@ -137,7 +136,7 @@ function strangeInPage(html: string, { html: parts, inPage }: Making): string[] 
   });
 }
 
-/** Its words must not become markup where somebody shows it, either. */
+/** HTML in it must not become markup in viewers either. */
 function strangeInMarkdown(markdown: string): string[] {
   const found: string[] = [];
   const visit = (node: Nodes) => {
@@ -151,7 +150,7 @@ function strangeInMarkdown(markdown: string): string[] {
 
 function strangeInJson(text: string): string[] {
   const found: string[] = [];
-  // A key of this name would be no key but a prototype, wherever the file is read carelessly.
+  // A key of this name can pollute prototypes in careless readers.
   JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__') found.push('a key that is none');
     if (/^(?:url|@id|sameAs|image|contentUrl)$/.test(key) && typeof value === 'string' && !isSafeLink(value))
@@ -161,7 +160,7 @@ function strangeInJson(text: string): string[] {
   return found;
 }
 
-/** The elements of an XML file, and those of the HTML that a feed holds as text. */
+/** Elements of an XML file, and of HTML inside a feed. */
 function partsOfXml(xml: string): string[] {
   const parts: string[] = [];
   const parser = sax.parser(true);
@@ -173,7 +172,7 @@ function partsOfXml(xml: string): string[] {
   };
   parser.onprocessinginstruction = ({ name }) => name !== 'xml' && parts.push(`<?${name}`);
   parser.onsgmldeclaration = (declaration) => parts.push(`<!${declaration}`);
-  // What a feed calls HTML is read as HTML; the rest is nothing but text.
+  // Content marked as HTML in a feed is parsed as HTML; everything else must be plain text.
   let isHtml = false;
   parser.ontext = parser.oncdata = (text) => {
     if (!isHtml) return;
@@ -190,7 +189,7 @@ function partsOfXml(xml: string): string[] {
   return parts;
 }
 
-/** The names of the properties of a contact card, as a program reads them: line by line, when folds are undone. */
+/** Property names of a contact card, after unfolding its lines. */
 const propertiesOf = (card: string) =>
   card
     .replace(/\r\n[ \t]/g, '')

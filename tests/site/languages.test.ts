@@ -1,5 +1,5 @@
-// A site speaks the language of its owner: whatever a visitor or a program reads of it is the owner's words, or stands in
-// the catalogue of that language. The owner's words are made up, so every other word on a page is one of ours.
+// Each site has one language: everything that a visitor or a program reads is the owner's text or a message of that
+// language. The owner's text is made up, so every other word is one of ours.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ import { catalogs } from '#messages/catalogs.ts';
 import { en } from '#messages/en.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
-/** Within the project, since the compiled renderers look for their packages there. */
+/** Inside the project, so that the compiled renderers can resolve their packages. */
 const renderers = path.join(projectFolder, '.cache/test/languages');
 afterAll(() => rm(renderers, { recursive: true, force: true }));
 
@@ -37,12 +37,12 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
     made = await makeSite(language);
   });
 
-  test('has no other word on any page, nor in anything that is made from the pages', () => {
+  test('has no other word on any page, nor in any file derived from the pages', () => {
     const [catalog = en] = Object.values(catalogs).filter((messages) => language.startsWith(messages.language));
     const known = wordsIn([...textsOf(catalog), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
     const wrong = [...made.texts].flatMap(([file, text]) =>
       wordsIn(text)
-        // The Arabic “and” of a list is one with the word behind it.
+        // Arabic joins “and” with the next word.
         .filter((word) => !isOwners(word) && !known.includes(word) && !known.includes(word.replace(/^و/, '')))
         .map((word) => `${file}: ${word}`),
     );
@@ -53,31 +53,28 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
     expect(files.includes('resume.pdf')).toBe(language !== 'ar');
   });
 
-  test('says of none of its words that they are of another language', () => {
+  test('marks none of its text as another language', () => {
     const marked = [...made.pages].flatMap(([file, page]) => (page.querySelector('body [lang]') ? [file] : []));
     expect(marked).toEqual(['the error page']);
-    // What a program says of its fault is English in every language.
+    // Technical error messages are English in every language.
     expect(made.pages.get('the error page')?.querySelector('body [lang]')?.textContent).toBe('Error: Qzfault');
   });
 });
 
-test.skipIf(isQuick)(
-  'a site in a language without a catalogue says of every word of ours that it is English',
-  async () => {
-    const { pages } = await makeSite('sv');
-    const known = [
-      ...wordsIn(formatsFor('sv').months.join(' ')),
-      // The name of a format, and the names of what holds the owner's words: a table, and code.
-      ...['json', 'resume', 'table', 'code'],
-    ];
-    for (const [file, { body }] of pages) {
-      const others = wordsIn(unmarkedTexts(body).join('\n')).filter((word) => !isOwners(word) && !known.includes(word));
-      expect(others, file).toEqual([]);
-    }
-  },
-);
+test.skipIf(isQuick)('a site in an unsupported language marks all messages of ours as English', async () => {
+  const { pages } = await makeSite('sv');
+  const known = [
+    ...wordsIn(formatsFor('sv').months.join(' ')),
+    // Names of formats, and of elements around the owner's text: tables and code.
+    ...['json', 'resume', 'table', 'code'],
+  ];
+  for (const [file, { body }] of pages) {
+    const others = wordsIn(unmarkedTexts(body).join('\n')).filter((word) => !isOwners(word) && !known.includes(word));
+    expect(others, file).toEqual([]);
+  }
+});
 
-/** What a language writes as English does. */
+/** Words that are the same in English. */
 const sameAsEnglish: Record<string, string[]> = {
   de: ['Start', 'Code'],
   fr: ['Notes', 'Menu', 'Dates', 'Code', 'Note {number}', 'Publications', 'Pages', 'Contact'],
@@ -85,15 +82,15 @@ const sameAsEnglish: Record<string, string[]> = {
 };
 
 describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'))(
-  'the words in $language',
+  'the messages in $language',
   (messages) => {
-    test('are none of the English ones, but for those that are the same', () => {
+    test('differ from the English ones, except identical words', () => {
       const english = textsOf(en);
       const same = textsOf(messages).filter((text) => /\p{L}{2}/u.test(text) && english.includes(text));
       expect(same).toEqual(sameAsEnglish[messages.language] ?? []);
     });
 
-    test('leave the same gaps', () => {
+    test('have the same placeholders', () => {
       const gaps = (texts: string[]) => texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort());
       expect(gaps(textsOf(messages))).toEqual(gaps(textsOf(en)));
     });
@@ -101,13 +98,13 @@ describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'
 );
 
 type Made = {
-  /** The documents by their files. */
+  /** Documents by file. */
   pages: Map<string, Document>;
-  /** What is read of each page and of each other file. */
+  /** Visible text of each page and other file. */
   texts: Map<string, string>;
 };
 
-/** Renders everything that has words, as a build does; neither what browsers load nor pictures. */
+/** Renders everything with text like a build, without client assets and pictures. */
 async function makeSite(language: string): Promise<Made> {
   const { files: resumes, ...made } = await makeResumes(await siteIn(language));
   const site = withoutSources(made.site);
@@ -128,7 +125,7 @@ async function makeSite(language: string): Promise<Made> {
   const pages = new Map<string, Document>();
   const texts = new Map([['cards', cards.join('\n')]]);
   for (const [file, text] of documents) {
-    // A page is there under several names.
+    // The same page may exist under several names.
     const isFirst = [...documents].find(([, other]) => other === text)?.[0] === file;
     if (file.endsWith('.md')) texts.set(file, text.replace(/^\w+: |\]\([^)]*\)/gm, ''));
     else if (isFirst) pages.set(file, new JSDOM(text).window.document);
@@ -147,7 +144,7 @@ async function makeSite(language: string): Promise<Made> {
   return { pages, texts };
 }
 
-/** The content of tests/fixtures/complete in made-up words, without those that the site has words of its own for. */
+/** The content of tests/fixtures/complete with made-up text, except fixed values that the site translates. */
 async function siteIn(language: string): Promise<SiteWithResumes> {
   const folder = path.join(import.meta.dirname, '../fixtures/complete');
   const files: Record<string, string> = {
@@ -160,7 +157,7 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.yaml'))) {
     const content = madeUp(parse(await readFile(path.join(folder, name), 'utf8'))) as Record<string, unknown>;
     if (name === 'site.yaml') Object.assign(content, { language, footer: { reportTo: 'mailto:ada@example.com' } });
-    // A PDF holds Arabic words as shapes, from which not every program gets the words back.
+    // PDFs store Arabic as glyphs, which not every reader can turn back into text.
     if (name === 'resume.yaml' && language === 'ar') content.pdf = false;
     delete content.tagline;
     delete content.skillsTitle;
@@ -172,8 +169,8 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
 }
 
 /**
- * Replaces the owner's words, which have a capital; what has none is a setting, a file or an address.
- * @param isWords true for items of a list, which are words in any spelling
+ * Replaces the owner's text, which has a capital letter; everything else is a setting, a file or an address.
+ * @param isWords true for items of a list, whose text may be lowercase
  */
 function madeUp(value: unknown, isWords = false): unknown {
   if (typeof value === 'string' && (isWords || /\b[A-Z]/.test(value)))
@@ -201,7 +198,7 @@ async function errorPage(site: SiteWithResumes): Promise<string> {
   return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 
-/** What is read of a page, by people and by programs, but for what is marked as another language. */
+/** Text of a page for people and programs, except parts marked as another language. */
 function readPage({ title, head, body }: Document): string {
   const data = [...head.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
     textsOf(JSON.parse(textContent ?? '{}'), /^(?:@|url|sameAs|inLanguage)/),
@@ -223,14 +220,14 @@ function unmarkedTexts(element: Element): string[] {
 type Card = { title: string[]; line: string; name: string };
 const cardText = ({ title, line, name }: Card) => [...title, line, name].join('\n');
 
-/** Every text in a value, below whatever name. */
+/** All texts in a value, under any key. */
 function textsOf(value: unknown, skipped = /^$/): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (skipped.test(key) ? [] : textsOf(inner, skipped)));
 }
 
-/** Words in small letters, without addresses and gaps; in each script, since an Arabic “and” is one with its word. */
+/** Words in lower case, without addresses and placeholders; split by script, since Arabic joins “and” with the next word. */
 const wordsIn = (text: string): string[] =>
   text
     .replaceAll('\u00ad', '')

@@ -1,5 +1,5 @@
-// No byte of a built site tells of the machine it was built on, of its source, of a token, of the editor, or of a camera. What is private
-// in the content is followed in agreement.test.ts.
+// The built site leaks nothing about the build machine, the source, tokens, the editor, or cameras. agreement.test.ts tests
+// private content.
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { filesIn } from './site-files.ts';
 
-/** What a machine has of its own: where the project lies on it, whose home that is, what it is called. */
+/** Identifiers of this machine: path of the project, home folder, host name. */
 const ofMachine = [
   projectFolder,
   os.homedir() + path.sep,
@@ -17,13 +17,13 @@ const ofMachine = [
   ...(os.hostname().length > 4 && os.hostname() !== 'localhost' ? [os.hostname()] : []),
 ].map((words): [string, RegExp] => ['a name of the machine', new RegExp(words.replace(/\W/g, '\\$&'), 'i')]);
 
-/** What looks like no owner's words and no program's, wherever it stands. */
+/** Patterns that neither the owner's text nor the program contains. */
 const telltales: [string, RegExp][] = [
   ...ofMachine,
   ['a path of a machine', /file:\/\/\/|(?<![\w.])\/(?:home|Users)\/[\w.-]+\/|\b[A-Z]:\\{1,2}Users\\/],
   ['a path of a package', /\bnode_modules[\\/]/],
   ['a path of the source', /(?<![\w./])(?:\.{0,2}\/)?#?(?:src|build|tools|tests)\/[\w/-]+\.(?:[cm]?[jt]sx?|css)\b/],
-  // As src/platform/source/source.ts has it, in JSON, in a script, or as React writes an object into an attribute.
+  // The `source` of src/platform/source/source.ts in JSON, in a script, or in an attribute written by React.
   ['an origin in the content', /\bsource\W{1,8}file\W{1,6}\w|\bsource="\[object/],
   ['the editor', /editor-settings|\bedit\/(?:api|assets)\/|\bedit-link\b/i],
   ['a map of the source', /sourceMappingURL/],
@@ -33,9 +33,9 @@ const telltales: [string, RegExp][] = [
   ['a password', /\b(?:api[_-]?key|secret|passwo?r?d|access[_-]?token)["']?\s*[:=]\s*["'`][^"'`\s]{8,}["'`]/i],
 ];
 
-/** What has no place in a file of a kind. */
+/** Patterns that are forbidden in a file type. */
 const notes: [RegExp, string, RegExp][] = [
-  // React marks with comments where its texts begin and end.
+  // React marks text boundaries with comments.
   [/\.html$/, 'a comment', /<!--(?!\/?\$[!?]?-->| -->)[\s\S]{0,40}/],
   [/\.(?:svg|xml)$/, 'a comment', /<!--[\s\S]{0,40}/],
   [/\.css$/, 'a comment', /\/\*(?!!|\$vite\$)[\s\S]{0,40}/],
@@ -43,18 +43,18 @@ const notes: [RegExp, string, RegExp][] = [
   [/\.svg$/, 'the name of a program', /<metadata\b|\b(?:inkscape|sodipodi|serif|sketch):[\w-]+/i],
 ];
 
-// Hostile words are full of such things, and all of them are the owner's.
+// Hostile text contains such patterns on purpose.
 describe.each(siteNames.filter((name) => name !== 'hostile'))('in the site "%s"', (name) => {
   const { folder } = sites[name];
 
-  test('no file tells of the machine, the source, the editor or a token', async () => {
+  test('no file reveals the machine, the source, the editor or a token', async () => {
     const found: string[] = [];
     for (const file of await filesIn(folder)) {
-      // Letter for letter, since what is hidden may stand between bytes that are no text.
+      // As latin1: the pattern may be between binary data.
       const text = await readFile(path.join(folder, file), 'latin1');
       const forKind = notes.flatMap(([kind, what, pattern]) => (kind.test(file) ? [[what, pattern] as const] : []));
       for (const [what, pattern] of [...telltales, ...forKind]) {
-        // What hosts are told, and do not serve, says what it was drawn from.
+        // _headers, which hosts read and do not serve, names its source.
         if (file === '_headers' && what === 'a path of the source') continue;
         const [words] = pattern.exec(text) ?? [];
         if (words !== undefined) found.push(`${file}: ${what} (${words})`);
@@ -64,7 +64,7 @@ describe.each(siteNames.filter((name) => name !== 'hostile'))('in the site "%s"'
     expect(found).toEqual([]);
   });
 
-  test('no picture says anything of camera, place, time, owner or program', async () => {
+  test('no picture contains camera, location, time, owner or program', async () => {
     const pictures = (await filesIn(folder)).filter((file) => /\.(?:jpg|png|webp|avif)$/.test(file));
     expect(pictures.length).toBeGreaterThan(2);
     for (const file of pictures) {

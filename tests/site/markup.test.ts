@@ -1,4 +1,4 @@
-// The files of the built sites, as they are served: html-validate finds nothing in them.
+// html-validate finds no fault in the files of the built sites.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { siteNames, sites } from '#tests/support/sites.ts';
 import { vagueWords } from '#site/ui/skills/vague-words.ts';
 import { documentsIn, textOf } from './site-files.ts';
 
-/** Words that mean harm are beyond measure. */
+/** Hostile text breaks limits of length. */
 const names = siteNames.filter((name) => name !== 'hostile');
 
 const validator = new HtmlValidate(
@@ -17,17 +17,17 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // No rule is switched off; these are told how the files are written: as Prettier and React write HTML.
+      // No rule is disabled; these match the style in which Prettier and React write HTML.
       'doctype-style': ['error', { style: 'lowercase' }],
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
       'attribute-boolean-style': ['error', { style: 'empty' }],
-      // As long as the owner's name makes it.
+      // The owner's name makes titles long.
       'long-title': ['error', { maxlength: 250 }],
-      // The place of a project is named in the alphabet of its title, marks and all, as HTML allows.
+      // Anchors of projects use the script of their title, including marks, as HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // The timeline is a list whose entries lie in the columns of a table.
+      // The timeline is a list whose entries are laid out in the columns of a table.
       'prefer-native-element': ['error', { exclude: ['list', 'listitem'] }],
-      // A hash says that somebody else's file is unchanged; these are the site's own.
+      // Integrity hashes protect against changes by third parties; these files are the site's own.
       'require-sri': ['error', { target: 'crossorigin', exclude: ['/assets/'] }],
     },
   }),
@@ -61,19 +61,19 @@ test.each(names)('Home and Résumé have a heading with the name of the owner on
     expect(headings(file).map(([, inner = '']) => textOf(inner))).toContain(person.name);
 });
 
-/** The words that Lighthouse takes for saying nothing of where a link leads, in all its languages. */
+/** Lighthouse's list of meaningless link texts in all its languages. */
 const lighthouse = createRequire(import.meta.url).resolve('lighthouse/core/audits/seo/link-text.js');
 const [, lists = ''] = /nonDescriptiveLinkTexts = \{([^]*?)\n\};/.exec(await readFile(lighthouse, 'utf8')) ?? [];
 const vagueTexts = [...lists.matchAll(/^\s+'(.+)',$/gm)].map(([, text = '']) => text);
 
-test('every single word of the list of Lighthouse is known to say nothing as a link', () => {
+test('every single-word link text that Lighthouse rejects is in our list', () => {
   expect(vagueTexts).toContain('go');
   const words = vagueTexts.filter((text) => !text.includes(' '));
   expect(words.filter((word) => !vagueWords.has(word))).toEqual([]);
   expect([...vagueWords].filter((word) => !words.includes(word))).toEqual([]);
 });
 
-test.each(names)('every link to a skill says more than a vague word on the site "%s"', async (name) => {
+test.each(names)('every link to a skill is more specific than a vague word on the site "%s"', async (name) => {
   let skills = 0;
   for (const [file, html] of await documentsIn(sites[name].folder))
     for (const [, inner = ''] of html.matchAll(/<a\b[^>]* href="[^"#]*\/Evidence\/[^"#]+"[^>]*>(.*?)<\/a>/gs)) {

@@ -1,6 +1,6 @@
-// Nothing of the sample student gets online with somebody else's site: the gate finds every kind of trace wherever it
-// stands in a built site, lets the site of another owner through, and gives way to an answer.
-// The sample that is looked for is one of a few lines, so that this holds whoever's content is in content/.
+// The release check keeps the sample student off other people's sites: it finds every kind of trace anywhere in a built
+// site, accepts the site of another owner, and respects an owner's answer. The test uses a short sample of its own, so it
+// works with any content in content/.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const isSample = areOfSample(drawn, traces);
 const work = await temporaryFolder('sample');
 const owner = { content: path.join(work, 'owner/content'), site: path.join(work, 'owner/dist') };
 const sample = { content: path.join(work, 'sample/content'), site: path.join(work, 'sample/dist') };
-/** The folder of a site that a test puts something into. */
+/** A site folder that tests add files to. */
 const site = path.join(work, 'site');
 let own: Traces;
 
@@ -57,15 +57,15 @@ beforeEach(async () => {
   await mkdir(path.join(site, 'assets'), { recursive: true });
 });
 
-test.skipIf(!isSample)('the traces in sample/ are those of the sample content (npm run sample)', async () => {
+test.skipIf(!isSample)('the traces in sample/ match the sample content (npm run sample)', async () => {
   expect(await readFile(tracesFile, 'utf8')).toBe(tracesText(drawn));
 });
 
-test('the site of another owner may go online', async () => {
+test('the site of another owner may be published', async () => {
   expect(await leftIn(owner.site, owner.content, traces)).toEqual([]);
 });
 
-test('the site of a sample is stopped for its texts, addresses and pictures, each with its place in the content', async () => {
+test('the site of a sample is blocked for its texts, addresses and pictures, each with its position in the content', async () => {
   const problems = await leftIn(sample.site, sample.content);
   expect(problems.map(({ file, line, found }) => `${path.basename(file.path)}:${line} ${found.split(':')[0]}`)).toEqual(
     [
@@ -106,20 +106,20 @@ test.each([
   expect((await leftIn(site)).map((problem) => problem.found).join()).toContain(`"${found}" in ${file}`);
 });
 
-test('a PDF that nobody can read, such as one of the owner’s with a password, keeps nothing from going online', async () => {
+test('an unreadable PDF, such as an encrypted one, does not block publishing', async () => {
   await writeFile(path.join(site, 'resume.pdf'), '%PDF-1.7 and no more');
   expect(await leftIn(site)).toEqual([]);
 });
 
 test.each(['index.html', 'contact.vcf', 'site.webmanifest', 'resume.json', 'resume.pdf'])(
-  'a trace is found in the file %s, as it is built',
+  'a trace is found in the built file %s',
   async (file) => {
     await cp(path.join(sample.site, file), path.join(site, file));
     expect((await leftIn(site)).map(({ found }) => found).join()).toContain(`"Ottoline Vanterpool" in ${file}`);
   },
 );
 
-test('words, addresses and file names that others use as well are no traces', async () => {
+test('words, addresses and file names that are not unique to the sample are no traces', async () => {
   await writeFile(
     path.join(site, 'a.html'),
     `<p>Vanterpool Ottoline. xottoline@vanterpool.example, ottoline@vanterpool.example.org, +1 541 555 0178,
@@ -128,7 +128,7 @@ test('words, addresses and file names that others use as well are no traces', as
   expect(await leftIn(site)).toEqual([]);
 });
 
-test('what is left in the content is said file by file, and what the owner has answered is left alone', async () => {
+test('reports traces in the content per file, except those that the owner has declined', async () => {
   const content = path.join(work, 'mixed');
   await cp(owner.content, content, { recursive: true });
   await cp(path.join(sample.content, 'photos'), path.join(content, 'photos'), { recursive: true });
@@ -150,7 +150,7 @@ test('what is left in the content is said file by file, and what the owner has a
   expect(await leftIn(site, content)).toEqual([]);
 });
 
-test('of a content folder that is the sample as it came, that is all that is said', async () => {
+test('reports only one finding if the content folder is the unchanged sample', async () => {
   const circumstances = { today: { year: 2026, month: 11 }, hasHost: true, resume: undefined, links: undefined };
   const advice = await advise(await readContent(sample.content), { ...circumstances, traces: own });
   expect(advice.map(({ name }) => name).filter((name) => name?.startsWith('sample'))).toEqual(['sample: content']);
@@ -163,14 +163,14 @@ describe('npm run check -- --release', () => {
       env: { ...process.env, INIT_CWD: work },
     });
 
-  test('passes what is clean, from where the command was typed', () => {
+  test('passes a clean site, relative to the current folder', () => {
     const { status, stdout } = check('--release', '--dist', 'owner/dist');
     expect(stdout).toContain('Nothing of the sample is in owner/dist');
     expect(status).toBe(0);
   });
 
   test.skipIf(isQuick || !isSample)(
-    'builds the site where none is given, fails with the sample, and leaves nothing behind',
+    'without --dist it builds the site, fails with the sample, and deletes the build',
     async () => {
       const { status, stderr } = check('--release');
       expect(stderr).toMatch(/^content\/site\.yaml:\d+:\d+ {2}\d+ texts of the sample are left in the site:\n {4}"/m);
@@ -180,7 +180,7 @@ describe('npm run check -- --release', () => {
     },
   );
 
-  test.skipIf(isQuick)('a folder without a site, or --dist alone, is not understood', () => {
+  test.skipIf(isQuick)('rejects a folder without a site, and --dist without --release', () => {
     expect(check('--release', '--dist', 'nowhere')).toMatchObject({ status: 2 });
     expect(check('--dist', 'owner/dist')).toMatchObject({ status: 2 });
   });

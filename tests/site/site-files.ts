@@ -1,8 +1,8 @@
-// The files of a built site, as text and as what they name.
+// Reads the files of a built site as text, and the addresses in them.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The names of all files in a folder, with slashes. */
+/** All file names in a folder, with slashes. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -11,7 +11,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The documents of a site by their files; of those that are the same under several names, one. */
+/** Documents of a site by file; one for those with several names. */
 export async function documentsIn(folder: string): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   const known = new Set<string>();
@@ -23,7 +23,7 @@ export async function documentsIn(folder: string): Promise<Map<string, string>> 
   return documents;
 }
 
-/** What is written for a machine, as a reader has it. */
+/** Text with entities decoded, comments removed and folded lines joined. */
 export function decode(text: string): string {
   return text
     .replace(/\r\n[ \t]/g, '')
@@ -34,17 +34,17 @@ export function decode(text: string): string {
     });
 }
 
-/** Words without what programs change about their blanks. */
+/** Text with normalized white space. */
 export const normal = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What a document shows. */
+/** Visible text of a document. */
 export function textOf(html: string): string {
   const body = /<body\b[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html;
   const shown = body.replace(/<(script|style)\b[^]*?<\/\1>/g, '').replace(/<!--.*?-->/gs, '');
   return normal(decode(shown.replace(/<br\/?>/g, ' ').replace(/<[^>]+>/g, '')));
 }
 
-/** The addresses that a file names, as it writes them. */
+/** Addresses in a file, as written. */
 export function addressesIn(file: string, text: string): string[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, address = '']) => address);
   const listed = (pattern: RegExp) =>

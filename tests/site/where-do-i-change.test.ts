@@ -1,5 +1,5 @@
-// docs/where-do-i-change.md answers for everything that is seen: every text of every page is a field of the content, and
-// every field stands in the guide; or it is one of our own words, which the guide quotes.
+// docs/where-do-i-change.md covers everything visible: each text of each page is a field of the content, and each field is
+// in the guide; all other texts are messages that the guide quotes.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,13 +18,13 @@ import { documentsIn } from './site-files.ts';
 const guide = await readFile(path.join(projectFolder, 'docs/where-do-i-change.md'), 'utf8');
 const { content, folder } = sites.complete;
 
-test('every text has its answer', async () => {
+test('every text is explained', async () => {
   const facts = (await factsOf(content)).flatMap(({ words }) => Object.values(words)).map(squeeze);
   const markdown = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md'));
   const prose = squeeze(
     (await Promise.all(markdown.map((name) => readFile(path.join(content, name), 'utf8')))).join(''),
   );
-  // The day of a note is in the name of its file.
+  // The date of a note is in its file name.
   const days = markdown.flatMap((name) => {
     const [, year, month, day] = (/^notes.(\d+)-(\d+)-(\d+)/.exec(name) ?? []).map(Number);
     return year ? [formatDate({ year, ...(month && { month }), ...(day && { day }) }, formatsFor('en'))] : [];
@@ -35,11 +35,11 @@ test('every text has its answer', async () => {
   );
   const code = squeeze((await Promise.all(sources)).join(''));
   const quoted = [...guide.matchAll(/“([^”]+)”/g)].map(([, words = '']) => asPattern(words));
-  // The day of the build, on the timeline.
+  // The date of the build, on the timeline.
   const today = new Date();
   const thisMonth = formatDate({ year: today.getFullYear(), month: today.getMonth() + 1 }, formatsFor('en'));
   const isAnswered = (text: string) => {
-    // The résumé may lead to a page of the site.
+    // The résumé may link to a page of the site.
     const said = squeeze(text.replace(pages.brief.address, ''));
     const isOfFact = facts.some(
       (fact) => fact.includes(said) || Number(fact) === Number(said) || (fact.length > 3 && said.includes(fact)),
@@ -56,22 +56,22 @@ test('every text has its answer', async () => {
   expect(documents.size).toBeGreaterThan(8);
   for (const [file, html] of documents)
     expect(
-      // An arrow of a diagram is said as what it leads from, to, and its label.
+      // An arrow of a diagram reads: from, to, and its label.
       textsOf(html).filter((text) => !isAnswered(text) && !text.split(/ → |: /).every(isAnswered)),
       file,
     ).toEqual([]);
 });
 
-test('every field has a place in the guide, and every field and file that it names exists', () => {
+test('every field is in the guide, and every field and file in the guide exists', () => {
   const fields = Object.entries(contentSchemas).flatMap(([name, schema]) =>
     showings(schema, name).map(({ field }) => field),
   );
   const named = fieldsIn(guide);
-  // Beside the line, photo, link, paper or color that it is a part of, a field need not be named.
+  // Parts of a line, photo, link, paper or color that the guide lists need no entry of their own.
   const ofPart = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
   const isNamed = (field: string) => named.has(field) || (ofPart.test(field) && named.has(field.replace(ofPart, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);
-  // An end is told together with its start, and a text beside "show" is the field.
+  // `start` is documented with its `end`, and `show` with its `text`.
   const told = fields.map((field) => field.replace(/\.start$/, '.end').replace(/\.show$/, '.text'));
   const groups = [...fields, ...told].flatMap((field) =>
     field.split('.').map((_, index, steps) => steps.slice(0, index + 1).join('.')),
@@ -87,7 +87,7 @@ test('every number in a picture is explained', () => {
   expect(explained).toEqual([homeMarks, projectMarks].flatMap((marks) => marks.map((_, index) => index + 1)));
 });
 
-/** The texts that a visitor sees or hears. */
+/** Texts that a visitor sees or hears. */
 function textsOf(html: string): string[] {
   const { document, NodeFilter } = new JSDOM(html).window;
   const texts: string[] = [];
@@ -103,7 +103,7 @@ function textsOf(html: string): string[] {
   );
 }
 
-/** The fields that the tables of the guide name, as in `Fact`; a file alone stands for its running text. */
+/** Fields in the tables of the guide, named as in `Fact`; a file alone stands for its body text. */
 function fieldsIn(text: string): Set<string> {
   const tables = text.split('\n').filter((line) => line.startsWith('|'));
   const named = /`content\/(\w+)\.(?:yaml|md)`(?:: ((?:`[^`]+`(?:,? (?:and |or |or else )?)?)+))?/g;
@@ -116,7 +116,7 @@ function fieldsIn(text: string): Set<string> {
 
 const squeeze = (text: string) => text.replace(/[\s*_]+/g, '').toLowerCase();
 
-/** Words of the guide, in which … stands for what differs; where that is an element, the parts are texts of their own. */
+/** Turns a text of the guide into a pattern: … stands for anything, and the parts around it may also be texts on their own. */
 function asPattern(words: string): RegExp {
   const parts = words.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const alone = parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));

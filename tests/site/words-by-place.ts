@@ -1,4 +1,4 @@
-// What a built site says at each place that the guide to the content names: on a page, in the menu, on a link's card.
+// Text of a built site at each location that the content guide names: a page, the menu, a link preview.
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -11,12 +11,12 @@ import type { DisplayLocation } from '#content/schema/showing.ts';
 import { pages } from '#pages.ts';
 import { en } from '#messages/en.ts';
 
-/** Whether a place is the inside of a page. */
+/** True if a location is the content of a page. */
 export const isPagePlace = (place: DisplayLocation): boolean => Object.values<string>(en.titles).includes(place);
 
 /**
- * The words of a built site by place.
- * @param files - the words of the files that are no pages, by their names
+ * Text of a built site by location.
+ * @param files text of the files that are not pages, by name
  */
 export async function wordsByPlace(
   content: string,
@@ -29,7 +29,7 @@ export async function wordsByPlace(
     const file = `${address.slice(1) || 'index'}.html`;
     if (shown.includes(file)) documents.set(file, await openDocument(path.join(dist, file)));
   }
-  // Each skill has a page beside that of all.
+  // Each skill has a page in addition to the page of all skills.
   const ofSkills = await readdir(path.join(dist, pages.evidence.address)).catch(() => []);
   for (const file of ofSkills.filter((name) => name.endsWith('.html') && name !== 'index.html'))
     documents.set(`Evidence/${file}`, await openDocument(path.join(dist, 'Evidence', file)));
@@ -76,7 +76,7 @@ async function openDocument(file: string): Promise<Document> {
   return new JSDOM(await readFile(file, 'utf8')).window.document;
 }
 
-/** What a reader has of an element, and the addresses in it. */
+/** Visible text of an element, and the addresses in it. */
 function wordsIn(element: Element): string {
   const attributes = [element, ...element.querySelectorAll('*')].flatMap((part) =>
     [...part.attributes].map(({ value }) => value),
@@ -84,7 +84,7 @@ function wordsIn(element: Element): string {
   return [element.textContent, ...attributes].join('\n');
 }
 
-/** What the cards are drawn from: their letters are shapes, which nobody can read back. */
+/** Source text of the preview pictures: their letters are outlines, which cannot be read back. */
 async function wordsOfCards(content: string): Promise<string> {
   const { site } = await readContent(content);
   const drawn: unknown[] = [];

@@ -1,4 +1,4 @@
-// The service worker as it is published: a plain script that names what it keeps, all of it and nothing else.
+// The published service worker: a plain script that lists exactly the files to cache.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Script } from 'node:vm';
@@ -14,18 +14,18 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
   const code = () => readFile(path.join(folder, 'sw.js'), 'utf8');
   const named = async () => [...(await code()).matchAll(/[\w/-]+\.(?:html|js|css|woff2)\b/g)].map(([file]) => file);
 
-  test('is a plain script, which every browser takes', async () => {
+  test('is a plain script, which every browser supports', async () => {
     const text = await code();
     expect(() => new Script(text)).not.toThrow();
     expect(text).not.toMatch(/\bimport\b|\bimportScripts\b/);
   });
 
   test.runIf(site.person.offline)(
-    'keeps every file of the program and every page but whole fonts, and each is there',
+    'caches every program file and page except the full fonts, and each exists',
     async () => {
       const files = await named();
       const assets = (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`);
-      // Whoever needs one of these fetches it, and only then it is kept.
+      // Cached only on first use.
       const isLater = (file: string) => /-wght-normal-/.test(file);
       const [later, first] = [true, false].map((wanted) => assets.filter((file) => isLater(file) === wanted));
       expect(files).toEqual(expect.arrayContaining([...(first ?? []), 'index.html', '404.html']));
@@ -34,12 +34,12 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     },
   );
 
-  test.runIf(site.variantPages.length > 0)('names no focus', async () => {
+  test.runIf(site.variantPages.length > 0)('lists no focus', async () => {
     const text = await code();
     for (const { resume } of site.variantPages) expect(text).not.toContain(resume.variant.name);
   });
 
-  test.runIf(site.person.offline)('is another one when a word of a page is, and only then', async () => {
+  test.runIf(site.person.offline)('changes if and only if a page changes', async () => {
     const make = async (words: string) =>
       (await makeWorker({ site, base, assets: ['assets/a-1.js'], documents: new Map([['index.html', words]]) })).get(
         'sw.js',
@@ -48,7 +48,7 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     expect(await make('one word')).not.toBe(await make('another word'));
   });
 
-  test.runIf(site.person.offline)('keeps no more than two dozen texts before somebody reads them', async () => {
+  test.runIf(site.person.offline)('precaches at most two dozen texts', async () => {
     const texts = Array.from({ length: 400 }, (_, index) => ({
       ...{ kind: 'note' as const, jacket: 'home' as const, title: 'A thing', story: [] },
       address: `/Notes/thing-${index}`,
@@ -57,7 +57,7 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     expect(worker.get('sw.js')?.match(/\bthing-\d+\.html/g)).toHaveLength(24);
   });
 
-  test.runIf(!site.person.offline)('only removes an earlier one, where the owner wants none', async () => {
+  test.runIf(!site.person.offline)('only removes a previous worker if the owner disables it', async () => {
     const text = await code();
     expect(text).toContain('unregister');
     expect(text).not.toMatch(/["'`]fetch["'`]/);
