@@ -1,4 +1,4 @@
-// nginx and Caddy serve the site with the configuration that we ship, at the root of a host and below a path.
+// nginx and Caddy serve the site with the configuration that we ship, at the root of a host and below a base path.
 import type { ChildProcess } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
@@ -70,7 +70,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
 
   afterAll(() => stopServer(server));
 
-  test('each page is at its address, in every spelling that has a file, and no address redirects', async () => {
+  test('serves each page at its address, in every spelling that has a file, without redirects', async () => {
     const home = await ask(at(''));
     expect([home.status, home.body.equals(await built('index.html'))]).toEqual([200, true]);
     for (const address of shown)
@@ -81,7 +81,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
       }
   });
 
-  test('every file is there as the kind that it is', async () => {
+  test('serves every file with its MIME type', async () => {
     for (const file of files.filter((file) => file !== '404.html' && file !== '_headers')) {
       const { status, headers, body } = await ask(at(file.split(path.sep).map(encodeURIComponent).join('/')));
       const [kind, encoding] = (contentTypes[path.extname(file).slice(1)] ?? '').split('; ');
@@ -91,7 +91,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
     }
   });
 
-  test('every answer has every header once, that for an unknown address too', async () => {
+  test('sends every header once with every response, including 404', async () => {
     const sent = [
       'index.html',
       'feed.xml',
@@ -108,7 +108,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
       }
   });
 
-  test('a browser gets what it can unpack: Brotli, gzip, or the file itself', async () => {
+  test('compresses with Brotli or gzip if the browser supports it', async () => {
     const script = files.find((file) => /^assets\/client.*\.js$/.test(file)) ?? '';
     for (const [address, file] of [
       ['', 'index.html'],
@@ -131,7 +131,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
     }
   });
 
-  test('browsers keep what is named by its content, and ask for everything else each time', async () => {
+  test('lets browsers cache hashed files, and revalidate everything else', async () => {
     const lasting = files.filter((file) => /^(?:assets|photos)\//.test(file));
     expect(lasting.length).toBeGreaterThan(0);
     for (const file of lasting)
@@ -140,7 +140,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
       expect((await ask(at(address))).headers['cache-control'], address).toBe('no-cache');
   });
 
-  test('what has not changed is not sent again, and a file can be had in parts', async () => {
+  test('answers conditional requests with 304, and supports range requests', async () => {
     const file = files.find((name) => name.endsWith('.pdf')) ?? 'favicon.ico';
     const { headers } = await ask(at(file));
     const { etag = '' } = headers;
@@ -154,7 +154,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
     ]);
   });
 
-  test('an unknown address has the designed page with status 404, and no folder shows its files', async () => {
+  test('answers an unknown address with the 404 page, and lists no folder', async () => {
     const unknown = ['nowhere', 'pRoJects', 'Projects/deep/below', 'assets/', 'photos/', 'assets', '404.html'];
     for (const address of unknown) {
       const { status, headers, body } = await ask(at(address));
@@ -164,7 +164,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
     }
   });
 
-  test('nothing outside of the site is given away, and nothing hidden', async () => {
+  test('serves no hidden files and nothing outside of the site', async () => {
     for (const address of [
       '/../beside.txt',
       '/../../beside.txt',
@@ -185,7 +185,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
     }
   });
 
-  test('HEAD says what GET says, and nothing can be written', async () => {
+  test('answers HEAD like GET, and rejects writes', async () => {
     for (const address of ['', 'nowhere']) {
       const get = await ask(at(address));
       const head = await ask(at(address), { method: 'HEAD' });
@@ -199,7 +199,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
 });
 
 describe.each(serverNames)('the configuration of %s', (name: ServerName) => {
-  test.skipIf(!findProgram(name))('is found to be right by the server itself, with and without Brotli', async () => {
+  test.skipIf(!findProgram(name))("passes the server's own check, with and without Brotli", async () => {
     for (const brotli of [false, sendsBrotli(name)]) {
       const own = path.join(work, `${name}-check-${brotli}`);
       const options = { work: own, root: own, base: '', port: sites.root.port + 30, brotli };
@@ -213,7 +213,7 @@ describe.each(serverNames)('the configuration of %s', (name: ServerName) => {
 type TestRequest = { method?: string; headers?: Record<string, string> };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; headersSeen(name: string): string[] };
 
-/** Asks for an address exactly as it is written, which `fetch` would tidy. */
+/** Requests an address as written; `fetch` would normalize it. */
 function askServer(port: number, address: string, { method = 'GET', headers = {} }: TestRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }, (answer) => {

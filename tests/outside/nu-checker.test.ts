@@ -1,4 +1,4 @@
-// The Nu checker of the W3C finds nothing in the pages of the built sites.
+// The W3C's Nu checker finds nothing in the pages of the built sites.
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { documentsIn } from '#tests/site/site-files.ts';
@@ -18,12 +18,12 @@ test.skipIf(nuProblem)(`the Nu checker finds no fault in any page${nuProblem ? `
   expect(messages.map(({ url, lastLine, message }) => `${path.basename(url)}:${lastLine}: ${message}`)).toEqual([]);
 });
 
-/** What it says without knowing better, and why that is no fault. */
+/** False positives of the checker, with reasons. */
 const notAsked = [
-  // CSS View Transitions Level 2 is younger than its list of rules; Chromium and Safari know it.
+  // CSS View Transitions Level 2 is newer than its list of rules; Chromium and Safari support it.
   { says: /^CSS: Unrecognized at-rule “@view-transition”$/ },
-  // It reads a file, which has no origin that 'self' could be; browsers are asked in tests/e2e.
+  // It reads a file, which has no origin that 'self' could match; tests/e2e tests the policy in browsers.
   { says: /violates Content Security Policy \(meta tag\)/ },
-  // It guesses at the language of the owner's words; which one it is, the owner says.
+  // It guesses the language of the owner's text, which the owner sets.
   { says: /^This document appears to be written in/ },
 ];

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { fetchPinned, IntegrityError } from './pinned-package.ts';
 import { java } from '#tests/support/programs.ts';
 
-/** The Nu checker of the W3C. */
+/** The W3C's Nu checker. */
 const nuPackage = {
   name: 'vnu-jar',
   version: '26.9.27',
   integrity: 'sha512-TkQd5DFfOaWC9ebtvozTsrH2Vaod3jYg+vrOeREzIXxBexLz9+rS2DNtjn7+RPUiZhgli0SghgBX6RJRNea0KA==',
 };
 
-/** What the checker says about a place in a file. */
+/** A message of the checker about a position in a file. */
 export type NuMessage = {
   type: 'error' | 'info' | 'non-document-error';
   url: string;
@@ -19,8 +19,8 @@ export type NuMessage = {
 };
 
 /**
- * What the checker says about HTML files.
- * @throws {Error} when the checker cannot be fetched
+ * Messages of the checker about HTML files.
+ * @throws {Error} if the checker cannot be downloaded
  * @example checkMarkup(['dist/index.html']) // []
  */
 export function checkMarkup(files: readonly string[]): NuMessage[] {
@@ -32,8 +32,8 @@ export function checkMarkup(files: readonly string[]): NuMessage[] {
 }
 
 /**
- * Why the checker cannot be asked, or `undefined` if it can.
- * @throws {IntegrityError} when its archive is another one than was written down
+ * Reason why the checker is not available, or `undefined` if it is.
+ * @throws {IntegrityError} if its archive does not match the recorded hash
  */
 export function unavailableReason(): string | undefined {
   if (!java.isThere()) return 'there is no Java';

@@ -1,5 +1,5 @@
-// The points that Mozilla's HTTP Observatory gives to every page, by its own rules: behind our host configurations, and
-// on a host that sends nothing of the kind. Without the rules, which are fetched once, the tests are left out.
+// Scores of every page by the rules of Mozilla's HTTP Observatory: with our host configurations, and on a host without such
+// headers. The rules are downloaded once; without them the tests are skipped.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf } from '#tests/support/headers-of.ts';
 import { IntegrityError } from './pinned-package.ts';
@@ -7,9 +7,9 @@ import { openObservatory, type Observatory } from './observatory.ts';
 import { documentsIn } from '#tests/site/site-files.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 
-/** What our host configurations send with every page. */
+/** Headers that our host configurations send with every page. */
 const headers = Object.fromEntries(headersOf('index.html').map(({ name, value }) => [name, value]));
-/** All that a host of plain files sends: that it is there by HTTPS. */
+/** The only header of a plain file host: it has HTTPS. */
 const bareHost = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 let observatory: Observatory;
@@ -31,7 +31,7 @@ beforeEach((context) => {
 describe.each(siteNames)('every page of the site "%s"', (name) => {
   const pages = async () => (await documentsIn(sites[name].folder)).values();
 
-  test('gets 135 points, an A+, from a host with our configuration, and 130 where it has no script', async () => {
+  test('gets 135 points (A+) on a host with our configuration, and 130 without scripts', async () => {
     for (const html of await pages()) {
       const { score, grade, findings } = observatory.score({ html, headers });
       expect(grade).toBe('A+');
@@ -40,7 +40,7 @@ describe.each(siteNames)('every page of the site "%s"', (name) => {
     }
   });
 
-  test('gets 75 points from a host without headers: all but what a page cannot say for itself', async () => {
+  test('gets 75 points on a host without headers: everything that a page can declare itself', async () => {
     for (const html of await pages()) {
       const { score, findings } = observatory.score({ html, headers: bareHost });
       expect(findings.filter(({ points }) => points < 0)).toEqual([

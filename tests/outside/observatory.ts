@@ -1,6 +1,6 @@
-// Mozilla's HTTP Observatory, run here instead of by its server: it gives points for the headers of an answer and for
-// what stands in its page. The package that holds its rules runs a script when it is installed, so it is no dependency:
-// its rules are fetched once, held against their sum, and only the files that judge are loaded.
+// Runs Mozilla's HTTP Observatory locally: it scores the headers of a response and the content of its page. Its package has
+// an install script, so it is no dependency: it is downloaded once and verified by hash, and only the files with the rules
+// are loaded.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,25 +12,25 @@ const rulesPackage = {
   integrity: 'sha512-0goue3nubqDQuIqLaQWRUa7iNsgTOwIlJdqbiC8sO7PxqwmpdQJo9Q8GCvXkcp7s35yGj9X/RGkZ4iIBZoYHxw==',
 };
 
-/** What a host sends with a page. */
+/** A page and the headers that a host sends with it. */
 export type Answer = { html: string; headers: Readonly<Record<string, string>> };
 
-/** What a rule found, and the points that it gives or takes. */
+/** The result of a rule, and the points that it adds or subtracts. */
 export type Finding = { rule: string; result: string; points: number };
 
 export type Observatory = {
-  /** Judges an answer as that of a host with HTTPS, to which plain HTTP leads. */
+  /** Scores a response as if its host had HTTPS and redirected HTTP to it. */
   score(answer: Answer): { score: number; grade: string; findings: Finding[] };
 };
 
 /**
- * Loads the rules, from the cache or from npm's registry.
- * @throws {IntegrityError} when they are not what they were
- * @throws {Error} when they are in neither
+ * Loads the rules from the cache or from the npm registry.
+ * @throws {IntegrityError} if they do not match the recorded hash
+ * @throws {Error} if they are in neither
  */
 export async function openObservatory(): Promise<Observatory> {
   const folder = fetchPinned(rulesPackage);
-  // What asks other servers is not needed, nor is the list of hosts that browsers know to have HTTPS: ours is not on it.
+  // Stub the modules that query other servers, and the HSTS preload list, which does not contain our host.
   await writeFile(path.join(folder, 'src/retriever/session.js'), 'export class Session {}\n');
   await writeFile(path.join(folder, 'conf/hsts-preload.json'), '{}\n');
   const load = async <Module>(file: string) =>
@@ -62,7 +62,7 @@ type Grader = {
 type Charts = { MINIMUM_SCORE_FOR_EXTRA_CREDIT: number };
 type Retriever = { parseHttpEquivHeaders(html: string, address: string): Map<string, string[]> };
 
-/** An answer as the scanner hands it to its rules. */
+/** A response in the form that the scanner passes to its rules. */
 function asScanned({ html, headers }: Answer, parseHttpEquivHeaders: Retriever['parseHttpEquivHeaders']) {
   const host = 'portfolio.example.org';
   const url = new URL(`https://${host}/`);

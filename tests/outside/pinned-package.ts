@@ -1,6 +1,5 @@
-// A package whose files are needed but which may be no dependency, since it runs a script when it is installed: its
-// archive is fetched once from the npm registry, held against the hash that is written down, and unpacked. Nothing of it
-// runs by itself.
+// Uses files of a package that must not be a dependency because of its install script: downloads its archive once from the
+// npm registry, verifies its hash, and unpacks it. Nothing in it is executed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -12,19 +11,19 @@ export type PinnedPackage = {
   name: string;
   /** Example: `26.9.27` */
   version: string;
-  /** The hash of the archive, as the registry and lock files write it. Example: `sha512-…` */
+  /** Hash of the archive in the format of the registry and lock files. Example: `sha512-…` */
   integrity: string;
 };
 
-/** The archive is another one than was written down. */
+/** The archive does not match the recorded hash. */
 export class IntegrityError extends Error {
   override name = 'IntegrityError';
 }
 
 /**
- * The folder of a package's files, fetched if it is not there yet.
- * @throws {IntegrityError} when the archive is not the one that was written down
- * @throws {Error} when it cannot be fetched
+ * Folder with a package's files, downloaded if it does not exist.
+ * @throws {IntegrityError} if the archive does not match the recorded hash
+ * @throws {Error} if it cannot be downloaded
  */
 export function fetchPinned({ name, version, integrity }: PinnedPackage): string {
   const target = path.join(cacheFolder, 'pinned', `${name.replace(/\W+/g, '-')}-${version}`);

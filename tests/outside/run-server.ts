@@ -1,4 +1,4 @@
-// Runs nginx and Caddy with the configuration that we ship, in which nothing but its marked lines is replaced.
+// Runs nginx and Caddy with the configuration that we ship; only its marked lines are replaced.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,31 +7,31 @@ import path from 'node:path';
 import { hostFiles } from '#generator/hosts/hosts.ts';
 import { findProgram } from '#cli/browser.ts';
 
-/** Lines that their owner fills in end with this. */
+/** Marks lines that the owner has to fill in. */
 const mark = '<- yours';
 
-/** The servers whose configuration we ship. */
+/** Servers whose configuration we ship. */
 export const serverNames = ['nginx', 'caddy'] as const;
 
 export type ServerName = (typeof serverNames)[number];
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Whether the machine's nginx can send Brotli; Caddy always can. */
+/** True if the installed server supports Brotli; Caddy always does. */
 export const sendsBrotli = (name: ServerName) => name === 'caddy' || existsSync(brotliModule);
 
 export type RunOptions = {
-  /** A folder for its configuration and its own files. */
+  /** Folder for its configuration and its own files. */
   work: string;
-  /** The folder that it serves; a site with a base path lies in the folder of that name below. */
+  /** Document root; a site with a base path is in the subfolder of that name. */
   root: string;
-  /** As in the configuration: without a slash at its end. Example: `/a/b` */
+  /** Base path without a trailing slash. Example: `/a/b` */
   base: string;
   port: number;
   brotli: boolean;
 };
 
-/** Starts a server on this machine alone, and waits until it answers. */
+/** Starts a server on a local port, and waits until it responds. */
 export async function runServer(name: ServerName, options: RunOptions): Promise<ChildProcess> {
   const { command, args } = await prepare(name, options);
   const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment(options.work) });
@@ -47,7 +47,7 @@ export async function runServer(name: ServerName, options: RunOptions): Promise<
   return server;
 }
 
-/** Ends a server and waits for its end. */
+/** Stops a server and waits for its exit. */
 export async function stopServer(server: ChildProcess | undefined): Promise<void> {
   if (!server || server.exitCode !== null) return;
   const end = once(server, 'exit');
@@ -55,7 +55,7 @@ export async function stopServer(server: ChildProcess | undefined): Promise<void
   await end;
 }
 
-/** Has a server check its configuration. */
+/** Runs the server's check of its configuration. */
 export async function checkConfiguration(
   name: ServerName,
   options: RunOptions,
@@ -112,7 +112,7 @@ http {
   return { command, args: ['-p', work, '-e', 'stderr', '-c', file], check: (args) => ['-t', ...args] };
 }
 
-/** Replaces the marked lines in their order; there must be as many as there are values. */
+/** Replaces the marked lines in order; their number must match the number of values. */
 function fillIn(text: string, values: string[]): string {
   const waiting = [...values];
   const filled = text.replaceAll(new RegExp(`^.*# ${mark}$`, 'gm'), () => waiting.shift() ?? '!');

@@ -1,5 +1,5 @@
-// Whatever happens to a build, dist/ is afterwards the old site or the new one, whole; what went wrong is said in words.
-// Real builds as processes of their own, in a copy of the project, ended and hindered in every way that can be planted.
+// Whatever happens during a build, dist/ is afterwards either the old or the new site, complete, and errors are explained.
+// Runs real builds as processes in a copy of the project, and kills or obstructs them in many ways.
 import { createHash } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ const isSweep = process.env.SWEEP === '1';
 const work = await temporaryFolder('build-safety');
 const project = path.join(work, 'Ada’s "site" – ünï cödé #1 100%');
 const dist = path.join(project, 'dist');
-/** A copy of the site of the old content. */
+/** A copy of the site with the old content. */
 const oldSite = path.join(work, 'old site');
-/** What dist/ is made of after a build of each content. */
+/** Fingerprint of dist/ after a build of each content. */
 const whole: Record<'old' | 'new', string> = { old: '', new: '' };
-/** How long a build takes here and now, in milliseconds. */
+/** Duration of a build on this machine, in milliseconds. */
 let usual = 0;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await cp(dist, oldSite, { recursive: true });
 });
 
-/** Every test begins with the old site in dist/ and new words in content/. */
+/** Every test starts with the old site in dist/ and new content. */
 beforeEach(async () => {
   await write('new');
   if ((await fingerprint().catch(() => '')) === whole.old) return;
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await cp(oldSite, dist, { recursive: true });
 });
 
-test('a project in a folder with blanks, quotes and signs builds, from any other folder', async () => {
+test('a project path with spaces, quotes and symbols builds, from any current folder', async () => {
   const { code, output } = await build({ cwd: tmpdir() });
   expect(output).toMatch(/^The site is in dist\//m);
   expect(code).toBe(0);
@@ -53,7 +53,7 @@ test('a project in a folder with blanks, quotes and signs builds, from any other
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
   '%s',
   (signal) => {
-    test('in the middle of a build leaves the old site whole, and the next build nothing of it', async () => {
+    test('during a build keeps the old site complete, and the next build removes the leftovers', async () => {
       await clearBuildCache();
       const { code } = await build({ killAt: untilBuilding(), signal });
       expect(code).not.toBe(0);
@@ -64,7 +64,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
     });
 
     test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [])(
-      'at %d of a build leaves the old site or the new one whole, and the next build nothing of it',
+      'at %d of a build leaves the old or the new site complete, and the next build removes the leftovers',
       async (moment) => {
         await clearBuildCache();
         await build({ killAt: sleep(usual * moment), signal });
@@ -77,7 +77,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
   },
 );
 
-test('an end between the two renames loses nothing: the next build puts the old site back, even one that fails', async () => {
+test('after a kill between the two renames, the next build restores the old site, even if it fails', async () => {
   await build({ plant: killAfterRenaming(wasDist) });
   await expect(fingerprint()).rejects.toThrow('ENOENT');
   await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
@@ -88,7 +88,7 @@ test('an end between the two renames loses nothing: the next build puts the old 
   expect(await leftovers()).toEqual([]);
 });
 
-test('what another build is working on, on this machine or elsewhere, is left to it', async () => {
+test('a build keeps the work folders of other running builds, including those on other machines', async () => {
   const others = [`${hostname()} ${process.pid} here`, `another.example ${process.pid} there`];
   for (const name of others) await mkdir(path.join(project, '.cache/builds', name, 'site'), { recursive: true });
   await mustBuild();
@@ -96,7 +96,7 @@ test('what another build is working on, on this machine or elsewhere, is left to
   for (const name of others) await rm(path.join(project, '.cache/builds', name), { recursive: true });
 });
 
-test('two builds at once both end well, and dist/ is the site of one of them', async () => {
+test('two concurrent builds both succeed, and dist/ is the site of one of them', async () => {
   await clearBuildCache();
   const first = build();
   await untilBuilding();
@@ -106,16 +106,16 @@ test('two builds at once both end well, and dist/ is the site of one of them', a
   expect(await leftovers()).toEqual([]);
 });
 
-test('the site of another build that comes between the two renames is replaced like any other', async () => {
+test('a site that another build puts in place between the two renames is replaced like any other', async () => {
   const { code, output } = await build({ plant: fillAfterRenaming(wasDist) });
   expect(code, output).toBe(0);
   expect(await fingerprint()).toBe(whole.new);
   expect(await leftovers()).toEqual([]);
 });
 
-test('a photo that vanishes while it is built is said, and dist/ stays', async () => {
+test('reports a photo that is deleted during the build, and keeps dist/', async () => {
   const photo = path.join(project, 'content/photos/noise.jpg');
-  // Its pictures are not kept, so the original is asked for once more.
+  // Without cached pictures the original is read again.
   await clearBuildCache();
   const building = build();
   await untilBuilding();
@@ -127,7 +127,7 @@ test('a photo that vanishes while it is built is said, and dist/ stays', async (
   expect(await fingerprint()).toBe(whole.old);
 });
 
-test('a content folder that is not there is said, and dist/ stays', async () => {
+test('reports a missing content folder, and keeps dist/', async () => {
   await rename(path.join(project, 'content'), path.join(project, 'kept'));
   const { code, output } = await build();
   await rename(path.join(project, 'kept'), path.join(project, 'content'));
@@ -136,7 +136,7 @@ test('a content folder that is not there is said, and dist/ stays', async () => 
   expect(await fingerprint()).toBe(whole.old);
 });
 
-test('a file in the place of dist/ is not overwritten', async () => {
+test('does not overwrite a file named dist', async () => {
   await rm(dist, { recursive: true });
   await writeFile(dist, 'My only copy.');
   const { code, output } = await build();
@@ -146,7 +146,7 @@ test('a file in the place of dist/ is not overwritten', async () => {
   await rm(dist);
 });
 
-test('what no build has written into dist/ is named and stays, whatever was there before', async () => {
+test('lists and keeps dist/ with files that no build has written', async () => {
   const refused = async (files: string[], how: string) => {
     const before = await fingerprint();
     const { code, output } = await build();
@@ -160,13 +160,13 @@ test('what no build has written into dist/ is named and stays, whatever was ther
   await writeFile(path.join(dist, 'old/notes.txt'), 'My only copy.');
   await refused(['old/notes.txt'], 'dist/');
 
-  // Another site, with a first page of its own.
+  // Another site with its own index.html.
   await rm(dist, { recursive: true });
   await mkdir(dist);
   await writeFile(path.join(dist, 'index.html'), '<!doctype html>\n<html lang="en">My club.</html>\n');
   await refused(['index.html'], 'dist/');
 
-  // Somebody's folder on a web server.
+  // A folder on a web server.
   await rm(dist, { recursive: true });
   const elsewhere = path.join(work, 'public_html');
   await cp(oldSite, elsewhere, { recursive: true });
@@ -176,7 +176,7 @@ test('what no build has written into dist/ is named and stays, whatever was ther
   await rm(dist);
 });
 
-test('without a list of what builds have written, a site of ours is replaced, but not behind a link', async () => {
+test('without a list of written files, a site of ours is replaced, except behind a link', async () => {
   const [list, kept] = [path.join(project, '.cache/written'), path.join(work, 'written')];
   await rename(list, kept);
   await writeFile(path.join(dist, '.DS_Store'), '');
@@ -193,7 +193,7 @@ test('without a list of what builds have written, a site of ours is replaced, bu
   expect(output).toContain('which holds files that no build has written');
 });
 
-test('a link in the place of dist/ stays a link, and the site goes where it leads', async () => {
+test('if dist/ is a symlink, it stays one, and the site is written to its target', async () => {
   const elsewhere = path.join(work, 'elsewhere');
   await rm(dist, { recursive: true });
   await mkdir(elsewhere);
@@ -208,10 +208,10 @@ test('a link in the place of dist/ stays a link, and the site goes where it lead
   await rm(elsewhere, { recursive: true });
 });
 
-test.each(['.cache', 'dist'])('%s that may not be written is said, and the old site stays', async (name) => {
+test.each(['.cache', 'dist'])('reports a read-only %s, and keeps the old site', async (name) => {
   const locked = name === 'dist' ? project : path.join(project, name);
   await chmod(locked, 0o555);
-  // Root may write everywhere, so it becomes somebody else.
+  // Root ignores permissions, so the build runs as another user.
   const asNobody = process.getuid?.() === 0;
   if (asNobody) for (const folder of [work, project]) await chmod(folder, folder === locked ? 0o555 : 0o755);
   const { code, output } = await build({ asNobody });
@@ -224,7 +224,7 @@ test.each(['.cache', 'dist'])('%s that may not be written is said, and the old s
 
 describe('with disks of their own', async () => {
   const canMount = await mayMount();
-  // Mounting takes root, or a namespace in which one is root.
+  // Mounting needs root, or a user namespace.
   const mounted = test.skipIf(!canMount);
 
   mounted('a full disk is said, and the old site stays', async () => {
@@ -292,15 +292,15 @@ async function write(which: 'old' | 'new') {
 
 type BuildRun = {
   cwd?: string;
-  /** When it is to be ended. */
+  /** Time at which the build is killed. */
   killAt?: Promise<unknown>;
   signal?: NodeJS.Signals;
-  /** A module that runs first. */
+  /** Source of a module to run first. */
   plant?: string;
   asNobody?: boolean;
 };
 
-/** `npm run build`, without npm. */
+/** `npm run build` without npm. */
 async function build({ cwd, killAt, signal, plant, asNobody }: BuildRun = {}) {
   const args = [
     ...(plant ? ['--import', `data:text/javascript,${encodeURIComponent(plant)}`] : []),
@@ -320,7 +320,7 @@ async function mustBuild() {
   expect(code, output).toBe(0);
 }
 
-/** Does something each time after a file or folder was moved, if it is one of those meant. */
+/** Source of a module that runs `what` after each rename that matches `isMeant`. */
 const afterRenaming = (isMeant: string, what: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -343,7 +343,7 @@ const killAfterRenaming = (isMeant: string) => afterRenaming(isMeant, "process.k
 const fillAfterRenaming = (isMeant: string) =>
   afterRenaming(isMeant, 'if (times === 1) fs.cpSync(String(to), String(from), { recursive: true });');
 
-/** Every file of a site with its bytes, as one short text. */
+/** Hash of all files of a site. */
 async function fingerprint(folder = dist): Promise<string> {
   const hash = createHash('sha256');
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -353,15 +353,15 @@ async function fingerprint(folder = dist): Promise<string> {
   return `${names.length} files, ${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** What earlier builds have kept; with it a build is over before anything can happen to it. */
+/** Clears the cache of earlier builds, with which a build would finish too early. */
 const clearBuildCache = () => rm(path.join(project, '.cache/made'), { recursive: true, force: true });
 
-/** Waits until a build has a folder of its own, which it has while it makes the site. */
+/** Waits until a build has created its work folder, which exists while it generates the site. */
 const untilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEqual([]);
 
 const leftovers = () => readdir(path.join(project, '.cache/builds')).catch(() => []);
 
-/** So many times what a folder takes up on a disk that gives room in pieces of 4 kB. */
+/** Size of a folder on a disk with blocks of 4 kB, times a factor. */
 async function roomFor(folder: string, times: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(

@@ -1,5 +1,5 @@
-// Every command of package.json as somebody types it: it says what it does when asked, refuses what it does not know, and
-// shows how far it is in a terminal alone.
+// Every command of package.json as a user types it: --help explains it, unknown options are rejected, and progress is shown
+// only in a terminal.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Our own programs; what is another program's says itself how it is used. */
+/** Our own commands; other programs print their own help. */
 const names = Object.entries(scripts)
   .filter(
     ([name, script]) =>
@@ -23,7 +23,7 @@ const names = Object.entries(scripts)
 const python = findProgram('python3');
 
 describe.concurrent.each(names)('npm run %s', (name) => {
-  test('says how it is used, and does nothing', async () => {
+  test('--help prints the usage and does nothing else', async () => {
     const { code, output, errors } = await typed(`${scripts[name]} --help`);
     expect(errors).toBe('');
     expect(output).toMatch(/^Usage: npm (?:run )?[\w:]+/);
@@ -31,7 +31,7 @@ describe.concurrent.each(names)('npm run %s', (name) => {
     expect(code).toBe(0);
   });
 
-  test('ends with 2 for an option that it does not know, and says which and how it is used', async () => {
+  test('an unknown option exits with code 2 and prints the usage', async () => {
     const { code, output, errors } = await typed(`${scripts[name]} --no-such-thing`);
     expect(output).toBe('');
     expect(errors).toMatch(/--no-such-thing[^]*Usage: npm/);
@@ -39,7 +39,7 @@ describe.concurrent.each(names)('npm run %s', (name) => {
   });
 });
 
-describe('a build that takes its time', async () => {
+describe('a slow build', async () => {
   const project = await temporaryFolder('commands');
 
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('a build that takes its time', async () => {
     await writeContent(path.join(project, 'content'));
   });
 
-  test('ends with what it made and where, and gives a pipe not one sign for terminals', async () => {
+  test('ends with its result and location, and writes no control characters to a pipe', async () => {
     const { code, output, errors } = await typed('node src/cli/build/build.ts', project);
     expect(errors).toBe('');
     expect(output).toMatch(/^The site is in dist\/, to be served at \/ \(\d+\.\d s\)\.\n/);
@@ -59,13 +59,13 @@ describe('a build that takes its time', async () => {
     expect(await readdir(path.join(project, 'dist'))).toContain('resume.pdf');
   });
 
-  test('puts what is in public/ over what it makes, such as a résumé made elsewhere', async () => {
+  test('prefers files of public/ over generated ones, such as a résumé', async () => {
     await writeFile(path.join(project, 'public/resume.pdf'), 'Made elsewhere.');
     await typed('node src/cli/build/build.ts', project);
     expect(await readFile(path.join(project, 'dist/resume.pdf'), 'utf8')).toBe('Made elsewhere.');
   });
 
-  test('publishes no hidden file of public/, and names it', async () => {
+  test('does not publish hidden files of public/, and lists them', async () => {
     const secret = path.join(project, 'public/.env');
     await writeFile(secret, 'TOKEN=1');
     const { output } = await typed('node src/cli/build/build.ts', project);
@@ -74,12 +74,12 @@ describe('a build that takes its time', async () => {
     expect(await readdir(path.join(project, 'dist'))).not.toContain('.env');
   });
 
-  test.skipIf(!python)('that is ended by Ctrl-C leaves nothing of its line behind (needs python3)', async () => {
+  test.skipIf(!python)('clears its progress line on Ctrl-C (needs python3)', async () => {
     await deletePhotos();
     const { code, output } = await typedInTerminal('node src/cli/build/build.ts', 'Photos');
-    // The line is taken away, and perhaps the terminal has shown what was typed.
+    // The line is cleared; the terminal may have echoed the input.
     expect(output.slice(output.lastIndexOf('Photos'))).toMatch(/^Photos [^\r]*\r\x1b\[2K(?:\^C)?\s*$/);
-    // As a shell tells of who was ended by SIGINT.
+    // Exit code for SIGINT.
     expect(code).toBe(130);
   });
 
@@ -101,7 +101,7 @@ describe('a build that takes its time', async () => {
   }
 });
 
-describe('a folder whose name is in the way is named at once, with what to do', async () => {
+describe('an unusable folder name is reported at once, with what to do', async () => {
   const folder = await temporaryFolder('names');
 
   test.each([
@@ -116,7 +116,7 @@ describe('a folder whose name is in the way is named at once, with what to do', 
   });
 });
 
-test('a port that is none is said without a stack, by what serves the site', async () => {
+test('an invalid port is reported without a stack trace by all servers', async () => {
   for (const command of ['start', 'preview']) {
     const { code, errors } = await typed(`node src/cli/${command}/${command}.ts`, projectFolder, { PORT: 'abc' });
     expect(errors).toMatch(/^PORT is "abc"\..*\n$/);
@@ -124,7 +124,7 @@ test('a port that is none is said without a stack, by what serves the site', asy
   }
 });
 
-/** As npm runs a script: in a shell, with the programs of the packages. */
+/** As npm runs a script: in a shell, with node_modules/.bin in the path. */
 const environment = {
   ...plainEnvironment,
   PATH: [path.join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
@@ -133,7 +133,7 @@ const environment = {
 const typed = (command: string, cwd = projectFolder, more: NodeJS.ProcessEnv = {}) =>
   runProgram(command, [], { cwd, env: { ...environment, ...more }, shell: true }).ended;
 
-/** Words for three pages, and photos that take a second or two. */
+/** Text for three pages, and photos that take a second or two. */
 async function writeContent(folder: string) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   const names = ['a.jpg', 'b.jpg', 'c.jpg'];

@@ -1,4 +1,4 @@
-// The editor that a build adds for its owner adds nothing else: not a byte to any page, and nothing that leads to it.
+// The editor in a build changes no byte of any page, and nothing links to it.
 import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { buildSite } from '#generator/main.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-test('a site with an editor is the site without one, and beside it the editor', async () => {
+test('a site with an editor is the site without one plus the editor', async () => {
   const work = await temporaryFolder('edit-page');
   const content = path.join(work, 'content');
   await cp(path.join(projectFolder, 'tests/fixtures/small'), content, { recursive: true });

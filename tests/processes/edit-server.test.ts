@@ -1,5 +1,5 @@
-// What the editor asks of `npm start`, and what everybody else is refused: other sites, other ports of this machine, other
-// names that lead to it, other programs that write at the same time.
+// Requests of the editor to `npm start`, and the requests that it rejects: from other sites, ports and host names, and from
+// programs that write at the same time.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -32,7 +32,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { mayMount, snapshotOf, temporaryFolder, withDisk } from '#tests/support/folders.ts';
 import { sites } from '#tests/support/sites.ts';
 
-/** Waits longer than the default of 5 s, which a busy machine needs for a build alone. */
+/** The default of 5 s is too short for a build on a busy machine. */
 const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
@@ -83,14 +83,14 @@ type TestRequest = {
   body?: string | Buffer;
 };
 
-/** Signs in as a browser does. */
+/** Signs in like a browser. */
 async function cookieFrom(address = ''): Promise<string> {
   const { status, headers } = await fetch(address, { redirect: 'manual' });
   expect(status, address).toBe(302);
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Asks as a program can that sends whatever headers it likes; a browser is more honest. */
+/** Sends a request with arbitrary headers, which browsers do not allow. */
 async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   const { port, hostname } = new URL(site.address);
   const given = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
@@ -101,7 +101,7 @@ async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-/** The headers of a request that our own page sends. */
+/** Headers of a request from our own page. */
 const own = () => ({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-editor-key': key });
 
 const json = { 'content-type': 'application/json' };
@@ -136,7 +136,7 @@ const read = (name: string) => readFile(path.join(content, name), 'utf8');
 const projects = () => read('projects.yaml');
 const renamed = (text: string, title = 'A second program') => text.replace('A first program', title);
 
-test('the editor has a strict policy, and its program comes from its own address', async () => {
+test('the editor has a strict policy, and loads its program from its own address', async () => {
   for (const at of ['/edit', '/edit/', '/edit/Projects', '/edit/Notes/late-ferries']) {
     const { status, headers, text } = await ask({ path: at });
     expect(status, at).toBe(200);
@@ -155,7 +155,7 @@ test('the editor has a strict policy, and its program comes from its own address
   expect((await ask({ path: '/edit/assets/nothing.js' })).status).toBe(404);
 });
 
-test('what is opened is all that the pages are made of, to the letter', async () => {
+test('open returns all content files byte for byte', async () => {
   await writeFile(path.join(content, 'about.md'), '\uFEFFSome words.\r\n\r\nMore of them.\r\n');
   await rm(path.join(content, 'photos'), { recursive: true, force: true });
   const opened = await open();
@@ -167,7 +167,7 @@ test('what is opened is all that the pages are made of, to the letter', async ()
   });
 });
 
-test('a change is written, the rest of the folder stays, and the site reads it once', async () => {
+test('saves a change, keeps the other files, and makes the site reload once', async () => {
   const before = await snapshotOf(content);
   const was = await projects();
   await chmod(path.join(content, 'projects.yaml'), 0o640);
@@ -185,10 +185,10 @@ test('a change is written, the rest of the folder stays, and the site reads it o
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['projects.yaml']);
 });
 
-/** Until the site has read what has changed. */
+/** Waits until the site has read the change. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 3500));
 
-test('files come and go together', async () => {
+test('adds and deletes files in one save', async () => {
   const note = 'notes/2026-10-12-late-ferries.md';
   const text = '---\ntitle: Late ferries\n---\n\nThey were late.\n';
   expect(await save({ [note]: { text, was: undefined } })).toEqual({ kind: 'saved' });
@@ -200,7 +200,7 @@ test('files come and go together', async () => {
   expect(await projects()).toBe(renamed(was));
 });
 
-test('what the check has something against is not written, and it says where', async () => {
+test('rejects content with an error, and reports its position', async () => {
   const was = await projects();
   const before = await snapshotOf(content);
   const saved = await save({ 'projects.yaml': { text: was.replace('title:', 'titel:'), was } });
@@ -215,7 +215,7 @@ test('what the check has something against is not written, and it says where', a
   expect(await snapshotOf(content)).toEqual(before);
 });
 
-test('what another program has changed meanwhile is shown and stays', async () => {
+test('reports a conflict with a change by another program, and keeps that change', async () => {
   const was = await projects();
   const theirs = renamed(was, 'Their program');
   await writeFile(path.join(content, 'projects.yaml'), theirs);
@@ -224,15 +224,15 @@ test('what another program has changed meanwhile is shown and stays', async () =
   expect(await save(ours)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
   expect(await projects()).toBe(theirs);
   await expect(read('about.md')).rejects.toThrow('ENOENT');
-  // Whether ours is right counts for nothing as long as it isn't known what it is joined with.
+  // Our own error does not matter as long as the merged result is unknown.
   const wrong = { 'projects.yaml': { text: was.replace('title:', 'titel:'), was } };
   expect(await save(wrong)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
   await rm(path.join(content, 'projects.yaml'));
-  // A file that is gone has no text, which JSON says by leaving it out.
+  // A deleted file has no text, which JSON omits.
   expect(await save({ 'projects.yaml': ours['projects.yaml'] })).toMatchObject({ kind: 'conflict' });
 });
 
-test('of two who save at the same time one is told of the other', async () => {
+test('of two concurrent saves, one gets a conflict', async () => {
   const was = await projects();
   const texts = ['One', 'Two', 'Three'].map((title) => renamed(was, title));
   const saved = await Promise.all(texts.map((text) => save({ 'projects.yaml': { text, was } })));
@@ -242,7 +242,7 @@ test('of two who save at the same time one is told of the other', async () => {
   expect(saved).toContainEqual({ kind: 'conflict', files: { 'projects.yaml': first } });
 });
 
-test('a change by another program is heard of, and nothing else', async () => {
+test('sends an event for a change by another program, and for nothing else', async () => {
   const { version } = await open();
   const waiting = ask({ path: `/edit/api/changes?since=${version}`, headers: own() });
   await writeFile(path.join(content, 'projects.yaml'), renamed(await projects(), 'Their program'));
@@ -252,7 +252,7 @@ test('a change by another program is heard of, and nothing else', async () => {
   expect(await new ContentFolder(content).since(heard.version, 400)).toBeUndefined();
 });
 
-test('a photo comes in without what its file says of the owner, under a name of its own', async () => {
+test('a photo is added without metadata, under its own name', async () => {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } });
   const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
   const bytes = await picture.withExif(exif).jpeg().toBuffer();
@@ -260,7 +260,7 @@ test('a photo comes in without what its file says of the owner, under a name of 
   expect(saved).toMatchObject({ kind: 'saved', name: 'img-1.jpg', picture: { width: 900, height: 600 } });
   expect(saved.kind === 'saved' && saved.removed.length).toBeGreaterThan(0);
   expect((await sharp(path.join(content, 'photos/img-1.jpg')).metadata()).exif).toBeUndefined();
-  // No page shows it yet, and the editor does.
+  // No page shows it yet, but the editor does.
   const { name, widths } = saved.kind === 'saved' ? saved.picture : { name: '', widths: [] };
   expect((await ask({ path: `/photos/${name}-${widths[0]}.webp` })).headers['content-type']).toBe('image/webp');
   expect(await addPhoto('again.jpg', bytes)).toMatchObject({ kind: 'saved', name: 'img-1.jpg' });
@@ -271,7 +271,7 @@ test('a photo comes in without what its file says of the owner, under a name of 
   expect(await readdir(path.join(content, 'photos'))).toEqual(['img-1.jpg']);
 });
 
-test('who is not this page, of this start, is refused, and nothing is written', async () => {
+test('rejects every request that is not from this page and this server start, and writes nothing', async () => {
   const was = await projects();
   const body = JSON.stringify({ 'projects.yaml': { text: renamed(was), was } });
   const { port } = new URL(site.address);
@@ -313,7 +313,7 @@ test('who is not this page, of this start, is refused, and nothing is written', 
   for (const document of ['/edit', '/edit/Projects'])
     for (const name of [`evil.localhost:${port}`, `127.0.0.1:${port}`])
       expect((await ask({ path: document, headers: { host: name } })).text).not.toContain(key);
-  // What a form or a page of others can send without asking first.
+  // Types that forms and pages of other sites can send without a preflight request.
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -336,7 +336,7 @@ test('who is not this page, of this start, is refused, and nothing is written', 
   expect(await projects()).toBe(was);
 });
 
-test('nothing but the files of the content is written', async () => {
+test('writes only content files', async () => {
   const before = await snapshotOf(content);
   const names = [
     '../package.json',
@@ -384,7 +384,7 @@ test('nothing but the files of the content is written', async () => {
   expect((await ask({ path: '/edit/api/save', headers: own() })).status).toBe(404);
 });
 
-test('a link stays a link, and one that leads out of the content is left alone', async () => {
+test('keeps a symlink, and does not follow one out of the content folder', async () => {
   const was = await projects();
   await mkdir(path.join(content, 'photos'), { recursive: true });
   await rename(path.join(content, 'projects.yaml'), path.join(content, 'photos/mine.txt'));
@@ -410,7 +410,7 @@ test('a link stays a link, and one that leads out of the content is left alone',
   await rm(outside, { recursive: true });
 });
 
-test('only our own pages open files in the code editor, and only files of the project', async () => {
+test('only our own pages can open files in the code editor, and only files of the project', async () => {
   const [name = ''] = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'code-editor-'));
   const opened = path.join(folder, 'opened');
@@ -446,7 +446,7 @@ test('only our own pages open files in the code editor, and only files of the pr
   await rm(folder, { recursive: true });
 });
 
-test('what is too large is refused before it is looked at', async () => {
+test('rejects a request that is too large before reading it', async () => {
   const headers = { ...own(), ...json };
   const body = Buffer.alloc(20_000_001, ' ');
   expect((await ask({ path: '/edit/api/save', method: 'POST', headers, body })).status).toBe(413);
@@ -457,7 +457,7 @@ test('what is too large is refused before it is looked at', async () => {
   );
 });
 
-test('a read-only file stays, and so does every other', async () => {
+test('a read-only file and all other files stay unchanged', async () => {
   const was = await projects();
   await chmod(path.join(content, 'projects.yaml'), 0o444);
   const about = (await open()).files['about.md'];
@@ -470,7 +470,7 @@ test('a read-only file stays, and so does every other', async () => {
   expect((await open()).files['about.md']).toBe(about);
 });
 
-test.skipIf(!(await mayMount()))('a full disk and a read-only one are said, and every file stays', async () => {
+test.skipIf(!(await mayMount()))('a full or read-only disk is reported, and all files stay unchanged', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'full-'));
   await withDisk(folder, 'size=1m', async () => {
     await cp(content, folder, { recursive: true });
@@ -497,7 +497,7 @@ test.skipIf(!(await mayMount()))('a full disk and a read-only one are said, and 
   await rm(folder, { recursive: true });
 });
 
-test('killed in the middle, each file is the old one or the new one', async () => {
+test('after a kill, each file is either the old or the new one', async () => {
   const folder = path.join(killed, 'content');
   await cp(content, folder, { recursive: true });
   const file = path.join(folder, 'projects.yaml');
@@ -522,7 +522,7 @@ test('killed in the middle, each file is the old one or the new one', async () =
     const ended = once(child, 'exit');
     try {
       await once(child.stdout, 'data');
-      // Each moment is one at which it could be killed.
+      // Check at many moments at which it could be killed.
       for (let moment = 0; moment < 60; moment++) await isWhole();
     } finally {
       child.kill('SIGKILL');
@@ -531,12 +531,12 @@ test('killed in the middle, each file is the old one or the new one', async () =
     await isWhole();
   }
   await writeFile(file, was);
-  // What was left behind is no file of the content.
+  // Leftovers are not content files.
   const { files } = await new ContentFolder(folder).open();
   expect(Object.keys(files).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('a browser that has not signed in gets the pages, and no editor, content or parser report', async () => {
+test('a browser that has not signed in gets the pages, but no editor, content or parser report', async () => {
   const was = await projects();
   const stolen = `editor-${new URL(site.address).port}=${'A'.repeat(43)}`;
   for (const cookie of [undefined, stolen, 'editor-4881', 'editor-4881=']) {
@@ -575,7 +575,7 @@ test('a browser that has not signed in gets the pages, and no editor, content or
   expect(await projects()).toBe(was);
 });
 
-test('an address signs in one browser, which a cookie for this port alone remembers', async () => {
+test('the sign-in URL works for one browser, and sets a cookie for this port only', async () => {
   const address = site.newSignInUrl();
   const response = await fetch(address, { redirect: 'manual' });
   expect(response.headers.get('location')).toBe('/edit');
@@ -583,7 +583,7 @@ test('an address signs in one browser, which a cookie for this port alone rememb
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^editor-4881=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
-  // In the same browser it still leads to the editor.
+  // In the same browser it still opens the editor.
   expect((await fetch(address, { redirect: 'manual', headers: { cookie } })).status).toBe(302);
   const again = await fetch(address, { redirect: 'manual' });
   expect(again.status).toBe(401);
@@ -594,7 +594,7 @@ test('an address signs in one browser, which a cookie for this port alone rememb
   expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/__resume');
 });
 
-test('once the printed address is used another is printed for the next browser, and one at a time', async () => {
+test('once the printed URL is used, a new one is printed for the next browser, one at a time', async () => {
   announced.length = 0;
   const second = await serveLive({
     content,
@@ -610,12 +610,12 @@ test('once the printed address is used another is printed for the next browser, 
   await visit();
   expect(announced).toHaveLength(1);
   const other = await cookieFrom(announced[0]);
-  // Each start has sessions of its own.
+  // Each server start has its own sessions.
   expect((await ask({ path: '/edit', headers: { cookie: other.replace('4911', '4881') } })).status).toBe(401);
   await second.close();
 });
 
-test('with the network let in, the editor and its link stay on this computer', async () => {
+test('with access from the network, the editor and its link are still limited to this computer', async () => {
   const shared = await serveLive({ content, port: 4891, isShared: true, isEditable: true, isInContainer: false });
   const cookie = await cookieFrom(shared.editor);
   const [network] = await networkAddresses();
@@ -634,11 +634,11 @@ test('with the network let in, the editor and its link stay on this computer', a
   await shared.close();
 });
 
-test('in a container the machine outside of it edits, by whatever port is published', async () => {
+test('in a container, the host machine can edit through any published port', async () => {
   const contained = await serveLive({ content, port: 4921, isShared: true, isEditable: true, isInContainer: true });
   const [network] = await networkAddresses();
   const through = new URL(contained.editor ?? '');
-  // The bridge of the container: another address than that of the loopback.
+  // The container's bridge: an address other than loopback.
   through.hostname = network?.address ?? 'localhost';
   const get = async (url: URL, headers: Record<string, string>) => {
     const asked = httpRequest(url, { headers: { accept: 'text/html', ...headers } }).end();
@@ -656,7 +656,7 @@ test('in a container the machine outside of it edits, by whatever port is publis
   await contained.close();
 });
 
-test('in a codespace the editor opens at the address of GitHub', async () => {
+test('in a codespace the editor opens at its GitHub URL', async () => {
   vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
   vi.stubEnv('CODESPACE_NAME', 'odd-name-x7');
   const inCodespace = await serveLive({ content, port: 4931, isEditable: true });
@@ -674,7 +674,7 @@ test('in a codespace the editor opens at the address of GitHub', async () => {
       text: (await response.setEncoding('utf8').toArray()).join(''),
     };
   };
-  // GitHub passes its own name on, or that of the machine.
+  // GitHub forwards its own host name, or that of the machine.
   for (const [index, host] of [new URL(origin).host, `localhost:${port}`].entries()) {
     const address =
       index === 0
@@ -743,7 +743,7 @@ test('a page of another site or port in the same browser can neither read nor wr
   other.close();
 });
 
-test('a page leads to its own place in the editor, wherever one has gone since it was loaded', async () => {
+test('the Edit button opens the current page in the editor after client-side navigation', async () => {
   const page = await browser.newPage();
   await page.goto(site.newSignInUrl());
   const violations: string[] = [];
@@ -758,7 +758,7 @@ test('a page leads to its own place in the editor, wherever one has gone since i
   await link.click();
   await page.waitForURL(`${site.address}edit/Projects`);
   await inBrowser(page.locator('#editor')).not.toBeEmpty();
-  // As the editor's own program asks; a browser says by itself where the request comes from.
+  // Sent like the editor's own request; the browser adds its origin.
   const status = await page.evaluate(async () => {
     const key = (JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as { key: string }).key;
     return (await fetch('/edit/api/content', { headers: { 'X-Editor-Key': key } })).status;

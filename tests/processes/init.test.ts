@@ -1,4 +1,4 @@
-// `npm run init` in a terminal: the page that grows in the browser beside the questions, and becomes the site.
+// `npm run init` in a terminal: the preview in the browser grows with the answers and becomes the site.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, chmod, readdir, readFile, rename, writeFile } from 'node:fs/promises';
@@ -10,13 +10,13 @@ import { copyProject, plainEnvironment } from '#tests/support/project-copy.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-/** Five seconds are little for a machine that has other work. */
+/** The default of 5 s is too short for a busy machine. */
 const inBrowser = inPage.configure({ timeout: 60_000 });
 
 const python = findProgram('python3');
 const terminal = path.join(import.meta.dirname, '../fixtures/terminal.py');
 
-describe.skipIf(!python)('in a terminal (needs python3), the page of who is asked', async () => {
+describe.skipIf(!python)('in a terminal (needs python3), the preview page', async () => {
   const folder = await temporaryFolder('init-page');
   const [project, temporary, opened] = ['project', 'tmp', 'opened'].map((name) => path.join(folder, name));
   const opener = path.join(folder, 'browser.sh');
@@ -44,7 +44,7 @@ describe.skipIf(!python)('in a terminal (needs python3), the page of who is aske
     child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
     const ended = once(child, 'close').then(([code]) => code as number);
     let seen = 0;
-    /** Waits for words that come after those that were waited for before. */
+    /** Waits for text after the text of the previous call. */
     const says = async (words: string | RegExp) => {
       const pattern = typeof words === 'string' ? new RegExp(RegExp.escape(words)) : words;
       await expect.poll(() => said.slice(seen)).toMatch(pattern);
@@ -58,7 +58,7 @@ describe.skipIf(!python)('in a terminal (needs python3), the page of who is aske
     return { child, says, type, ended, said: () => said };
   }
 
-  test('opens after the name, follows each answer and each way back, and stays as the site', async () => {
+  test('opens after the name, follows each answer and each step back, and stays as the site', async () => {
     const { child, says, type, ended } = init();
     await type('name', 'Zoë Tester');
     await says('is open in your browser, at ');
@@ -89,7 +89,7 @@ describe.skipIf(!python)('in a terminal (needs python3), the page of who is aske
     await says('is yours now, Zoë Tester');
     await says(`Your site is at ${address}`);
     expect(await readdir(temporary ?? '')).toEqual([]);
-    // The page that is open has followed to the files that stay.
+    // The open page now uses the final files.
     const home = path.join(project ?? '', 'content/home.yaml');
     await inBrowser(page.getByRole('link', { name: 'Education' }).first()).toBeVisible();
     await writeFile(home, (await readFile(home, 'utf8')).replace('between ferns', 'under palms'));
@@ -99,7 +99,7 @@ describe.skipIf(!python)('in a terminal (needs python3), the page of who is aske
     await page.close();
   });
 
-  describe('that is left', () => {
+  describe('when interrupted', () => {
     beforeEach(async () => {
       expect(await readdir(temporary ?? '')).toEqual([]);
     });
@@ -117,8 +117,8 @@ describe.skipIf(!python)('in a terminal (needs python3), the page of who is aske
       await expect.poll(() => readdir(temporary ?? '')).toEqual([]);
     });
 
-    test('unshown, where it cannot be served, costs one line and no answer', async () => {
-      // The live site cannot be served below such a name (src/generator/live.ts).
+    test('costs one line and no answer if it cannot be served', async () => {
+      // Vite cannot serve a path with "#" (src/generator/live.ts).
       const unservable = `${project}#1`;
       await rename(project ?? '', unservable);
       const { says, type, ended } = init({}, unservable);

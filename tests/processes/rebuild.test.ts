@@ -1,5 +1,5 @@
-// A build does again only what hangs on what has changed. Counted is the work, since time depends on the machine: calls
-// of the compiler, of Typst, and of the program that makes pictures. Every build is a new run with the last one's cache.
+// A build only repeats work whose inputs have changed. Counts work instead of time, which depends on the machine:
+// compilations, runs of Typst, and encoded pictures. Every build is a new run with the cache of the previous one.
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { cacheFolder, projectFolder } from '#platform/paths.ts';
 import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
-/** What was done since the last look. */
+/** Work since the last check. */
 const work = vi.hoisted(() => ({ compiled: 0, set: 0, looked: 0, encoded: [] as string[], read: [] as string[] }));
 const nothing = { compiled: 0, set: 0, looked: 0, encoded: [], read: [] };
 
@@ -37,7 +37,7 @@ let folder: string;
 let content: string;
 let dist: string;
 let cache: string;
-/** The site of the content as it was at first. */
+/** The site with the initial content. */
 let first: Record<string, string>;
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ beforeAll(async () => {
   });
   await change('photos.yaml', /$/, 'river.jpg:\n  alt: A river.\n  caption: River.\n');
   await change('projects.yaml', '- photo: field.jpg', '- photo: river.jpg');
-  // Of a file that was written just now a disk cannot say whether it changed since.
+  // A file's timestamp is too coarse to show a change right after a write.
   const { now } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   first = await build();
@@ -80,12 +80,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 beforeEach(() => Object.assign(work, structuredClone(nothing)));
 
-test('a second build without changes writes the same site, and does none of the work again', async () => {
+test('a second build without changes writes the same site, and repeats no work', async () => {
   expect(await build()).toEqual(first);
   expect(work).toEqual(nothing);
 });
 
-test('a build that compiles nothing renders with the React for visitors all the same', async () => {
+test("a build without compilation still renders with React's production build", async () => {
   vi.stubEnv('NODE_ENV', 'development');
   await build();
   expect(work.compiled).toBe(0);
@@ -93,21 +93,21 @@ test('a build that compiles nothing renders with the React for visitors all the 
   vi.unstubAllEnvs();
 });
 
-test('one changed word leaves what it is not in as it was: every picture, card, icon, PDF and other page', async () => {
+test('a changed word only affects files that contain it: no other picture, card, icon, PDF or page', async () => {
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
   await restore();
   const holders = await filesWith('Bullet of thrush');
   expect(holders).toContain('Projects.md');
   expect(next).not.toEqual(first);
-  // Documents name the compiled program, and the program's name is the sum of its words.
+  // Documents name the compiled chunks, whose names contain a hash of their text.
   const mayDiffer = (file: string) => /\.html$|^assets\/|^[\w-]+\.js$/.test(file) || holders.includes(file);
   const rest = (files: Record<string, string>) => Object.entries(files).filter(([file]) => !mayDiffer(file));
   expect(rest(next)).toEqual(rest(first));
   expect(work).toEqual({ ...nothing, compiled: 3 });
 });
 
-test('a word of the résumé sets the résumé alone anew', async () => {
+test('a changed word in the résumé only typesets the résumé again', async () => {
   const restore = await change('projects.yaml', 'Bullet of finch', 'Bullet of thrush');
   const next = await build();
   await restore();
@@ -118,7 +118,7 @@ test('a word of the résumé sets the résumé alone anew', async () => {
   expect(cards(next)).toEqual(cards(first));
 });
 
-test('one changed photo is looked into and made anew, and no other is even read', async () => {
+test('a changed photo is analyzed and encoded again, and no other is even read', async () => {
   await drawPictures(path.join(content, 'photos'), { 'river.jpg': { width: 60, height: 40, hue: 10 } });
   const next = await build();
   expect(new Set(work.read)).toEqual(new Set(['river.jpg']));
@@ -137,7 +137,7 @@ test('one changed photo is looked into and made anew, and no other is even read'
   expect(work).toMatchObject({ compiled: 0, set: 0, encoded: [] });
 });
 
-test('whatever of the cache is damaged or gone, the site is the same', async () => {
+test('a damaged or deleted cache does not change the site', async () => {
   const names = (await readdir(cache)).filter((name) => name.endsWith('.made'));
   expect(names.length).toBeGreaterThan(5);
   for (const [index, name] of names.entries()) {
@@ -150,8 +150,8 @@ test('whatever of the cache is damaged or gone, the site is the same', async () 
   expect(work.compiled).toBe(3);
 });
 
-test('the program that makes pictures gives them other names when it has changed', async () => {
-  // Within the project, where its packages are found.
+test('a changed picture encoder renames the pictures', async () => {
+  // Inside the project, so that its packages resolve.
   const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
   const hash = async (edition: string) => {
     const file = pathToFileURL(path.join(copy, 'content-hash.ts')).href;
@@ -168,7 +168,7 @@ test('the program that makes pictures gives them other names when it has changed
   expect(hashes.size).toBe(5);
 });
 
-/** Builds as a new run of the program does, which remembers nothing. */
+/** Builds like a new process, without state in memory. */
 async function build(): Promise<Record<string, string>> {
   vi.resetModules();
   const { buildSite } = await import('#generator/main.ts');
@@ -186,7 +186,7 @@ async function build(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** @returns what undoes the change */
+/** @returns a function that undoes the change */
 async function change(name: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
   const file = path.join(content, name);
   const text = await readFile(file, 'utf8');

@@ -1,4 +1,4 @@
-// Several programs write into one content folder at the same time.
+// Several processes write to the same content folder at the same time.
 import { spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await writeFile(file, 'Words.\n');
 });
 
-test('of changes that several processes write at the same time none is lost', async () => {
+test('no change of several concurrent writers is lost', async () => {
   const [processes, seconds] = [3, isQuick ? 1 : 10];
   const program = `
     import { readFileSync } from 'node:fs';
@@ -69,7 +69,7 @@ test('of changes that several processes write at the same time none is lost', as
   expect(lost, `${lost.length} of ${all.flat().length}`).toEqual([]);
 });
 
-test('what a foreign program writes between the comparison and the rename stays', async () => {
+test('a write by another program between comparison and rename is kept', async () => {
   foreign.beforeRename = () => writeFileSync(file, 'Theirs.\n');
   await expect(replaceFiles(content, texts('Ours.\n'), new Map([['about.md', 'Words.\n']]))).rejects.toThrow(
     'about.md has changed in the meantime',
@@ -78,7 +78,7 @@ test('what a foreign program writes between the comparison and the rename stays'
   expect(await readdir(content)).toEqual(['about.md']);
 });
 
-test('what a killed process has left is deleted, and what a living one works on stays', async () => {
+test('leftovers of a killed process are deleted, and files of a running one are kept', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
   const id = '0b8b5bd6-6c1c-4a8f-8a5e-3a6a1f4f0c11';
   await mkdir(path.join(content, 'notes'), { recursive: true });
@@ -89,7 +89,7 @@ test('what a killed process has left is deleted, and what a living one works on 
   expect(await readdir(path.join(content, 'notes'))).toEqual([]);
 });
 
-test('a lock that a killed process holds is taken over, and one of a living process is waited for', async () => {
+test('the lock of a killed process is taken over, and that of a running one is waited for', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
   const locks = path.join(work, 'locks');
   await withLock('name', () => undefined, locks);

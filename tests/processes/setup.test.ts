@@ -1,5 +1,5 @@
-// The installing of packages where the network is slow or away. An npm of a few lines stands in for the real one, which
-// tries on for minutes; the times are those that owners wait.
+// Installation of packages with a slow or missing network. A short script replaces npm, which retries for minutes; the time
+// limits are the real ones.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
 
 describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
-  test('are waited for in words, and given up after a minute without an answer, with what to do', async () => {
+  test('report that they are waited for, and fail after a minute without an answer, with what to do', async () => {
     const registry = await serve(() => undefined);
     const { ended, said, folder } = await install(registry, '(while sleep 1; do echo >> beats; done) & sleep 300');
     await expect.poll(said, { timeout: 20_000 }).toContain(`Waiting for ${registry}, which does not answer.`);
@@ -22,7 +22,7 @@ describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
     expect(output).toBe(said());
     expect(errors).toMatch(/^\nThe packages could not be installed: .* has not answered for a minute\.\nWhat to do: /);
     expect(code).toBe(1);
-    // Nothing that npm has started goes on in the background.
+    // No child process of npm keeps running.
     const beats = () => readFile(path.join(folder, 'beats'), 'utf8');
     const before = await beats();
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
     expect((await ended).output).toMatch(expected);
   });
 
-  test('that npm refuses are refused at once, with its reason', async () => {
+  test("that npm rejects fail at once, with npm's reason", async () => {
     const { ended } = await install(await serve((answer) => answer()), 'echo "npm error E404 Not found" >&2; exit 1');
     const { code, errors } = await ended;
     expect(errors).toMatch(/^npm error E404 Not found\n\nThe packages could not be installed: npm says why above\./);
@@ -72,8 +72,8 @@ async function serve(onRequest: (answer: () => void) => void): Promise<string> {
 }
 
 /**
- * Runs the setup in a folder of its own, with a script in the place of npm.
- * @param installed what npm has noted of an earlier installation
+ * Runs the setup in a separate folder, with a script instead of npm.
+ * @param installed npm's record of an earlier installation
  */
 async function install(registry: string, script: string, installed?: object) {
   const folder = path.join(work, new URL(registry).port);

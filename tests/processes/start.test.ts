@@ -1,4 +1,4 @@
-// `npm start`, as somebody uses it who edits a file while the browser is open.
+// `npm start` while files are edited and the browser is open.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -15,7 +15,7 @@ import { serveFolder } from '#generator/serve.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { sites } from '#tests/support/sites.ts';
 
-/** Waits longer than the default of 5 s, which a busy machine needs for a build alone. */
+/** The default of 5 s is too short for a build on a busy machine. */
 const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
@@ -44,7 +44,7 @@ afterAll(async () => {
 const heading = () => page.getByRole('heading', { level: 2 }).first();
 const overlay = () => page.locator('vite-error-overlay');
 
-test('the page comes whole from the server, styles included', async () => {
+test('the server sends the complete page, including styles', async () => {
   const response = await fetch(`${site.address}Projects`);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -53,12 +53,12 @@ test('the page comes whole from the server, styles included', async () => {
   for (const none of ['Nowhere', 'Education']) expect((await fetch(site.address + none)).status, none).toBe(404);
 });
 
-test('files in public/ are there as in a built site', async () => {
+test('files in public/ are served as in a built site', async () => {
   const headers = await readFile(path.join(projectFolder, 'public/_headers'), 'utf8');
   expect(await (await fetch(`${site.address}_headers`)).text()).toBe(headers);
 });
 
-test('a service worker that a preview left on this port is taken back', async () => {
+test('removes a service worker that a preview left on this port', async () => {
   const response = await fetch(`${site.address}sw.js`);
   expect(response.headers.get('content-type')).toContain('javascript');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -68,7 +68,7 @@ test('a service worker that a preview left on this port is taken back', async ()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('the start tells how many photos are measured, and nothing is told after it', async () => {
+test('startup reports the measured photos, and prints nothing after that', async () => {
   const atStart = [...told];
   expect(atStart.filter((step) => step.startsWith('Measuring photos'))).toEqual([
     'Measuring photos 0 1',
@@ -84,7 +84,7 @@ test('the start tells how many photos are measured, and nothing is told after it
   expect(told).toEqual(atStart);
 });
 
-test('a changed word shows by itself', async () => {
+test('a changed word appears without a reload', async () => {
   await page.goto(`${site.address}Projects`);
   await inBrowser(heading()).toHaveText('A first program');
   await page.waitForLoadState('networkidle');
@@ -92,7 +92,7 @@ test('a changed word shows by itself', async () => {
   await inBrowser(heading()).toHaveText('A second program');
 });
 
-test('the résumé follows every change, and so does the data', async () => {
+test('the résumé and the data follow every change', async () => {
   const read = async (file: string) => (await fetch(site.address + file)).text();
   expect((await fetch(`${site.address}resume.pdf`)).headers.get('content-type')).toBe('application/pdf');
   await page.goto(`${site.address}Resume`);
@@ -102,7 +102,7 @@ test('the résumé follows every change, and so does the data', async () => {
   await change('projects.yaml', 'A third program', 'A second program');
 });
 
-test('what the fonts of the résumé cannot write shows on its page', async () => {
+test('the résumé page shows which characters its fonts lack', async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'A second program', 'A program 程');
   await inBrowser(heading()).toHaveText('A program 程');
@@ -111,13 +111,13 @@ test('what the fonts of the résumé cannot write shows on its page', async () =
   await inBrowser(heading()).toHaveText('A second program');
 });
 
-test('a mistake shows as the check’s own message, and is gone when it is mended', async () => {
+test("shows the check's own message for an error, until it is fixed", async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'title:', 'titel:');
   await inBrowser(overlay()).toContainText('There is no key "titel" here.');
   await inBrowser(overlay()).toContainText('Did you mean "title"?');
   await inBrowser(overlay()).toContainText('the page comes back by itself');
-  // What Vite adds of its own speaks of plugins and vite.config.
+  // Vite's own hint mentions plugins and vite.config.
   await inBrowser(overlay().locator('.plugin')).toBeEmpty();
   await inBrowser(overlay().locator('.tip')).toBeHidden();
   await page.reload();
@@ -128,7 +128,7 @@ test('a mistake shows as the check’s own message, and is gone when it is mende
   await inBrowser(heading()).toHaveText('A second program');
 });
 
-test('another palette shows by itself, and is in the page before any script', async () => {
+test('another palette appears without a reload, and is in the page before any script', async () => {
   const jacket = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
   await page.goto(site.address);
   await page.waitForLoadState('networkidle');
@@ -139,7 +139,7 @@ test('another palette shows by itself, and is in the page before any script', as
   expect(html).toContain(`--jacket-ground: light-dark(${palettes.harbour.jackets.home.light}`);
 });
 
-test('content that is wrong from the start shows its message, and heals', async () => {
+test('invalid content at startup shows its message, and recovers', async () => {
   const broken = await mkdtemp(path.join(os.tmpdir(), 'live-broken-'));
   await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada\n');
   const second = await serveLive({ content: broken, port: 4831 });
@@ -151,7 +151,7 @@ test('content that is wrong from the start shows its message, and heals', async 
   await rm(broken, { recursive: true });
 });
 
-test('only this computer can open it, built or not, unless the network is let in', async () => {
+test('serves only this computer, in development and preview, unless --host opens it', async () => {
   const [network] = await networkAddresses();
   const shared = await serveLive({ content, port: 4841, isShared: true, isInContainer: false });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
@@ -164,7 +164,7 @@ test('only this computer can open it, built or not, unless the network is let in
   if (network)
     for (const { address } of [site, alone]) await expect(fetch(elsewhere(address)), address).rejects.toThrow();
 
-  // Nothing that goes to the network tells the path of the project, which has the name of an account in it.
+  // Nothing sent to the network contains the project path, which may include an account name.
   for (const [file, text] of await modulesFrom(elsewhere(shared.address)))
     expect(text.includes(projectFolder.slice(0, -1)), file).toBe(false);
   for (const file of ['@fs/etc/passwd', 'src/none.tsx', 'src/site/client.tsx?url', `@fs${projectFolder}README.md`]) {
@@ -178,7 +178,7 @@ test('only this computer can open it, built or not, unless the network is let in
   await inBrowser(heading()).toContainText('program on the phone');
   await change('projects.yaml', ' program on the phone', ' program');
 
-  // Of the folder the network gets what the pages are made of, and nothing that the content says besides.
+  // The network gets the data of the pages, and no other content or file.
   const folderFiles = ['package.json', 'content/site.yaml?raw', `@fs${path.join(content, 'site.yaml')}?raw`];
   for (const file of [...folderFiles, '__open-in-editor?file=package.json'])
     expect((await fetch(shared.address + file)).status, file).toBe(403);
@@ -189,7 +189,7 @@ test('only this computer can open it, built or not, unless the network is let in
   await rm(folder, { recursive: true });
 });
 
-test('a codespace opens it by a name of GitHub’s', async () => {
+test('a codespace is opened by its GitHub host name', async () => {
   vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
   const inCodespace = await serveLive({ content, port: 4871 });
   expect(await statusFor('odd-name-x7-4871.app.github.dev', inCodespace.address)).toBe(200);
@@ -198,11 +198,11 @@ test('a codespace opens it by a name of GitHub’s', async () => {
   vi.unstubAllEnvs();
 });
 
-/** The texts of a page and of the modules that it loads, with source maps as plain text. */
+/** Texts of a page and of the modules that it loads, with source maps decoded. */
 async function modulesFrom(address: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const waiting = [address];
-  // The first few have every kind: page, script, component, style and package.
+  // The first few include every kind: page, script, component, style and package.
   for (let url = waiting.pop(); url !== undefined && texts.size < 40; url = waiting.pop()) {
     if (texts.has(url)) continue;
     const text = await (await fetch(url, { headers: { accept: url === address ? 'text/html' : '*/*' } })).text();
@@ -215,7 +215,7 @@ async function modulesFrom(address: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** How the server answers somebody whose browser has it under another name. */
+/** Status of the server's response for another host name. */
 async function statusFor(host: string, address: string) {
   const asked = get(address, { headers: { host, accept: 'text/html' } });
   const [response] = (await once(asked, 'response')) as [IncomingMessage];

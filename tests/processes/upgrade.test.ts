@@ -1,5 +1,5 @@
-// Upgrades as an owner makes them: projects and newer versions in folders of their own, with histories of Git. One is the
-// whole program; for the rest a program of a few lines builds and checks, since what counts there is which files stay.
+// Upgrades as an owner runs them: projects and newer versions in separate folders with Git histories. One test uses the
+// whole program; the others use a tiny program, since only the changed files matter.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-describe('an upgrade over a change of the format', () => {
-  test('keeps every word, comment and photo of the owner in place, builds the site, and is undone to the byte', async () => {
+describe('an upgrade with a change of the content format', () => {
+  test('keeps every text, comment and photo of the owner, builds the site, and can be undone byte for byte', async () => {
     const engine = await makeEngine('engine', ['src', 'public', 'sample', 'tsconfig.json']);
     const project = await makeProject('mine', engine);
     const content = path.join(project, 'content');
@@ -77,7 +77,7 @@ describe('an upgrade over a change of the format', () => {
     expect(run(project, 'src/cli/upgrade/upgrade.ts', '--undo').output).toContain('Undone');
     expect(await everyByte(project)).toEqual(before);
 
-    // What is of a newer format than the newer version is left alone.
+    // A file of a newer format than the new version is not touched.
     await edit(content, 'theme.yaml', { 'format: 1': 'format: 7' });
     const refused = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
     expect([refused.code, refused.output]).toEqual([
@@ -105,7 +105,7 @@ describe('the files of the program', () => {
     await writeFiles(new Map([['content/site.yaml', '# Me.\nname: Ada\n']]), project);
   });
 
-  /** The newer version, on a branch of its own. */
+  /** Commits a newer version of the program. */
   async function newer(files: Record<string, string | undefined>) {
     await git('-C', engine, 'checkout', '--quiet', '-B', `newer-${count}`);
     for (const [file, text] of Object.entries(files)) {
@@ -121,14 +121,14 @@ describe('the files of the program', () => {
   const textOf = (file: string) => readFile(path.join(project, file), 'utf8').catch(() => undefined);
   const change = (file: string, text: string) => writeFile(path.join(project, file), text);
 
-  /** An upgrade without pictures: what it says at its end. */
+  /** Runs an upgrade without screenshots. @returns its final message */
   const upgrade = ({ from = engine, ...more }: Partial<UpgradeOptions> & { from?: string } = {}): Promise<string> => {
     const source = { from, shown: from };
     const all = { project, source, isTrial: false, keepMine: [], takeTheirs: [], browser: '/nowhere', ...more };
     return upgradeProject({ ...all, say: () => undefined }).catch(String);
   };
 
-  test('are replaced, added and removed; what the owner changed or added stays, what both changed has both', async () => {
+  test("are replaced, added and removed; the owner's changes and additions stay, and changes of both are merged", async () => {
     await change('src/poem.txt', poem.replace('first', 'my first'));
     await change('src/mine.txt', 'Mine.\n');
     await change('src/note.txt', 'My note.\n');
@@ -154,7 +154,7 @@ describe('the files of the program', () => {
     expect(await everyByte(project)).toEqual(before);
   });
 
-  test('that are in each other’s way change nothing, until the owner says which one is wanted', async () => {
+  test('that conflict change nothing until the owner chooses a version', async () => {
     await change('src/poem.txt', `Mine.\n${poem}`.replace('third', 'my third').replace('sixth', 'my sixth'));
     await change('src/plain.txt', 'My plain.\n');
     await newer({
@@ -163,7 +163,7 @@ describe('the files of the program', () => {
     });
     const refused = await upgrade();
     expect(refused).toMatch(/^OwnerError: 2 files [^]*Nothing was changed\.$/);
-    // What either changed alone, or both in the same way, is not in the way.
+    // Changes by only one side, or the same change by both, do not conflict.
     expect(refused).toContain(`
   src/plain.txt: both changed the same lines of it
     src/plain.txt:1
@@ -183,7 +183,7 @@ describe('the files of the program', () => {
     expect(await textOf('src/plain.txt')).toBe('Their plain.\n');
   });
 
-  test('show what would be lost of a file that one side has alone', async () => {
+  test('show what would be lost if only one side still has a file', async () => {
     await change('src/gone.txt', 'Plain.\nAnd mine.\n');
     await change('src/new.txt', `${'Mine.\n'.repeat(8)}`);
     await newer({ 'src/gone.txt': undefined, 'src/new.txt': 'Theirs.\n' });
@@ -195,7 +195,7 @@ describe('the files of the program', () => {
     expect(refused).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
 
-  test('of a folder without a history are not taken for changed or unchanged', async () => {
+  test('from a folder without Git history are not assumed to be changed or unchanged', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n', 'src/new.txt': 'New.\n' });
     const folder = path.join(work, `without history ${count}`);
     await cp(engine, folder, { recursive: true, filter: (file) => path.basename(file) !== '.git' });
@@ -207,7 +207,7 @@ describe('the files of the program', () => {
     expect([await textOf('src/plain.txt'), await textOf('src/new.txt')]).toEqual(['Newer.\n', 'New.\n']);
   });
 
-  test('stay as they were in a trial, when the newer version fails, and when it is killed', async () => {
+  test('stay unchanged in a dry run, if the newer version fails, and if the upgrade is killed', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade({ isTrial: true })).toMatch(/\n1 files of the program would go from .*Nothing was changed\.$/);
     expect(await everyByte(project)).toEqual(before);
@@ -220,11 +220,11 @@ describe('the files of the program', () => {
     });
     expect(await upgrade()).toMatch(/2:1 {2}Not so\.[^]*Nothing was changed\./);
     expect(await everyByte(project)).toEqual(before);
-    // Nor is there anything left of what was tried.
+    // The temporary files are deleted too.
     expect(await readdir(path.join(project, '.cache/upgrade'))).toEqual(['report']);
   });
 
-  test('are not exchanged for older ones, nor for something else', async () => {
+  test('are not replaced by an older version, nor by another program', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade()).toContain('The program went');
     before = await everyByte(project);
@@ -239,7 +239,7 @@ describe('the files of the program', () => {
     expect(await everyByte(project)).toEqual(before);
   });
 
-  test('come from the remote template, or from where package.json says, when nothing else is given', async () => {
+  test('come from the template remote, or the repository in package.json, by default', async () => {
     await git('init', '--quiet', project);
     await expect(usualSource(project)).rejects.toThrow('--from <where>');
     await change('package.json', '{ "repository": { "url": "git+https://example.com/engine.git" } }');
@@ -253,7 +253,7 @@ describe('the files of the program', () => {
     }
   });
 
-  test('come from what is meant: an address, a remote or a folder, and in doubt it says which', async () => {
+  test('come from a URL, a remote or a folder, and an ambiguous source is rejected', async () => {
     await git('init', '--quiet', project);
     await git('-C', project, 'remote', 'add', 'theirs', engine);
     const sourceOf = (typed: string) => sourceFrom(typed, path.resolve(project, typed), project).catch(String);
@@ -272,14 +272,14 @@ describe('the files of the program', () => {
     expect(await sourceOf('')).toContain('--from is empty.');
   });
 
-  test('never come from a folder that holds the project', async () => {
+  test('never come from a folder that contains the project', async () => {
     for (const from of [work, project]) expect(await upgrade({ from })).toContain(`${from} holds this project itself.`);
   });
 });
 
 const poem = `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].join(' line\n')} line\n`;
 
-/** As much of a program as upgrades need. */
+/** The minimum of a program for upgrades. */
 const smallProgram = {
   'src/cli/build/build.ts': `import { cpSync, mkdirSync } from 'node:fs';
 mkdirSync('dist');
@@ -294,19 +294,19 @@ cpSync('content/site.yaml', 'dist/site.txt');
   'src/poem.txt': poem,
 };
 
-/** A version of the program in a folder, with a history: some parts of ours, and some files of its own. */
+/** Creates a version of the program in a folder with a history: some of our folders, and other files. */
 async function makeEngine(name: string, parts: string[], files: Record<string, string> = {}): Promise<string> {
   const folder = path.join(work, name);
   for (const part of ['package.json', 'package-lock.json', ...parts])
     await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
-  // The words of the sample are in no version what an upgrade brings.
+  // An upgrade must never bring the sample's content.
   await writeFiles(new Map(Object.entries({ ...files, 'content/site.yaml': 'name: Sample\n' })), folder);
   await git('init', '--quiet', '--initial-branch=main', folder);
   await commit(folder);
   return folder;
 }
 
-/** An owner's project: a copy of a version, without its history and its words. */
+/** An owner's project: a copy of a version without its history and content. */
 async function makeProject(name: string, engine: string): Promise<string> {
   const folder = path.join(work, name);
   await cp(engine, folder, {
@@ -317,7 +317,7 @@ async function makeProject(name: string, engine: string): Promise<string> {
   return folder;
 }
 
-/** Brings the whole program to its next format: a key renamed, and one in a group. */
+/** Adds the next content format to the whole program: one key is renamed, one moved into a group. */
 async function nextFormat(engine: string) {
   await edit(engine, 'package.json', { '"version": "0.': '"version": "0.1' });
   await edit(engine, 'src/content/format.ts', { 'contentFormat = 1': 'contentFormat = 2' });
@@ -338,7 +338,7 @@ async function nextFormat(engine: string) {
   await commit(engine);
 }
 
-/** Replaces texts of a file; each must be there. */
+/** Replaces texts in a file; each must occur. */
 async function edit(folder: string, file: string, texts: Record<string, string>) {
   const place = path.join(folder, file);
   let text = await readFile(place, 'utf8');
@@ -361,7 +361,7 @@ function run(folder: string, script: string, ...args: string[]) {
   return { code: status, output: stdout + stderr };
 }
 
-/** An upgrade in a process of its own, killed when it says a word. */
+/** Runs an upgrade in a process that is killed when it prints a word. */
 async function killedUpgrade(project: string, from: string, word: string): Promise<NodeJS.Signals | null> {
   const source = { from, shown: from };
   const options = JSON.stringify({
@@ -379,7 +379,7 @@ async function killedUpgrade(project: string, from: string, word: string): Promi
   return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
 }
 
-/** Every file and folder of a project that an upgrade could touch, with its bytes. */
+/** All files and folders of a project that an upgrade could change, with their bytes. */
 async function everyByte(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const bytes = new Map<string, string>();
@@ -392,7 +392,7 @@ async function everyByte(folder: string): Promise<Map<string, string>> {
   return bytes;
 }
 
-/** The plain values of every content file; of a story its settings and its words. */
+/** Parsed values of every content file; for a Markdown file its front matter and body. */
 async function valuesIn(content: string): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {};
   for (const file of await yamlFiles(content)) {

@@ -1,15 +1,18 @@
-// The rooms of the house and who may import whom. This is the diagram.
+// The modules of the program and their allowed imports. This is the architecture diagram.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Each room of src/ may import those above it. src/pages.ts, the table of the pages, is open to all and imports nothing. */
+/**
+ * Each module of src/ may import the ones before it. src/pages.ts, the table of the pages, may be imported by all and
+ * imports nothing.
+ */
 const rooms = ['platform', 'photos', 'theme', 'content', 'messages', 'resume', 'site', 'generator', 'editor', 'cli'];
 
-/** Neighbours that are on one floor, and don't know each other. */
+/** Modules on the same level that must not import each other. */
 const strangers = [['photos', 'theme']];
 
-/** What must never reach a browser: packages of the build, and the words of other languages. */
+/** Must never reach a browser: packages of the build, and messages of other languages. */
 const buildOnly =
   /^(?:#messages\/(?:catalogues|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
 
@@ -17,13 +20,13 @@ type Arrow = { from: string; to: string; specifier: string; isType: boolean };
 
 const files = (await Promise.all(['src', 'scripts', 'tests'].map(sourceFilesIn))).flat();
 const imports = (await Promise.all(files.map(importsOf))).flat();
-/** Every import from one file of ours to another; types count. A test may look wherever it needs to. */
+/** All imports between our own files, including type imports. Tests may import anything. */
 const arrows: Arrow[] = imports.flatMap(({ from, specifier, isType }) => {
   const to = targetOf(from, specifier);
   return to === undefined || to === from || /\.test\.tsx?$/.test(from) ? [] : [{ from, to, specifier, isType }];
 });
 
-test('a room imports only the rooms below it', () => {
+test('a module only imports modules below it', () => {
   const wrong = arrows.filter(({ from, to }) => {
     const [room, other] = [roomOf(from), roomOf(to)];
     if (room === other || to === 'src/pages.ts') return false;
@@ -35,7 +38,7 @@ test('a room imports only the rooms below it', () => {
   expect(wrong).toEqual([]);
 });
 
-test('imports within a room use "./", across rooms "#"', () => {
+test('imports within a module use "./", across modules "#"', () => {
   const wrong = arrows.filter(({ from, to, specifier }) => {
     if (roomOf(from) === 'tests') return specifier.startsWith('../');
     return (roomOf(from) === roomOf(to)) !== specifier.startsWith('.');
@@ -43,7 +46,7 @@ test('imports within a room use "./", across rooms "#"', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no files import one another in a circle, and no folders', () => {
+test('files and folders have no import cycles', () => {
   expect(circlesAmong(arrows)).toEqual([]);
   for (const folder of new Set(files.flatMap(foldersAbove))) {
     const within = (file: string) =>
@@ -62,9 +65,9 @@ test('a page never imports another page', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what only the build needs stays out of what browsers load', () => {
+test('code that only the build needs is not in what browsers load', () => {
   const reached = new Set(['src/site/boot/boot.ts', 'src/site/boot/repair-address.ts']);
-  // A set that grows while it is walked is walked to its end.
+  // The loop also visits files that are added to the set meanwhile.
   for (const file of reached) for (const { from, to, isType } of arrows) if (from === file && !isType) reached.add(to);
   expect(reached.size).toBeGreaterThan(20);
   const wrong = imports.filter(
@@ -73,7 +76,7 @@ test('what only the build needs stays out of what browsers load', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a folder shows at most twenty source files at its top', () => {
+test('a folder has at most twenty source files at its top level', () => {
   const sizes = Map.groupBy(
     files.filter((file) => !/\.test\.tsx?$/.test(file)),
     (file) => path.posix.dirname(file),
@@ -81,7 +84,7 @@ test('a folder shows at most twenty source files at its top', () => {
   expect([...sizes].filter(([, inside]) => inside.length > 20).map(([folder]) => folder)).toEqual([]);
 });
 
-test('no drawer without a name, and no barrel', () => {
+test('there are no catch-all folders and no barrel files', () => {
   const drawer = /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|index)(?:\/|\.[jt]sx?$)/;
   expect(files.filter((file) => drawer.test(file))).toEqual([]);
 });
@@ -93,7 +96,7 @@ async function sourceFilesIn(root: string): Promise<string[]> {
     .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
 }
 
-/** What a file imports, by name, statically or when it is needed. */
+/** Specifiers of all static and dynamic imports of a file. */
 async function importsOf(from: string): Promise<Omit<Arrow, 'to'>[]> {
   const text = await readFile(from, 'utf8');
   const found = text.matchAll(
@@ -106,7 +109,7 @@ async function importsOf(from: string): Promise<Omit<Arrow, 'to'>[]> {
   }));
 }
 
-/** The file of ours that an import names, if it is one. */
+/** Our own file that an import refers to, if any. */
 function targetOf(from: string, specifier: string): string | undefined {
   const target = specifier.startsWith('.')
     ? path.posix.join(path.posix.dirname(from), specifier)
@@ -114,19 +117,19 @@ function targetOf(from: string, specifier: string): string | undefined {
   return files.includes(target) ? target : undefined;
 }
 
-/** The room of a file: a folder of src/, a file at its top, or a folder beside it. */
+/** Module of a file: a folder of src/, a file directly in src/, or a top-level folder. */
 function roomOf(file: string): string {
   const [top = '', room = ''] = file.split('/');
   return top === 'src' ? room : top;
 }
 
-/** The folders that a file lies in. Example: `src/site/ui` and `src/site` and `src` for `src/site/ui/Button.tsx` */
+/** All parent folders of a file. Example: `src/site/ui` and `src/site` and `src` for `src/site/ui/Button.tsx` */
 function foldersAbove(file: string): string[] {
   const steps = file.split('/').slice(0, -1);
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
-/** What is left when everything that imports nothing that is left has been taken away, again and again. */
+/** Finds cycles: repeatedly removes everything that imports nothing that is left. */
 function circlesAmong(between: readonly { from: string; to: string }[]): string[] {
   let left = new Set(between.flatMap(({ from, to }) => [from, to]));
   for (;;) {

@@ -1,4 +1,4 @@
-// Promises about the content folder itself, whoever's it is.
+// Requirements of the content folder, for the sample and any owner.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test('the content has no problems', async () => {
 });
 
 describe.each(files)('content/%s', (name) => {
-  test('names its schema for the editor, and begins with a comment', async () => {
+  test('names its schema for code editors, and begins with a comment', async () => {
     const lines = (await readFile(path.join(contentFolder, name), 'utf8')).replace(/^---\n/, '').split('\n');
     const schema = /^# yaml-language-server: \$schema=(.+)$/.exec(lines[0] ?? '')?.[1];
     expect(path.resolve(contentFolder, schema ?? '')).toBe(path.join(schemaFolder, `${path.parse(name).name}.json`));
@@ -26,37 +26,34 @@ describe.each(files)('content/%s', (name) => {
   });
 });
 
-test.each(Object.entries(editorSchemas()))(
-  'schemas/%s.json is what the code says (npm run schemas)',
-  async (name, text) => {
-    expect(await readFile(path.join(schemaFolder, `${name}.json`), 'utf8')).toBe(text);
-  },
-);
+test.each(Object.entries(editorSchemas()))('schemas/%s.json matches the code (npm run schemas)', async (name, text) => {
+  expect(await readFile(path.join(schemaFolder, `${name}.json`), 'utf8')).toBe(text);
+});
 
 test.each([
   ['content.md', contentGuide],
   ['where-do-i-change.md', whereGuide],
-])('docs/%s is what the code says (npm run schemas)', async (name, draw) => {
+])('docs/%s matches the code (npm run schemas)', async (name, draw) => {
   const guide = await readFile(path.join(projectFolder, 'docs', name), 'utf8');
   expect(draw(guide)).toBe(guide);
 });
 
-test('the examples of the guide, taken together, are content without a problem', () => {
+test('the combined examples of the guide are valid content', () => {
   const site = siteFromYaml(Object.fromEntries(exampleFiles()), ['cat.jpg']);
-  // The notes are files of their own, and in docs/texts.md.
+  // Notes are separate files, documented in docs/texts.md.
   site.pages.notes ??= { notes: [] };
   expect(Object.values(site.pages).filter((page) => page === undefined)).toEqual([]);
   expect(site.variantPages.length).toBe(1);
 });
 
-test('every field says where it shows, or what it changes', () => {
+test('every field documents where it appears, or what it changes', () => {
   const fields = Object.entries(contentSchemas).flatMap(([name, schema]) => showings(schema, name));
   expect(fields.length).toBeGreaterThan(90);
   const silent = fields.filter(({ showing }) => showing.in.length === 0 && !showing.effect);
   expect(silent.map(({ field }) => field)).toEqual([]);
 });
 
-test('every field says what it is and gives an example', () => {
+test('every field has a description and an example', () => {
   const silent: string[] = [];
   const search = (schema: unknown, at: string) => {
     if (typeof schema !== 'object' || schema === null) return;

@@ -1,4 +1,4 @@
-// What the README and the guides lead to is there: files, headings, pictures and commands.
+// Everything that the README and the guides refer to exists: files, headings, pictures and commands.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,16 +17,16 @@ for (const folder of ['.', 'docs', 'docs/decisions', 'docs/sample-pictures'])
       const text = await readFile(path.join(projectFolder, file), 'utf8');
       notes.set(file, { text, tree: unified().use(remarkParse).use(remarkGfm).parse(text) });
     }
-/** What says how things are now; the changelog says how they were. */
+/** The guides describe the current state; the changelog describes earlier ones. */
 const guides = [...notes].filter(([file]) => file !== 'CHANGELOG.md');
 const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name) =>
   /\.(?:jpg|png|svg|webp)$/.test(name),
 );
 
-/** The beginning of a path that no owner makes: of a room, or of one that there was. */
+/** Paths in folders of the program, including former ones, but not in the owner's. */
 const ownPath = /(?<![\w-]|[^.]\/)((?:\.github|build|docs|hosting|sample|schemas|scripts|src|tests|tools)\/[\w./-]*)/g;
 
-test('every link within the project leads to a file, and to a heading that is there', async () => {
+test('every link within the project leads to an existing file and heading', async () => {
   const dead: string[] = [];
   let count = 0;
   for (const [file, { tree }] of notes)
@@ -48,22 +48,22 @@ test('every link within the project leads to a file, and to a heading that is th
   expect(dead).toEqual([]);
 });
 
-test('every path of the project that a guide names exists', async () => {
+test('every project path in a guide exists', async () => {
   const named = guides.flatMap(([file, { tree }]) =>
     nodesIn(tree)
       .flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
       .flatMap((code) => [...code.matchAll(ownPath)].map(([, target = '']) => ({ file, target }))),
   );
   expect(named.length).toBeGreaterThan(100);
-  // The guide to the languages adds one that there is not.
+  // The guide to languages uses a language that does not exist as its example.
   const dead = named.filter(({ target }) => !existsSync(path.join(projectFolder, target)) && !target.includes('/sv.'));
   expect(dead).toEqual([]);
 });
 
-test('every picture is shown by a guide, with words for who cannot see it, and is small', async () => {
+test('every picture is used by a guide, has alt text, and is small', async () => {
   const shown = [...notes.values()].flatMap(({ tree, text }) => [
     ...nodesIn(tree).flatMap((node) => (node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '' }] : [])),
-    // The one that follows the reader's theme is HTML.
+    // Pictures with a dark version are HTML.
     ...[...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="([^"]+)"(?:[^>]*?alt="([^"]*)")?/g)].map(
       ([tag, url = '', alt]) => ({ url, alt: tag.startsWith('<source') ? 'another edition' : (alt ?? '') }),
     ),
@@ -77,7 +77,7 @@ test('every picture is shown by a guide, with words for who cannot see it, and i
   }
 });
 
-test('every command that a guide names exists with its options, and every command is named', async () => {
+test('every command in a guide exists with its options, and every command is documented', async () => {
   const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -89,7 +89,7 @@ test('every command that a guide names exists with its options, and every comman
     )) {
       if (!call.startsWith('npm run') && !['start', 'test'].includes(name)) continue;
       named.add(name);
-      // Another program may be loaded before it.
+      // Another program may be loaded first.
       const tool = /.*\b((?:src\/cli|scripts)\/\S+)/.exec(scripts[name] ?? '')?.[1];
       const isKnown = option === undefined || option === 'help' || (tool && (await takes(tool, option)));
       if (!scripts[name] || !isKnown) wrong.push(`${file}: ${call}`);
@@ -116,7 +116,7 @@ function addressesIn(tree: Nodes): string[] {
   });
 }
 
-/** The anchors that GitHub gives the headings of a page. */
+/** Anchors that GitHub generates for the headings of a page. */
 function anchorsOf(tree: Nodes): Set<string> {
   const anchors = new Set<string>();
   for (const node of nodesIn(tree)) {

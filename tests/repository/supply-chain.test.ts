@@ -1,5 +1,4 @@
-// What others made and the project takes in: every package is the one that was locked, and none may run anything while it
-// is installed.
+// Third-party packages: each is locked, and none may run scripts during installation.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,24 +29,25 @@ const locked = Object.entries(lock.packages).filter(([name]) => name !== '');
 const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
 
 /**
- * The parts of Typst for systems that a registry may not offer: the lock was written where they could not be had, so it
- * knows their version and not their bytes. They are all optional, and a system that installs one gets it unlocked.
+ * Packages of Typst for systems that a registry may not offer. They were not available when the lock file was written, so it
+ * has
+ * their version without a hash. All are optional; a system that installs one gets it without verification.
  */
 const lockedByVersion = [
   ...['android-arm-eabi', 'android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm-gnueabihf', 'linux-arm64-gnu'],
   ...['linux-arm64-musl', 'win32-arm64-msvc', 'win32-x64-msvc'],
 ].map((system) => `node_modules/@myriaddreamin/typst-ts-node-compiler-${system}`);
 
-/** The licenses of what we may pass on together with a site, or use to make one. */
+/** Licenses of packages that may be distributed with a site, or used to build one. */
 const allowedLicenses = new Set([
   ...['MIT', 'Apache-2.0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'MPL-2.0', 'OFL-1.1'],
   ...['MIT AND OFL-1.1', '(MIT AND Zlib)', 'Python-2.0'],
 ]);
 
-/** Libraries under the LGPL, which only a build loads: decoders of images. */
+/** LGPL libraries that only a build loads: image decoders. */
 const buildOnlyLibraries = /^node_modules\/(?:@img\/sharp-[\w-]+|libheif-js)$/;
 
-test('packages are locked by their bytes, come from the registry and run nothing when they are installed', () => {
+test('packages are locked by hash, come from the registry and run nothing during installation', () => {
   expect(locked.length).toBeGreaterThan(100);
   const isForeign = ({ resolved, link }: LockedPackage) =>
     link || !(resolved ?? 'https://registry.npmjs.org/').startsWith('https://registry.npmjs.org/');
@@ -57,7 +57,7 @@ test('packages are locked by their bytes, come from the registry and run nothing
   expect(namesOf(locked.filter(([, one]) => isUnlocked(one))).sort()).toEqual(lockedByVersion);
 });
 
-test('packages as they are installed have no script that npm would run', async () => {
+test('installed packages have no script that npm would run', async () => {
   const wrong: string[] = [];
   let count = 0;
   for (const [name] of locked) {
@@ -66,7 +66,7 @@ test('packages as they are installed have no script that npm would run', async (
     count++;
     const { scripts = {}, gypfile } = (await readJson(`${name}/package.json`)) as Manifest;
     const found = ['preinstall', 'install', 'postinstall'].filter((script) => script in scripts);
-    // npm compiles whatever has such a file, unless it says not to.
+    // npm compiles packages with this file by default.
     if (existsSync(path.join(folder, 'binding.gyp')) && gypfile !== false) found.push('binding.gyp');
     wrong.push(...found.map((script) => `${name}: ${script}`));
   }
@@ -82,12 +82,12 @@ test('every package has a license that allows its use', () => {
   expect(licenses.filter(([, license]) => !allowedLicenses.has(license))).toEqual([]);
 });
 
-test('packages that we ask for ourselves are versions from a registry', () => {
+test('direct dependencies are versions from a registry', () => {
   const isVersion = (wanted: string) => /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\^~]?\d[\w.+-]*$/.test(wanted);
   expect(Object.entries(asked).filter(([, wanted]) => !isVersion(wanted))).toEqual([]);
 });
 
-test('packages are installed by us without their scripts, and we have none of our own that run then', async () => {
+test('packages are installed without their scripts, and the project has no install scripts', async () => {
   const installScripts = /^(?:(?:pre|post)?(?:install|prepare)|prepublish)$/;
   expect(Object.keys(manifest.scripts ?? {}).filter((name) => installScripts.test(name))).toEqual([]);
   const setup = await readFile(path.join(projectFolder, 'src/cli/setup.mjs'), 'utf8');

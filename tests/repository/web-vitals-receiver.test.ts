@@ -1,4 +1,4 @@
-// The receiver in docs/web-vitals.md takes what is sent, and lives through what is none.
+// The receiver in docs/web-vitals.md stores valid reports and survives invalid ones.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 
 const folder = await temporaryFolder('receiver');
 
-test('the receiver of the documentation writes down the report of the documentation', async () => {
+test('the documented receiver stores the documented report', async () => {
   const text = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
   const blockOf = (kind: string) => new RegExp(`^\`\`\`${kind}\\n([^]*?)^\`\`\``, 'm').exec(text)?.[1] ?? '';
   await writeFile(path.join(folder, 'receiver.mjs'), blockOf('js'));

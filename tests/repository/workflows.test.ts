@@ -1,4 +1,4 @@
-// The workflows name each action by its commit, may do next to nothing, and let nobody else's words become a command.
+// Workflows pin each action by commit, have minimal permissions, and run no untrusted text as a command.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,9 +19,9 @@ const folder = path.join(projectFolder, '.github/workflows');
 const names = await readdir(folder);
 const read = async (name: string) => parse(await readFile(path.join(folder, name), 'utf8')) as Workflow;
 
-test.each(names)('%s pins every action by its commit, and may do no more than it must', async (name) => {
+test.each(names)('%s pins every action by commit, and has minimal permissions', async (name) => {
   const { on, permissions, concurrency, jobs } = await read(name);
-  // These run a stranger's change with the rights of the project.
+  // These run code of forks with the permissions of the project.
   expect(JSON.stringify(on)).not.toMatch(/pull_request_target|workflow_run/);
   expect(permissions).toEqual({});
   expect(concurrency?.group).toBeTruthy();
@@ -34,7 +34,7 @@ test.each(names)('%s pins every action by its commit, and may do no more than it
     expect(limit).toBeGreaterThan(0);
     for (const { uses, with: inputs, run = '' } of steps) {
       if (uses?.startsWith('actions/checkout@')) expect(inputs?.['persist-credentials']).toBe(false);
-      // What somebody else wrote, such as a title, must not become a command.
+      // Untrusted text, such as a title, must not become part of a command.
       expect(run).not.toContain('${{');
     }
   }
@@ -53,14 +53,14 @@ test.each([
     'workflow_dispatch',
     ['deploy.yml: build, deploy', 'test.yml: audit, test, full, breadth'],
   ],
-])('in %s %j, a %s runs what is for it', async (_, repository, event, expected) => {
+])('in %s %j, a %s runs the right jobs', async (_, repository, event, expected) => {
   const github = { event_name: event, event: { repository } };
   const runs = await Promise.all(
     names.map(async (name) => {
       const { on, jobs } = await read(name);
-      // GitHub's conditions are written as JavaScript writes them.
+      // GitHub's conditions are valid JavaScript.
       const isMet = (condition = 'true') =>
-        // oxlint-disable-next-line typescript/no-implied-eval -- they are our own
+        // oxlint-disable-next-line typescript/no-implied-eval -- from our own workflows
         Boolean(new Function('github', `return ${condition.replace(/^\$\{\{|\}\}$/g, '')}`)(github));
       const mayRun = (job: Job | undefined): boolean =>
         job !== undefined && isMet(job.if) && (job.needs === undefined || mayRun(jobs[job.needs]));
@@ -71,19 +71,19 @@ test.each([
   expect(runs.flat()).toEqual(expected);
 });
 
-test('the registry is asked what is known of the packages, and whether they are what was signed', async () => {
+test('packages are audited for known vulnerabilities and their signatures', async () => {
   const workflows = await Promise.all(names.map(read));
   const steps = workflows.flatMap(({ jobs }) => Object.values(jobs).flatMap((job) => job.steps));
   expect(steps.map(({ run }) => run)).toEqual(expect.arrayContaining(['npm audit', 'npm audit signatures']));
 });
 
-test('the site is checked, built for the address that GitHub gives it, searched for the sample, and then deployed', async () => {
+test('the deployment checks the site, builds it for its GitHub URL, searches it for the sample, and deploys it', async () => {
   const { jobs } = await read('deploy.yml');
   const said = jobs.build?.steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
   const gate = 'npm run check -- --release --dist dist';
   const order = ['npm audit signatures', 'npm run check', 'npm run build', gate, 'actions/upload-pages-artifact'];
   expect(said?.filter((step) => order.includes(step ?? ''))).toEqual(order);
-  // Before Pages is on, an owner hears first what is left to do in the content.
+  // Check the content first, so that an owner without Pages sees what is left to do.
   expect(jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/configure-pages@'))).toMatchObject({
     'continue-on-error': true,
   });
