@@ -87,7 +87,6 @@ export function menuAddressOf(page: PageId): string {
 /** Name of a jacket in content/theme.yaml. Example: `about` */
 export type JacketName = (typeof pages)[PageId]['jacket'];
 
-/** All jackets, without duplicates. */
 export const jacketNames = [...new Set(ids.map((page): JacketName => pages[page].jacket))];
 
 /**

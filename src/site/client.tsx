@@ -74,7 +74,7 @@ function follow(router: DataRouter, path: string) {
   for (const end of [ready, finished]) end.catch(() => undefined);
 }
 
-/** Number of links followed. */
+/** Number of links followed; identifies the last one. */
 let lastTurn = 0;
 
 /**

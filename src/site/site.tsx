@@ -12,7 +12,6 @@ import type { DocumentPage, DocumentProps } from './ui/document-page.ts';
 import { Frame } from './ui/frame/Frame.tsx';
 import { isShown } from './ui/frame.ts';
 
-/** The component of each page. */
 const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page>>> } = {
   home: async () => (await import('./pages/home/HomePage.tsx')).HomePage,
   aboutMe: async () => (await import('./pages/about-me/AboutMePage.tsx')).AboutMePage,

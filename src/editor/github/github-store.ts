@@ -48,7 +48,6 @@ export type TokenCheck = {
   branch: string;
 };
 
-/** The files of a commit. */
 type Version = { commit: string; tree: string; files: ReadonlyMap<string, TreeFile> };
 type TreeFile = { hash: string; mode: string; size?: number };
 /**

@@ -6,7 +6,6 @@ const origin = 'https://api.github.com';
 /** Timeout of a request, in milliseconds; long enough to upload a photo on a slow connection. */
 const patience = 120_000;
 
-/** Thrown if a request to GitHub fails. */
 export class GithubError extends StoreError {
   override name = 'GithubError';
   /** HTTP status; 0 if there was no response. */

@@ -75,7 +75,6 @@ async function measure(bitmap: ImageBitmap, type: string, { canvas, context }: D
   return { width, height, placeholder: `data:${tiny.type};base64,${base64Of(bytes)}` };
 }
 
-/** Encodes bytes as Base64. */
 export function base64Of(bytes: Uint8Array): string {
   let text = '';
   // Chunked, because the number of arguments of a call is limited.

@@ -2,7 +2,6 @@
 // `user.github.io` share it.
 const key = 'github-token';
 
-/** Token stored for this tab, or undefined. */
 export const storedToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;
 
 /** Stores the token for this tab; `undefined` deletes it. */

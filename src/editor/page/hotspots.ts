@@ -6,7 +6,7 @@ import { takeMarks } from '../renderer/marks.ts';
 export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };
 export type HotspotPart = { node: Text; from: number; to: number } | { node: Element };
 
-/** Elements that contain a whole text. */
+/** Block elements: an editable text never extends beyond one. */
 const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
 
 const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;

@@ -7,7 +7,6 @@ import styleOfSpots from './hotspots.css?inline';
 import { findSpots, type Hotspot } from './hotspots.ts';
 import { trustedHtml } from './trusted-html.ts';
 
-/** Options and callbacks of a page view. */
 export type PageViewOptions = {
   base: string;
   /** URL of the stylesheet of the pages and of the overlay. */

@@ -16,7 +16,6 @@ export type Field = {
   /** Value as written in the file. */
   value: unknown;
   isNeeded: boolean;
-  /** Options of a choice. */
   choices?: string[];
   /** Fields of a group; for a text or a photo, its additional properties. */
   fields?: Field[];
@@ -89,7 +88,7 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const fields = Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name]));
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
-  // A text that may have additional properties, such as where it shows. In some lists it can be one of several schemas.
+  // A text that may have additional properties, such as `show`. In some lists it can be one of several schemas.
   const mainKey = ['text', 'photo', 'day'].find((name) => name in shape);
   const kind = isPhoto || mainKey === 'photo' ? 'photo' : mainKey === 'day' ? 'color' : 'text';
   return { ...base, kind, mainKey, fields: fields.filter((field) => field.place.path.at(-1) !== mainKey) };

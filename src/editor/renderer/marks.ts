@@ -14,7 +14,6 @@ export type Span = { id: number; from: number; to: number };
 export const marked = (text: string, id: number): string =>
   id < mostIds ? String.fromCodePoint(opening + id) + text + String.fromCodePoint(closing + id) : text;
 
-/** Removes all marks. */
 export const unmarked = (text: string): string =>
   anyMark.test(text) ? text.replace(new RegExp(anyMark, 'gu'), '') : text;
 

@@ -16,7 +16,6 @@ export type FileValues = Readonly<Record<string, unknown>>;
 /** A location with its value, its schema, and whether pages show its text. */
 export type Position = FieldLocation & { value: unknown; schema: z.core.$ZodType; isShown: boolean };
 
-/** The value at a path. */
 export const valueAt = (value: unknown, path: SourcePath): unknown =>
   path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);
 

@@ -70,7 +70,6 @@ class SiteRenderer {
     return problems;
   }
 
-  /** Adds uploaded photos. */
   addPictures(pictures: OpenedContent['pictures']): void {
     this.content = { ...this.content, pictures: { ...this.content.pictures, ...pictures } };
   }

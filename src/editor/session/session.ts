@@ -142,7 +142,6 @@ export class Session {
     });
   }
 
-  /** The draft at a location. */
   draftAt(place: FieldLocation): Draft | undefined {
     return this.drafts.at(place);
   }
@@ -193,7 +192,6 @@ export class Session {
     return said[0]?.found;
   }
 
-  /** Adds a photo to the content. */
   async addPhoto(file: File) {
     const saved = await this.store.addPhoto(file);
     if (saved.kind === 'failed') return saved;

@@ -129,7 +129,7 @@ export function FocusPoint({ name }: { name: string }) {
   const [field] = useFields([place]) ?? [];
   const shares = /^(\d+)%?[\s,]+(\d+)%?$/.exec(String(field?.value ?? ''));
   const [moved, setMoved] = useState<{ left: number; top: number; before: unknown }>();
-  // Until the file has the new value.
+  // Show the new point until the file has it.
   const point =
     moved?.before === field?.value && moved
       ? moved

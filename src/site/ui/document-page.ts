@@ -17,7 +17,6 @@ export type TextProps = Text & {
   width: number;
 };
 
-/** The case page of a project. */
 export type CaseProps = TextProps & {
   project: CaseProject;
   /** Title parts: the name of the project in large, and the rest below it. */

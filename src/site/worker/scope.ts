@@ -24,7 +24,6 @@ type WorkerScope = {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
 };
 
-/** The service worker global scope. */
 export const worker = self as unknown as WorkerScope;
 
 /** URL that the worker controls. Example: `https://ada.example.com/portfolio/` */

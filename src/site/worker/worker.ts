@@ -46,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
 async function cacheSite(): Promise<void> {
   const cache = await caches.open(siteCache);
   for (const file of precached.assets) {
-    // Unchanged files are cached by the previous version.
+    // Files unchanged since the previous version are already cached.
     const response = (await caches.match(scope + file)) ?? (await fetch(scope + file));
     if (!isFile(response)) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, response);

@@ -2,7 +2,6 @@ import type { AboutMe } from '#content/markdown/about-file.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Story } from '../../ui/Story.tsx';
 
-/** The owner's story. */
 export const AboutMePage = ({ subtitle, story }: AboutMe) => (
   <>
     <PageHead page="aboutMe" subtitle={subtitle} />

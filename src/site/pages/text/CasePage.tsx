@@ -168,7 +168,6 @@ function Ends({ parts: { result, lesson }, labels }: PartsProps) {
   );
 }
 
-/** A labeled part. */
 const Part = ({ label, children, ...attributes }: { label: string } & ComponentProps<'section'>) => (
   <section className={`wrap ${styles.part}`} {...attributes}>
     <h2 {...own}>{label}</h2>

@@ -8,7 +8,6 @@ import { textLinks } from '../text-links.tsx';
 import styles from './Masthead.module.css';
 
 type MastheadProps = {
-  /** The current page. */
   page: PageId | undefined;
   /** The parent of the current page, if any. */
   within?: PageId | undefined;

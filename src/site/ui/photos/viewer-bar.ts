@@ -5,7 +5,6 @@ import styles from './ViewerBar.module.css';
 
 export type ViewerBar = ReturnType<typeof makeViewerBar>;
 
-/** Creates the bar. */
 export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
   const caption = makeElement('p', styles.caption);
   // Screen readers have already read it as the photo's caption.
