@@ -1,14 +1,14 @@
-// The boxes of which HEIC pictures and MP4 videos are made (ISO/IEC 14496-12): each says its name and how long it is.
+// Parses the boxes of HEIC pictures and MP4 videos (ISO/IEC 14496-12). Each box starts with its length and type.
 
-/** A box: where it begins, and from where to where its content is. */
+/** A box: the offset of its header (`at`) and the range of its content. */
 export type Box = { type: string; at: number; start: number; end: number };
 
-/** A file that breaks off, or says of a part that it is longer than the whole. */
+/** A file that is truncated, or in which a part claims to be longer than the whole. */
 export class DamagedFile extends Error {}
 
 /**
- * The boxes that stand one behind the other in a part of a file.
- * @throws {DamagedFile} where one is longer than that part
+ * The consecutive boxes in a part of a file.
+ * @throws {DamagedFile} if a box is longer than that part
  * @example [...boxesIn(bytes, 0, bytes.length)].map(({ type }) => type) // ['ftyp', 'moov', 'mdat']
  */
 export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {

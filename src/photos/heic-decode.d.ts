@@ -1,4 +1,4 @@
-// The package comes without types; this is the part of it that is used here.
+// The package has no types. Declares only the part used here.
 declare module 'heic-decode' {
   type Pixels = { width: number; height: number; data: Uint8ClampedArray };
   type Images = { width: number; height: number; decode(): Promise<Pixels> }[] & { dispose(): void };

@@ -1,4 +1,5 @@
-// Finds where the image in a file ends. Cameras append more: the film of a "motion photo", with its place and time.
+// Finds the end of the image in a file. Cameras append data, such as the film of a "motion photo" with its location
+// and time.
 import { type Box, boxesIn } from './boxes.ts';
 
 /** A segment of a JPEG; `start` is its marker byte 0xff. A scan includes its pixels. */
@@ -41,7 +42,9 @@ const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
 
 const imageBoxes = new Set(['ftyp', 'meta', 'mdat', 'moov', 'moof', 'mfra', 'free', 'skip']);
 
-/** The boxes of a HEIC or AVIF picture. A second `ftyp` begins an appended film, and other boxes belong to its maker. */
+/**
+ * The boxes of a HEIC or AVIF picture. A second `ftyp` begins an appended film; unknown boxes are the camera maker's.
+ */
 export function heifBoxes(bytes: Buffer): { all: Box[]; end: number } {
   const all = [...boxesIn(bytes, 0, bytes.length)];
   const film = all.findIndex(({ type }, index) => type === 'ftyp' && index > 0);
@@ -59,7 +62,7 @@ function endOfPng(bytes: Buffer): number {
   }
 }
 
-/** Blocks of a GIF (GIF89a, section 17 and after); each has a table of colors or sub-blocks behind its header. */
+/** Skips the blocks of a GIF (GIF89a, section 17 onward); each has a color table or sub-blocks after its header. */
 function endOfGif(bytes: Buffer): number {
   const colors = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
   let at = 13 + colors(bytes.readUInt8(10));
@@ -80,9 +83,9 @@ const ends: Record<string, (bytes: Buffer) => number | undefined> = {
 };
 
 /**
- * Where the bytes after an image begin.
- * @param format the name that sharp gives the format
- * @returns undefined if there are none but padding, or if the format or the file says nothing about its end
+ * Offset of the first byte after an image.
+ * @param format the format name from sharp
+ * @returns undefined if only padding follows, or if the end cannot be determined
  */
 export function findTrailer(bytes: Buffer, format: string): number | undefined {
   try {

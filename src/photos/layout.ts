@@ -1,34 +1,37 @@
-// Everything about the size of photos, in one table: the encoder makes the widths, pages tell browsers `sizes`, and the
-// adviser goes by `neededWidth`.
+// The sizes of photos in one table: the encoder makes these widths, pages set `sizes` from them, and the advice
+// compares photos with `neededWidth`.
 import type { Photo } from './picture.ts';
 
 /**
- * The widths, in pixels, in which each photo is made; the last one is for the opened photo. The first is that of a large
- * phone whose pixels are 1.75 to one of CSS, by which Lighthouse judges, and the second that of one with three: from edge
- * to edge in both. A new width makes every photo again.
+ * Widths in pixels of the files made from each photo; the last is for the enlarged photo. The first two fit a photo
+ * from edge to edge on a large phone with a pixel ratio of 1.75, which Lighthouse tests, and of 3. A new width
+ * regenerates every photo.
  */
 export const madeWidths = [736, 1184, 1600, 2400];
 
-/** A place in the layout where photos stand. */
+/** A slot for photos in the layout. */
 type Slot = {
   /**
-   * How wide it is on a laptop of 1440 pixels, in pixels of CSS; a wider screen makes it as much wider as the content.
-   * `photo-widths.spec.ts` measures the pages.
+   * Width in CSS pixels on a laptop 1440 pixels wide; grows with the content on wider screens. `photo-widths.spec.ts`
+   * measures the pages.
    */
   shown: number;
   /**
-   * In which window it takes which share of the width, in `vw`, and its shape: its width by its height. The first window
-   * whose condition holds counts, and the first of all is that of laptops.
+   * Breakpoints: the media condition, the width in `vw` and the aspect ratio. The first matching condition wins; the
+   * first entry is for laptops.
    */
   windows: readonly (readonly [condition: string, share: number, shape: number])[];
 };
 
 const laptop = '(width > 960px)';
 
-/** How wide the content is on a laptop and at most, and in which window that is; `--max` in src/site/styles/tokens.css. */
+/**
+ * Width of the content on a laptop, its maximum, and the viewport where it reaches it; `--max` in
+ * src/site/styles/tokens.css.
+ */
 const content = { laptop: 1196, max: 1408, window: 1920 };
 
-/** The places in the layout where photos stand. */
+/** The slots for photos in the layout. */
 export const photoSlots = {
   /** The large photo of Home. */
   hero: {
@@ -39,7 +42,7 @@ export const photoSlots = {
       ['', 100, 1],
     ],
   },
-  /** The photos below the introduction of Home; a single one has the whole width. */
+  /** The photos below the introduction of Home; a single photo uses `stripOfOne`. */
   strip: {
     shown: 683,
     windows: [
@@ -70,7 +73,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** Beside an entry of either experience page. */
+  /** Next to an entry of either experience page. */
   experience: {
     shown: 359,
     windows: [
@@ -79,7 +82,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** In a row of About me, by how many are in its line. */
+  /** In a row of About me, by the number of photos in the line. */
   rowOfOne: {
     shown: 1196,
     windows: [
@@ -103,7 +106,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** Of a longer row, the last two or four, which stand in lines of two. */
+  /** The last two or four photos of a longer row, in lines of two. */
   lastOfTwo: {
     shown: 586,
     windows: [
@@ -122,29 +125,28 @@ export const photoSlots = {
   },
 } as const satisfies Record<string, Slot>;
 
-/** The name of such a place. */
 export type PhotoSlot = keyof typeof photoSlots;
 
-/** The shapes of photos in a row of several shapes, as shares of their height. */
+/** Aspect ratios of photos in a row of mixed shapes. */
 const shapes = { tall: 3 / 4, square: 1, wide: 3 / 2, broad: 21 / 10 };
 type RowShape = keyof typeof shapes;
 
 const shapeOf = ({ width, height }: Pick<Photo, 'width' | 'height'>): RowShape =>
   (Object.keys(shapes) as RowShape[]).find((shape) => width / height < shapes[shape] * 1.2) ?? 'broad';
 
-/** About how much longer than high a line of such a row is. */
+/** Approximate aspect ratio of a line in such a row. */
 const lineShape = 3.9;
 
-/** How the photos of a row in a longer text stand. */
+/** The layout of a row of photos in a longer text. */
 export type PhotoRow<One> = {
   photos: (One & { slot: PhotoSlot; shape: RowShape })[];
-  /** How many of them are in each line; `undefined` where all are landscape, and stand in a grid. */
+  /** Number of photos in each line; `undefined` if all are landscape and form a grid. */
   lines?: number[];
 };
 
 /**
- * Lays a row of photos out. Photos of one shape stand in lines of three, and what is left over in lines of two. Where a
- * shape is another, nothing of it is cut off: each line is as high as it has to be for its photos to fill it.
+ * Lays out a row of photos. Landscape photos form lines of three, and the remainder lines of two. If any photo has
+ * another shape, none is cropped: the height of each line lets its photos fill it.
  */
 export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: readonly One[]): PhotoRow<One> {
   const shaped = photos.map((photo) => ({ ...photo, shape: shapeOf(photo) }));
@@ -168,14 +170,14 @@ export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: read
   };
 }
 
-/** The place that is about as wide as a share of a line. */
+/** The slot whose width is closest to a share of a line. */
 function slotOf(inLine: number, share: number): PhotoSlot {
-  // One that is alone and not wide has the width of the words.
+  // A photo that is alone and not wide is as wide as the text.
   if (inLine === 1 || share > 0.55) return inLine === 1 ? 'lastOfTwo' : 'rowOfOne';
   return share > 0.49 ? 'rowOfTwo' : share > 0.34 ? 'lastOfTwo' : 'rowOfThree';
 }
 
-/** Where a photo in a row of landscape photos stands, by how many are in it and which of them it is, counted from 0. */
+/** Slot of a photo in a row of landscape photos. The index starts at 0. */
 export function rowSlot(photos: number, index: number): PhotoSlot {
   if (photos === 1) return 'rowOfOne';
   if (photos === 2) return 'rowOfTwo';
@@ -183,15 +185,18 @@ export function rowSlot(photos: number, index: number): PhotoSlot {
   return index < photos - inTwos ? 'rowOfThree' : 'lastOfTwo';
 }
 
-/** What decides how much of a picture is seen in a place. */
+/** The properties that determine how much of a picture is visible in a slot. */
 type Shape = Pick<Photo, 'width' | 'height' | 'fit'>;
 
-/** The tallest shape that a picture of its own shape may have, where nothing at its side has to be as high. */
+/**
+ * Minimum aspect ratio at which a picture can keep its own shape, for slots where nothing next to it must have the
+ * same height.
+ */
 const tallest: Partial<Record<PhotoSlot, number>> = { hero: 3 / 4, education: 3 / 4, projects: 1, experience: 3 / 4 };
 
 /**
- * How a picture is fitted into a place: cut to its shape (`crop`), whole in a shape of its own, or where that cannot be,
- * whole on a mount that has the shape of the place.
+ * How a picture is fitted into a slot: cropped to it (`crop`), whole in its own shape (`own`) or, if that is too
+ * tall, whole on a mount with the shape of the slot (`mount`).
  */
 export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 'mount' | 'own' {
   if (fit !== 'whole') return 'crop';
@@ -199,8 +204,8 @@ export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 
 }
 
 /**
- * How wide a picture is drawn in a place, as a share of the place's width: more than 1 where its sides are cut off.
- * @param shape that of the place
+ * Width of the picture relative to its slot; greater than 1 if its sides are cropped.
+ * @param shape aspect ratio of the slot
  */
 function drawnShare(slot: PhotoSlot, picture: Shape, shape: number): number {
   const share = picture.width / picture.height / shape;
@@ -208,8 +213,9 @@ function drawnShare(slot: PhotoSlot, picture: Shape, shape: number): number {
 }
 
 /**
- * How wide a picture is in a place, for the browser's choice of a file.
- * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, max(383px, 24vw), 451px), (width >= 40rem) 50vw, 99vw'
+ * Value of the `sizes` attribute for a picture in a slot.
+ * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, max(383px, 24vw),
+ * 451px), (width >= 40rem) 50vw, 99vw'
  */
 export function sizesIn(slot: PhotoSlot, picture: Shape): string {
   const { shown, windows }: Slot = photoSlots[slot];
@@ -224,7 +230,7 @@ export function sizesIn(slot: PhotoSlot, picture: Shape): string {
   return sizes.join(', ');
 }
 
-/** How many pixels wide a picture has to be for a place, on a laptop with one pixel to one of CSS. */
+/** Width in pixels that a picture needs for a slot on a laptop with a pixel ratio of 1. */
 export function neededWidth(slot: PhotoSlot, picture: Shape): number {
   const { shown, windows }: Slot = photoSlots[slot];
   return Math.round(shown * drawnShare(slot, picture, windows[0]?.[2] ?? 1));

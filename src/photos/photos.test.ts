@@ -1,4 +1,4 @@
-// Whatever file an owner puts into the folder: what a person would expect comes out of it, or a clear error.
+// Any file in the photos folder gives either the expected picture or a clear error.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the name of a device on Windows gets an addition, any other name keeps its words', () => {
+test('stemOf appends a suffix to reserved Windows device names and keeps the words of other names', () => {
   expect(['con.jpg', 'LPT1.png', 'Console.jpg', 'Mein Foto (1).JPG'].map(stemOf)).toEqual([
     'con-photo',
     'lpt1-photo',
@@ -29,7 +29,7 @@ test('the name of a device on Windows gets an addition, any other name keeps its
 });
 
 test.each(isQuick ? [6] : [1, 2, 3, 4, 5, 6, 7, 8])(
-  'a photo that the camera stored in orientation %i comes out upright',
+  'a photo stored in orientation %i comes out upright',
   async (orientation) => {
     const stored = await storedAs(orientation, await fourColors(60, 90));
     const photo = await measured('turned.jpg', await stored.jpeg(best).withMetadata({ orientation }).toBuffer());
@@ -55,25 +55,22 @@ const sources: [string, (picture: Sharp) => Sharp][] = [
   ['picture in AVIF', (picture) => picture.avif(best)],
 ];
 
-test.each(sources.slice(0, isQuick ? 4 : undefined))(
-  'a %s looks the same on the page, in the colors of the web',
-  async (kind, save) => {
-    const photo = await measured('colours', await save(sharp(await fourColors(60, 90))).toBuffer());
-    expect(photo.picture).toEqual({
-      name: photo.picture.name,
-      width: 60,
-      height: 90,
-      widths: [60],
-      placeholder: photo.picture.placeholder,
-    });
-    // Printing inks have no such blue, so CMYK comes back a little different.
-    const tolerance = kind === 'JPEG in CMYK' ? 30 : 8;
-    for (const made of await filesOf(photo))
-      expect(await looksOf(made.bytes, tolerance), made.file).toEqual(upright(60, 90));
-  },
-);
+test.each(sources.slice(0, isQuick ? 4 : undefined))('a %s looks the same on the page, in sRGB', async (kind, save) => {
+  const photo = await measured('colours', await save(sharp(await fourColors(60, 90))).toBuffer());
+  expect(photo.picture).toEqual({
+    name: photo.picture.name,
+    width: 60,
+    height: 90,
+    widths: [60],
+    placeholder: photo.picture.placeholder,
+  });
+  // CMYK inks have no such blue, so the colors differ slightly.
+  const tolerance = kind === 'JPEG in CMYK' ? 30 : 8;
+  for (const made of await filesOf(photo))
+    expect(await looksOf(made.bytes, tolerance), made.file).toEqual(upright(60, 90));
+});
 
-test('a grey photo stays grey', async () => {
+test('a grayscale photo stays grayscale', async () => {
   const photo = await measured(
     'grey.jpg',
     await sharp(await fourColors(60, 90))
@@ -88,7 +85,7 @@ test('a grey photo stays grey', async () => {
   }
 });
 
-test('a HEIC photo from a phone comes out upright, in its colors, without its place', async () => {
+test('a HEIC photo from a phone comes out upright, in its colors, without its location', async () => {
   const original = await readFile(fixture('phone.heic'));
   expect(original.includes('Planted phone')).toBe(true);
   const photo = await measured('phone.heic', original);
@@ -101,7 +98,7 @@ test('a HEIC photo from a phone comes out upright, in its colors, without its pl
   }
 });
 
-test('of a HEIC file with several pictures the primary one is shown', async () => {
+test('a HEIC file with several pictures shows the primary one', async () => {
   const photo = await measured('burst.heic', await readFile(fixture('two-pictures.heic')));
   expect(photo.picture).toMatchObject({ width: 96, height: 48 });
   expect(photo.picture).not.toHaveProperty('isAnimated');
@@ -116,7 +113,7 @@ test.each([
   ['PNG of 16 bits', () => half('#c83c3c').toColourspace('rgb16').png().toBuffer()],
   ['WebP', () => half('#c83c3c').webp({ lossless: true }).toBuffer()],
   ['GIF', () => half('#c83c3c').gif().toBuffer()],
-])('a transparent %s stays transparent, and is white where that cannot be', async (_, draw) => {
+])('a transparent %s stays transparent, and has a white background in JPEG', async (_, draw) => {
   const photo = await measured('cut-out', await draw());
   expect(photo.picture.isTransparent).toBe(true);
   expect(photo.picture).not.toHaveProperty('placeholder');
@@ -139,7 +136,7 @@ test('a transparent HEIC stays transparent', async () => {
 test.each([
   ['GIF', (frames: Sharp) => frames.gif({ loop: 3, delay: [100, 200, 300] })],
   ['WebP', (frames: Sharp) => frames.webp({ loop: 3, delay: [100, 200, 300], lossless: true })],
-])('a moving %s stands still on the page, on its first frame, and moves when it is opened', async (_, save) => {
+])('an animated %s shows its first frame on the page and plays when enlarged', async (_, save) => {
   const frames = await Promise.all(
     [['#c83c3c'], ['#3ca03c'], ['#3c50b4']].map(([color = '']) => plain(1300, 20, color)),
   );
@@ -164,7 +161,7 @@ test.each([
   expect(near(await meanOf(sharp(moving, { page: 2 })), [60, 80, 180])).toBe(true);
 });
 
-test('a TIFF of several pages is its first page, and does not move', async () => {
+test('a multi-page TIFF shows its first page and is not animated', async () => {
   const pages = await Promise.all(['#c83c3c', '#3ca03c'].map((color) => plain(60, 40, color)));
   const photo = await measured(
     'scan.tiff',
@@ -179,9 +176,9 @@ test('a TIFF of several pages is its first page, and does not move', async () =>
     expect(near(await meanOf(sharp(bytes)), [200, 60, 60]), file).toBe(true);
 });
 
-test('every camera, place and owner field is gone', async () => {
+test('camera, location and owner fields are removed', async () => {
   const planted = ['maker', 'model', 'artist', 'note', 'title', 'caption'].map((field) => `Planted ${field}`);
-  // A block of Photoshop with one field of IPTC, each behind its length.
+  // A Photoshop block with one IPTC field, each preceded by its length.
   const photoshop = 'Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0\x14' + '\x1c\x02\x78\0\x0fPlanted caption';
   const saved = await sharp(await fourColors(90, 60))
     .withExif({
@@ -232,7 +229,7 @@ test.each<[string, Parameters<typeof sizesIn>, string]>([
   expect(sizesIn(slot, picture)).toBe(sizes);
 });
 
-test('a picture is made in the widths of the layout, and never larger than it is', async () => {
+test('a picture is made in the widths of the layout, and never enlarged', async () => {
   const large = await measured('large.png', await plain(3000, 30, '#336699'));
   expect(large.picture).toMatchObject({ width: 3000, height: 30, widths: [736, 1184, 1600, 2400] });
   expect(versionsOf(large.picture).map(({ file }) => `photos/${file}`)).toEqual([
@@ -251,7 +248,7 @@ test('a picture is made in the widths of the layout, and never larger than it is
   expect(small.picture.widths).toEqual([736, 900]);
 });
 
-test('the placeholder of a photo is tiny, and has its colors in their places', async () => {
+test('the placeholder of a photo is tiny, and has its colors in the same positions', async () => {
   const blots = Buffer.from(Array.from({ length: 48 }, (_, index) => (index * index * 37 + index * 101) % 256));
   const colorful = sharp(blots, { raw: { width: 4, height: 4, channels: 3 } });
   const photo = await measured('blots.jpg', await colorful.resize(800, 500, { fit: 'fill' }).jpeg().toBuffer());
@@ -264,7 +261,7 @@ test('the placeholder of a photo is tiny, and has its colors in their places', a
     expect(near(corner, colors[index] ?? [], 30), `${corner}`).toBe(true);
 });
 
-test.skipIf(isQuick)('a photo of a hundred megapixels is fine', async () => {
+test.skipIf(isQuick)('a photo of 100 megapixels is accepted', async () => {
   const photo = await measured('huge.jpg', await plain(12_000, 8_400, '#336699', 'jpeg'));
   expect(photo.picture).toMatchObject({ width: 12_000, height: 8400, widths: [736, 1184, 1600, 2400] });
   const smallest = versionsOf(photo.picture)[0];
@@ -272,7 +269,7 @@ test.skipIf(isQuick)('a photo of a hundred megapixels is fine', async () => {
   expect(await sharp(file).metadata()).toMatchObject({ width: 736, height: 515 });
 });
 
-test('a picture that is much longer than wide is made as wide as its files can hold', async () => {
+test('a very tall picture is made as wide as the file format allows', async () => {
   const photo = await measured('chat.png', await plain(40, 20_000, '#336699'));
   expect(photo.picture).toMatchObject({ width: 40, height: 20_000, widths: [32] });
   for (const { bytes } of await filesOf(photo)) expect((await sharp(bytes).metadata()).width).toBe(32);
@@ -304,7 +301,7 @@ const refused: [string, RegExp, () => Buffer | Promise<Buffer>][] = [
   ['nearly.heic', /^is a HEIC picture.*damaged/, async () => allBut(60, await readFile(fixture('phone.heic')))],
 ];
 
-test.each(refused)('%s is refused in words that help: %s', async (name, words, draw) => {
+test.each(refused)('%s is rejected with a helpful message: %s', async (name, words, draw) => {
   const found = await measureFile(name, await draw());
   expect(found).toHaveProperty('unusable', expect.stringMatching(words));
   expect(found).toHaveProperty('remedy', expect.stringMatching(/^[A-Z].*\.$/));
@@ -331,7 +328,7 @@ function fourColors(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What `looksOf` says of `fourColours`. */
+/** Result of `looksOf` for `fourColors`. */
 const upright = (width: number, height: number) => ({
   width,
   height,
@@ -341,7 +338,7 @@ const upright = (width: number, height: number) => ({
   colors,
 });
 
-/** The form of a picture and the colors of its four fields, the expected ones where they are near enough. */
+/** Size and colors of the four quadrants; the expected colors if they are close enough. */
 async function looksOf(bytes: Buffer, tolerance?: number) {
   const { width, height, space, depth, channels } = await sharp(bytes).metadata();
   const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];
@@ -368,7 +365,7 @@ const meanOf = async (picture: Sharp) =>
 const near = (a: number[], b: number[], tolerance = 8) =>
   a.length === b.length && a.every((value, index) => Math.abs(value - (b[index] ?? 0)) <= tolerance);
 
-/** The pixels as a camera that was held in that way stores them. */
+/** The pixels as a camera in that orientation stores them. */
 async function storedAs(orientation: number, picture: Buffer): Promise<Sharp> {
   const turns = [0, 0, 0, 180, 180, 90, 270, 270, 90][orientation] ?? 0;
   const turned = sharp(await sharp(picture).rotate(turns).toBuffer());
@@ -381,7 +378,7 @@ function plain(width: number, height: number, background: string, format: 'png' 
     .toBuffer();
 }
 
-/** Colored on the left, nothing on the right. */
+/** Colored on the left, transparent on the right. */
 function half(color: string): Sharp {
   const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width: 30, height: 40, channels: 4, background: color } }).extend({
@@ -405,7 +402,7 @@ function spoilt(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, at), Buffer.alloc(50, 0x5a), bytes.subarray(at + 50)]);
 }
 
-/** The first bytes of a PNG of 20,000 by 20,000 pixels. */
+/** The first bytes of a PNG of 20,000 × 20,000 pixels. */
 function headerOfHugePng(): Buffer {
   const header = Buffer.from('IHDR\0\0\x4e\x20\0\0\x4e\x20\x08\x02\0\0\0', 'latin1');
   const checksum = Buffer.alloc(4);
@@ -414,14 +411,14 @@ function headerOfHugePng(): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\x0d', 'latin1'), header, checksum, data]);
 }
 
-/** A GIF of seventy frames, each with a single dot on a canvas of four megapixels. */
+/** A GIF of 70 frames, each with a single dot on a canvas of 4 megapixels. */
 function longGif(): Buffer {
   const canvas = Buffer.from('GIF89a\xd0\x07\xd0\x07\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
   const frame = Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
   return Buffer.concat([canvas, ...Array.from({ length: 70 }, () => frame), Buffer.from(';')]);
 }
 
-/** A JPEG with more segments behind its start. */
+/** A JPEG with segments inserted after its start. */
 function withSegments(jpeg: Buffer, segments: [number, Buffer][]): Buffer {
   const added = segments.flatMap(([marker, content]) => {
     const length = content.length + 2;
@@ -442,7 +439,7 @@ async function measured(name: string, bytes: Buffer): Promise<MeasuredPicture> {
   return found;
 }
 
-/** Every file that pages may ask of a photo, made. */
+/** Makes every version of a photo. */
 async function filesOf(photo: MeasuredPicture) {
   return Promise.all(
     versionsOf(photo.picture).map(async (version) => {

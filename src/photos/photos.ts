@@ -1,6 +1,6 @@
-// Measures the pictures of the content: their upright size, a placeholder while they load, and whether they
-// can be shown at all. The originals are only read. What was found is cached, so a picture is decoded once.
-// Runs with every reading of the content; `versions.ts` makes the files that pages show.
+// Measures the pictures of the content: upright size, placeholder, and whether they can be shown at all. Only reads
+// the originals. Results are cached, so that a picture is decoded once. Runs whenever the content is loaded;
+// `versions.ts` makes the files for the pages.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -14,30 +14,29 @@ import { explainUnreadable, reasons, type Unusable, UnusablePicture, wrongKind }
 import { headerOf, openOriginal } from './reading.ts';
 import { widthsFor } from './widths.ts';
 
-/** An original with its measures. */
+/** An original with its measurements. */
 export type MeasuredPicture = {
   picture: Picture;
-  /** The path of the original. */
+  /** Path of the original. */
   original: string;
-  /** The `contentHash` that it had when it was measured. */
+  /** Its `contentHash` when it was measured. */
   hash: string;
 };
 
-/** A measured file, or why it cannot be shown. */
+/** A measured file, or the reason it cannot be shown. */
 export type Measured = MeasuredPicture | Unusable;
 
-/** All of a picture that doesn't depend on the name of its file. */
 type Measures = Omit<Picture, 'name'>;
 
-/** What sharp opens unless told otherwise. */
+/** The default limit of sharp. */
 const maxPixels = 0x3fff * 0x3fff;
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
-/** Several frames move in these; in a TIFF they are pages, in a HEIC a burst. */
+/** Formats whose frames are an animation; in a TIFF they are pages, in a HEIC a burst. */
 const movingFormats = new Set(['gif', 'webp']);
 
 /**
- * Measures every file of a folder; a folder that isn't there holds no pictures.
- * @param cache the folder of the cache
+ * Measures every file of a folder; a missing folder has no pictures.
+ * @param cache the cache folder
  */
 export async function measurePictures(
   folder: string,
@@ -56,16 +55,14 @@ export async function measurePictures(
   return new Map(await pMap(names, measureOne, { concurrency: availableParallelism() }));
 }
 
-/**
- * Measures one file. A file that has not changed since long before it was measured is not read again: so says the file system.
- */
+/** Measures one file. Uses the cache if the metadata of the file system has not changed since it was measured. */
 export async function measurePicture(original: string, cache: string): Promise<Measured> {
   const found = await stat(original, { bigint: true }).catch(() => undefined);
-  // A link to a device would never end.
+  // Reading a link to a device would never end.
   if (!found?.isFile()) return reasons.locked;
   const { size, mtimeNs, ctimeNs, ino, dev } = found;
   const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
-  // Some disks tell times in steps of two seconds, in which a file can change without a new time.
+  // Some disks store times in steps of two seconds, so a file can change without a new time.
   const isSettled = Date.now() - Number(ctimeNs / 1_000_000n) > 2000;
   const cached = isSettled ? openCache(cache, () => recipe) : noCache;
   try {
@@ -98,7 +95,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
     const isAnimated = pages > 1 && movingFormats.has(format);
     if (isAnimated && width * height * pages > maxPixels) throw new UnusablePicture(reasons.tooLong);
 
-    // Only decoding shows that a picture is whole, and all frames of it.
+    // Only decoding proves that all frames of a picture are intact.
     const content = { bytes, hash, width: widths.at(-1) ?? width, cache };
     if (isAnimated) await (await openOriginal(content, { animated: true })).resize(16).raw().toBuffer();
     const picture = await openOriginal(content);
@@ -112,7 +109,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
       ...(isAnimated ? { isAnimated } : {}),
     };
   } catch (error) {
-    // What the disk has to say is not the picture's fault.
+    // An I/O error is not the picture's fault.
     if (error instanceof UnusablePicture || (error instanceof Error && 'syscall' in error)) throw error;
     throw new UnusablePicture(explainUnreadable(original, bytes, error));
   }

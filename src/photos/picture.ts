@@ -1,53 +1,55 @@
 import type { Sourced } from '#platform/source/source.ts';
 
-/** The picture file itself, measured: what a page needs to show it without a jump. */
+/** A measured picture file: what a page needs to show it without layout shift. */
 export type Picture = {
-  /** The name of every file made from it, unique to its content. Example: `campus-1f9a3c2e` */
+  /** Base name of every file made from it, unique to its content. Example: `campus-1f9a3c2e` */
   name: string;
-  /** The size of the upright original in pixels; of one frame, when it moves. */
+  /** Size of the upright original in pixels; of one frame if it is animated. */
   width: number;
   height: number;
-  /** The widths in pixels in which it is made, ascending. Example: `[736, 1184, 1600, 2400]` */
+  /** Widths of its files in pixels, ascending. Example: `[736, 1184, 1600, 2400]` */
   widths: number[];
   /**
-   * The placeholder while it loads: a WebP of at most 16 pixels, which browsers blur when they enlarge it.
-   * Transparent pictures have none, since it would show through. Example: `data:image/webp;base64,UklGRlYAAABXRUJQ…`
+   * Placeholder while it loads: a WebP of at most 16 pixels, which browsers blur when they enlarge it. Transparent
+   * pictures have none, since it would show through. Example: `data:image/webp;base64,UklGRlYAAABXRUJQ…`
    */
   placeholder?: string;
-  /** Some of its pixels can be seen through. An alpha channel that is opaque everywhere doesn't count. */
+  /** Whether some pixels are transparent. A fully opaque alpha channel doesn't count. */
   isTransparent?: true;
-  /** It has more than one frame. Pages show the first; the moving picture opens large, see `largeAddress`. */
+  /** Whether it has several frames. Pages show the first; the animation opens large, see `largeAddress`. */
   isAnimated?: true;
 };
 
-/** A picture with the words that belong to it, ready to be shown. */
+/** A picture with its texts, ready to be shown. */
 export type Photo = Picture &
   Sourced & {
     alt: string;
     caption?: string | undefined;
-    /** The point that stays where its place cuts it, from the left and from the top; else the middle. Example: `40% 30%` */
+    /**
+     * The point that stays visible when the picture is cropped, from the left and the top; default: the center.
+     * Example: `40% 30%`
+     */
     focus?: string | undefined;
-    /** Whether it is shown whole in a place of another shape, instead of cut. */
+    /** Whether to show it whole, or crop it to the shape of its slot. */
     fit?: 'crop' | 'whole' | undefined;
-    /** Whether it shows the owner. */
+    /** `me` if it shows the owner. */
     shows?: 'me' | undefined;
   };
 
-/** Whether a part of the content is a photo. */
 export const isPhoto = (value: unknown): value is Photo =>
   typeof value === 'object' && value !== null && 'widths' in value && 'alt' in value;
 
-/** The formats a browser may choose from, best first. */
+/** Formats that a browser can choose from, best first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
-/** The one format that every browser and every other program reads, made in the largest width only. */
+/** The format that every browser and program can read, made in the largest width only. */
 export const plainFormat = 'jpg';
 
-/** The folder of made pictures, below the base path. */
+/** Folder of generated pictures, relative to the base path. */
 export const pictureFolder = 'photos';
 
 /**
- * Where a made picture lies, below the base path.
+ * Path of a generated picture, relative to the base path.
  * @example pictureAddress('campus-1f9a3c2e', 736, 'avif') // 'photos/campus-1f9a3c2e-736.avif'
  */
 export function pictureAddress(name: string, width: number, format: string): string {
@@ -55,8 +57,9 @@ export function pictureAddress(name: string, width: number, format: string): str
 }
 
 /**
- * Where the file lies that opens large, below the base path: the plain picture in its largest width, or the moving one.
- * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) // 'photos/wave-1f9a3c2e-moving.webp'
+ * Path of the file for the enlarged view, relative to the base path: the JPEG in its largest width, or the animation.
+ * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) //
+ * 'photos/wave-1f9a3c2e-moving.webp'
  */
 export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' | 'widths' | 'isAnimated'>): string {
   if (isAnimated) return `${pictureFolder}/${name}-moving.webp`;
@@ -64,7 +67,7 @@ export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' 
 }
 
 /**
- * The words of a file name that can stand in an address.
+ * Turns a file name into a part of a URL.
  * @example stemOf('Mein Foto (1).JPG') // 'mein-foto-1'
  * @example stemOf('CON.jpg') // 'con-photo'
  */
@@ -78,6 +81,6 @@ export function stemOf(file: string): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
-  // Windows opens a device of this name instead of a file, whatever its ending.
+  // Windows reserves these names for devices, whatever the extension.
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(stem) ? `${stem}-photo` : stem || 'photo';
 }

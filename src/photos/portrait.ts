@@ -1,16 +1,16 @@
-// The owner's photo for the résumé PDF: upright, cut to the shape of a passport photo, and free of every camera, place and
-// owner field. It lies in no folder of the site.
+// The owner's photo for the résumé PDF: upright, cropped to the shape of a passport photo, and without camera,
+// location and owner fields. It is not part of the site.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { cacheFile } from '#platform/cache.ts';
 import type { MeasuredPicture } from './photos.ts';
 import { openOriginal } from './reading.ts';
 
-/** In pixels: 35 by 45 millimetres, at 300 dots an inch. */
+/** In pixels: 35 × 45 mm at 300 dpi. */
 const size = { width: 413, height: 531 };
 
 /**
- * A photo as a JPEG in a `data:` address; a program looks for where the face is.
+ * A photo as a JPEG `data:` URL, cropped around the most salient area, usually the face.
  * @example await printPortrait(measured, cache) // 'data:image/jpeg;base64,/9j/2wBD…'
  */
 export async function printPortrait({ original, hash, picture }: MeasuredPicture, cache: string): Promise<string> {

@@ -1,4 +1,4 @@
-// What a photo's file says besides the picture is gone after it was taken out, and the picture is the same.
+// Private data is removed from the file of a photo, and the picture stays the same.
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import heicDecode from 'heic-decode';
@@ -20,13 +20,13 @@ const exif = {
 };
 const xmp = (inner: string) => `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description ${inner}/></x:xmpmeta>`;
 
-/** The beginning of an MP4, as phones append it to a "motion photo". */
+/** The start of an MP4, as phones append it to a "motion photo". */
 const film = Buffer.concat([
   Buffer.from('\0\0\0\x14ftypmp42\0\0\0\0isom', 'latin1'),
   Buffer.from('\0\0\0\x0fmdatPlanted', 'latin1'),
 ]);
 
-/** A picture in the colors of a phone, with a corner that says which side is up. */
+/** A picture with a Display P3 profile and a corner that shows its orientation. */
 const picture = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
     .composite([{ input: { create: { width: 20, height: 10, channels: 3, background: '#fa5' } }, left: 0, top: 0 }])
@@ -87,21 +87,21 @@ test.each<[string, string[], () => Promise<Buffer>]>([
   expect(cleaned.bytes.includes('Planted')).toBe(false);
   const [before, after] = await Promise.all([bytes, cleaned.bytes].map(looksOf));
   expect(after).toEqual(before);
-  // What was clean stays as it is, byte for byte.
+  // A clean file stays byte for byte the same.
   expect(await withoutPrivateData(cleaned.bytes)).toEqual({ bytes: cleaned.bytes, removed: [], left: [] });
 });
 
-test('a file that says nothing private stays the same, byte for byte', async () => {
+test('a file without private data stays byte for byte the same', async () => {
   const bytes = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await withoutPrivateData(bytes)).bytes).toBe(bytes);
 });
 
-test('padding after the end of an image is no private data', async () => {
+test('padding after the end of an image is not private data', async () => {
   const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('\0\0\r\n')]);
   expect(await findPrivateData(bytes)).toEqual([]);
 });
 
-/** All that decides how a picture is seen. */
+/** Everything that determines how a picture looks. */
 async function looksOf(bytes: Buffer) {
   const {
     format,
@@ -118,7 +118,7 @@ async function looksOf(bytes: Buffer) {
   return { format, width, height, orientation, upright: autoOrient, depth, space, icc, pixels };
 }
 
-/** sharp decodes no HEIC. */
+/** sharp cannot decode HEIC. */
 async function decoded(buffer: Buffer) {
   const [image] = await heicDecode.all({ buffer });
   return Buffer.from((await image?.decode())?.data ?? []);

@@ -1,24 +1,24 @@
-// What the file of a photo says besides the picture: where it was taken, by which camera, by whom. Visitors never get it,
-// since every file of a page is made anew; but the photo itself lies in the owner's repository, for everybody who reads
-// that. So it is taken out of a photo that comes into the content, and out of those that are there by `check -- --fix`.
+// Finds and removes private data in the file of a photo: location, camera and person. Visitors never get it, since
+// the files for pages are re-encoded; but the original is in the owner's repository, which others may read. So it is
+// removed when a photo is added, and from existing photos by `check -- --fix`.
 import readExif from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
 import { findTrailer } from './image-end.ts';
 import { strip } from './strip.ts';
 
-/** A photo without what its file said besides the picture. */
+/** A photo after the removal of private data. */
 export type Cleaned = {
-  /** The file: the same one where there was nothing to take out. */
+  /** The file; the same buffer if nothing was removed. */
   bytes: Buffer;
-  /** What was taken out. Example: `['the place where it was taken', 'the name of the camera']` */
+  /** Descriptions of the removed data. Example: `['the place where it was taken', 'the name of the camera']` */
   removed: string[];
-  /** What could not be taken out of a file of this kind. */
+  /** Descriptions of data that cannot be removed from this kind of file. */
   left: string[];
 };
 
 /**
- * What is private, by the names under which Exif, XMP, IPTC and the texts of a PNG have it. Other words, such as the
- * "Screenshot" that a Mac writes into each of its own, are no reason to touch a file.
+ * Private fields, by their names in Exif, XMP, IPTC and PNG text. Other fields, such as the "Screenshot" that macOS
+ * adds, are no reason to change a file.
  */
 const kinds: readonly (readonly [what: string, names: RegExp])[] = [
   [
@@ -30,11 +30,11 @@ const kinds: readonly (readonly [what: string, names: RegExp])[] = [
   ['the name of a person', /^(?:Artist|Author|By-?line|(?:Camera)?OwnerName|Copyright|Creator|Rights|XPAuthor)$/i],
 ];
 
-/** A film that a phone has appended has its own place and time. */
+/** An appended film has its own location and time. */
 const appendedData = 'data after the end of the image, such as a film';
 
 /**
- * What the file of a picture says that is private. What cannot be read says nothing.
+ * Private data in the file of a picture; none if it cannot be read.
  * @example await findPrivateData(bytes) // ['the place where it was taken', 'the name of the camera']
  */
 export async function findPrivateData(bytes: Buffer): Promise<string[]> {
@@ -48,28 +48,28 @@ export async function findPrivateData(bytes: Buffer): Promise<string[]> {
 }
 
 /**
- * Takes all that is not the picture out of a file that says something private; the pixels, the orientation and the
- * colors stay as they are. A file that says nothing private stays the same, byte for byte.
+ * Removes all metadata from a file that contains private data; pixels, orientation and colors stay the same. A file
+ * without private data stays byte for byte the same.
  */
 export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
   const found = await findPrivateData(bytes);
   if (found.length === 0) return { bytes, removed: [], left: [] };
   const stripped = await strip(bytes).catch(() => undefined);
-  // Nothing may be lost: another picture than before is none.
+  // Keep the original if the result is a different picture.
   if (!stripped || !(await isSamePicture(bytes, stripped))) return { bytes, removed: [], left: found };
   const left = await findPrivateData(stripped);
   return { bytes: stripped, removed: found.filter((what) => !left.includes(what)), left };
 }
 
-/** The names of all that a file says. */
+/** The names of all metadata fields in a file. */
 function namesIn(bytes: Buffer, header: Metadata): string[] {
-  // A TIFF file is itself what Exif is in the others.
+  // A TIFF file has the structure of Exif itself.
   const exif = header.format === 'tiff' ? bytes : header.exif;
   const xmp = header.xmp?.toString('utf8') ?? '';
   return [
     ...(exif ? namesInExif(exif) : []),
     ...[...xmp.matchAll(/\w:([\w-]+)(?:\s*=\s*["'][^"']|[^<>/]*>)/g)].map(([, name = '']) => name),
-    // A field of IPTC begins with these two bytes and its number.
+    // An IPTC field starts with these two bytes and its number.
     ...[...(header.iptc?.toString('latin1') ?? '').matchAll(/\x1c\x02(.)/gs)].map(
       ([, number = '']) => iptcNames[number.charCodeAt(0)] ?? '',
     ),
@@ -95,7 +95,7 @@ function namesInExif(exif: Buffer): string[] {
   }
 }
 
-/** Cameras fill the fields that they have nothing for with spaces and zeros. */
+/** Cameras fill unused fields with spaces and zeros. */
 const isSaid = (value: unknown) => typeof value !== 'string' || /[^\s\0]/.test(value);
 
 async function isSamePicture(before: Buffer, after: Buffer): Promise<boolean> {
@@ -103,7 +103,7 @@ async function isSamePicture(before: Buffer, after: Buffer): Promise<boolean> {
   if (one.autoOrient.width !== other.autoOrient.width || one.autoOrient.height !== other.autoOrient.height)
     return false;
   if ((one.icc === undefined) !== (other.icc === undefined)) return false;
-  // sharp decodes no HEIC, of which nothing but the private data itself is written over.
+  // sharp cannot decode HEIC; there, only the private data itself is overwritten.
   if (one.compression === 'hevc') return true;
   const pixels = (bytes: Buffer) => sharp(bytes, { animated: true }).autoOrient().raw().toBuffer();
   return (await pixels(before)).equals(await pixels(after));

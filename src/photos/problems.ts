@@ -1,11 +1,11 @@
-// What is said about a file that cannot be shown as a photo, for its owner. `src/content/photo-references.ts` puts the
-// name of the file before it.
+// Messages for the owner about a file that cannot be shown as a photo. `src/content/photo-references.ts` puts the
+// file name before them.
 import path from 'node:path';
 
-/** Why a file is no usable picture, and what to do about it. */
+/** The reason that a file is unusable as a picture, and the remedy. */
 export type Unusable = { unusable: string; remedy: string };
 
-/** Thrown where a picture turns out to be unusable. */
+/** Thrown if a picture is unusable. */
 export class UnusablePicture extends Error {
   readonly reason: Unusable;
   constructor(reason: Unusable) {
@@ -14,7 +14,7 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** The reasons that are the same for every file. */
+/** Reasons that are the same for every file. */
 export const reasons = {
   empty: {
     unusable: 'is an empty file.',
@@ -38,7 +38,7 @@ export const reasons = {
   },
 } satisfies Record<string, Unusable>;
 
-/** A picture, but of a kind that is not shown. */
+/** A picture in a format that is not supported. */
 export function wrongKind(format: string | undefined): Unusable {
   return {
     unusable: format ? `is in the format ${format}, which cannot be shown as a photo.` : 'is not a picture.',
@@ -46,7 +46,7 @@ export function wrongKind(format: string | undefined): Unusable {
   };
 }
 
-/** Why sharp or the HEIC decoder could not read it. */
+/** The reason that sharp or the HEIC decoder could not read a file. */
 export function explainUnreadable(original: string, bytes: Buffer, error: unknown): Unusable {
   if (error instanceof Error && /exceeds pixel limit/i.test(error.message)) return reasons.tooLarge;
   const start = bytes.subarray(0, 12).toString('latin1');

@@ -1,35 +1,35 @@
-// Opens originals for sharp. HEIC, as iPhones take photos, is the one format that sharp's own packages leave out, since
-// its decoder is not free: heic-decode reads it, the WebAssembly build of libheif, which needs no program installed.
-// It leaves a copy in the cache that sharp can read, so each photo is decoded once.
+// Opens originals with sharp. The prebuilt sharp cannot decode HEIC, the format of iPhones, because the codec is
+// patented: heic-decode, the WebAssembly build of libheif, reads it without a system library. It stores a copy that
+// sharp can read in the cache, so each photo is decoded once.
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { cacheFile } from '#platform/cache.ts';
 
-/** The content of an original file. */
 export type Original = {
   bytes: Buffer;
-  /** Its `contentHash`. */
   hash: string;
-  /** The largest width in which it will be wanted. */
+  /** The largest width that will be requested. */
   width: number;
-  /** The folder of the cache. */
+  /** The cache folder. */
   cache: string;
 };
 
-/** Stricter would refuse the harmless oddities of some phones; laxer would take half a picture for a whole one. */
+/**
+ * A stricter setting would reject the harmless oddities of some phones; a looser one would accept truncated pictures.
+ */
 const failOn = 'error';
 
-/** What a picture says about itself, without decoding it. */
+/** The metadata of a picture, without decoding it. */
 export function headerOf(bytes: Buffer): Promise<Metadata> {
   return sharp(bytes, { failOn }).metadata();
 }
 
-/** Opens an original; its first frame only, unless it is to move. */
+/** Opens an original; only its first frame unless `animated`. */
 export async function openOriginal(original: Original, { animated = false } = {}): Promise<Sharp> {
   const header = await headerOf(original.bytes);
   const isHeic = header.compression === 'hevc';
   const picture = sharp(isHeic ? await decodedCopy(original, header) : original.bytes, { failOn, animated });
-  // sharp turns the colors of every profile into Display P3 when they have 16 bits, and leaves them so: 8 bits first.
+  // sharp converts 16-bit colors of every profile to Display P3, and leaves them so: reduce to 8 bits first.
   return header.depth === 'ushort' ? picture.pipelineColourspace('srgb') : picture;
 }
 
@@ -38,8 +38,8 @@ function decodedCopy({ bytes, hash, width, cache }: Original, header: Metadata):
   return cacheFile(cache, `${hash}-decoded`, (file) =>
     inOrder(async () => {
       const { data, ...size } = await decode(bytes, pagePrimary);
-      // The pixels come upright, but in the colors of their profile, which the copy passes on to sharp. Only cut-outs
-      // are transparent; those do without.
+      // The decoder returns upright pixels in the colors of the profile, so the copy passes the profile on to sharp.
+      // Transparent pictures are cut-outs, which do without a profile.
       const copy = sharp(data, { raw: { ...size, channels: 4 } }).resize({ width, withoutEnlargement: true });
       await writeFile(
         file,
@@ -52,7 +52,7 @@ function decodedCopy({ bytes, hash, width, cache }: Original, header: Metadata):
 }
 
 async function decode(bytes: Buffer, index: number) {
-  // Loaded only here: few builds need it, and it weighs megabytes.
+  // Load it only when needed: few builds need it, and it is several megabytes.
   const { default: heicDecode } = await import('heic-decode');
   const images = await heicDecode.all({ buffer: bytes });
   try {
@@ -64,7 +64,7 @@ async function decode(bytes: Buffer, index: number) {
   }
 }
 
-/** sharp converts to a profile, but cannot say that pixels have one already; in a JPEG file it is a segment. */
+/** sharp can convert to a profile but not assign one to pixels; in a JPEG file it is a segment. */
 function withProfile(jpeg: Buffer, icc: Buffer | undefined): Buffer {
   const longest = 0xffff - 16;
   if (!icc || icc.length > longest) return jpeg;
@@ -75,7 +75,7 @@ function withProfile(jpeg: Buffer, icc: Buffer | undefined): Buffer {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a photo of 48 megapixels takes half a gigabyte while it is decoded. */
+/** Runs tasks one at a time: decoding a photo of 48 megapixels takes half a gigabyte of memory. */
 function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work);
   last = mine.catch(() => undefined);

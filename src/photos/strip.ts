@@ -1,14 +1,14 @@
-// Takes everything out of the file of a picture that is not the picture: without decoding it, so that nothing of it is
-// lost, by leaving out the parts of the file that hold it. What says which side is up and what its colors mean stays.
-// Libraries that write such files know one or two of these kinds each, and forget the orientation.
+// Removes all metadata from the file of a picture without decoding it, so that no quality is lost. Keeps the
+// orientation and the color profile. Existing libraries support only one or two of these formats, and drop the
+// orientation.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { type Box, boxesIn } from './boxes.ts';
 import { findTrailer, heifBoxes, isImageBox, jpegSegments } from './image-end.ts';
 
 /**
- * A picture without whatever else its file says; of a GIF, in which no camera writes anything, only a trailer is cut.
- * @throws {Error} where the file is not built as its kind should be
+ * Removes the metadata of a picture; of a GIF, to which cameras add no metadata, only the trailer.
+ * @throws {Error} if the file violates its format
  */
 export async function strip(bytes: Buffer): Promise<Buffer> {
   const { format, orientation = 1, pages = 1, space = 'srgb' } = await sharp(bytes).metadata();
@@ -16,20 +16,20 @@ export async function strip(bytes: Buffer): Promise<Buffer> {
   if (format === 'png') return stripPng(bytes, orientation);
   if (format === 'webp') return stripWebp(bytes, orientation);
   if (format === 'heif') return blankHeif(bytes);
-  // Its parts lie anywhere in the file, so it is written anew, without loss; pages that are not shown would be lost.
+  // A TIFF has its parts at any offset, so it is re-encoded losslessly. With several pages, the others would be lost.
   if (format === 'tiff' && pages === 1)
     return sharp(bytes).autoOrient().toColourspace(space).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer();
   return bytes.subarray(0, findTrailer(bytes, format));
 }
 
-/** All of Exif that is needed: which side is up. */
+/** Exif with only the orientation. */
 function exifOf(orientation: number): Buffer {
   const exif = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
   exif.writeUInt16BE(orientation, 18);
   return exif;
 }
 
-/** Keeps the segments that make the image, and cuts what follows its end, such as the film of a phone. */
+/** Keeps the segments of the image, and cuts what follows its end, such as the film of a motion photo. */
 function stripJpeg(bytes: Buffer, orientation: number): Buffer {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   if (orientation > 1) {
@@ -42,7 +42,7 @@ function stripJpeg(bytes: Buffer, orientation: number): Buffer {
   return Buffer.concat(kept);
 }
 
-/** Whether a segment has to do with the picture: of those for programs and for comments, these say what colors mean. */
+/** Whether a segment belongs to the picture. Of the application and comment segments, only these define colors. */
 function isOfPicture(marker: number, start: string): boolean {
   if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return true;
   return (
@@ -88,7 +88,7 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
     const length = bytes.readUInt32LE(at + 4);
     const end = at + 8 + length + (length % 2);
     const chunk = Buffer.from(bytes.subarray(at, end));
-    // Two bits of this one say whether there is Exif and XMP.
+    // Two bits of this byte indicate Exif and XMP.
     if (type === 'VP8X') chunk[8] = ((chunk[8] ?? 0) & ~0x0c) | (hasExif ? 0x08 : 0);
     if (ofWebp.test(type)) kept.push(chunk);
     at = end;
@@ -105,8 +105,8 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
 }
 
 /**
- * HEIC and AVIF (ISO/IEC 23008-12) name each part of the file by its distance from the start. So nothing moves: what is
- * private is written over, by Exif and XMP in which nothing stands. The orientation is elsewhere in them.
+ * HEIC and AVIF (ISO/IEC 23008-12) refer to each part of the file by its offset, so nothing may move: private data is
+ * overwritten by empty Exif and XMP. The orientation is stored elsewhere in the file.
  */
 function blankHeif(bytes: Buffer): Buffer {
   const blanked = Buffer.from(bytes);
@@ -137,11 +137,11 @@ function blankHeif(bytes: Buffer): Buffer {
   return blanked.subarray(0, endOfPicture);
 }
 
-/** In HEIC, Exif comes behind four bytes that say where in it to begin. */
+/** In HEIC, Exif follows four bytes with its offset. */
 const emptyExif = Buffer.from('\0\0\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');
 const emptyXmp = Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
 
-/** The types of the items, by their numbers. */
+/** The types of the items, by item ID. */
 function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {
   const first = iinf.start + (bytes[iinf.start] === 0 ? 6 : 8);
   return new Map(
@@ -153,7 +153,7 @@ function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {
   );
 }
 
-/** Where the items lie, by their numbers; inside of a box for small ones, or else in the file. */
+/** The locations of the items, by item ID; small ones are inside the `idat` box, the others anywhere in the file. */
 function* placesIn(bytes: Buffer, iloc: Box) {
   let at = iloc.start;
   const read = (length: number) => {

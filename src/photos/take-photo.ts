@@ -1,5 +1,5 @@
-// Takes a photo of the owner's into the content: under a name that can stand in an address, never over another one, and
-// without what its file says of place, camera and person.
+// Adds an owner's photo to the content: with a name that is safe in URLs, without overwriting another photo, and
+// without private metadata.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,20 +11,20 @@ import { measurePicture } from './photos.ts';
 import { stemOf } from './picture.ts';
 import { type Cleaned, withoutPrivateData } from './private-data.ts';
 
-/** A photo that is to come into the content. */
+/** A photo to be added to the content. */
 export type TakenPhoto = {
-  /** Its name in content/photos/. */
+  /** Its file name in content/photos/. */
   name: string;
-  /** The file that is copied there: the owner's own, or where that gives something away, a copy of it that doesn't. */
+  /** The file to copy: the owner's own, or a cleaned copy if the original contains private data. */
   original: string;
-  /** Whether it is in content/photos/ already, under this name. */
+  /** Whether content/photos/ already has it, under this name. */
   isThere: boolean;
 } & Pick<Cleaned, 'removed' | 'left'>;
 
 /**
- * Looks at a photo, and finds the name that it will have.
- * @param folder where the photos of the content are; left out, there are none yet
- * @throws {UsageError} when the file is no picture that can be shown
+ * Inspects a photo and chooses its name.
+ * @param folder photos folder of the content; omitted if there is none yet
+ * @throws {UsageError} if the file is not a supported picture
  * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos')
  * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false, removed: [], left: [] }
  */
@@ -59,7 +59,7 @@ function inCache(bytes: Buffer): Promise<string> {
 }
 
 /**
- * What an owner is told of what a photo's file gave away; nothing, where it gave nothing away.
+ * Messages for the owner about the private data in a photo; empty if there was none.
  * @example describeCleaning({ removed: ['the place where it was taken'], left: [] })
  * // ['Removed from the copy: the place where it was taken, and whatever else the file said besides the picture. …']
  */

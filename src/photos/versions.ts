@@ -1,6 +1,6 @@
-// Makes the files that pages show of a picture: upright, in the sizes and formats that browsers choose from, free of
-// every camera, place and owner field. The originals are only read, and what was made is cached.
-// Runs at the end of a build, or for one file at a time in `npm start`.
+// Makes the files of a picture for the pages: upright, in several sizes and formats, without camera, location and
+// owner fields. Only reads the originals, and caches the results. Runs at the end of a build, or per requested file
+// in `npm start`.
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -14,13 +14,12 @@ import { contentHash } from './content-hash.ts';
 import { openOriginal } from './reading.ts';
 import type { MeasuredPicture } from './photos.ts';
 
-/** One file that a page may ask for. */
+/** A file that a page may request. */
 export type Version = { width: number; format: string; file: string; isMoving: boolean };
 
-/** Wider, the file of a moving picture grows beyond what anyone waits for. */
+/** A wider animation would be too large to download. */
 const movingWidth = 1200;
 
-/** Every file that pages may ask of a picture. */
 export function versionsOf(picture: Picture): Version[] {
   const { name, widths, isAnimated } = picture;
   const still = (width: number, format: string) => {
@@ -36,15 +35,15 @@ export function versionsOf(picture: Picture): Version[] {
 }
 
 /**
- * Makes one version of a picture, unless the cache has it.
- * @returns the path of the made file
- * @throws {OwnerError} when the original is no longer the file that was measured
+ * Makes one version of a picture, unless it is cached.
+ * @returns the path of the file
+ * @throws {OwnerError} if the original has changed since it was measured
  */
 export function makeVersion(measured: MeasuredPicture, version: Version, cache: string): Promise<string> {
   return cacheFile(cache, version.file, async (file) => {
     const { picture, original, hash } = measured;
     const bytes = await readFile(original).catch(() => undefined);
-    // Another picture must not get into the cache under this one's name.
+    // Never cache another picture under this name.
     if (!bytes || contentHash(bytes) !== hash)
       throw new OwnerError(
         `The photo ${path.basename(original)} was changed while the site was made of it. Try once more.`,
@@ -61,8 +60,8 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
 }
 
 /**
- * Makes every version of pictures that the cache doesn't have.
- * @returns the paths of the made files
+ * Makes every version of the pictures that is not cached.
+ * @returns the paths of the files
  */
 export async function makeVersions(
   pictures: readonly MeasuredPicture[],
@@ -82,7 +81,7 @@ export async function makeVersions(
 
 function encode(picture: Sharp, { format, isMoving }: Version, { isTransparent }: Picture): Sharp {
   if (format === plainFormat) return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true });
-  // An alpha channel that shows nothing only weighs.
+  // A fully opaque alpha channel only adds size.
   const lean = isTransparent || isMoving ? picture : picture.removeAlpha();
   return format === 'avif' ? lean.avif({ quality: 55, effort: 3 }) : lean.webp({ quality: 78, effort: 4 });
 }

@@ -1,4 +1,4 @@
-// A video says what it shows, and nothing else of its owner.
+// Reads the properties of a video, and removes private data.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blanked, readVideo } from './containers.ts';
@@ -13,7 +13,7 @@ const box = (type: string, content: Buffer | string) => {
   return Buffer.concat([head, body]);
 };
 
-/** An MP4 with one more box at the end of its `moov`. */
+/** An MP4 with an extra box at the end of its `moov`. */
 function withInMoov(bytes: Buffer, added: Buffer): Buffer {
   const at = bytes.indexOf('moov') - 4;
   const size = bytes.readUInt32BE(at);
@@ -29,7 +29,7 @@ test.each([
   ['demo.mp4', { format: 'mp4', width: 320, height: 180, hasSound: false, codec: 'avc1', hasNotes: false }],
   ['demo.webm', { format: 'webm', width: 320, height: 180, hasSound: false, codec: 'V_VP8', hasNotes: false }],
   ['sound.webm', { format: 'webm', width: 320, height: 180, hasSound: true, codec: 'V_VP8', hasNotes: false }],
-])('%s says what it is', (name, said) => {
+])('the properties of %s are read', (name, said) => {
   expect(readVideo(file(name))).toMatchObject(said);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['XMP behind an MP4', Buffer.concat([file('demo.mp4'), box('uuid', 'Planted Ada')])],
   ['tags in a WebM', Buffer.concat([file('demo.webm'), element('1254c367', 'Planted tags')])],
   ['a file in a WebM', Buffer.concat([file('demo.webm'), element('1941a469', 'Planted file')])],
-])('%s is gone, and nothing else has moved', (_, bytes) => {
+])('%s is removed, and nothing else moves', (_, bytes) => {
   const before = readVideo(bytes);
   expect(before).toBeDefined();
   if (!before) return;
@@ -51,19 +51,19 @@ test.each([
   expect(readVideo(after)).toMatchObject(same);
 });
 
-test('when an MP4 was made is gone', () => {
+test('the creation time of an MP4 is removed', () => {
   const bytes = file('demo.mp4');
   const at = bytes.indexOf('mvhd') + 8;
   bytes.writeUInt32BE(3_900_000_000, at);
   expect(blanked(bytes, readVideo(bytes) ?? { blanks: [] }).readUInt32BE(at)).toBe(0);
 });
 
-test('what a camera noted all along is told of', () => {
+test('a track of camera data is reported', () => {
   const notes = box('trak', box('mdia', box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0meta\0\0\0\0\0\0\0\0\0\0\0\0GoPro'))));
   expect(readVideo(withInMoov(file('demo.mp4'), notes))).toMatchObject({ hasNotes: true });
 });
 
-test('half a video, and what is none, are refused', () => {
+test('truncated videos and other files are rejected', () => {
   for (const name of ['demo.mp4', 'demo.webm']) {
     const bytes = file(name);
     for (let length = 0; length < bytes.length; length += 7) {

@@ -1,23 +1,23 @@
-// Reads what a page must know of a video, and finds what its file says besides: where it was filmed, when, by which device.
-// Nothing moves in the file: such parts are written over, and called empty. MP4 (ISO/IEC 14496-12) and WebM (RFC 9559).
-// What npm has for this either writes the file anew, for which it takes megabytes of program, or needs ffmpeg.
+// Reads the properties of a video that a page needs, and finds private data in its file: location, time and device.
+// Nothing moves in the file: those parts are overwritten and marked as empty. MP4 (ISO/IEC 14496-12) and WebM (RFC
+// 9559). The npm packages for this either rewrite the file, with megabytes of code, or need ffmpeg.
 import { boxesIn, DamagedFile } from '../boxes.ts';
 import type { Video } from './video.ts';
 
-/** What is known of the file itself. */
+/** The properties of a video file. */
 export type Container = Pick<Video, 'format' | 'width' | 'height' | 'hasSound'> & {
-  /** What its pictures are made by. Example: `avc1`, `hvc1`, `V_VP9` */
+  /** Codec of the pictures. Example: `avc1`, `hvc1`, `V_VP9` */
   codec: string;
-  /** Whether a track of it is neither pictures nor sound nor words: what a camera has noted all along. */
+  /** Whether a track is neither picture, sound nor text: data that a camera recorded, such as locations. */
   hasNotes: boolean;
-  /** The parts to write over, and how. */
+  /** The ranges to overwrite, and their new content. */
   blanks: Blank[];
 };
 type Blank = { at: number; end: number; by: Buffer };
 
 /**
  * Reads a video.
- * @returns `undefined` for what is none, or is damaged
+ * @returns `undefined` if the file is damaged or not a video
  */
 export function readVideo(bytes: Buffer): Container | undefined {
   try {
@@ -29,7 +29,7 @@ export function readVideo(bytes: Buffer): Container | undefined {
   }
 }
 
-/** A video in which nothing stands but its pictures, sound and words; as long as before. */
+/** Copy of a video with only its pictures, sound and text; of the same length. */
 export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): Buffer {
   const copy = Buffer.from(bytes);
   for (const { at, end, by } of blanks) {
@@ -39,12 +39,12 @@ export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): B
   return copy;
 }
 
-/** The boxes that hold boxes, down to what says how samples are coded. */
+/** Boxes that contain boxes, down to the codec of the samples. */
 const holders = /^(?:moov|trak|mdia|minf|stbl|moof|traf|mvex|edts)$/;
-/** What is played; of another name is what a phone or a program has added. */
+/** Boxes needed for playback; phones and programs add others. */
 const needed =
   /^(?:ftyp|styp|moov|mdat|moof|mfra|sidx|ssix|mvhd|trak|tkhd|tref|edts|elst|mdia|mdhd|elng|hdlr|minf|[vsn]mhd|sthd|gmhd|dinf|stbl|st\w\w|sdtp|sbgp|sgpd|subs|sai[oz]|co64|ctts|cslg|padb|mvex|mehd|trex|leva|mfhd|traf|tfhd|tfdt|trun)$/;
-/** Times at which it was made, in the boxes that begin with them. */
+/** Boxes that start with a creation time. */
 const dated = /^(?:mvhd|tkhd|mdhd)$/;
 
 function readMp4(bytes: Buffer): Container {
@@ -62,7 +62,7 @@ function readMp4(bytes: Buffer): Container {
       if (dated.test(type))
         blanks.push({ at: start + 4, end: start + (bytes[start] === 1 ? 20 : 12), by: Buffer.alloc(0) });
       if (type === 'trak') tracks.push({ handler: '', codec: '', width: 0, height: 0 });
-      // The last 44 bytes are how it is turned, and how large it is.
+      // The last 44 bytes are the rotation matrix and the size.
       if (type === 'tkhd' && track) {
         const isTurned = bytes.readInt32BE(end - 44 + 4) !== 0;
         const [one, other] = [bytes.readUInt16BE(end - 8), bytes.readUInt16BE(end - 4)];
@@ -70,7 +70,7 @@ function readMp4(bytes: Buffer): Container {
       }
       if (type === 'hdlr' && track) {
         track.handler ||= bytes.toString('latin1', start + 8, start + 12);
-        // What its maker calls it.
+        // Handler name, chosen by the device or program.
         blanks.push({ at: start + 24, end, by: Buffer.alloc(0) });
       }
       if (type === 'stsd' && track) track.codec = bytes.toString('latin1', start + 12, start + 16);
@@ -88,14 +88,14 @@ function readMp4(bytes: Buffer): Container {
   };
 }
 
-/** The elements of WebM that count here, by their numbers. */
+/** The relevant element IDs of WebM. */
 const element = {
   ...{ header: 0x1a45dfa3, segment: 0x18538067, cluster: 0x1f43b675, info: 0x1549a966, tracks: 0x1654ae6b },
   ...{ track: 0xae, type: 0x83, codec: 0x86, picture: 0xe0, width: 0xb0, height: 0xba, shownWidth: 0x54b0 },
   ...{ shownHeight: 0x54ba, name: 0x536e, empty: 0xec },
 };
 const inside = new Set([element.segment, element.info, element.tracks, element.track, element.picture]);
-/** Tags, attached files, the title of it, when it was made, what a track is called. */
+/** Tags, attachments, title, date, track name. */
 const unwanted = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x4461, element.name]);
 
 function readWebm(bytes: Buffer): Container {
@@ -108,7 +108,7 @@ function readWebm(bytes: Buffer): Container {
       const id = readNumber(bytes, at, true);
       const size = readNumber(bytes, at + id.length, false);
       const start = at + id.length + size.length;
-      // What is recorded live says of its parts only where they begin: their end is that of what holds them.
+      // Live recordings have elements of unknown size, which end with their parent.
       const isOpen = size.value === undefined;
       const end = isOpen ? start : start + (size.value ?? 0);
       if (end > to) throw new DamagedFile();
@@ -139,7 +139,7 @@ function readWebm(bytes: Buffer): Container {
   };
 }
 
-/** A number of as many bytes as its first one says; the number of an element keeps the bit that says so. */
+/** Reads a variable-length number. An element ID includes its length marker. */
 function readNumber(bytes: Buffer, at: number, isId: boolean): { value: number | undefined; length: number } {
   const first = bytes.readUInt8(at);
   const length = Math.clz32(first) - 23;
@@ -154,7 +154,7 @@ function readNumber(bytes: Buffer, at: number, isId: boolean): { value: number |
   return { value: !isId && areOnes ? undefined : value, length };
 }
 
-/** An element of as many bytes in which nothing stands. */
+/** A void element of the given length. */
 function emptyElement(length: number): Buffer {
   if (length < 10) return Buffer.from([element.empty, 0x80 | (length - 2)]);
   const head = Buffer.alloc(9);

@@ -1,5 +1,5 @@
-// Measures the videos of the content, and finds what belongs to them: a picture of the same name, and captions. The
-// originals are only read; what pages play is a copy without what the file says besides.
+// Measures the videos of the content, and finds the poster (a picture of the same name) and captions of each. Only
+// reads the originals; pages play a copy without private data.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -12,10 +12,10 @@ import type { Unusable } from '../problems.ts';
 import { blanked, readVideo } from './containers.ts';
 import { type Video, videoFiles } from './video.ts';
 
-/** A video with what only the owner is told of it. */
+/** A video with data for the owner only. */
 export type MeasuredVideo = {
   video: Video;
-  /** Its path, and that of its captions. */
+  /** Paths of the video and its captions. */
   originals: string[];
   poster?: MeasuredPicture | undefined;
   bytes: number;
@@ -26,19 +26,22 @@ const isVideo = /\.(?:mp4|m4v|webm|mov|mkv|avi|wmv|ogv|mpe?g)$/i;
 const isPoster = /\.(?:jpe?g|png|webp|avif|heic)$/i;
 
 /**
- * Measures every video of a folder; a folder that isn't there holds none.
- * @returns them by the names of their files
+ * Measures every video of a folder; a missing folder has none.
+ * @returns the videos by file name
  */
 export async function measureVideos(folder: string, cache: string): Promise<Map<string, MeasuredVideo | Unusable>> {
   const names = await readdir(folder).catch(() => []);
   const measured = new Map<string, MeasuredVideo | Unusable>();
-  // One after the other, since each is in the memory meanwhile.
+  // One at a time, since each is read into memory.
   for (const name of names.filter((one) => isVideo.test(one) && !one.startsWith('.')))
     measured.set(name.normalize(), await measureVideo(folder, name, names, cache));
   return measured;
 }
 
-/** The bytes of a file; `undefined` for what cannot be read, or might be read for ever, such as a named pipe. */
+/**
+ * The bytes of a file; `undefined` if it cannot be read, or is not a regular file: reading a named pipe might never
+ * end.
+ */
 async function readRegular(file: string): Promise<Buffer | undefined> {
   const isFile = (await stat(file).catch(() => undefined))?.isFile();
   return isFile ? readFile(file).catch(() => undefined) : undefined;
@@ -91,18 +94,18 @@ async function measureVideo(
   };
 }
 
-/** In a width that does for most windows; a poster is one file. */
+/** A width that suits most viewports; a poster has only one file. */
 const posterOf = ({ name, widths }: Picture) =>
   pictureAddress(name, widths.find((width) => width >= 1184) ?? widths.at(-1) ?? 0, 'webp');
 
-/** What decides the file that is made of an original: what is taken out of it. */
+/** The code that removes private data: a new version of it renames the files. */
 const recipe = readFileSync(path.join(import.meta.dirname, 'containers.ts'));
 
 const nameOf = (original: string, bytes: Buffer) =>
   `${stemOf(original)}-${createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 8)}`;
 
 /**
- * Makes the files that pages play, unless the cache has them.
+ * Makes the files of a video for the pages, unless they are cached.
  * @returns their paths
  */
 export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: string): Promise<string[]> {
@@ -111,7 +114,7 @@ export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: strin
       cacheFile(cache, file, async (target) => {
         const original = originals[index] ?? '';
         const bytes = await readFile(original).catch(() => undefined);
-        // Another video must not get into the cache under this one's name.
+        // Never cache another video under this name.
         if (!bytes || !file.startsWith(nameOf(original, bytes)))
           throw new OwnerError(`${path.basename(original)} was changed while the site was made of it. Try once more.`);
         const container = index === 0 ? readVideo(bytes) : undefined;
