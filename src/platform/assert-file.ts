@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { UsageError } from './paths.ts';
 
 /**
- * Stops where there is no file, before anything is read.
- * @throws {UsageError} which says what to do
+ * Stops a command before it reads anything if a file is missing.
+ * @throws {UsageError} with the remedy
  */
 export async function assertFile(file: string, expected: string, end = ''): Promise<void> {
   const found = await stat(file).catch(() => undefined);

@@ -1,4 +1,4 @@
-// What was made is made once, whatever happens to a build, and the originals stay the owner's.
+// Results are made once, even if a build is interrupted, and the owner's originals stay untouched.
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('originals stay untouched, and no picture that is made is one of them', async () => {
+test('originals stay untouched, and are never published as they are', async () => {
   await cp(fixture('phone.heic'), path.join(photos, 'phone.heic'));
   await writeFile(path.join(photos, 'small.jpg'), await noise(40, 30));
   for (const name of ['phone.heic', 'small.jpg']) {
@@ -37,7 +37,7 @@ test('originals stay untouched, and no picture that is made is one of them', asy
   }
 });
 
-test('what was found out about a photo is not found out again, unless the photo changes', async () => {
+test('a photo is measured again only if its content changes', async () => {
   const lookInto = vi.spyOn(sharp.prototype, 'metadata');
   await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
   const first = await measured('field.jpg');
@@ -50,7 +50,7 @@ test('what was found out about a photo is not found out again, unless the photo 
   lookInto.mockRestore();
 });
 
-test('a result is made once from the same, and anew from anything else or by another maker', async () => {
+test('a result is made once for the same input and engine, and again for any other', async () => {
   const made: string[] = [];
   const ask = (step: string, from: unknown, by = 'one edition') =>
     openCache(cache, () => by)(step, from, () => `${made.push(step)}`);
@@ -61,7 +61,7 @@ test('a result is made once from the same, and anew from anything else or by ano
   expect(made).toEqual(['card', 'card', 'icon', 'card']);
 });
 
-test('a result comes back as it was: bytes, maps and what is missing', async () => {
+test('a result is restored exactly: bytes, maps and undefined values', async () => {
   const result = { bytes: Buffer.from([0, 255]), files: new Map([['a', 'ü\ud800']]), missing: undefined };
   const cached = openCache(cache);
   expect(await cached('step', 1, () => result)).toEqual(result);
@@ -74,7 +74,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['another by one bit', (bytes) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 2 ? byte ^ 1 : byte)))],
   ['longer', (bytes) => Buffer.concat([bytes, Buffer.from('\n')])],
   ['of an older kind', () => Buffer.from('{"width":60}')],
-])('a cached result that is %s is made anew', async (_, damage) => {
+])('a cached result that is %s is made again', async (_, damage) => {
   const cached = openCache(cache);
   await cached('step', 1, () => 'a good one');
   const [name = ''] = await readdir(cache);
@@ -83,7 +83,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   expect(await cached('step', 1, () => Promise.reject(new Error('Made again')))).toBe('a good one');
 });
 
-test('what cannot be made is asked for again the next time', async () => {
+test('a failed result is not cached', async () => {
   const cached = openCache(cache);
   await expect(cached('step', 1, () => Promise.reject(new Error('Full')))).rejects.toThrow('Full');
   expect(await cached('step', 1, () => 'made')).toBe('made');
@@ -99,7 +99,7 @@ test('a HEIC photo is decoded once for all its files', async () => {
   decode.mockRestore();
 });
 
-test('a file has its name only when it is whole', async () => {
+test('a file gets its name only when it is complete', async () => {
   const making = cacheFile(cache, 'one.jpg', drawSlowly);
   await vi.waitFor(async () => expect(await readdir(cache)).toHaveLength(1), { interval: 1 });
   expect(await readdir(cache)).not.toContain('one.jpg');
@@ -107,20 +107,20 @@ test('a file has its name only when it is whole', async () => {
   expect(await readdir(cache)).toEqual(['one.jpg']);
 });
 
-test('what an interrupted build has left is made anew', async () => {
+test('leftovers of an interrupted build are made again', async () => {
   await mkdir(cache);
   for (const left of ['one.jpg', 'one.jpg.1.part']) await writeFile(path.join(cache, left), '');
   expect(await readFile(await cacheFile(cache, 'one.jpg', drawSlowly), 'utf8')).toBe('first half, second half');
 });
 
-test('a picture that cannot be made leaves nothing behind', async () => {
+test('a picture that cannot be made leaves no file', async () => {
   await expect(
     cacheFile(cache, 'broken.jpg', (file) => writeFile(file, 'half').then(() => Promise.reject(new Error('Full')))),
   ).rejects.toThrow('Full');
   expect(await readdir(cache)).toEqual([]);
 });
 
-test('two builds at once do not hurt each other', async () => {
+test('two builds can use the cache at the same time', async () => {
   vi.resetModules();
   const other = await import('./cache.ts');
   expect(other.cacheFile).not.toBe(cacheFile);
@@ -132,13 +132,13 @@ test('two builds at once do not hurt each other', async () => {
   expect(await readdir(cache)).toEqual(['one.jpg']);
 });
 
-test('a file that is asked for twice at once is made once', async () => {
+test('a file that is requested twice at the same time is made once', async () => {
   const draw = vi.fn(drawSlowly);
   await Promise.all([cacheFile(cache, 'one.jpg', draw), cacheFile(cache, 'one.jpg', draw)]);
   expect(draw).toHaveBeenCalledOnce();
 });
 
-test('a photo that changes during the build does not get into the cache under its old name', async () => {
+test('a photo that changes during the build is not cached under its old name', async () => {
   await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
   const photo = await measured('field.jpg');
   const make = () => Promise.all(versionsOf(photo.picture).map((version) => makeVersion(photo, version, cache)));
@@ -149,7 +149,7 @@ test('a photo that changes during the build does not get into the cache under it
   expect((await readdir(cache)).filter((name) => !name.endsWith('.made'))).toEqual([]);
 });
 
-test('what no build has used for 60 days goes, and what was used stays', async () => {
+test('deleteUnused deletes files that no build has used for 60 days, and keeps the others', async () => {
   const longAgo = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
   const draw = (file: string) => writeFile(file, 'picture');
   for (const name of ['used.jpg', 'unused.jpg', 'half.jpg.1.part']) {

@@ -1,5 +1,5 @@
-// The cache of the build. Every name in it comes from all that the making depends on, so whatever
-// is there is right, nothing in it grows stale, and several builds may use it at once.
+// The cache of the build. The name of each file is a hash of all its inputs, so entries never become stale, and
+// several builds can use the cache at the same time.
 import { hash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,27 +7,27 @@ import { deserialize, serialize } from 'node:v8';
 import { engineHash } from './engine.ts';
 import { cacheFolder } from './paths.ts';
 
-/** Where the cache is unless said otherwise. */
+/** The default cache folder. */
 export const buildCacheFolder = path.join(cacheFolder, 'made');
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Gives what a step of the build makes; it is made only when no build has made it before, from the same and by the same
- * engine.
+ * Returns the result of a build step, and makes it only if no build has made it before from the same input with the
+ * same engine.
  * @param step the name of the step
- * @param from all that the result depends on besides the engine, as it could stand in JSON
+ * @param from everything the result depends on except the engine; must be serializable as JSON
  * @example await cached('card', [jacket, words], () => drawCard(jacket, words))
  */
 export type Cached = <Result>(step: string, from: unknown, make: () => Result | Promise<Result>) => Promise<Result>;
 
-/** Makes everything anew. */
+/** Never caches. */
 export const noCache: Cached = async (_step, _from, make) => make();
 
 /**
- * Opens a cache in a folder. A result comes back as it was read from there even when it was just made, so that no build
- * can differ from the next.
- * @param by what makes the results: whatever changes it makes them anew
+ * Opens a cache in a folder. A result is read back from the cache even if it was just made, so that the first build
+ * cannot differ from the next.
+ * @param by identifies the engine: another value makes all results again
  */
 export function openCache(cache: string, by: () => string | Promise<string> = engineHash): Cached {
   return async (step, from, make) => {
@@ -45,13 +45,13 @@ export function openCache(cache: string, by: () => string | Promise<string> = en
 const hashOf = (content: Uint8Array | string) => hash('sha256', content);
 const checksumLength = 64;
 
-/** A result as bytes, behind their checksum. */
+/** A serialized result, preceded by its checksum. */
 function withChecksum(value: { result: unknown }): Buffer {
   const bytes = serialize(value);
   return Buffer.concat([Buffer.from(hashOf(bytes)), bytes]);
 }
 
-/** What doesn't fit its checksum was written by a disk that fails or a hand that slipped; it goes, to be made again. */
+/** Deletes a file with a wrong checksum, caused by a disk error or a manual edit, so that it is made again. */
 async function readChecked(file: string): Promise<{ result: unknown } | undefined> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const inside = bytes.subarray(checksumLength);
@@ -65,10 +65,9 @@ const inTheMaking = new Map<string, Promise<string>>();
 type Make = (file: string) => Promise<unknown>;
 
 /**
- * A file of the cache; it is made when it isn't there.
- * @param make writes the file under the name that it is given
- * @param isChecked whether its readers find out that it is not whole
- * @returns the path of the file
+ * Returns the path of a cached file, and makes the file if it is missing.
+ * @param make writes the file to the given path
+ * @param isChecked whether readers verify that the file is complete
  */
 export function cacheFile(cache: string, name: string, make: Make, isChecked = false): Promise<string> {
   const target = path.join(cache, name);
@@ -82,13 +81,13 @@ export function cacheFile(cache: string, name: string, make: Make, isChecked = f
 async function findOrMake(target: string, make: Make, isChecked: boolean): Promise<string> {
   if (await isThere(target)) return target;
   await mkdir(path.dirname(target), { recursive: true });
-  // It gets its name only when it is whole, so an interrupted build leaves no half picture under a good name.
+  // Write, then rename: an interrupted build must not leave a truncated file under the final name.
   const unfinished = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
   try {
     await make(unfinished);
     if (!isChecked) await flush(unfinished);
     await rename(unfinished, target).catch(async (error) => {
-      // Windows replaces no file that another build is just reading; that file is as good as this one.
+      // Windows cannot replace a file that another build is reading; that file is equally good.
       if (!(await isThere(target))) throw error;
     });
   } finally {
@@ -97,7 +96,10 @@ async function findOrMake(target: string, make: Make, isChecked: boolean): Promi
   return target;
 }
 
-/** Without this a power cut can leave the new name to a file whose bytes never reached the disk, and no checksum tells. */
+/**
+ * Without this, a power cut can leave the final name on a file whose bytes never reached the disk, without a checksum
+ * to detect it.
+ */
 async function flush(file: string) {
   const handle = await open(file, 'r+');
   try {
@@ -107,7 +109,7 @@ async function flush(file: string) {
   }
 }
 
-/** An empty file is what a power cut leaves. Files in use are marked as young, for `forgetUnused`. */
+/** Whether the file exists and is not empty, as after a power cut. Updates its time for `deleteUnused`. */
 async function isThere(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.size) return false;
@@ -115,7 +117,7 @@ async function isThere(file: string): Promise<boolean> {
   return true;
 }
 
-/** Removes what no build has used for 60 days, and what interrupted builds have left. */
+/** Deletes files that no build has used for 60 days, and leftovers of interrupted builds. */
 export async function deleteUnused(cache: string): Promise<void> {
   const deleteOne = async (name: string) => {
     const file = path.join(cache, name);

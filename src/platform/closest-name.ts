@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven';
 
 /**
- * The closest of several names, if it is close enough to be a slip of the keyboard. Short names have many neighbors, so one
- * with another first letter counts only if a single letter differs.
+ * The closest of several names, if it is close enough to be a typo. Short names have many neighbors, so a name with a
+ * different first letter must differ in only one letter.
  * @example closestName('prot', ['port', 'data']) // 'port'
  */
 export function closestName(name: string, names: readonly string[]): string | undefined {

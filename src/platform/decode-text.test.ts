@@ -14,6 +14,6 @@ test.each([
   expect(decodeText(bytes)).toEqual({ text: 'Zoé', encoding });
 });
 
-test('a file that is no text is not decoded', () => {
+test('a binary file is not decoded', () => {
   expect(decodeText(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff]))).toBeUndefined();
 });

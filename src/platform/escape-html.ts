@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /**
- * Text as it stands in HTML, between tags and in quoted attributes.
+ * Escapes text for HTML elements and quoted attributes.
  * @example escapeHtml('R&D <lab>') // 'R&amp;D &lt;lab&gt;'
  */
 export function escapeHtml(text: string): string {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Every file below a folder, by its path there, with slashes and in order. What is a link counts as a file. */
+/** Lists every file below a folder by its relative path, with slashes and sorted. A symbolic link counts as a file. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -1,21 +1,22 @@
-// What of a text the fonts can show.
+// Finds the parts of a text that the fonts can draw.
 
-/** A text for fonts that lack some of its letters. */
+/** A text, with the parts that no font can draw. */
 export type KnownLetters = {
-  /** The text without the signs that no font has, such as emoji; of signs alone, nothing. */
+  /** The text without symbols that no font has, such as emoji; empty if it has only such symbols. */
   text: string;
-  /** These signs. Example: `★` */
+  /** These symbols. Example: `★` */
   signs: string[];
-  /** The words with a letter or digit that no font has; half a word is no word, so these stand in `text` as they are. */
+  /** Words with a letter or digit that no font has. They stay in `text`, since part of a word makes no sense. */
   words: string[];
 };
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What joins, varies or directs letters: nothing to see, in any font. */
+/** Characters that join, vary or direct others: invisible in any font. */
 const isInvisible = (letter: string) => /[\p{Default_Ignorable_Code_Point}\s]/u.test(letter);
 
 /**
+ * Removes the symbols that no font has from a text.
  * @param has whether a font has a letter
  * @example knownLetters('Ada 🦊', has) // { text: 'Ada', signs: ['🦊'], words: [] }
  */
@@ -27,7 +28,7 @@ export function knownLetters(text: string, has: (letter: string) => boolean): Kn
     const lacking = [...segment].filter(lacks).join('');
     if (lacking === '' || isPartOfWord(lacking, segment)) return segment;
     signs.push(segment);
-    // A sign goes with what joins and varies it. Of a digit in a box, the digit stays.
+    // Remove a symbol with its joiners and variation selectors, but keep the digit of a keycap.
     return [...segment].filter((letter) => has(letter) && /[\p{L}\p{N}]/u.test(letter)).join('');
   }).join('');
   const left = signs.length > 0 ? kept.replace(/\s+(?=[.,\s]|$)/gu, '').trim() : text;

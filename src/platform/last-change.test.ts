@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lastChange } from './last-change.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-test('content changed when it was last committed, and when a file was changed since', async () => {
+test('returns the day of the last commit, or of the newest file if there are changes since', async () => {
   const folder = path.join(await temporaryFolder('last-change'), 'content');
   mkdirSync(path.join(folder, 'notes'), { recursive: true });
   const file = (name: string, day: string) => {

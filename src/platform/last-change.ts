@@ -1,18 +1,18 @@
-// When a folder last changed, for what is made from it and bears a date: the same files have the same one everywhere.
+// Finds the date of the last change of a folder, for generated files with a date: the same content has the same date
+// on every machine.
 import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The day on which a folder last changed, as its midnight in UTC: that of its last commit, and where there is none
- * or something was changed since, that of its newest file. Git sets the times of files when it checks them out, so
- * they count only then.
+ * The day of the last change of a folder, as midnight UTC: the day of its last commit or, if there is none or files
+ * have changed since, of its newest file. Git sets file times at checkout, so they only count in the second case.
  * @example await lastChange('content') // 2026-11-24T00:00:00.000Z
  */
 export async function lastChange(folder: string): Promise<Date> {
   const git = async (...args: string[]) => {
-    // Inside a hook of Git these would lead to another repository.
+    // In a Git hook, these variables point to another repository.
     const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
     return (await promisify(execFile)('git', ['-C', folder, ...args, '--', '.'], { env, timeout: 5000 })).stdout.trim();
   };
@@ -27,7 +27,7 @@ export async function lastChange(folder: string): Promise<Date> {
 async function newestFile(folder: string): Promise<number> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
   const modifiedAt = async (file: string) => (await stat(file)).mtimeMs;
-  // A save renames its staging file, which may be gone by now.
+  // Saving renames a staging file, which may be gone by now.
   const times = await Promise.all(files.map((one) => modifiedAt(path.join(one.parentPath, one.name)).catch(() => 0)));
   return Math.max(0, ...times);
 }

@@ -1,11 +1,14 @@
-// Facts about the machine that decide under which address a browser reaches a server on it.
+// Facts about the machine that determine the URL of a local server.
 import { existsSync } from 'node:fs';
 
-/** Whether this process runs in a container: requests to a published port come from the address of a bridge there. */
+/**
+ * Whether this process runs in a container: there, requests to a published port come from the address of a network
+ * bridge.
+ */
 export const isInContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
 
 /**
- * The address at which GitHub forwards a port of this codespace; `undefined` outside of one.
+ * URL at which GitHub forwards a port of this codespace; `undefined` outside a codespace.
  * @example codespaceOrigin(5173) // 'https://odd-name-x7-5173.app.github.dev'
  */
 export function codespaceOrigin(port: number | string, env: NodeJS.ProcessEnv = process.env): string | undefined {

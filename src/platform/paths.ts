@@ -1,41 +1,41 @@
 import { fileURLToPath } from 'node:url';
 
-/** Thrown for what the person at the keyboard can put right; the message says how. */
+/** An error that the user can fix; the message says how. */
 export class OwnerError extends Error {
   override name = 'OwnerError';
 }
 
-/** Thrown for a command that says not, or not rightly, what is to be done. */
+/** A command with missing or invalid arguments. */
 export class UsageError extends OwnerError {
   override name = 'UsageError';
 }
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The project's root, with a separator at the end. */
+/** The project root, with a trailing separator. */
 export const projectFolder = inProject('');
 
-/** The owner's words and pictures. */
+/** The owner's texts and pictures. */
 export const contentFolder = inProject('content');
 
-/** Files of the owner's that are published as they are. */
+/** The owner's files that are published unchanged. */
 export const publicFolder = inProject('public');
 
-/** What is published. */
+/** The built site. */
 export const distFolder = inProject('dist');
 
-/** The owner's résumés as files, to be sent: they say what no page says. */
+/** The owner's résumés as files to send: they contain private data that no page shows. */
 export const resumesFolder = inProject('resumes');
 
-/** What the build makes and may lose: pictures in all sizes, unfinished sites. */
+/** Files that can be deleted and made again: resized pictures, unfinished builds. */
 export const cacheFolder = inProject('.cache');
 
-/** The schemas for editors, which content files name in their first line. */
+/** The JSON Schemas for editors, which content files reference in their first line. */
 export const schemaFolder = inProject('schemas');
 
 /**
- * The path below which the site is served, with a slash at both ends, if BASE gives one.
- * @throws {UsageError} when it is no path
+ * The base path from the environment variable BASE, with a slash at both ends, or `undefined`.
+ * @throws {UsageError} if it is not a path
  * @example givenBase({ BASE: 'portfolio' }) // '/portfolio/'
  */
 export function givenBase(environment: NodeJS.ProcessEnv = process.env): string | undefined {

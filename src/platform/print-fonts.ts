@@ -1,5 +1,5 @@
-// The fonts of what is printed: of the résumé PDF, the link cards and the icons. Those for most scripts come along with
-// the program; those for Chinese, Japanese and Korean are so large that only who needs one installs it.
+// The fonts of the résumé PDF, the link cards and the icons. Fonts for most scripts are dependencies of the program;
+// those for Chinese, Japanese and Korean are so large that owners install them when needed.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -7,7 +7,7 @@ type Font = { family: string; files: string[] };
 
 const fileOf = (folder: string, file: string, cut: string) => `${folder}/${cut}/${file}_${cut}.ttf`;
 
-/** The fonts of the site, as the single cuts that Typst needs. */
+/** The fonts of the site, as the single weights that Typst needs. */
 const siteFonts: Font[] = [
   {
     family: 'Bricolage Grotesque',
@@ -29,13 +29,13 @@ const regularAndBold = (family: string): Font => ({
 });
 
 /**
- * For the letters that the fonts of the site lack: Arabic, Devanagari, Thai, Hebrew. Source Serif 4 has Greek and Cyrillic
- * itself. Of the fonts with good letters these are the ones that programs read back from a PDF: others draw a letter and
- * its dots apart.
+ * Fonts for scripts that the fonts of the site lack: Arabic, Devanagari, Thai and Hebrew. Source Serif 4 has Greek
+ * and Cyrillic. Programs can read the text of these fonts back from a PDF: other good fonts draw a letter and its
+ * dots separately.
  */
 const otherScripts = ['Amiri', 'Hind', 'Sarabun', 'Noto Serif Hebrew'].map(regularAndBold);
 
-/** Each draws Han characters as its readers write them, so the language of the content says which goes first. */
+/** Han characters differ by language, so the language of the content determines which font comes first. */
 const eastAsian = {
   'zh-Hans': 'Noto Serif SC',
   'zh-Hant': 'Noto Serif TC',
@@ -44,15 +44,15 @@ const eastAsian = {
 };
 
 export type PrintFonts = {
-  /** The bytes of all that are installed. */
+  /** The bytes of all installed fonts. */
   files: Buffer[];
-  /** Whether one of them has a letter. */
+  /** Whether a font has a letter. */
   has(letter: string): boolean;
-  /** The families for the letters that those of the site lack, in the order in which they are asked in a language. */
+  /** Fallback families after the fonts of the site, in the order for a language. */
   familiesFor(language: string): string[];
 };
 
-/** Reads every font that is installed. */
+/** Reads every installed font. */
 export async function readPrintFonts(): Promise<PrintFonts> {
   const known = new Set<number>();
   const files: Buffer[] = [];
@@ -80,7 +80,7 @@ export async function readPrintFonts(): Promise<PrintFonts> {
 /**
  * The command that installs a font for a word.
  * @example installCommand('山田', 'ja') // 'npm install @expo-google-fonts/noto-serif-jp'
- * @returns `undefined` where we know of no font
+ * @returns `undefined` if no font is known
  */
 export function installCommand(word: string, language: string): string | undefined {
   const isHangul = /\p{Script=Hangul}/u.test(word);

@@ -2,45 +2,46 @@ import { codeFrameColumns } from '@babel/code-frame';
 
 /** A content file as it was read. */
 export type SourceFile = {
-  /** The path as the owner knows it, from the project's root. Example: `content/projects.yaml` */
+  /** The path from the project root. Example: `content/projects.yaml` */
   path: string;
   text: string;
 };
 
-/** Where in a file: line and column, both counted from 1. */
+/** Position in a file: line and column, both counted from 1. */
 export type Position = { line: number; column: number };
 
 /**
- * Where a letter of a text stands.
+ * Converts an index in a text to a position.
  * @param index counted from 0, in UTF-16 units
- * @example positionIn('a: b\nc: d', 5) // { line: 2, column: 1 }
+ * @example positionIn('a: b
+ * c: d', 5) // { line: 2, column: 1 }
  */
 export function positionIn(text: string, index: number): Position {
   const before = text.slice(0, index);
   return { line: before.split('\n').length, column: index - before.lastIndexOf('\n') };
 }
 
-/** One thing that is wrong in the owner's content, said so that the owner can mend it. */
+/** An error in the owner's content, with its remedy. */
 export type Problem = Position & {
   file: SourceFile;
-  /** What was found, as a sentence. Example: `"alt" is missing.` */
+  /** The error, as a sentence. Example: `"alt" is missing.` */
   found: string;
-  /** What belongs there. Example: `a sentence, such as "A ginger cat asleep on a laptop."` */
+  /** The expected value. Example: `a sentence, such as "A ginger cat asleep on a laptop."` */
   expected: string;
-  /** What to do, as a sentence. Example: `Describe the picture for people who cannot see it.` */
+  /** The remedy, as a sentence. Example: `Describe the picture for people who cannot see it.` */
   remedy: string;
 };
 
-/** Nobody mends more at once, and a file that is no content at all would fill the screen. */
+/** Nobody fixes more at once, and a file that is not content at all would fill the screen. */
 export const maxListed = 50;
 
-/** Thrown where content cannot become a site; carries every problem at once. */
+/** Thrown if the content is invalid; carries every problem at once. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
   readonly source: string;
 
-  /** @param source what was read. Example: `me.yaml` */
+  /** @param source name of the checked source. Example: `me.yaml` */
   constructor(problems: readonly Problem[], source = 'the content') {
     super(describeProblems(problems, { source }));
     this.problems = problems;
@@ -49,7 +50,8 @@ export class ContentError extends Error {
 }
 
 /**
- * The whole report: every problem with its place, what was found and expected, what to do, and the lines around it.
+ * Formats the whole report: the position of every problem, the found and the expected value, the remedy, and the
+ * lines around it.
  * @example describeProblems(problems, { color: process.stderr.isTTY })
  */
 export function describeProblems(problems: readonly Problem[], { color = false, source = 'the content' } = {}): string {
@@ -67,14 +69,14 @@ function describeProblem(problem: Problem, color: boolean): string {
   return lines.join('\n');
 }
 
-/** A place in the content, and what was found there. */
+/** A position in the content, with a finding. */
 export type Found = Position & Pick<Problem, 'file' | 'found'>;
 
-/** In the order of the files and the lines in them. */
+/** Compares findings by file and position. */
 export const byPlace = (a: Found, b: Found) =>
   a.file.path.localeCompare(b.file.path) || a.line - b.line || a.column - b.column;
 
-/** What was found and where, in a line, and what there is to say of it, in a line each. */
+/** Formats a finding: one line with its position, and one line per label. */
 export function describeFound(
   { file, line, column, found }: Found,
   said: Record<string, string>,
@@ -85,12 +87,12 @@ export function describeFound(
   return [color ? `\u001b[1m${first}\u001b[22m` : first, ...more].join('\n');
 }
 
-/** The lines around a place. */
+/** The lines around a position. */
 function frameOf({ file, line, column }: Problem, color: boolean): string {
   const around = 3;
   const first = Math.max(0, line - 1 - around);
-  // The frame breaks lines where JavaScript does, the content where YAML does; and nobody reads a line of a thousand
-  // letters, so of a long one only the part around the place is shown.
+  // codeFrameColumns splits lines as JavaScript does, the content as YAML does. Of a long line, show only the part
+  // around the position.
   const start = Math.max(0, column - 1 - longestLine / 2);
   const lines = file.text
     .split('\n', line + around)
@@ -110,8 +112,8 @@ const longestListed = 200;
 const maxLines = 60;
 
 /**
- * Text that fits a screen, though it may quote very many of the owner's words: a sentence is cut in its middle, since its
- * end says what is wrong; the lines of a list that follows it are cut at their ends.
+ * Shortens a message to fit the screen, since it may quote long texts: the first sentence in its middle, since its
+ * end names the error, and the lines of a list at their ends.
  */
 function shortened(message: string): string {
   const [sentence = '', ...list] = printable(message).trimEnd().split('\n');
@@ -125,7 +127,7 @@ function shortened(message: string): string {
 const shortSentence = (text: string) =>
   text.length <= longestSentence ? text : `${text.slice(0, longestSentence / 2)} … ${text.slice(-longestSentence / 2)}`;
 
-/** What would move the cursor of a terminal, change its colors or turn its text around is shown as a replacement character instead. */
+/** Replaces characters that would move the cursor of a terminal, change its colors or reverse its text. */
 function printable(text: string): string {
   return text.replace(/[\0-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g, '\uFFFD');
 }

@@ -1,10 +1,10 @@
 /**
- * Reports how far a step of long work is: called at the start, with nothing done, and at the end, with all.
- * @param step its name, as it can stand before a number. Example: `Photos`
- * @param of how much there is to do; 1 where nothing can be counted
+ * Reports the progress of a step: called at the start, with nothing done, and at the end, with everything done.
+ * @param step name of the step, to be followed by a number. Example: `Photos`
+ * @param of the total; 1 if nothing can be counted
  * @example const onProgress: OnProgress = (step, done, of) => console.error(`${step} ${done} of ${of}`);
  */
 export type OnProgress = (step: string, done: number, of: number) => void;
 
-/** Reports nothing: for work that nobody waits for. */
+/** Reports nothing. */
 export const noProgress: OnProgress = () => undefined;

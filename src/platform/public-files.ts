@@ -1,4 +1,4 @@
-// The files of public/, which every build copies to the site as they are.
+// The files of public/, which every build copies to the site unchanged.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder, publicFolder } from './paths.ts';
@@ -20,17 +20,17 @@ export type PublicFiles = {
 const wellKnown = '.well-known';
 
 /**
- * Lists the files of public/ that are published. Hidden files stay behind, since nobody means to publish `.env` or
- * `.git/`, and so do symbolic links that leave the project. Other links count as what they lead to.
+ * Lists the files of public/ to publish. Omits hidden files, since nobody means to publish `.env` or `.git/`, and
+ * symbolic links that leave the project. Other links count as their targets.
  * @param folder the folder to list; a missing folder has no files
- * @param project the folder that links may not leave
+ * @param project the folder that links must not leave
  */
 export async function readPublicFiles(folder = publicFolder, project = projectFolder): Promise<PublicFiles> {
   const result: PublicFiles = { files: new Map(), omitted: [] };
   const root = await realpath(project);
   const leavesProject = (target: string) => /^\.\.(?:$|[\\/])/.test(path.relative(root, target));
 
-  /** @param parents real paths of the folders above, in which a link would lead round in a circle */
+  /** @param parents real paths of the parent folders, to detect links that form a cycle */
   async function list(current: string, prefix: string, parents: readonly string[]): Promise<void> {
     const entries = await readdir(current, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
@@ -53,7 +53,7 @@ export async function readPublicFiles(folder = publicFolder, project = projectFo
   return result;
 }
 
-/** The addresses of the files in public/. Example: `/thesis.pdf` */
+/** The URL paths of the files in public/. Example: `/thesis.pdf` */
 export async function readPublicAddresses(): Promise<Set<string>> {
   const { files } = await readPublicFiles();
   return new Set([...files.keys()].map((name) => `/${name}`.normalize()));

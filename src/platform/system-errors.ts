@@ -1,7 +1,7 @@
-// What the system has to say, in words for the person at the keyboard: these are things that they can put right.
+// Translates system errors into messages for the user, who can fix them.
 
 /**
- * Explains an error of the system that is nobody's mistake in the program.
+ * Explains a system error that is not a bug in the program.
  * @returns `undefined` for any other error
  * @example explainSystemError(error) // 'The disk is full. …'
  */
@@ -10,7 +10,7 @@ export function explainSystemError(error: unknown): string | undefined {
   const { code, path: file, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' && code === 'EACCES')
     return 'This port may be opened by administrators alone. Ask for one from 1024 on, such as PORT=8080.';
-  // The compilers and sharp pass on the system's words alone.
+  // The compilers and sharp pass on only the message, without the code.
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(error.message))
     return 'The disk is full. Your site has not changed; free some space and run the command again.';
   if (code === 'EROFS' || /Read-only file system/i.test(error.message))

@@ -1,38 +1,38 @@
-// Sets a page with Typst: the résumé, the link cards and the icons. Typst comes as a compiled part for this machine;
-// where npm had none, whatever needs it is left out and the site is built without.
+// Typesets the résumé, the link cards and the icons with Typst. Typst is a native module; if npm has none for this
+// machine, the site is built without these files.
 import path from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type PrintFonts, readPrintFonts } from './print-fonts.ts';
 
-/** A page, set. */
+/** A typeset document. */
 export type SetPage = {
-  /** How many pages it became. */
+  /** Number of pages. */
   pages: number;
   /**
-   * The PDF, tagged and held to PDF/UA-1, which takes no letter that none of the fonts has.
-   * @param made the date that it bears; the same page with the same date gives the same bytes
+   * The PDF, tagged and validated as PDF/UA-1, which rejects letters that no font has.
+   * @param made its creation date; the same document with the same date gives the same bytes
    */
   pdf(made?: Date): Buffer;
-  /** The first page as SVG, with its letters as shapes; a point is a pixel. */
+  /** The first page as SVG, with letters as paths and one pixel per point. */
   svg(): string;
 };
 
 export type Typst = Pick<PrintFonts, 'has' | 'familiesFor'> & {
   /**
-   * Sets a file of this folder. What `data` holds reaches it as `json(bytes(sys.inputs.data))`, so that no word of it
-   * can be taken for markup.
-   * @throws {Error} for any error or warning; a font that is missing is only a warning to Typst, and an empty page to us
+   * Typesets a file below src/. The layout reads `data` with `json(bytes(sys.inputs.data))`, so that its texts are
+   * never parsed as markup.
+   * @throws {Error} for any error or warning: Typst only warns about a missing font, but the page would be empty
    * @example typst.set('resume/pdf/resume.typ', { name: 'Ada Example' })
    */
   set(file: string, data: unknown): Promise<SetPage>;
 };
 
-/** The sources, where every layout lies. */
+/** The folder of the sources, which contains every layout. */
 const workspace = path.dirname(import.meta.dirname);
 
 let opening: Promise<Typst | undefined> | undefined;
 
-/** Opens Typst, once; `undefined` where it has no part for this machine. */
+/** Opens Typst once; `undefined` if it has no native module for this machine. */
 export const openTypst = (): Promise<Typst | undefined> => (opening ??= open());
 
 async function open(): Promise<Typst | undefined> {
@@ -54,7 +54,7 @@ async function open(): Promise<Typst | undefined> {
     has,
     familiesFor,
     async set(file, data) {
-      // What was set a while ago is not needed again, and would stay in memory for as long as "npm start" runs.
+      // Evict older results, which would otherwise stay in memory while "npm start" runs.
       compiler.evictCache(30);
       const inputs = { data: JSON.stringify(data) };
       const set = compiler.compile({ mainFilePath: path.join(workspace, file), inputs });
@@ -73,12 +73,12 @@ async function open(): Promise<Typst | undefined> {
 }
 
 /**
- * A PDF without the wish to show its pages from right to left, which says nothing about a single page: PDFium takes it to
- * turn every line around, addresses included.
+ * Removes the right-to-left reading direction from a PDF. It only concerns the order of pages, but PDFium reverses
+ * every line because of it, including URLs.
  */
 function withoutDirection(pdf: Buffer): Buffer {
   const at = pdf.indexOf('/Direction /R2L');
-  // The same length, so that every offset in the file stays.
+  // Same length, so that all offsets in the file stay valid.
   if (at >= 0) pdf.write('/Direction /L2R', at, 'latin1');
   return pdf;
 }

@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pMap from 'p-map';
 
-/** Files by their paths below where they go. */
+/** Files by their relative paths. */
 export type Files = Map<string, Uint8Array | string>;
 
-/** Writes files by their paths below a folder. What is there already stays. */
+/** Writes files by their relative paths into a folder. Existing files stay. */
 export async function writeFiles(files: ReadonlyMap<string, Uint8Array | string>, folder: string): Promise<void> {
   const folders = new Set([...files.keys()].map((name) => path.dirname(path.join(folder, name))));
   await pMap(folders, async (one) => mkdir(one, { recursive: true }), { concurrency });
   const write = async ([name, content]: [string, Uint8Array | string]) => {
-    // On a disk that ignores case a second spelling would overwrite the first, and isn't needed.
+    // On a case-insensitive disk, a second spelling would overwrite the first, and isn't needed.
     await writeFile(path.join(folder, name), content, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -18,5 +18,5 @@ export async function writeFiles(files: ReadonlyMap<string, Uint8Array | string>
   await pMap(files, write, { concurrency });
 }
 
-/** As many at once keep a disk busy, and are far from as many as a system lets be open. */
+/** Enough to keep a disk busy, and far below the system's limit of open files. */
 const concurrency = 16;

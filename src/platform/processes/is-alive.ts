@@ -1,9 +1,9 @@
-/** Whether a process of this machine is still running. */
+/** Whether a process on this machine is running. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // One of somebody else's.
+    // The process belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

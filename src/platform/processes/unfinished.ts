@@ -1,5 +1,5 @@
-// Work that lies beside its place under a hidden name until it is whole. Whatever ends the work, a mistake, Ctrl-C or a
-// closed terminal, it is cleared away; only then has anything of the owner's changed when all of it has.
+// Work that is prepared under a hidden name next to its target. If the work fails or is interrupted, by Ctrl-C or a
+// closed terminal, the unfinished files are deleted: either all of the owner's files change, or none.
 import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
 
@@ -7,11 +7,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof signals)[number];
 
 /**
- * Does work that leaves unfinished files, and removes those of them that are still there at its end.
- * @param unfinished the paths of the files and folders; the work may add to them
- * @param work calls what it is given right before the unfinished takes its place: there it ends, if somebody has stopped
- * it meanwhile. A file that is just being written could not be removed, so it does not end at once.
- * @example await clearingUp([draft], async (goOn) => { await write(draft); goOn(); renameSync(draft, target); })
+ * Runs work that creates unfinished files, and deletes those that are left at the end.
+ * @param unfinished paths of the files and folders; the work may add to them
+ * @param work calls `throwIfAborted` right before it moves the unfinished files to their targets. An interrupt takes
+ * effect only there, since a file cannot be deleted while it is being written.
+ * @example await withCleanup([draft], async (throwIfAborted) => { await write(draft); throwIfAborted();
+ * renameSync(draft, target); })
  */
 export async function withCleanup<Result>(
   unfinished: string[],
@@ -23,7 +24,7 @@ export async function withCleanup<Result>(
   let stopped: Signal | undefined;
   const end = (signal: Signal) => process.exit(128 + constants.signals[signal]);
   const stop = (signal: Signal) => {
-    // Who asks twice has no patience left for the files.
+    // A second signal exits without cleanup.
     if (stopped) end(signal);
     stopped = signal;
   };

@@ -7,15 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './is-alive.ts';
 import { cacheFolder, OwnerError } from '../paths.ts';
 
-/** How long to wait for others, in milliseconds. */
+/** Maximum wait for the lock, in milliseconds. */
 const patience = 15_000;
-/** Age from which a lock is abandoned, in milliseconds: work under it is synchronous and short. */
+/** Age at which a lock counts as abandoned, in milliseconds: locked work is synchronous and short. */
 const maxAge = 10_000;
 
 /**
- * Does synchronous work while no other process does work under the same name.
- * @param name what is locked, such as the path of a folder
- * @throws {OwnerError} when others hold the lock all the time
+ * Runs synchronous work while no other process runs work under the same name.
+ * @param name the locked resource, such as the path of a folder
+ * @throws {OwnerError} if the lock cannot be acquired
  */
 export async function withLock<Result>(
   name: string,
@@ -52,7 +52,7 @@ function isAbandoned(file: string, holder: string): boolean {
   return age > maxAge || (host.join(' ') === os.hostname() && !isAlive(Number(pid)));
 }
 
-/** Removes the lock of a holder, and not one that somebody else has taken since. */
+/** Removes the lock of a holder, unless another process has taken it since. */
 function remove(file: string, holder: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {

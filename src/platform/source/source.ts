@@ -1,22 +1,22 @@
-// The origin of what a page shows: the file and the path in it. It travels with an entry from reading to the editor, and
-// `withoutSources` strips it from everything that is published.
+// The origin of displayed data: the file and the path in it. Entries carry it from loading to the editor, and
+// `withoutSources` strips it from published data.
 
 /** A path in a content file. Example: `['projects', 0, 'title']` */
 export type SourcePath = readonly (string | number)[];
 
 /**
- * Where an entry, or what a view shows of it, stands in the content. Files of YAML are named without their ending.
- * Example: `{ file: 'projects', path: ['projects', 0] }`
+ * The origin of an entry or of a view of it. YAML files are named without their extension. Example: `{ file:
+ * 'projects', path: ['projects', 0] }`
  */
 export type Source<File extends string = string> = { file: File; path: SourcePath; shows?: ShownFields };
 
 /**
- * The origins of fields that have another name in the entry, or come from another one, by the names that the view has for
- * them. A path starts at the entry, and counts only the items of a list that the site shows; `said.0` is an item of a list.
+ * The origins of fields that a view renames or takes from elsewhere, by their names in the view. A path starts at the
+ * entry, and list indexes count only the visible items; `said.0` is an item of a list.
  */
 export type ShownFields = Readonly<Record<string, SourcePath | Source | undefined>>;
 
-/** Whatever may know its origin; published data does not. */
+/** Data that may have an origin; published data has none. */
 export type Sourced = { source?: Source | undefined };
 
 /**
@@ -26,11 +26,11 @@ export type Sourced = { source?: Source | undefined };
 export const viewOf = ({ source }: Sourced, shows: ShownFields): Sourced =>
   source ? { source: { ...source, shows: { ...source.shows, ...shows } } } : {};
 
-/** The origin of a part of an entry, as it stands in the file. */
+/** The origin of a part of an entry. */
 export const partOf = ({ source }: Sourced, ...path: SourcePath): Source | undefined =>
   source && { file: source.file, path: [...source.path, ...path] };
 
-/** A copy of data without any origin in it, as it may be published. */
+/** Copy of data without origins, for publication. */
 export function withoutSources<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutSources) as Value;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
