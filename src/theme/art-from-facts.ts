@@ -1,21 +1,21 @@
-// Art that tells something of its owner: stairs and arcs, drawn from a few numbers. It is drawn when the site is built, so
-// no browser has a part of this.
+// Art from facts about the owner: stairs and arcs, drawn from a few numbers. Drawn at build time, so browsers load
+// none of this code.
 import { type Art, artBox, dottedLine, type Shape } from './art.ts';
 
 const { width, height } = artBox;
 
-/** As many as can be told apart on a phone. */
+/** As many as remain distinguishable on a phone. */
 const mostSteps = 8;
 const mostArcs = 6;
 
 /**
- * Stairs up to the dot, which stands on the lightest step. Each step is higher than the one before, the more so the more
- * was done; of many, several are gathered in one.
- * @param work how much was done in each year, the first one first; something in one of them
- * @example drawStairs([1, 3, 2]) // three steps, the second a big one
+ * Stairs up to the dot, which is on the lightest step. Each step is higher than the previous one, and its rise shows
+ * how much was done. Several years share a step if there are too many.
+ * @param work amount of work in each year, oldest first; at least one is not 0
+ * @example drawStairs([1, 3, 2]) // three steps, with a large rise to the second
  */
 export function drawStairs(work: readonly number[]): Art {
-  // A single step is a block: there has to be one to come from.
+  // A single step would be a plain block, so add a step below it.
   const rises = work.length > 1 ? gather(work, mostSteps) : [0, ...work];
   const count = rises.length;
   const wide = Math.min(140, width / count);
@@ -32,12 +32,12 @@ export function drawStairs(work: readonly number[]): Art {
   return { shapes, dot: rounded({ x: width - Math.max(r, wide / 2), y: height - top - r, r }) };
 }
 
-/** How many years a school takes, which of them it is, from 1 on, and whether all of them are over. */
+/** Number of years at a school, the current year (counted from 1), and whether all are over. */
 export type YearsOfSchool = { years: number; current: number; isOver: boolean };
 
 /**
- * The rows of a lecture hall, one for each year, the first in the middle: those ahead are dotted, and the dot is in the
- * current one. When all are over it lies at the foot of the last.
+ * The rows of a lecture hall, one for each year, with the first in the middle. Future years are dotted, and the dot
+ * is in the current year. If all are over, it is at the foot of the last row.
  * @example drawArcs({ years: 4, current: 3, isOver: false })
  */
 export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
@@ -56,7 +56,7 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
     const shade = year === 1 && now > 1 ? 'c' : year % 2 === 1 ? 'a' : 'b';
     return { shade, path: pathOf`M${width} ${height - edge}v${edge}h${-edge}a${edge} ${edge} 0 0 1 ${edge} ${-edge}z` };
   });
-  // The innermost is no row but the quarter of a disc: there it touches neither of the edges.
+  // The innermost row is a quarter disc: place the dot so that it touches none of its edges.
   const r = now === 1 ? Math.min(48, innermost * 0.36) : between(34, wide / 2 - 6, 48);
   const away = now === 1 ? innermost * 0.5858 : outerEdge(now) - wide / 2;
   const diagonal = away * Math.SQRT1_2;
@@ -69,7 +69,7 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
   };
 }
 
-/** Joins neighbours until there are few enough, evenly. */
+/** Sums neighbors evenly until at most `max` numbers are left. */
 function gather(numbers: readonly number[], max: number): number[] {
   const count = Math.min(numbers.length, max);
   const startOf = (part: number) => Math.round((part * numbers.length) / count);
@@ -80,7 +80,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 const between = (least: number, value: number, max: number) => Math.max(least, Math.min(value, max));
 
-/** Path data in whole numbers: neighbours share an edge, and no decimals travel that nobody can see. */
+/** Path data with integers: neighboring shapes share an edge, and invisible decimals are dropped. */
 const pathOf = (texts: TemplateStringsArray, ...numbers: number[]) =>
   String.raw(texts, ...numbers.map((number) => Math.round(number)));
 

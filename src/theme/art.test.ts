@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { art, artBox } from './art.ts';
 
-test.each(Object.entries(art))('the dot of "%s" lies inside the box, so that no jacket cuts it off', (_, { dot }) => {
+test.each(Object.entries(art))('the dot of "%s" is inside the box, so that no jacket crops it', (_, { dot }) => {
   const { x, y, r } = dot;
   expect(x - r).toBeGreaterThanOrEqual(0);
   expect(y - r).toBeGreaterThanOrEqual(0);
@@ -9,6 +9,6 @@ test.each(Object.entries(art))('the dot of "%s" lies inside the box, so that no 
   expect(y + r).toBeLessThanOrEqual(artBox.height);
 });
 
-test('art is small enough to be part of every page', () => {
+test('art is small enough to be embedded in every page', () => {
   for (const drawing of Object.values(art)) expect(JSON.stringify(drawing).length).toBeLessThan(700);
 });

@@ -1,24 +1,24 @@
-// The art of the jackets: what a page shows beside its title, and its link card again.
+// The art of the jackets: next to the title of a page, and on its link card.
 import type { PageId } from '#pages.ts';
 
-/** One shape, as path data of SVG: filled in one of the three shades of the jacket, or else a dotted line. */
+/** A shape as SVG path data: filled in one of the three shades of the jacket, or else a dotted line. */
 export type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
 
-/** What a line is drawn with, in the text's color: dots of its width. */
+/** Stroke of a line, in the text color: dots as wide as the line. */
 export const dottedLine = { width: 5, dashes: '0 12' };
 
-/** The art of a page, drawn for a box of 480 by 400 that stands on the lower edge of the jacket. */
+/** The art of a page, in a box of 480 × 400 at the lower edge of the jacket. */
 export type Art = {
   /** From back to front. */
   shapes: readonly Shape[];
-  /** The dot, which lies in front of all of them: its centre and its radius. */
+  /** The dot, in front of all shapes: its center and radius. */
   dot: { x: number; y: number; r: number };
 };
 
 /** The box that all art is drawn for. */
 export const artBox = { width: 480, height: 400 };
 
-/** The art of the pages, as far as they have none of their own. A page that fails to render shows `error`. */
+/** Default art of the pages; see `OwnArt` for art from facts. A page that fails to render shows `error`. */
 export const art: Record<ArtPage, Art> = {
   home: {
     shapes: [
@@ -137,8 +137,8 @@ export const art: Record<ArtPage, Art> = {
   },
 };
 
-/** What shows art: the pages, and what stands in for one. Example: `aboutMe` */
+/** Pages with art, including the error pages. Example: `aboutMe` */
 export type ArtPage = PageId | 'notFound' | 'error';
 
-/** The art that pages of a site have of their own, drawn from what they say (src/theme/art-from-facts.ts). */
+/** Page-specific art, drawn from the owner's content (src/theme/art-from-facts.ts). */
 export type OwnArt = { [Page in ArtPage]?: Art };

@@ -1,6 +1,6 @@
 import Color from 'colorjs.io';
 
-/** An opaque color as `#rrggbb`, lower case. Example: `#0e4a40` */
+/** An opaque color as `#rrggbb`, in lower case. Example: `#0e4a40` */
 export type Hex = string;
 
 /** A color in the light and in the dark color scheme. */
@@ -12,24 +12,24 @@ export type ColorScheme = (typeof colorSchemes)[number];
 /** A color for both schemes, or one for the light scheme from which the dark one is derived. */
 export type OwnColor = Hex | Pair;
 
-/** The color of one scheme. */
+/** The color for one scheme. */
 export const at = (given: OwnColor, scheme: ColorScheme): Hex => (typeof given === 'string' ? given : given[scheme]);
 
 /** Makes a color for each scheme. */
 export const both = (make: (scheme: ColorScheme) => Hex): Pair => ({ light: make('light'), dark: make('dark') });
 
-/** The least contrast of text on its ground: WCAG 2.2, level AAA (success criterion 1.4.6). */
+/** Minimum contrast of text on its background: WCAG 2.2, level AAA (success criterion 1.4.6). */
 export const textContrast = 7;
 
-/** The least contrast of a shape that means something: WCAG 2.2, level AA (success criterion 1.4.11). */
+/** Minimum contrast of meaningful shapes: WCAG 2.2, level AA (success criterion 1.4.11). */
 export const shapeContrast = 3;
 
-/** Half of the time of a theme went into the library's own reading, which tries every notation of CSS. */
+/** The library's own parser, which tries every CSS notation, took half of the time for a theme. */
 const colorOf = (hex: Hex) => new Color('srgb', [channelOf(hex, 1), channelOf(hex, 3), channelOf(hex, 5)]);
 const channelOf = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
 
 /**
- * The contrast of two colors by WCAG 2.2, from 1 to 21.
+ * Contrast ratio of two colors according to WCAG 2.2, from 1 to 21.
  * @example contrastOf('#000000', '#ffffff') // 21
  */
 export function contrastOf(a: Hex, b: Hex): number {
@@ -37,14 +37,15 @@ export function contrastOf(a: Hex, b: Hex): number {
 }
 
 /**
- * How unlike two colors look, as a distance in OKLab: 0.02 can just be told side by side, black and white are 1 apart.
+ * Perceptual difference of two colors, as a distance in OKLab: 0.02 is barely visible side by side, black and white
+ * are 1 apart.
  * @example differenceOf('#000000', '#ffffff') // 1
  */
 export function differenceOf(a: Hex, b: Hex): number {
   return colorOf(a).deltaE(colorOf(b), 'OK');
 }
 
-/** The same without their lightness: of two shades of one hue it is small, of a gray and a red it is large. */
+/** Perceptual difference without lightness: small for two shades of one hue, large for a gray and a red. */
 export function hueDifferenceOf(one: Hex, other: Hex): number {
   const [a, b] = [toOklch(one), toOklch(other)];
   const turn = ((a.hue - b.hue) * Math.PI) / 180;
@@ -52,12 +53,12 @@ export function hueDifferenceOf(one: Hex, other: Hex): number {
 }
 
 /**
- * Any opaque CSS color as `#rrggbb`.
+ * Converts any opaque CSS color to `#rrggbb`.
  * @example toHex('rebeccapurple') // '#663399'
- * @returns `undefined` for what is no color, or a see-through one
+ * @returns `undefined` if the text is not a color, or the color is transparent
  */
 export function toHex(css: string): Hex | undefined {
-  // Long rows of blanks make the library slow.
+  // Long runs of blanks make the library slow.
   if (css.length > 200) return undefined;
   try {
     const color = new Color(css);
@@ -67,30 +68,30 @@ export function toHex(css: string): Hex | undefined {
   }
 }
 
-/** How a color is seen: lightness from 0 to 1, chroma from 0 to about 0.3, hue in degrees. */
+/** A color in OKLCH: lightness from 0 to 1, chroma from 0 to about 0.3, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** A color by how it is seen (OKLCH), so that its lightness can be changed and nothing else. */
+/** Converts a color to OKLCH, where lightness can be changed independently. */
 export function toOklch(color: Hex): Oklch {
   const [lightness, chroma, hue] = colorOf(color).to('oklch').coords;
   return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue || 0 };
 }
 
-/** The nearest color that a screen can show. */
+/** The nearest color in sRGB. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   return hexOf(new Color('oklch', [Math.min(1, Math.max(0, lightness)), Math.max(0, chroma), hue]));
 }
 
-/** The hue of a color in another lightness, and at most as strong as is said. */
+/** A color of the same hue with another lightness and a limited chroma. */
 export function tintOf(color: Hex, lightness: number, maxChroma: number): Hex {
   const { chroma, hue } = toOklch(color);
   return fromOklch({ lightness, chroma: Math.min(chroma, maxChroma), hue });
 }
 
-/** A chroma that is to be stronger; a gray has no hue to be strong in, and stays gray. */
+/** Raises a chroma to a minimum; a gray has no hue and stays gray. */
 export const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
 
-/** A color between two: 0 is the first, 1 the second. */
+/** Mixes two colors: a share of 0 is the first, 1 the second. */
 export function mixed(a: Hex, b: Hex, share: number): Hex {
   return hexOf(colorOf(a).mix(colorOf(b), share, { space: 'oklab' }));
 }
@@ -99,12 +100,12 @@ const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', 
 
 /**
  * The color of the same hue that is nearest in lightness and passes a test.
- * @param towards 1 to look among lighter colors, -1 among deeper ones
- * @returns `undefined` when none of them passes
+ * @param towards 1 to search lighter colors, -1 for darker ones
+ * @returns `undefined` if none passes
  */
 export function nearest(color: Hex, towards: 1 | -1, passes: (candidate: Hex) => boolean): Hex | undefined {
   const { lightness, chroma, hue } = toOklch(color);
-  // Rounded, white is a little lighter than any color can be.
+  // Because of rounding, the lightness of white can exceed 1.
   const start = Math.min(lightness, 1);
   for (let step = 0; step <= 100; step++) {
     const moved = start + (towards * step) / 100;
@@ -116,9 +117,9 @@ export function nearest(color: Hex, towards: 1 | -1, passes: (candidate: Hex) =>
 }
 
 /**
- * The color of a hue that stands at a contrast to its ground, and is as strong as is said or as a screen can show it there.
- * @param towards 1 for one lighter than the ground, -1 for a deeper one
- * @returns `undefined` when not even white or black does
+ * The color of a hue with a given contrast to its background, and the given chroma as far as sRGB allows.
+ * @param towards 1 for a color lighter than the background, -1 for a darker one
+ * @returns `undefined` if not even white or black has that contrast
  */
 export function atContrast(
   contrast: number,

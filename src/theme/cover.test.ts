@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { coverBox, type CoverFacts, drawCovers } from './cover.ts';
 
-test('a project has the same cover whoever stands beside it', () => {
+test('a project has the same cover whatever projects are next to it', () => {
   const [alone] = drawCovers([facts()]);
   const [first] = drawCovers([facts(), facts({ name: 'Chalk', bullets: 1 })]);
   expect(first).toEqual(alone);
 });
 
-test('no two covers of a list look alike, even where all say the same', () => {
+test('no two covers of a list look alike, even if their facts are the same', () => {
   const art = drawCovers(Array.from({ length: 60 }, () => facts())).map(({ shapes }) => JSON.stringify(shapes));
   expect(new Set(art).size).toBe(60);
 });
 
-test('where all covers are used up the list still has one for each', () => {
+test('every project has a cover, even if all different covers are used up', () => {
   const nothing = { letters: 0, bullets: 0, skills: 0, links: 0, date: { year: 2020, month: 3 } };
   const projects = Array.from({ length: 300 }, (_, at) => facts({ ...nothing, name: `Project ${at}` }));
   expect(drawCovers(projects)).toHaveLength(300);
@@ -22,17 +22,17 @@ test.each([
   ['a title alone', { letters: 0, bullets: 0, skills: 0, links: 0 }, 2],
   ['two bullets', { letters: 30, bullets: 2, skills: 1 }, 2],
   ['more of something than a cover has room for', { letters: 4000, bullets: 9, skills: 40, links: 12 }, 3],
-] as const)('the dot stands on the highest column, which says how much there is of a fact: %s', (_, some, height) => {
+] as const)('the dot is on the highest column, whose height shows the number of a fact: %s', (_, some, height) => {
   const names = ['Ferryman', 'Chalk', '下一班车', 'الحافلة القادمة', 'X'];
   for (const { shapes, dot } of drawCovers(names.map((name) => facts({ ...some, name })))) {
     expect(dot.y + dot.r).toBe(coverBox.height - height);
     expect(Math.min(...shapes.flatMap(({ path }) => topsOf(path)))).toBe(coverBox.height - height);
-    // Right below it is a tile that it can stand on.
+    // The tile below it has a flat top.
     expect(shapes.some(({ path }) => path.includes(`M${dot.x - dot.r} ${dot.y + dot.r}h1v1h-1z`))).toBe(true);
   }
 });
 
-test('a short name is set large, a long one smaller, and one without an end is cut to three lines', () => {
+test('a short name is set large, a long one smaller, and a very long one is truncated to three lines', () => {
   const cover = (name: string) => drawCovers([facts({ name })])[0];
   expect(cover('Ferryman')).toMatchObject({ name: 'Ferryman', size: 1 });
   expect(cover('Interplanetary mail')).toMatchObject({ name: 'Interplanetary mail', size: 2 });
@@ -47,20 +47,20 @@ test('a short name is set large, a long one smaller, and one without an end is c
   expect(word?.name).toMatch(/^Rindfleischetikettierung.*…$/);
 });
 
-test('a cover is small enough to be part of a page for each project', () => {
+test('a cover is small enough to be embedded in a page for each project', () => {
   const full = { letters: 4000, bullets: 9, skills: 40, links: 12 };
   for (const cover of drawCovers(Array.from({ length: 60 }, (_, index) => facts({ ...full, name: `Chalk ${index}` }))))
     expect(JSON.stringify(cover).length).toBeLessThan(500);
 });
 
-/** How high each part of a path reaches, from the top of the box. */
+/** Top of each part of a path, from the top of the box. */
 const topsOf = (path: string): number[] =>
   path
     .split('z')
     .filter(Boolean)
     .map((part) => {
       const start = Number(/^M\d+ (\d+)/.exec(part)?.[1]);
-      // What goes up goes up by the size of its tile, whether straight or round.
+      // Segments that go up rise by the size of their tile, whether straight or round.
       const up = /v-(\d)|^M\d+ \d+h-\d+a\S+ \S+ 0 0 1 \d+-(\d)/.exec(part);
       return start - Number(up?.[1] ?? up?.[2] ?? 0);
     });

@@ -1,32 +1,32 @@
-// The covers of projects that have no photo: a paperback each, drawn from what the project says. A column of tiles stands
-// for each kind of fact and is as high as there are facts of it; the dot stands on the highest. The name decides only how
-// the columns stand side by side and what fills them. Drawn at build, so that browsers get finished paths.
+// Covers of projects without a photo: paperbacks, drawn from facts about the project. Each kind of fact has a column
+// of tiles, whose height is the number of facts; the dot is on the highest. The name only determines the order and
+// the pattern of the columns. Drawn at build time, so that browsers get finished paths.
 import type { Art } from './art.ts';
 
-/** What a cover is drawn from. */
+/** The input of a cover. */
 export type CoverFacts = {
-  /** What the project is called in short. */
+  /** The short name of the project. */
   name: string;
   date?: { year: number; month?: number | undefined } | undefined;
-  /** How many letters its sentences have. */
+  /** Number of letters in its sentences. */
   letters: number;
   bullets: number;
   skills: number;
   links: number;
 };
 
-/** A cover: its art, drawn for a box that stands on the lower edge, and the words above it. */
+/** A cover: its art, in a box at the lower edge, and the name above it. */
 export type Cover = Art & {
-  /** The name, or as much of it as has room. */
+  /** The name, truncated if necessary. */
   name: string;
-  /** How large it is set, from 1, the largest. */
+  /** Index of its font size, from 1, the largest. */
   size: number;
 };
 
-/** The box that the art of a cover is drawn for, in tiles. */
+/** The box of the art, in tiles. */
 export const coverBox = { width: 5, height: 4 };
 
-/** The covers of a list: the same project has the same, and no two look alike as long as there are others. */
+/** Draws the covers of a list: the same project always looks the same, and no two look alike while variants remain. */
 export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
   const outlines = new Set<string>();
   const drawings = new Set<string>();
@@ -34,8 +34,8 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
     for (let attempt = 0; ; attempt += 1) {
       const { outline, ...art } = drawArt(facts, attempt);
       const drawing = JSON.stringify(art);
-      // A few facts make few outlines; where they are used up, it is enough that the tiles differ. Projects that say nothing
-      // but a name and a date use those up as well, from about the sixtieth on.
+      // Few facts allow only few outlines; when those are used up, it is enough that the tiles differ. Projects with
+      // only a name and a date use up even those from about the sixtieth on.
       const isSeen = drawings.has(drawing) || (attempt < 20 && outlines.has(outline));
       if (isSeen && attempt < 200) continue;
       outlines.add(outline);
@@ -45,7 +45,7 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
   });
 }
 
-/** How high each column is: at most three tiles, so that the name has its room. The last is for the half of the year. */
+/** Column heights, at most three tiles to leave room for the name. The last column is for the half of the year. */
 const heightsOf = ({ date, letters, bullets, skills, links }: CoverFacts): number[] =>
   [1 + Math.floor(Math.sqrt(letters / 70)), bullets, skills, links, (date?.month ?? 1) > 6 ? 2 : 1].map((count) =>
     Math.min(count, 3),
@@ -63,12 +63,12 @@ function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'
     below,
   );
   const turn = 1 + below(2);
-  // Neighbours differ, and what the dot stands on is in the shade that stands out most.
+  // Neighbors differ, and the tile below the dot has the most prominent shade.
   const shadeAt = (x: number, row: number) => (30 + 1 + turn * (row - highest) + x - dotAt) % 3;
   const paths = ['', '', ''];
   const draw = (path: string, x: number, row: number) => (paths[shadeAt(x, row)] += path);
 
-  // Two by two tiles are one round, at one place where the dot's own tile is not among them.
+  // One block of 2 × 2 tiles is drawn as a single round, where it doesn't include the dot's own tile.
   const places = [...heights.keys()].filter((x) =>
     [x, x + 1].every((each) => heightAt(each) >= (each === dotAt ? 3 : 2)),
   );
@@ -84,7 +84,7 @@ function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'
       const y = coverBox.height - row;
       const isTop = row === height;
       const isRound = isTop ? isDomed && x !== dotAt : below(3) === 0;
-      // Only on a flat edge can something stand.
+      // The dot needs a flat edge to stand on.
       draw(isRound ? round(x, y, 1, isTop ? 'domed' : 'flat', below(2)) : `M${x} ${y}h1v1h-1z`, x, row);
     }
   }
@@ -95,7 +95,7 @@ function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'
   };
 }
 
-/** A quarter of a disc in a square, with its flat edge above or below, leaning to one side or the other. */
+/** A quarter disc in a square, with a flat or domed top, leaning to either side. */
 function round(x: number, y: number, s: number, top: 'flat' | 'domed', side: number): string {
   if (top === 'domed')
     return side
@@ -104,7 +104,7 @@ function round(x: number, y: number, s: number, top: 'flat' | 'domed', side: num
   return side ? `M${x + s} ${y}v${s}a${s} ${s} 0 0 1-${s}-${s}z` : `M${x} ${y}h${s}a${s} ${s} 0 0 1-${s} ${s}z`;
 }
 
-/** Numbers below a limit, one after the other, as a text decides (FNV-1a, then mulberry32). */
+/** A seeded generator of pseudorandom integers below a limit (FNV-1a hash, then mulberry32). */
 function seeded(text: string): (limit: number) => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -122,8 +122,8 @@ function shuffled<Item>(items: readonly Item[], below: (limit: number) => number
 }
 
 /**
- * The sizes of the name: how many of its own sizes a line has room for (Cover.module.css sets them), and how many lines
- * there are above the highest column.
+ * Font sizes of the name: the width of a line in units of the font size (set in Cover.module.css), and the number of
+ * lines above the highest column.
  */
 const sizes = [
   { room: 4.8, lines: 2 },
@@ -132,12 +132,15 @@ const sizes = [
   { room: 10, lines: 3 },
 ];
 
-/** The largest size in which a name fits. In the smallest words may be parted, and what is too long ends in dots. */
+/**
+ * The largest size in which a name fits. In the smallest, words may break, and a name that is too long ends in an
+ * ellipsis.
+ */
 function fitName(name: string): Pick<Cover, 'name' | 'size'> {
   const fitting = sizes.findIndex(({ room, lines }) => linesOf(name, room) <= lines);
   if (fitting >= 0) return { name, size: fitting + 1 };
   const { room, lines } = sizes[sizes.length - 1] ?? { room: 0, lines: 0 };
-  // The ends of lines stay empty.
+  // Leave a margin for unused space at line ends.
   let left = room * lines * 0.8;
   const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment);
   const end = letters.findIndex((letter) => (left -= widthOf(letter)) < 0);
@@ -152,7 +155,7 @@ function fitName(name: string): Pick<Cover, 'name' | 'size'> {
   };
 }
 
-/** How many lines a text takes, as its script parts them; endlessly many where a word is wider than a line. */
+/** Number of lines of a text with the line breaks of its script; infinite if a word is wider than a line. */
 function linesOf(text: string, room: number): number {
   let lines = 1;
   let used = 0;
@@ -168,7 +171,7 @@ function linesOf(text: string, room: number): number {
   return lines;
 }
 
-/** About how wide a text is, by its size, as titles are set. */
+/** Approximate width of a text in the title font, in units of its size. */
 function widthOf(text: string): number {
   const widths = [...text].map((letter): number => {
     if (/\p{M}|\p{Cf}/u.test(letter)) return 0;

@@ -1,5 +1,5 @@
-// Works the colors of a site out: from a palette, and from as few colors of the owner's own as there are. What palettes.ts
-// gives a role stands; what is derived here holds where a palette, or the owner's own paper, leaves it open.
+// Derives the colors of a site from a palette and any number of the owner's colors. Colors set in palettes.ts win;
+// this module fills in the others, and those that no longer fit the owner's paper.
 import { type JacketName, jacketNames } from '#pages.ts';
 import {
   atLeast,
@@ -19,33 +19,36 @@ import {
 import { drawJacket, firstVisible, backgroundOf } from './derive-jacket.ts';
 import { type Jacket, type Palette, type PaletteName, palettes, type PaperColors } from './palettes.ts';
 
-/** Every color of a site, in both color schemes; each text reaches 7:1 on its ground. */
+/** Every color of a site, in both color schemes; each text has a contrast of 7:1 to its background. */
 export type Theme = PaperColors & {
-  /** Which editions visitors see. */
+  /** The color schemes that visitors see. */
   appearance: Appearance;
   /** The dot on paper. */
   now: Pair;
-  /** The hyphens between the words of the tagline: Home's spark, as far lighter or deeper as text has to be. */
+  /** The hyphens in the tagline: Home's spark, with the contrast of text. */
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
-  /** The heavy rules and bars on paper in the color of a jacket, deep enough by day to be seen as shapes (WCAG 1.4.11). */
+  /**
+   * Heavy rules and bars on paper in the color of a jacket, dark enough in the light scheme to be visible shapes
+   * (WCAG 1.4.11).
+   */
   bands: Record<JacketName, Pair>;
-  /** What lies between the covers: the paper, by night with a breath of the jacket. */
+  /** The paper of each page; in the dark scheme, tinted with the jacket. */
   papers: Record<JacketName, Pair>;
 };
 
-/** Both editions, as a visitor's system or the visitor decides, or one alone. */
+/** Both color schemes, as the system or the visitor chooses, or only one. */
 export const appearances = ['both', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** The colors that an owner may give; those that are left out come from the palette or from the others. */
+/** The owner's colors; omitted ones come from the palette or are derived from the others. */
 export type OwnColors = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', OwnColor | undefined>>;
 
-/** Works out every color of a site from a palette and the owner's own colors. */
+/** Derives every color of a site from a palette and the owner's colors. */
 export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Appearance = 'both'): Theme {
   const palette: Palette = palettes[name];
   const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
-  // The palette's text fits the palette's paper alone.
+  // The palette's text only fits the palette's paper.
   const fitting: Partial<PaperColors> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =
     pairOf(own.ink, (light) => inkFor(paper.dark, light)) ??
@@ -55,7 +58,7 @@ export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Ap
   const grounds = forEach((name) => backgroundOf(own[name], palette.jackets[name], paper.dark));
   const jackets = forEach((name, place) => {
     const given = palette.jackets[name];
-    // What was drawn for another paper is worked out anew where it had to change.
+    // Use the palette's jacket only if its background is unchanged; otherwise derive it again.
     if (typeof given === 'object' && 'ground' in given && given.ground === grounds[name])
       return { ...given, spark: firstVisible([own.spark ?? given.spark, given.spark], given.ground, given.text) };
     const others = [...jacketNames.slice(place + 1), ...jacketNames.slice(0, place)];
@@ -98,7 +101,7 @@ function pairOf(given: OwnColor | undefined, dark: (light: Hex) => Hex): Pair | 
   return typeof given === 'string' ? { light: given, dark: dark(given) } : given;
 }
 
-/** The paper with a breath of a jacket: no lighter than it was, so that whatever can be read on it still can. */
+/** Tints the paper with a jacket, but never lightens it, so that text on it stays legible. */
 function tintPaper(ground: Hex, paper: Hex): Hex {
   const { chroma, hue } = toOklch(ground);
   const tint = fromOklch({ lightness: toOklch(paper).lightness, chroma: Math.min(0.016, chroma / 5), hue });
@@ -106,7 +109,7 @@ function tintPaper(ground: Hex, paper: Hex): Hex {
   return nearest(tint, -1, (candidate) => contrastOf(candidate, '#000000') <= light) ?? paper;
 }
 
-/** The color of the same hue that contrasts with a ground as shapes must; undefined if there is none. */
+/** The color of the same hue with the minimum contrast of shapes on a background; undefined if there is none. */
 function visibleOn(ground: Hex, color: Hex): Hex | undefined {
   const towards = toOklch(ground).lightness > 0.6 ? -1 : 1;
   return nearest(color, towards, (candidate) => contrastOf(candidate, ground) >= shapeContrast);
@@ -114,7 +117,7 @@ function visibleOn(ground: Hex, color: Hex): Hex | undefined {
 
 const darkPaperOf = (light: Hex) => tintOf(light, 0.19, 0.02);
 
-/** The color of a shape where it is the color of letters: the same hue, and the contrast of text. */
+/** A shape's color for text: the same hue, with the contrast of text. */
 function asText(shape: Hex, ground: Hex, text: Hex): Hex {
   const towards = toOklch(text).lightness > toOklch(ground).lightness ? 1 : -1;
   return nearest(shape, towards, (candidate) => contrastOf(candidate, ground) >= textContrast) ?? text;
@@ -123,7 +126,7 @@ function asText(shape: Hex, ground: Hex, text: Hex): Hex {
 const inkFor = (paper: Hex, like: Hex) =>
   toOklch(paper).lightness > 0.6 ? tintOf(like, 0.23, 0.02) : tintOf(like, 0.935, 0.01);
 
-/** Ink, thinned as far as it stays legible. */
+/** Mixes ink with paper as far as it stays legible. */
 function mutedOn(paper: Hex, ink: Hex): Hex {
   for (let share = 0.32; share > 0; share -= 0.02) {
     const muted = mixed(ink, paper, share);
@@ -132,7 +135,7 @@ function mutedOn(paper: Hex, ink: Hex): Hex {
   return ink;
 }
 
-/** The hue that stands for the site: that of Home's jacket, or deep enough a version of it. */
+/** The accent hue of the site: that of Home's jacket, darkened if it is too light. */
 function accentOf(home: Pair, paper: Pair): Hex {
   const { lightness, chroma, hue } = toOklch(home.light);
   return lightness > 0.62
@@ -140,7 +143,7 @@ function accentOf(home: Pair, paper: Pair): Hex {
     : legible(home.light, paper.light);
 }
 
-/** The same hue, deeper or lighter as the paper asks for, so that it can be read. */
+/** The same hue, darker or lighter as far as needed to be legible on the paper. */
 function legible(text: Hex, paper: Hex): Hex {
   const isLight = toOklch(paper).lightness > 0.6;
   const passes = (candidate: Hex) => contrastOf(candidate, paper) >= textContrast + 0.3;

@@ -2,28 +2,28 @@ import type { JacketName } from '#pages.ts';
 import type { Hex, Pair } from './color.ts';
 
 /**
- * What the parts of a jacket are painted in: the dot is the spark, `a`, `b` and `c` are the three shades of the art. On a
- * page each is a custom property, such as `--jacket-spark`.
+ * The colors of a jacket: the dot is the spark, and `a`, `b` and `c` are the three shades of the art. In CSS each is
+ * a custom property, such as `--jacket-spark`.
  */
 export type Jacket = Record<'ground' | 'text' | 'spark' | 'a' | 'b' | 'c', Pair>;
 
 /**
- * The colors on paper, which is the ground of the text: captions and other small print are muted, and hairlines are the
- * rule. On a page each is a custom property, such as `--ink`.
+ * The colors on paper, the background of text: captions and other small print are muted, and hairlines are the rule.
+ * In CSS each is a custom property, such as `--ink`.
  */
 export type PaperColors = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pair>;
 
-/** The colors of a site. Whatever is left out is derived from the rest (derive-theme.ts). */
+/** The colors of a site. Omitted ones are derived from the rest (derive-theme.ts). */
 export type Palette = Partial<PaperColors> & {
-  /** The mood, for the owner who chooses. */
+  /** The mood, to help the owner choose. */
   description: string;
-  /** The color of the dot. Of several, each jacket takes the first one that can be told apart on it. */
+  /** Candidates for the color of the dot. Each jacket takes the first one that is visible on it. */
   sparks: readonly Hex[];
-  /** The jackets by day, or by day and by night, or everything about them. */
+  /** The jackets: the light background, both backgrounds, or every color. */
   jackets: Record<JacketName, Hex | Pair | Jacket>;
 };
 
-/** What a set of colors is by day, and what the same is by night. */
+/** Combines the colors of the light and the dark scheme by role. */
 function byDayAndNight<Role extends string>(light: Record<Role, Hex>, dark: Record<Role, Hex>) {
   const roles = Object.keys(light) as Role[];
   return Object.fromEntries(roles.map((role) => [role, { light: light[role], dark: dark[role] }])) as Record<
@@ -33,8 +33,8 @@ function byDayAndNight<Role extends string>(light: Record<Role, Hex>, dark: Reco
 }
 
 /**
- * The palettes that an owner may choose from; the first one is the one that holds when none is chosen. To add one,
- * add it here: its contrasts are tested, and the editor and the guide know it.
+ * The palettes that an owner can choose from; the first is the default. A palette added here is tested for contrast,
+ * and appears in the editor and the guide.
  */
 export const palettes = {
   paperback: {
@@ -142,7 +142,7 @@ export const palettes = {
   },
 } as const satisfies Record<string, Palette>;
 
-/** The name of a palette, as the owner writes it. Example: `harbour` */
+/** The name of a palette in the content. Example: `harbour` */
 export type PaletteName = keyof typeof palettes;
 
 export const defaultPalette: PaletteName = 'paperback';

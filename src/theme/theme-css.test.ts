@@ -7,7 +7,7 @@ import { jacketOf, renderTheme } from './theme-css.ts';
 const theme = makeTheme('harbour', { projects: { light: '#efc36a', dark: '#6a4708' } });
 const css = renderTheme(theme);
 
-/** What the rules that meet an element say, the later ones over the earlier. */
+/** The custom properties of an element that matches the selectors; later rules win. */
 function valuesOf(...selectors: string[]): Record<string, string> {
   const rules = [...css.matchAll(/^(\S+) \{ (.*) \}$/gm)].filter(([, selector = '']) =>
     selector.split(',').some((one) => selectors.includes(one)),
@@ -19,7 +19,7 @@ function valuesOf(...selectors: string[]): Record<string, string> {
   );
 }
 
-test.each(everyPage)('the page "%s" wears its jacket, in both color schemes', (page) => {
+test.each(everyPage)('the page "%s" has the colors of its jacket, in both color schemes', (page) => {
   const values = valuesOf('[data-page]', `[data-page='${page}']`);
   for (const [role, { light, dark }] of Object.entries(jacketOf(theme, page)))
     expect(values[`jacket-${role}`]).toBe(light === dark ? light : `light-dark(${light}, ${dark})`);
@@ -30,13 +30,13 @@ test.each(everyPage)('the page "%s" has the paper of its jacket', (page) => {
   expect(valuesOf('[data-page]', `[data-page='${page}']`).paper).toBe(`light-dark(${light}, ${dark})`);
 });
 
-test('the color that an owner gives a page is on that page alone', () => {
+test("the owner's color for a page applies to that page alone", () => {
   const wearers = everyPage.filter((page) => jacketOf(theme, page).ground.light === '#efc36a');
   expect(wearers).toEqual(['projects']);
   expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #6a4708)');
 });
 
-test.each(Object.entries(art))('the stylesheet says where the dot of "%s" lies', (name, { dot }) => {
+test.each(Object.entries(art))('the stylesheet sets the position of the dot of "%s"', (name, { dot }) => {
   const { x, y, r } = valuesOf(`[data-art='${name}']`);
   expect({ x, y, r }).toEqual({ x: `${dot.x}`, y: `${dot.y}`, r: `${dot.r}` });
 });

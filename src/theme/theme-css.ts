@@ -1,31 +1,31 @@
-// Writes the colors of the site, which derive-theme.ts names and derives, as custom properties: day and night in one
-// value, so that a page is right in both before any script runs, and with them where the dot of each jacket lies. Part of
-// the stylesheet; made anew with the content.
+// Writes the colors of the site (derive-theme.ts) as custom properties: light and dark in one value, so that a page
+// has the right colors before any script runs. Also sets the position of the dot on each jacket. Part of the
+// stylesheet; regenerated when the content changes.
 import { type Art, art } from './art.ts';
 import type { Pair } from './color.ts';
 import type { Appearance, Theme } from './derive-theme.ts';
 import type { Jacket } from './palettes.ts';
 import { everyPage, type JacketName, type PageId, pages } from '#pages.ts';
 
-/** The jacket that a page wears, in the editions that visitors see. */
+/** The jacket of a page, in the color schemes that visitors see. */
 export const jacketOf = (theme: Pick<Theme, 'jackets' | 'appearance'>, page: PageId): Jacket =>
   jacketCalled(theme, pages[page].jacket);
 
-/** A jacket by its name, in the editions that visitors see. */
+/** A jacket by its name, in the color schemes that visitors see. */
 export function jacketCalled({ jackets, appearance }: Pick<Theme, 'jackets' | 'appearance'>, name: JacketName): Jacket {
   const colors = Object.entries(jackets[name]);
   return Object.fromEntries(colors.map(([role, pair]) => [role, asShown(pair, appearance)])) as Jacket;
 }
 
-/** A color in the editions that visitors see: the same twice where there is one alone. */
+/** A color in the color schemes that visitors see: twice the same if there is only one. */
 export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
   return { light: appearance === 'dark' ? dark : light, dark: appearance === 'light' ? light : dark };
 }
 
 /**
- * The stylesheet of a theme. Whatever is shown wears Home's jacket, unless its page has another, or it asks for one by
- * `data-jacket`. A theme of one edition has both as well, since paper takes the light one.
- * @param drawn the art, of which it says where the dot lies
+ * The stylesheet of a theme. Elements have Home's jacket unless their page has another or `data-jacket` names one. A
+ * theme with one scheme sets both as well, since print uses the light one.
+ * @param drawn the art, whose dot positions are set
  */
 export function renderTheme(
   { jackets, bands, papers, appearance, ...onPaper }: Theme,
@@ -36,14 +36,14 @@ export function renderTheme(
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
     .map((page) => jacketRule(`[data-page='${page}'],[data-jacket='${pages[page].jacket}']`, pages[page].jacket));
-  // Not in the style attribute of the dot, which the Content Security Policy forbids.
+  // Not in a style attribute on the dot, which the Content Security Policy forbids.
   const dots = Object.entries(drawn).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
   const rules = [...scheme, styleRule(':root', inCss(onPaper)), jacketRule('[data-page]', 'home'), ...others, ...dots];
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** Each color as CSS, under the name of its role: in both color schemes where they differ. */
+/** Each color as a CSS value, by role: with `light-dark()` if the schemes differ. */
 const inCss = (colors: Record<string, Pair>, prefix = '') =>
   Object.fromEntries(
     Object.entries(colors).map(([role, { light, dark }]) => [
