@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogs, messagesFor } from './catalogs.ts';
 
-/** The texts of a catalogue, by the names that lead to them. */
+/** The texts of a catalog, by key path. */
 function textsOf(words: unknown, name = ''): [name: string, text: string][] {
   if (typeof words === 'string') return [[name, words]];
   return Object.entries(words as object).flatMap(([key, inner]) => textsOf(inner, `${name}.${key}`));
@@ -9,20 +9,17 @@ function textsOf(words: unknown, name = ''): [name: string, text: string][] {
 
 const english = new Map(textsOf(catalogs.en));
 
-test.each(Object.entries(catalogs))(
-  'what has words of its own in English has words of its own in %s',
-  (_, messages) => {
-    const seen = new Map<string, string>();
-    const alike: string[] = [];
-    for (const [name, text] of textsOf(messages)) {
-      const place = `${name.replace(/\.[^.]*$/, '')}: ${text}`;
-      const other = seen.get(place);
-      if (other !== undefined && english.get(other) !== english.get(name)) alike.push(`${other} and ${name}: ${text}`);
-      seen.set(place, name);
-    }
-    expect(alike).toEqual([]);
-  },
-);
+test.each(Object.entries(catalogs))('texts that differ in English within a group also differ in %s', (_, messages) => {
+  const seen = new Map<string, string>();
+  const alike: string[] = [];
+  for (const [name, text] of textsOf(messages)) {
+    const place = `${name.replace(/\.[^.]*$/, '')}: ${text}`;
+    const other = seen.get(place);
+    if (other !== undefined && english.get(other) !== english.get(name)) alike.push(`${other} and ${name}: ${text}`);
+    seen.set(place, name);
+  }
+  expect(alike).toEqual([]);
+});
 
 test.each([
   ['de-AT', 'de'],
@@ -30,6 +27,6 @@ test.each([
   ['zh-Hant', 'en'],
   ['zh-TW', 'en'],
   ['sv', 'en'],
-])('whoever writes in %s has the words in %s, in a script that they read', (language, words) => {
+])('a site in %s uses the messages in %s, in a script that its readers know', (language, words) => {
   expect(messagesFor(language).language).toBe(words);
 });

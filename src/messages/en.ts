@@ -1,13 +1,16 @@
-// Every word of the interface that a visitor may meet, in English. The other languages are JSON, which the tools of
-// translators read, with the same keys: the type checker names one that is missing (docs/languages.md). Words in braces
-// are placeholders, and stay as they are; what they stand for is said beside them.
+// Every interface text that visitors can see, in English. The other languages are JSON files with the same keys,
+// which translation tools can read; a missing key is a type error (docs/languages.md). Keep placeholders in braces
+// unchanged; comments explain them.
 import type { buttonOrder, PageId } from '#pages.ts';
 
 export const en = {
-  /** The language of these words, as a language tag. */
+  /** Language of these messages, as a language tag. */
   language: 'en',
 
-  /** The names of the pages: in the menu, as headings, in the tab, on cards. A long one may say by \u00ad where to part it. */
+  /**
+   * The page titles: in the menu, as headings, in the browser tab and on link cards. A soft hyphen, \u00ad, marks
+   * where a long one may break.
+   */
   titles: {
     home: 'Home',
     aboutMe: 'About me',
@@ -32,50 +35,50 @@ export const en = {
     irrelevantExperience: 'MY (OTHER)EXPERIENCE',
   },
 
-  /** What stands behind a label; a space follows. */
+  /** After a label; a space follows. */
   colon: ':',
-  /** What stands between the items of a list in the résumé, where programs look for it. */
+  /** Between list items in the résumé, where parsers look for it. */
   comma: ', ',
-  /** What stands between longer items, which may have commas of their own. */
+  /** Between longer items, which may contain commas. */
   semicolon: '; ',
 
-  /** Around every page. */
+  /** Around the content of every page. */
   frame: {
     skip: 'Skip to content',
     /** The button that opens the menu on a phone. */
     menu: 'Menu',
-    /** What a screen reader calls the menu. */
+    /** Accessible name of the menu. */
     mainMenu: 'Main',
     darkTheme: 'Dark theme',
-    /** In the footer, before the page that follows in the menu; the colon comes behind it. */
+    /** In the footer, before the next page of the menu; followed by the colon. */
     next: 'Next',
-    /** These two stand in the footer where the owner has written nothing. */
+    /** These two are the default footer texts. */
     thanks: 'Thank you for visiting.',
     report: 'If you find an error, or something is displayed wrongly, please report it.',
     reportLink: 'Report a problem',
   },
 
   home: {
-    /** The large words of the first page where the owner has written none. Each part between " - " starts a line. */
+    /** The default tagline, the large words on Home. Each part between " - " starts a line. */
     tagline: 'Student - Leader - Developer',
-    /** The link that writes a mail to the owner. */
+    /** The link to the owner's email address. */
     write: 'Write to me',
-    /** Above the name of a project. */
+    /** Above the title of a project. */
     newest: 'Newest project',
-    /** The heading above the projects, which are drawn as books. */
+    /** The heading above the projects, which look like books. */
     shelf: 'On the shelf',
     allProjects: 'All projects',
   },
 
-  /** The words beside the facts of a school, on its page and in the résumé. */
+  /** Labels for the facts of a school, on its page and in the résumé. */
   education: {
     gpa: 'GPA',
     dates: 'Dates',
-    /** Behind the dates, where the end lies ahead. */
+    /** After dates with an end in the future. */
     expected: '(expected)',
     year: 'Year',
     place: 'Place',
-    /** {subject} is the second subject. */
+    /** {subject} is the minor subject. */
     minor: 'Minor in {subject}',
     coursework: 'Coursework',
     honors: 'Awards and honors',
@@ -84,68 +87,68 @@ export const en = {
   },
 
   entries: {
-    /** How well one speaks the language one grew up with. */
+    /** Language level of a native speaker. */
     native: 'native',
     /** Above the tools and skills of a project. */
     builtWith: 'Built with',
-    /** The link from a project to the page of its own. */
+    /** The link from a project to its case page. */
     wholeStory: 'The whole story',
-    /** Above those of a job. */
+    /** Above the tools and skills of a job. */
     tools: 'Tools and skills',
     leaving: 'Reason for leaving',
     paper: 'Published paper',
-    /** Behind a link that leads to somebody else's site. */
+    /** After a link to another site. */
     newTab: '(opens in a new tab)',
-    /** The heading above the light-hearted skills where the owner has written none. */
+    /** The default heading above the light-hearted skills. */
     skills: 'Skills',
   },
 
-  /** What is known of the repository of a project: labels, each before a colon and a fact. */
+  /** Labels for the facts about a project's repository; a colon and the fact follow. */
   repository: {
     stars: 'Stars',
     languages: 'Languages',
     release: 'Release',
     lastCommit: 'Last commit',
     license: 'License',
-    /** When all of this was so. {date} is a month. */
+    /** The date of these facts. {date} is a month. */
     asOf: 'As of {date}',
-    /** Of a repository that nobody can change any more, and before the date since when a link leads nowhere. */
+    /** On a repository that is read-only, and before the date since when a link is broken. */
     archived: 'archived',
   },
 
   /** On a photo that is animated. */
   movesWhenOpened: 'Moves when opened',
-  /** What a screen reader calls a table; {columns} are its headings. */
+  /** Accessible name of a table; {columns} are its headings. */
   table: 'Table: {columns}',
-  /** What a screen reader calls a block of code that scrolls. */
+  /** Accessible name of a scrollable code block. */
   code: 'Code',
-  /** What a screen reader calls a formula that scrolls. */
+  /** Accessible name of a scrollable formula. */
   formula: 'Formula',
-  /** The button that copies a block of code. */
+  /** The button that copies a code block. */
   copy: 'Copy',
-  /** What it says when it has. */
+  /** The same button after copying. */
   copied: 'Copied',
-  /** On the card of a film; {site} is where it is. */
+  /** On the card of a film; {site} is the site that hosts it. */
   watch: 'Watch on {site}',
-  /** What a player calls the words of a video. */
+  /** Name of the captions track in a video player. */
   captions: 'Captions',
-  /** What stands above the list of a long text's headings. */
+  /** The heading above the table of contents of a longer text. */
   contents: 'On this page',
-  /** What a screen reader calls the number of a footnote in the text. */
+  /** Accessible name of a footnote number in the text. */
   note: 'Note {number}',
-  /** What it calls the way back from one. */
+  /** Accessible name of the link from a footnote back to the text. */
   backToNote: 'Back to note {number} in the text',
 
-  /** On the page of a longer text: the headings of a case page, and what leads to the next one. */
+  /** On the page of a longer text: the headings of a case page, and the links to the next page. */
   story: {
     question: 'The question',
     did: 'What I did',
     decisions: 'What I decided',
-    /** Before what a decision costs; the colon comes behind it. */
+    /** Before the cost of a decision; followed by the colon. */
     cost: 'What it costs',
     result: 'What came of it',
     lesson: 'What I would do differently',
-    /** Above the links to the project and to its code. */
+    /** Above the links to the project and its code. */
     look: 'See for yourself',
     next: 'Next project',
     newer: 'Newer note',
@@ -162,17 +165,17 @@ export const en = {
     contactCard: 'contact card',
   },
 
-  /** On the page for people in a hurry; {date} is one. */
+  /** On the page "In 90 seconds"; {date} is a date. */
   brief: {
-    /** Before when the owner could begin: one of the next two. */
+    /** Before the earliest start date of the owner: one of the next two. */
     start: 'Start',
     from: 'from {date}',
     now: 'now',
     permit: 'Work permit',
-    /** The heading above up to three facts, each with a link to where there is more of it. */
+    /** The heading above up to three facts, each with a link to its details. */
     facts: 'What I can show',
     skills: 'Skills, and where I used them',
-    /** Beside a school, up to the month in which it ends, and after it. */
+    /** Next to a school, until its last month and after it. */
     graduating: 'graduating in {date}',
     graduated: 'graduated in {date}',
   },
@@ -191,18 +194,18 @@ export const en = {
     reload: 'Reload the page',
   },
 
-  /** What is said of dates besides the dates themselves, which come from Intl. */
+  /** The texts around dates; the dates themselves come from Intl. */
   dates: {
-    /** Stands between two dates in place of a dash; where it is empty, the dash of the language does. */
+    /** Between two dates instead of a dash; if empty, the dash of the language is used. */
     to: ' to ',
     /** {start} is a date. */
     since: '{start} to now',
-    /** The same two in the résumé, where programs look for a dash. */
+    /** The same two in the résumé, where parsers look for a dash. */
     present: '{start} – Present',
     expected: '{start} – Expected {end}',
   },
 
-  /** Around an enlarged photo; a screen reader says them. */
+  /** Accessible names around an enlarged photo. */
   viewer: {
     photo: 'Enlarged photo',
     previous: 'Previous photo',
@@ -212,7 +215,7 @@ export const en = {
 
   /** In the résumé: on its page and in the PDF. */
   resume: {
-    /** The headings of its parts, some of them on Relevant Experience as well; those of experience are the owner's. */
+    /** The headings of its sections, some also on Relevant Experience; the owner writes those of experience. */
     headings: {
       education: 'Education',
       projects: 'Projects',
@@ -222,19 +225,19 @@ export const en = {
       certificates: 'Certificates',
       other: 'Other Experience',
     },
-    /** Above or before those that one speaks; a list of the owner's may have the others. */
+    /** Above or before the owner's spoken languages; the owner's own list may contain programming languages. */
     languages: 'Spoken languages',
     interests: 'Interests',
-    /** Before the date, where the owner gives it. */
+    /** Before the date, if the owner gives it. */
     birthDate: 'Date of birth',
     honors: 'Honors',
-    /** Before a published paper. */
+    /** Before the title of a published paper. */
     published: 'Published',
-    /** In the title of the PDF, behind the name. */
+    /** In the title of the PDF, after the name. */
     inTitle: 'résumé',
   },
 
-  /** In what is made for search engines, and in llms.txt, which lists the pages for programs that read. */
+  /** In files for search engines, and in llms.txt, which lists the pages for language models. */
   outputs: {
     pages: 'Pages',
     resume: 'Résumé',
@@ -242,26 +245,26 @@ export const en = {
     resumePdf: 'Résumé as PDF',
     resumeJson: 'Résumé as JSON',
     contactCard: 'Contact card',
-    /** {name} is the owner's. */
+    /** {name} is the owner's name. */
     resumeOf: 'Résumé of {name}',
     accessibilityOf: 'For whom the site of {name} was tested, and how to report what stands in your way',
-    /** The description of a site whose owner has not written one yet. */
+    /** The default description of a site. */
     descriptionOf: 'Projects, experience and the longer story of {name}.',
   },
 
-  /** On the page of evidence, which says of each skill where it was used. */
+  /** On the evidence page, which lists where each skill was used. */
   evidence: {
     subtitle: 'Every skill here leads to where it was used. Nothing is rated; look it up.',
     /** The heading of the index, and the line below it. */
     all: 'All skills',
     last: 'With the date of the last use',
-    /** The heading of what is used at present; what was used before is below its year. */
+    /** The heading of skills in use at present; older ones are below the year of their last use. */
     now: 'In use now',
     /** In the index, in place of a date. */
     current: 'now',
-    /** The heading of what only work without a date shows. */
+    /** The heading of skills whose evidence has no date. */
     undated: 'Without a date',
-    /** Each of these stands behind a name and says what it is. */
+    /** The kind of an entry, after its name. */
     project: 'project',
     paper: 'paper',
     course: 'course',
@@ -270,7 +273,7 @@ export const en = {
     testScore: 'test score',
     lightHeartedJob: 'light-hearted job',
     school: 'studies',
-    /** On the page of one skill: before the dates of its uses, and above the skills that the same places show. */
+    /** On the page of a skill: before the dates of its use, and above the skills used in the same entries. */
     latest: 'Last used',
     first: 'First used',
     together: 'Used together with',
@@ -303,7 +306,7 @@ export const en = {
     },
     complaint: {
       title: 'If something stands in your way',
-      /** {ask} is one of the next two, the first as a link; {name} is the owner's. */
+      /** {ask} is one of the next two, the first as a link; {name} is the owner's name. */
       text: '{ask}, in your own words and in any form. You need not know a rule or the name of a fault.',
       write: 'Write to {name}',
       tell: 'Tell {name}',
@@ -313,8 +316,8 @@ export const en = {
   },
 } satisfies { titles: Record<PageId, string>; buttons: Record<(typeof buttonOrder)[number], string> } & Texts;
 
-/** Texts below names, and lists of them. */
+/** Nested texts and lists of texts. */
 type Texts = { [name: string]: string | string[] | Texts };
 
-/** What every catalogue has. */
+/** The type of every catalog. */
 export type Messages = typeof en;

@@ -1,5 +1,5 @@
 /**
- * A text with what its names in braces stand for.
+ * Replaces the placeholders in braces with values.
  * @example fill('Write to {name}', { name: 'Ada' }) // 'Write to Ada'
  */
 export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>

@@ -3,8 +3,11 @@ import { catalogs } from './catalogs.ts';
 import { formatNumber } from './format-number.ts';
 import { formatsFor } from './patterns.ts';
 
-test.each([...Object.keys(catalogs), 'pl', 'bn', 'ja'])('numbers are written as Intl does it in %s', (language) => {
-  const intl = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
-  for (const value of [7, 214, 1204, 12_345, 123_456, 1_234_567])
-    expect(formatNumber(value, formatsFor(language))).toBe(intl.format(value));
-});
+test.each([...Object.keys(catalogs), 'pl', 'bn', 'ja'])(
+  'numbers in %s are formatted like Intl.NumberFormat',
+  (language) => {
+    const intl = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
+    for (const value of [7, 214, 1204, 12_345, 123_456, 1_234_567])
+      expect(formatNumber(value, formatsFor(language))).toBe(intl.format(value));
+  },
+);

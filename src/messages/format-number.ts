@@ -1,7 +1,7 @@
 import type { Formats } from './formats.ts';
 
 /**
- * A whole number as a language writes it.
+ * Formats an integer for a language.
  * @example formatNumber(1204, formatsFor('de')) // '1.204'
  */
 export function formatNumber(value: number, { number: { group, least, size } }: Pick<Formats, 'number'>): string {

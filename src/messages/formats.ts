@@ -1,41 +1,44 @@
-// Writes dates and lists as the language of a site has them. It goes by patterns that the build has taken from Intl
-// (patterns.ts), since browsers write dates too: the first one would take Intl as long as React takes for a whole page,
-// and a browser may know other words than the build, where React needs the same.
+// Formats dates, numbers and lists for the language of a site. Uses patterns that the build takes from Intl
+// (patterns.ts), since browsers format dates too: their first use of Intl would take as long as React takes for a
+// whole page, and a browser may have other words than the build, which would break hydration.
 import type { DateRange, Day } from '#content/dates.ts';
 import { fill } from './fill.ts';
 
-/** How a language writes dates and lists. */
+/** Patterns of a language for dates, numbers and lists. */
 export type Formats = {
-  /** The months of a year. Example: `['Jan', 'Feb', …]`, or `['1', '2', …]` where they are counted */
+  /** The names of the months. Example: `['Jan', 'Feb', …]`, or `['1', '2', …]` if the language uses numbers */
   months: string[];
-  /** A day, its month and its year. Example: `{month} {day}, {year}` */
+  /** A date with day, month and year. Example: `{month} {day}, {year}` */
   day: string;
-  /** A month and its year. Example: `{month} {year}`, or `{year}年{month}月` */
+  /** A date with month and year. Example: `{month} {year}`, or `{year}年{month}月` */
   month: string;
   /** A year alone. Example: `{year}`, or `{year}年` */
   year: string;
   range: RangeFormats;
-  /** The same in the résumé, where programs look for both dates in full. */
+  /** The same in the résumé, where parsers look for both dates in full. */
   resumeRange: RangeFormats & { expected: string };
-  /** What parts a large number, from how many digits on, in twos or threes before the last three; and the decimal mark. */
+  /**
+   * Group separator, minimum number of digits for grouping, group size (2 or 3) before the last three digits, and
+   * decimal separator.
+   */
   number: { group: string; least: number; size: number; decimal: string };
-  /** What stands between two items of a list, between the first ones of more, and before the last. */
+  /** Separators: between two items, between the first of several items, and before the last. */
   list: { pair: string; between: string; last: string };
 };
 
 type RangeFormats = {
-  /** Two months of one year, where the language says the year once. Example: `{start} to {end} {year}` */
+  /** Two months of one year, if the language omits the first year. Example: `{start} to {end} {year}` */
   months?: string | undefined;
-  /** Two years alone, where they are not like other dates. Example: `{start}–{end}` */
+  /** Two years, if their pattern differs from other dates. Example: `{start}–{end}` */
   years?: string | undefined;
   /** Any other two dates. Example: `{start} – {end}` */
   dates: string;
-  /** What still runs. Example: `{start} to now` */
+  /** A range without an end. Example: `{start} to now` */
   present: string;
 };
 
 /**
- * A date for reading.
+ * Formats a date.
  * @example formatDate({ year: 2026, month: 9 }, formatsFor('en')) // 'Sep 2026'
  */
 export function formatDate({ year, month, day }: Day, formats: Formats): string {
@@ -45,7 +48,7 @@ export function formatDate({ year, month, day }: Day, formats: Formats): string 
 }
 
 /**
- * A span of time for reading; what is said twice is said once.
+ * Formats a date range without repeating common parts.
  * @example formatRange({ start: { year: 2026, month: 6 }, end: { year: 2026, month: 8 } }, formatsFor('en'))
  * // 'Jun to Aug 2026'
  */
@@ -64,9 +67,11 @@ export function formatRange({ start, end }: DateRange, formats: Formats, range =
 }
 
 /**
- * A span of time as résumés give it, which parsers of résumés know.
- * @example formatResumeRange({ start: { year: 2026, month: 6 }, end: 'present' }, formatsFor('en')) // 'Jun 2026 – Present'
- * @example formatResumeRange({ start: { year: 2024, month: 8 }, end: { year: 2028, month: 5 } }, formatsFor('en'), true)
+ * Formats a date range for résumés, in a pattern that résumé parsers know.
+ * @example formatResumeRange({ start: { year: 2026, month: 6 }, end: 'present' }, formatsFor('en')) // 'Jun 2026 –
+ * Present'
+ * @example formatResumeRange({ start: { year: 2024, month: 8 }, end: { year: 2028, month: 5 } }, formatsFor('en'),
+ * true)
  * // 'Aug 2024 – Expected May 2028'
  */
 export function formatResumeRange(range: DateRange, formats: Formats, isExpected = false): string {
@@ -77,7 +82,7 @@ export function formatResumeRange(range: DateRange, formats: Formats, isExpected
 const nameOfMonth = (month: number, { months }: Formats) => months[month - 1] ?? '';
 
 /**
- * A list within a text.
+ * Formats a list within a text.
  * @example formatList(['C', 'Go', 'Rust'], formatsFor('de')) // 'C, Go und Rust'
  */
 export function formatList(items: readonly string[], { list: { pair, between, last } }: Formats): string {

@@ -1,10 +1,10 @@
-// Asks Intl once how a language writes dates and lists, for all who write some: the pages, the résumé, the feed.
+// Takes the patterns for dates, numbers and lists from Intl, once per language.
 import { messagesFor } from './catalogs.ts';
 import type { Formats } from './formats.ts';
 
 /**
- * How a language writes dates and lists. Years are counted from Christ and written in the digits 0 to 9 in every
- * language, as the owner writes them in content/.
+ * The formats of a language. Years are Gregorian with the digits 0 to 9 in every language, as the owner writes them
+ * in content/.
  * @param language a language tag
  * @example formatsFor('de').month // '{month} {year}'
  */
@@ -20,7 +20,7 @@ function askFor(language: string): Formats {
   const messages = messagesFor(language);
   const isOwn = messages.language === new Intl.Locale(language).language;
   const { to, since, present, expected } = messages.dates;
-  // English words for other languages' dates would be too many; their own dash says the same.
+  // Without a catalog, use the dash of the language instead of the English word.
   const withWord = (range: string) => (to && isOwn ? range.replace(/(?<=\{start\}).*(?=\{end\})/, to) : range);
   const dash = '{start} – {end}';
   const year = new Intl.DateTimeFormat(language, { ...settings, year: 'numeric' });
@@ -53,7 +53,10 @@ type FormatPart = { type: string; value: string; source?: string };
 
 const partOf = (type: string, parts: readonly FormatPart[]) => parts.find((part) => part.type === type)?.value ?? '';
 
-/** What of a date differs from date to date, as a name in braces. Of a range, what stands at its ends is named for them. */
+/**
+ * Replaces the variable parts of a date with placeholders. In a range, the parts at its ends become {start} and
+ * {end}.
+ */
 const patternOf = (parts: readonly FormatPart[]): string =>
   parts
     .map(({ type, value, source }) => {
@@ -62,7 +65,7 @@ const patternOf = (parts: readonly FormatPart[]): string =>
     })
     .join('');
 
-/** `undefined` for a language that says the year twice, or writes other months than in a single date. */
+/** `undefined` if the language repeats the year, or if its month names differ from those of a single date. */
 function rangeOfMonths(format: Intl.DateTimeFormat, months: readonly string[]): string | undefined {
   const parts: readonly FormatPart[] = format.formatRangeToParts(dayIn(2026, 0), dayIn(2026, 11));
   const named = parts.filter(({ type }) => type === 'month').map(({ value }) => value);
@@ -78,7 +81,7 @@ function listOf(format: Intl.ListFormat): Formats['list'] {
   return { pair, between: first, last };
 }
 
-/** Millions are large enough to show all of it. */
+/** Millions show every separator. */
 function numberOf(format: Intl.NumberFormat): Formats['number'] {
   const [, group, middle] = format.formatToParts(1_234_567);
   const isParted = (value: number) => format.formatToParts(value).length > 1;
