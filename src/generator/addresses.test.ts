@@ -32,7 +32,7 @@ test.each([
   expect(givenBase({ BASE: given })).toBe(path);
 });
 
-test('the owner hears of an address that is not the host’s, unless the host may not know them all', () => {
+test('the owner is told if "url" differs from the host’s address, unless the host may have other addresses', () => {
   expect(adviseOnAddress(ownedBy('https://old.example'), host)?.found).toMatch(
     /https:\/\/old\.example\/.*GitHub Pages.*https:\/\/ada\.github\.io\/repo\//s,
   );
@@ -42,7 +42,7 @@ test('the owner hears of an address that is not the host’s, unless the host ma
   expect(adviseOnAddress(ownedBy('https://old.example'), undefined)).toBeUndefined();
 });
 
-test('complete addresses lie below the address of the site', () => {
+test('absolute URLs are below the site URL', () => {
   expect(absoluteAddresses(ownedBy())).toBeUndefined();
   expect(absoluteAddresses(ownedBy(own))?.('Projects')).toBe(`${own}/Projects`);
 });

@@ -1,26 +1,26 @@
-// Where the site is: the path that its files lie below, and its address for whoever is not on it, such as search
-// engines, link previews and feed readers.
+// The URL of the site: its base path, and the full URL for consumers elsewhere, such as search engines, link previews
+// and feed readers.
 import type { Advice } from '#content/advice.ts';
 import type { Site } from '#content/site.ts';
 
-/** Where a host will serve the site; which hosts we know, hosts/hosts.ts says. */
+/** The location where a host will serve the site; hosts/hosts.ts lists the known hosts. */
 export type HostAddress = {
-  /** The host's name, for messages. */
+  /** Name of the host, for messages. */
   name: string;
-  /** The path that the files will lie below, with a slash at both ends. */
+  /** The base path on the host, with a slash at both ends. */
   base: string;
-  /** The address of the site itself, never of a preview, with a slash at the end; `undefined` where the host gives none. */
+  /** URL of the site itself, never of a preview, with a trailing slash; `undefined` if the host does not provide it. */
   url?: string;
-  /** Whether visitors come to no other address, such as a domain that the host doesn't name to builds. */
+  /** Whether the site has no other URL, such as a custom domain that the host doesn't pass to builds. */
   isOnlyAddress?: boolean;
 };
 
 type Owned = { person: Pick<Site['person'], 'url'> };
 
 /**
- * Settles the path that the files of a site lie below, such as `/portfolio/`, and its one true address, from all who may
- * know. For the path: who builds it by hand (BASE), then the host, who puts the files there, then the owner's address.
- * For the address: the owner, since a copy or a preview elsewhere must not pass itself off as the site; then the host.
+ * Resolves the base path of a site, such as `/portfolio/`, and its canonical URL. The base path comes from BASE, then
+ * the host, then the owner's `url`. The canonical URL comes from the owner, so that a copy or preview does not claim
+ * to be the site, then from the host.
  * @example siteAddress({ person: { url: 'https://ada.github.io/portfolio' } }) // { base: '/portfolio/', url: '…/' }
  */
 export function siteAddress(
@@ -28,12 +28,12 @@ export function siteAddress(
   { base, host }: { base?: string | undefined; host?: HostAddress | undefined } = {},
 ): { base: string; url: string | undefined } {
   const url = person.url === undefined ? host?.url : withSlash(person.url);
-  // The owner names a host but may leave the path to whoever says it by hand.
+  // The owner's URL names the origin; BASE may still override its path.
   if (base !== undefined) return { base, url: url && new URL(base, url).href };
   return { base: host?.base ?? (url === undefined ? '/' : new URL(url).pathname), url };
 }
 
-/** What the owner should know when the host serves the site elsewhere than `content/site.yaml` says. */
+/** Advice if the host serves the site at another URL than `content/site.yaml` says. */
 export function adviseOnAddress(
   { person }: Owned,
   host: HostAddress | undefined,
@@ -47,17 +47,17 @@ export function adviseOnAddress(
   };
 }
 
-/** Makes a complete address of a path below the base. Example: `Projects` → `https://ada.example.com/Projects` */
+/** Turns a path below the base into an absolute URL. Example: `Projects` → `https://ada.example.com/Projects` */
 export type Absolute = (path: string) => string;
 
-/** What makes complete addresses; `undefined` while nobody has said where the site is online. */
+/** Returns a function that makes absolute URLs; `undefined` if the site's URL is unknown. */
 export function absoluteAddresses({ person: { url } }: Owned): Absolute | undefined {
   if (url === undefined) return undefined;
   const root = withSlash(url);
   return (path) => new URL(path, root).href;
 }
 
-/** The address as one to build upon: with one slash at the end, and without a query or a fragment. */
+/** Normalizes a base URL: one trailing slash, no query and no fragment. */
 export function withSlash(address: string): string {
   const { origin, pathname } = new URL(address);
   return new URL(`${pathname}/`.replace(/\/{2,}/g, '/'), origin).href;

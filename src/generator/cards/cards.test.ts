@@ -1,4 +1,4 @@
-// The cards as pictures: what is compared are their pixels.
+// Compares the pixels of link cards.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   cards = await makeCards(typst, site);
 });
 
-test('there is a card for every page, text and variant of the résumé, one for all skills, and no other', async () => {
+test('every page, text and résumé variant has a card, all skills share one, and there are no others', async () => {
   const { site: written } = await readContent(`${projectFolder}tests/fixtures/small`);
   const small = withResumes(written);
   for (const one of [site, small]) {
@@ -42,7 +42,7 @@ test('there is a card for every page, text and variant of the résumé, one for 
   expect(everyPage.every((page) => small.pages[page])).toBe(false);
 });
 
-test('a card has the size that networks ask for, is light, and says nothing of its making', async () => {
+test('a card has the size that networks require, is small, and has no metadata', async () => {
   for (const [file, card] of cards) {
     const { width, height, format, exif, xmp, iptc, icc, comments } = await sharp(card).metadata();
     expect({ width, height, format }, file).toEqual({ ...cardSize, format: 'png' });
@@ -67,7 +67,7 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
   },
 );
 
-test('the name, the title and the line of a page are all on its card', async () => {
+test('a card has the name, the title and the line of its page', async () => {
   const { projects } = site.pages;
   if (!projects) throw new Error('The content has no projects.');
   const said = (name: string, subtitle: string): Partial<SiteWithResumes> => ({
@@ -83,7 +83,7 @@ test('the name, the title and the line of a page are all on its card', async () 
   expect(line.right).toBeLessThan(672);
 });
 
-test.skipIf(isQuick)('the card of a variant has its title and its summary in place of the résumé’s', async () => {
+test.skipIf(isQuick)('the card of a variant has its title and summary instead of the résumé’s', async () => {
   const [first] = site.variantPages;
   if (!first) throw new Error('The content has no variant.');
   const { variant } = first.resume;
@@ -97,7 +97,7 @@ test.skipIf(isQuick)('the card of a variant has its title and its summary in pla
   expect(differences(asItIs, await cardOf({ summary: 'Another summary.' })).count).toBeGreaterThan(500);
 });
 
-test.skipIf(isQuick)('a page without a line of its own takes the headline, or else the description', async () => {
+test.skipIf(isQuick)('a page without its own line uses the headline, or else the description', async () => {
   const headed = (headline?: string) => pixelsOf(homeCard, { person: { ...site.person, headline } });
   const described = await headed();
   expect(differences(described, await headed(site.person.description)).count).toBe(0);
@@ -129,7 +129,7 @@ const longest = [
 ] as const;
 
 test.each(longest.slice(0, isQuick ? 1 : undefined))(
-  '%s stays on the card, beside the art',
+  '%s stays on the card, next to the art',
   async (_, name, tagline) => {
     const nothing = await pixelsOf(homeCard, { ...withTagline('🦊'), ...named('🦊') });
     const withName = await pixelsOf(homeCard, { ...withTagline('🦊'), ...named(name) });
@@ -148,7 +148,7 @@ test.each(longest.slice(0, isQuick ? 1 : undefined))(
 );
 
 test.skipIf(isQuick)(
-  'what the fonts cannot show is left out: an emoji alone, a word whole; what is written is never markup',
+  'emoji and words that the fonts lack are omitted, and text is never parsed as markup',
   async () => {
     const nothing = await pixelsOf(homeCard, named('🦊'));
     const plain = await pixelsOf(homeCard, named('Ada Example'));
@@ -163,7 +163,7 @@ test.skipIf(isQuick)(
   },
 );
 
-test.skipIf(isQuick)('from right to left the words stand at the right, and the art looks the other way', async () => {
+test.skipIf(isQuick)('in a right-to-left language the text is on the right, and the art is mirrored', async () => {
   const arabic = (name: string) => pixelsOf(homeCard, { person: { ...site.person, language: 'ar', name } });
   expect(differences(await arabic('🦊'), await arabic('ليلى الحداد')).right).toBeGreaterThan(cardSize.width - 80);
   expect(differences(await pixelsOf(homeCard, {}), await arabic(site.person.name)).left).toBeLessThan(200);
@@ -174,13 +174,13 @@ const projectsCard = 'cards/projects.png';
 const named = (name: string) => ({ person: { ...site.person, name } });
 const withTagline = (tagline: string) => ({ pages: { ...site.pages, home: { ...site.pages.home, tagline } } });
 
-/** Three bytes a pixel, line by line. */
+/** Three bytes per pixel, row by row. */
 type Pixels = { data: Buffer; count(color: string): number };
 type Edges = { count: number; left: number; right: number; top: number; bottom: number };
 
-/** Where two cards differ: how many pixels, and the edges of the part that they lie in. */
+/** The number of pixels in which two cards differ, and their bounding box. */
 function differences(one: Pixels, other: Pixels): Edges {
-  // Each picture has a palette of its own, so the edges of the shapes are not quite the same.
+  // Each picture has its own color palette, so the edges of shapes differ slightly.
   const tolerance = 32;
   const different = new Set<number>();
   for (const [at, byte] of one.data.entries())
@@ -191,7 +191,7 @@ function differences(one: Pixels, other: Pixels): Edges {
   return { count: different.size, left: edge(xs, 0), right: edge(xs, -1), top: edge(ys, 0), bottom: edge(ys, -1) };
 }
 
-/** A card of the owner's site, changed; the other cards are not made. */
+/** A card of the changed site; the other cards are not made. */
 async function pixelsOf(file: string, changed: Partial<SiteWithResumes>): Promise<Pixels> {
   const whole = { ...site, ...changed };
   const others = everyPage.filter((page) => page !== 'home' && file !== `cards/${page}.png`);
@@ -209,7 +209,7 @@ async function readPixels(card: Buffer | undefined): Promise<Pixels> {
   return { data, count };
 }
 
-/** The files of a content folder by their names. */
+/** The files of a content folder by name. */
 async function textsIn(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { withFileTypes: true, recursive: true })).filter(({ name, parentPath }) =>
     name.endsWith(name.endsWith('.md') && path.basename(parentPath) === 'notes' ? '.md' : '.yaml'),

@@ -1,5 +1,5 @@
-// Makes the link cards: the pictures that chats and networks show beside a link to a page, one for every page and one
-// for every variant of the résumé. Each is the jacket of its page. Runs at the end of a build, where there is Typst.
+// Makes the link cards: the preview pictures that chats and networks show next to a link. There is one for every page
+// and every résumé variant, in the design of the page's jacket. Runs at the end of a build, if Typst is available.
 import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
 import sharp from 'sharp';
@@ -16,26 +16,26 @@ import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { Typst } from '#platform/typst.ts';
 import { type ShownPage, shownPages } from '../shown-pages.ts';
 
-/** The size that every network takes, in pixels (ogp.me names the fields, each network its size). */
+/** The size that every network accepts, in pixels (ogp.me defines the fields, each network its size). */
 export const cardSize = { width: 1200, height: 630 };
 
-/** All that a card is drawn from. */
+/** The input of a card. */
 type Card = {
   art: Art;
-  /** The box that it is drawn for. */
+  /** The box of the art's coordinates. */
   drawnFor: { width: number; height: number };
   jacket: Jacket;
-  /** The large words, in the parts that start a line. */
+  /** The large title, split into lines. */
   title: string[];
-  /** The small line below them. */
+  /** The small line below the title. */
   line: string;
   name: string;
   language: string;
 };
 
 /**
- * Makes the cards of a site: of all its pages, or of some.
- * @returns the PNGs by their file names below the base path
+ * Makes the cards of all or some pages of a site.
+ * @returns the PNG files by their paths relative to the base
  * @example await makeCards(typst, site) // Map { 'cards/home.png' → …, 'cards/projects.png' → … }
  */
 export async function makeCards(
@@ -46,7 +46,7 @@ export async function makeCards(
   shown: readonly ShownPage[] = shownPages(site),
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
-  // An excerpt has the card of what it is from.
+  // An excerpt uses the card of its original.
   const carded = shown.filter(({ isExcerpt }) => !isExcerpt);
   let done = 0;
   onProgress('Link cards', done, carded.length);
@@ -62,11 +62,11 @@ export async function makeCards(
     onProgress('Link cards', ++done, carded.length);
     return [one.card, made];
   };
-  // Letters are set one card after the other; what is drawn of them keeps every processor busy.
+  // Typst sets one card at a time; rendering the others meanwhile keeps every processor busy.
   return new Map(await pMap(carded, make, { concurrency: availableParallelism() * 2 }));
 }
 
-/** A case page shows the cover of its project, if that is drawn. */
+/** The art of a page; a case page has the generated cover of its project, if any. */
 function artOn(site: SiteWithResumes, { own, art: name }: ShownPage): Pick<Card, 'art' | 'drawnFor'> {
   const cover = own?.kind === 'case' ? own.props.project.cover : undefined;
   if (!cover) return { art: site.art[name] ?? art[name], drawnFor: artBox };
@@ -91,7 +91,7 @@ async function makeCard(
   typst: Typst,
   { art: shown, drawnFor, jacket, title, line, name, language }: Card,
 ): Promise<Buffer> {
-  // A word with a letter that no font has is no word; what it stands in is left out whole.
+  // Omit the whole text if a word has a letter that no font has.
   const known = (text: string) => {
     const { text: shown, words } = knownLetters(text, typst.has);
     return words.length > 0 ? '' : shown;
@@ -105,13 +105,12 @@ async function makeCard(
     direction,
     text: jacket.text.light,
     spark: jacket.spark.light,
-    // Typst hyphenates by languages with two or three letters.
+    // Typst only hyphenates languages with codes of two or three letters.
     language: /^[a-z]{2,3}(?=-|$)/.exec(language)?.[0] ?? 'en',
   });
   const { width, height } = cardSize;
   const letters = placeLetters(set.svg(), { x: 0, y: 0, width, height }) ?? '';
-  // The art stands on the lower edge, and the letters are in front of it. From right to left it looks the other way, as
-  // on the page.
+  // The art is at the bottom, behind the text. In right-to-left languages it is mirrored, as on the page.
   const drawn = renderArt(shown, jacket, { x: 672, y: 220, width: 492, height: 410 }, drawnFor);
   const standing = direction === 'rtl' ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${jacket.ground.light}"/>${standing}${letters}</svg>`;

@@ -42,7 +42,7 @@ const logoPng = () =>
     .png()
     .toBuffer();
 
-test('the files are of the kinds and sizes that browsers and phones ask for', async () => {
+test('the icons have the formats and sizes that browsers and phones request', async () => {
   for (const logo of [undefined, logoSvg, await logoPng()]) {
     const icons = await makeIcons(typst, site, '/', logo);
     expect(pictureSizesOf(icons.get(iconFiles.ico))).toEqual([16, 32, 48]);
@@ -55,7 +55,7 @@ test('the files are of the kinds and sizes that browsers and phones ask for', as
   }
 });
 
-test('the manifest names the owner, the colors, the base path, and icons that are there in the size it says', async () => {
+test('the manifest has the owner, the colors, the base path, and icons that exist in their stated size', async () => {
   const icons = await makeIcons(typst, site, '/some/path/');
   const manifest = JSON.parse(`${icons.get(iconFiles.manifest)}`) as Record<string, unknown> & {
     icons: { src: string; sizes: string; purpose: string }[];
@@ -76,7 +76,7 @@ test('the manifest names the owner, the colors, the base path, and icons that ar
   expect(manifest.icons.some(({ purpose }) => purpose.includes('maskable'))).toBe(true);
 });
 
-test('the short name below an icon is the first name where the whole would be cut off', async () => {
+test('the short name is the first name if the full name would be truncated', async () => {
   for (const [name, short] of Object.entries({
     'Ada Example': 'Ada Example',
     'Maximiliana Wolkenstein': 'Maximiliana',
@@ -87,7 +87,7 @@ test('the short name below an icon is the first name where the whole would be cu
 });
 
 test.each(['Mika Sandoval', 'W', 'Wanda Mwamba', 'Ivy Jill'])(
-  'the icon of %s has its letters as shapes, and a phone may cut a circle out of it',
+  'the icon of %s has letters as paths, and stays complete in a circular mask',
   async (name) => {
     const icons = await makeIcons(typst, named(name), '/');
     expect(icons.get(iconFiles.svg)).not.toContain('<text');
@@ -97,7 +97,7 @@ test.each(['Mika Sandoval', 'W', 'Wanda Mwamba', 'Ivy Jill'])(
   },
 );
 
-test('a logo stays whole in the circle, on the paper of the site', async () => {
+test('a logo fits the circular mask, on the paper color of the site', async () => {
   for (const logo of [logoSvg, await logoPng()]) {
     const icons = await makeIcons(typst, site, '/', logo);
     expect(await colorAt(icons.get(iconFiles.apple), 0.02)).toBe(site.theme.paper.light);
@@ -106,14 +106,14 @@ test('a logo stays whole in the circle, on the paper of the site', async () => {
   }
 });
 
-test('an icon for a home screen is opaque to its corners, and has the color of Home there', async () => {
+test('a home screen icon is opaque up to its corners, in the color of Home', async () => {
   const icons = await makeIcons(typst, site, '/');
   expect((await sharp(icons.get(iconFiles.apple) as Buffer).stats()).isOpaque).toBe(true);
   expect(await colorAt(icons.get(iconFiles.apple), 0)).toBe(site.theme.jackets.home.ground.light);
   expect((await sharp(Buffer.from(icons.get(iconFiles.svg) ?? '')).stats()).isOpaque).toBe(false);
 });
 
-test('an SVG logo is taken as it is, and a PNG logo is embedded', async () => {
+test('an SVG logo is used unchanged, and a PNG logo is embedded', async () => {
   expect((await makeIcons(undefined, site, '/', logoSvg)).get(iconFiles.svg)).toBe(logoSvg.toString());
   const embedded = (await makeIcons(undefined, site, '/', await logoPng())).get(iconFiles.svg);
   expect(embedded).toContain('data:image/png;base64,');
@@ -123,7 +123,7 @@ test('an SVG logo is taken as it is, and a PNG logo is embedded', async () => {
 test.each([
   ['without Typst', 'Ada Example', true],
   ['for letters that the fonts lack', 'ნინო', false],
-])('%s the initials are text, and the pictures show the art of Home', async (_, name, withoutTypst) => {
+])('%s the initials are text in the SVG, and the PNG files show the art of Home', async (_, name, withoutTypst) => {
   const icons = await makeIcons(withoutTypst ? undefined : typst, named(name), '/');
   expect(icons.get(iconFiles.svg)).toContain(`>${initialsOf(name)}</text>`);
   const nobody = await makeIcons(typst, named('🦊'), '/');
@@ -138,7 +138,7 @@ test.each([
 
 const named = (name: string): Site => ({ ...site, person: { ...site.person, name } });
 
-/** The sizes in the directory of an ICO file: 16 bytes each after the first 6, with the width in front. */
+/** The picture sizes in an ICO directory: entries of 16 bytes after the first 6, starting with the width. */
 function pictureSizesOf(ico: Buffer | string | undefined): number[] {
   const bytes = Buffer.from(ico ?? '');
   return Array.from({ length: bytes.readUInt16LE(4) }, (_, index) => bytes.readUInt8(6 + 16 * index));
@@ -153,14 +153,14 @@ async function pixelsOf(picture: Buffer | string | undefined) {
   return { width: info.width, at };
 }
 
-/** The color on the diagonal, at a share of its length. */
+/** The color at a position on the diagonal, as a share of its length. */
 async function colorAt(picture: Buffer | string | undefined, share: number): Promise<string> {
   const { width, at } = await pixelsOf(picture);
   const place = Math.floor(share * (width - 1));
   return at(place, place);
 }
 
-/** How far from the middle anything is drawn, as a share of the width; something must be. */
+/** Distance of the farthest drawn pixel from the center, as a share of the width. */
 async function reach(picture: Buffer | string | undefined): Promise<number> {
   const { width, at } = await pixelsOf(picture);
   const ground = at(0, 0);

@@ -1,5 +1,5 @@
-// Makes the icons of the site, for the browser's tab and for a phone's home screen: from the owner's logo, or else from
-// the initials on Home's jacket. Runs at the end of a build.
+// Makes the icons of the site for browser tabs and home screens: from the owner's logo, or else from the initials on
+// Home's jacket. Runs at the end of a build.
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
@@ -9,15 +9,15 @@ import { drawLogo, withoutTraces } from '#content/logo.ts';
 import { asShown, jacketOf } from '#theme/theme-css.ts';
 import type { Typst } from '#platform/typst.ts';
 
-/** The icons by what they are for, below the base path. */
+/** The icon files, relative to the base path. */
 export const iconFiles = {
-  /** For browsers, which scale it to any size. */
+  /** For browsers, which scale it. */
   svg: 'icon.svg',
-  /** For programs that ask for it without being told to: 16, 32 and 48 pixels. */
+  /** For programs that request this default name: 16, 32 and 48 pixels. */
   ico: 'favicon.ico',
-  /** For the home screen of an iPhone, which rounds the corners itself. */
+  /** For the home screen of iPhones, which round the corners. */
   apple: 'apple-touch-icon.png',
-  /** For other home screens: names the icons and the colors. */
+  /** The web app manifest, for other home screens. */
   manifest: 'site.webmanifest',
 } as const;
 
@@ -25,29 +25,29 @@ const manifestSizes = [192, 512];
 const manifestIcon = (size: number) => `icon-${size}.png`;
 
 /**
- * The initials of a name, two at the most. What stands before a word's first letter doesn't count.
+ * The initials of a name, at most two. Symbols before the first letter of a word are ignored.
  * @example initialsOf('Ada van Example') // 'AE'
  * @example initialsOf('“Ada” 🦊') // 'A'
- * @returns an empty text when there is no letter in the name
+ * @returns an empty text if the name has no letter
  */
 export function initialsOf(name: string, language = 'en'): string {
   const letters = name
     .normalize('NFC')
     .split(/\s+/)
-    // In Thai a vowel may be written before the letter that a word begins with.
+    // In Thai, a vowel can be written before the first consonant of a word.
     .flatMap((word) => /[\p{L}--\p{Logical_Order_Exception}]/v.exec(word)?.[0] ?? []);
   const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters;
   const capitals = ends.map((letter = '') => [letter.toLocaleUpperCase(language), letter]);
-  // The capital of ß is two letters.
+  // The uppercase form of ß has two letters.
   const shown = capitals.map(([capital = '', letter = '']) => ([...capital].length === 1 ? capital : letter));
-  // Arabic letters would join.
+  // Prevent Arabic letters from joining.
   return shown.join(/\p{Script=Arabic}/u.test(shown.join('')) ? '\u200c' : '');
 }
 
 /**
- * Makes every icon of a site, and the manifest that names them.
- * @param logo the owner's own, an SVG or PNG file that can be drawn
- * @returns the files by their names below the base path
+ * Makes every icon of a site, and its manifest.
+ * @param logo the owner's logo, a valid SVG or PNG file
+ * @returns the files by their paths relative to the base
  * @example await makeIcons(await openTypst(), site, '/') // Map { 'icon.svg' → …, 'favicon.ico' → … }
  */
 export async function makeIcons(
@@ -67,10 +67,10 @@ export async function makeIcons(
   return icons;
 }
 
-/** The part of an icon that no phone cuts off is a circle of 80 % of its width (w3.org/TR/appmanifest, icon masks). */
+/** The safe zone of a maskable icon is a circle of 80 % of its width (w3.org/TR/appmanifest, icon masks). */
 const safeCircle = 0.8;
 
-/** The file `icon.svg`, and what draws the icon for a tab and for a home screen, each in a size. */
+/** The content of `icon.svg`, and functions that render the icon for a tab and a home screen in a given size. */
 async function fromLogo(logo: Buffer, { theme }: Site) {
   const isPng = logo.subarray(1, 4).equals(Buffer.from('PNG'));
   const png = isPng ? (await drawLogo(logo, 128)).toString('base64') : '';
@@ -79,7 +79,7 @@ async function fromLogo(logo: Buffer, { theme }: Site) {
       ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png}"/></svg>\n`
       : await withoutTraces(logo),
     forTab: (size: number) => drawLogo(logo, size),
-    // Without corners, and whole in the circle that a phone may cut out of it.
+    // The square inside the safe circle of a mask.
     forScreen: (size: number) =>
       drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: asShown(theme.paper, theme.appearance).light }),
   };
@@ -103,7 +103,7 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const letters = set && placeLetters(set.svg(), { x: 9, y: 27, width: 46, height: 27 });
   const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.light}"/>`;
   const smaller = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
-  // A browser has fonts for letters that Typst lacks; a picture made here has none, and shows the art of Home.
+  // A browser has fonts for letters that Typst lacks; a PNG made here cannot, so it shows the art of Home.
   const drawn = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
   const written = initials
     ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.light}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.light}"/>`
@@ -118,12 +118,12 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
 const rasterize = (svg: string, size: number) =>
   sharp(Buffer.from(svg)).resize(size, size).png({ effort: 10 }).toBuffer();
 
-/** The manifest, as home screens read it (w3.org/TR/appmanifest). The site stays a page of the browser. */
+/** The web app manifest (w3.org/TR/appmanifest). The site opens as a normal browser page. */
 function renderManifest({ person: { name, description, language }, theme }: Site, base: string): string {
   const [first = name] = name.split(' ');
   const manifest = {
     name,
-    // Home screens cut off what is longer.
+    // Home screens truncate longer names.
     short_name: name.length > 12 ? first : name,
     description,
     lang: language,

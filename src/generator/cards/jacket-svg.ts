@@ -1,4 +1,4 @@
-// A jacket as SVG, for the link cards and the icons: its art in the colors of the day, and the letters that Typst set.
+// Renders a jacket as SVG, for the link cards and the icons: the art in light colors, and the letters from Typst.
 import { type Art, artBox, dottedLine } from '#theme/art.ts';
 import type { Jacket } from '#theme/palettes.ts';
 
@@ -6,8 +6,8 @@ import type { Jacket } from '#theme/palettes.ts';
 export type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Art, standing in the middle of the lower edge of a box.
- * @param drawnFor what it is drawn for
+ * Renders art at the center of the bottom edge of a box.
+ * @param drawnFor the box of the art's coordinates
  */
 export function renderArt({ shapes, dot: { x, y, r } }: Art, jacket: Jacket, box: Box, drawnFor = artBox): string {
   const line = `fill="none" stroke="${jacket.text.light}" stroke-width="${dottedLine.width}" stroke-linecap="round" stroke-dasharray="${dottedLine.dashes}"`;
@@ -19,8 +19,8 @@ export function renderArt({ shapes, dot: { x, y, r } }: Art, jacket: Jacket, box
 }
 
 /**
- * What Typst set, in the middle of a box.
- * @returns `undefined` when there is no letter in it, since the fonts have none of them
+ * Places the output of Typst at the center of a box.
+ * @returns `undefined` if it has no letters, since no font has them
  */
 export function placeLetters(svg: string, box: Box): string | undefined {
   if (!svg.includes('<use')) return undefined;

@@ -4,7 +4,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { contactCard } from './contact-card.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the card says who the owner is and how to reach them', () => {
+test('the card has the owner’s name and contact details', () => {
   const site = siteFromYaml({
     'site.yaml': `${who}headline: Maps, second year
 email: ada@example.com
@@ -23,7 +23,7 @@ links: [{ label: 'Code; mine', url: 'https://github.com/ada' }]
   });
 });
 
-test('the card names the town, and what one is for whom, by what began last and still runs', () => {
+test('the card has the town, and the title and organization of the newest current entry', () => {
   const files = {
     'site.yaml': `${who}headline: Maps, second year\nplace: Exampleton, OR\n`,
     'education.yaml': 'schools: [{ school: College, start: 2024-08, end: 2028-05 }]\n',
@@ -76,7 +76,7 @@ test('a club or volunteering is not the organization of the card', () => {
   expect(read(siteFromYaml(files))).toMatchObject({ ORG: 'College', TITLE: 'Maps', ADR: ';;;Sevilla;;;España' });
 });
 
-test('phone and address are on the card where the owner shows them, with their commas', () => {
+test('phone and address with commas are on the card if the owner publishes them', () => {
   const site = siteFromYaml({
     'site.yaml': `${who}phone: { text: '+1 541 555 0134, ext. 5', show: site }\naddress: { text: '12 Ferry Lane, Exampleton', show: both }\n`,
   });
@@ -84,7 +84,7 @@ test('phone and address are on the card where the owner shows them, with their c
   expect(contactCard(site, absolute)).toMatch(/0134\\, ext. 5[^]*Lane\\, Exampleton/);
 });
 
-test('a name of one word is a given name, and any writing stays whole', () => {
+test('a single name is a given name, and any script is preserved', () => {
   expect(read(siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Ada.\n' }))).toMatchObject({
     N: ';Ada;;;',
     FN: 'Ada',
@@ -96,7 +96,7 @@ test('a name of one word is a given name, and any writing stays whole', () => {
   });
 });
 
-test('no text becomes a property of its own, and no line is too long', () => {
+test('no text becomes a separate property, and lines are folded', () => {
   const site = siteFromYaml({ 'site.yaml': who });
   const nasty = `${'🎓é'.repeat(60)}\\n; a, b\nTEL:666\r\nEND:VCARD`;
   site.person = {
@@ -114,7 +114,7 @@ test('no text becomes a property of its own, and no line is too long', () => {
   expect(read(site)).toMatchObject({ TITLE: whole, TEL: whole, 'item1.X-ABLABEL': whole });
 });
 
-test('the card does not say when it was made, and without an address has no link to the site', () => {
+test('the card has no timestamp, and no link to the site if its URL is unknown', () => {
   const card = contactCard(siteFromYaml({ 'site.yaml': who }));
   expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
   expect(card).not.toMatch(/^REV|URL/m);
@@ -123,7 +123,7 @@ test('the card does not say when it was made, and without an address has no link
 const who = 'name: Ada van Example\ndescription: Projects of Ada.\n';
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
-/** The card as an address book reads it: unfolded, and each value as it was before it was escaped. */
+/** The card as an address book reads it: unfolded and unescaped. */
 function read(site: Pick<Site, 'person' | 'pages'>): Record<string, string> {
   const lines = contactCard(site, absolute)
     .replace(/\r\n[ \t]/g, '')

@@ -1,5 +1,5 @@
-// The owner's contact card, which a phone or an address book takes in at a tap: a vCard 3.0 (RFC 2426), since some
-// address books don't read the newer 4.0. Nothing but what every page may know is in it.
+// The owner's contact card, for phones and address books: a vCard 3.0 (RFC 2426), since some address books don't
+// support version 4.0. It only has public data.
 import { VCard } from 'vcard-creator';
 import { asciiMail, completeLink, isOwn } from '#content/links.ts';
 import { newestFirst } from '#content/dates.ts';
@@ -9,8 +9,11 @@ import type { Absolute } from '../addresses.ts';
 import { jobsOf } from './person-data.ts';
 
 /**
- * The owner's contact card.
- * @example contactCard(site, absolute) // 'BEGIN:VCARD\r\nVERSION:3.0\r\n…FN:Ada Example\r\n…'
+ * Makes the owner's contact card.
+ * @example contactCard(site, absolute) // 'BEGIN:VCARD\r
+ * VERSION:3.0\r
+ * …FN:Ada Example\r
+ * …'
  */
 export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, absolute?: Absolute): string {
   const { name, headline, email, phone, place, address, links, language } = person;
@@ -22,27 +25,24 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
   if (jobTitle) card.addJobtitle(jobTitle);
   if (headline && headline !== jobTitle) card.addRole(headline);
   if (email) card.addEmail({ address: asciiMail(email) });
-  // The library escapes text, but no number and no property of one's own.
+  // The library escapes texts, but not phone numbers and custom properties.
   if (phone) card.addPhoneNumber({ number: escape(phone) });
   const { town, region = '', country } = splitPlace(place ?? '', language);
   if (address || town)
     card.addAddress({ street: address ?? '', locality: town, region, country: country?.name ?? '', type: [] });
   if (absolute) card.addUrl({ url: absolute('') });
   const complete = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
-  // Whoever has the card is not on the site.
+  // Omit links to the site itself if its URL is unknown: the card is read elsewhere.
   for (const [index, { label, url }] of complete.filter(({ url }) => !isOwn(url)).entries()) {
     const group = `item${index + 1}`;
     card.addCustomProperty({ group, name: 'URL', value: url });
     card.addCustomProperty({ group, name: 'X-ABLabel', value: escape(label) });
   }
-  // The library always writes the moment of the build, and then no two builds of the same content are the same.
+  // The library adds the build time, but builds of the same content must be identical.
   return card.toString().replace(/^REV:.*\r\n/m, '');
 }
 
-/**
- * Where the owner works or studies at present, by what began last, and no club; a school says nothing of what one is
- * there.
- */
+/** The current job or school that began last, except clubs; a school has no job title. */
 function currentPlace({ relevantExperience, education }: Site['pages']) {
   const jobs = jobsOf({ relevantExperience }).filter((entry) => entry.isJob);
   const schools = education?.schools ?? [];
@@ -59,16 +59,16 @@ function currentPlace({ relevantExperience, education }: Site['pages']) {
   return newest;
 }
 
-/** Example: `Dr.`, `Dipl.-Ing.`; the initial of a given name is none. */
+/** Whether a word is a title, such as `Dr.` or `Dipl.-Ing.`, but not the initial of a given name. */
 const isTitle = (word: string) => /^\p{L}{2,}[\p{L}.-]*\.$/u.test(word);
 
-/** Example: `van`, `de` */
+/** Whether a word is a particle, such as `van` or `de`. */
 const isParticle = (word = '') => /^\p{Ll}/u.test(word);
 
 /**
- * The parts of a name, by which address books sort: a guess, beside which the full name stands whole. Titles stand first
- * and end with a dot, or stand after a comma. The last word is the family name, in Spanish the last two of three or
- * more, together with the particles before it.
+ * Guesses the parts of a name, by which address books sort; the card has the full name as well. Titles come first and
+ * end with a dot, or follow a comma. The last word is the family name, in Spanish the last two of three or more
+ * words, together with the particles before it.
  */
 function nameParts(name: string, language: string) {
   const [full = '', ...suffixes] = name.trim().split(/\s*,\s*/);

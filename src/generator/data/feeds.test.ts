@@ -5,7 +5,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { newsFeed } from './feeds.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('every project of the page is in the feed, the newest first, with its month as a day', () => {
+test('the feed has every project of the page, newest first, dated to the first of its month', () => {
   const { entries, feed } = read(site());
   expect(entries.map(({ title }) => title)).toEqual(['Newest', 'Same', 'Same', 'Oldest']);
   expect(entries.map(({ updated }) => updated)).toEqual([
@@ -17,7 +17,7 @@ test('every project of the page is in the feed, the newest first, with its month
   expect(feed.updated).toBe('2026-09-01T00:00:00.000Z');
 });
 
-test('of very many projects the feed has the newest fifty', () => {
+test('the feed has only the newest 50 projects', () => {
   const dates = Array.from(
     { length: 60 },
     (_, index) => `${2000 + (index % 12)}-${String(1 + Math.floor(index / 12)).padStart(2, '0')}`,
@@ -31,7 +31,7 @@ test('of very many projects the feed has the newest fifty', () => {
   expect(read(owner).entries.map(({ title }) => title)).toEqual(newest.map((date) => `Made ${date}`));
 });
 
-test('notes are in the feed with their words, between the projects, and a project leads to its case page', () => {
+test('the feed has notes with their text between the projects, and a project links to its case page', () => {
   const owner = siteFromYaml({
     'projects.yaml': 'projects:\n  - { title: New, date: 2026-09 }\n  - { title: Old, date: 2024-05 }\n',
     'projects/new.md': 'How it went.\n',
@@ -47,7 +47,7 @@ test('notes are in the feed with their words, between the projects, and a projec
   );
 });
 
-test('what readers of feeds may not show is said in words: footnotes, code, formulas, diagrams and films', () => {
+test('footnotes, code, formulas, diagrams and films become plain HTML or text for feed readers', () => {
   const story = [
     'So $a^2$[^1].\n\n## Head\n\n```ts\nconst a = 1;\n```\n\n[A talk](https://youtu.be/abc)\n',
     '```dot The way\ndigraph { a -> "<b>" }\n```\n\n[^1]: Wet.\n',
@@ -63,7 +63,7 @@ test('what readers of feeds may not show is said in words: footnotes, code, form
   );
 });
 
-test('every entry has an id of its own, which the order of the projects does not change', () => {
+test('every entry has a unique ID, independent of the order of the projects', () => {
   const ids = read(site()).entries.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const turned = site();
@@ -71,7 +71,7 @@ test('every entry has an id of its own, which the order of the projects does not
   expect(read(turned).entries.map(({ id }) => id)).toEqual(ids);
 });
 
-test('an entry stays the same one when its title changes, or a newer project comes', () => {
+test('an entry keeps its ID if its title changes or a newer project is added', () => {
   const feedOf = (...projects: string[]) =>
     read(siteFromYaml({ 'projects.yaml': `projects: [${projects.map((one) => `{ ${one} }`).join(', ')}]\n` })).entries;
   const before = feedOf('title: Map, date: 2026-09', 'title: Kite, date: 2026-09', 'title: Boat, date: 2026-03');
@@ -85,7 +85,7 @@ test('an entry stays the same one when its title changes, or a newer project com
   expect(new Set(after.map(({ id }) => id)).size).toBe(4);
 });
 
-test('each entry leads to its project on the page, and what has no date is no news', () => {
+test('each entry links to its project on the page, and undated projects are omitted', () => {
   const owner = siteFromYaml({
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }, { title: A map, date: 2025 }, { title: A boat }]\n',
   });
@@ -94,7 +94,7 @@ test('each entry leads to its project on the page, and what has no date is no ne
   expect(read(owner).entries).toHaveLength(2);
 });
 
-test('all addresses are complete, below the base path', () => {
+test('all URLs are absolute, below the base path', () => {
   const { feed, entries, addresses } = read(site());
   expect(feed.id).toBe('https://ada.example.com/some/path/Projects');
   expect(addresses).toContain('https://ada.example.com/some/path/feed.xml');
@@ -102,7 +102,7 @@ test('all addresses are complete, below the base path', () => {
     expect(address).toMatch(/^https:\/\/ada\.example\.com\/some\/path\//);
 });
 
-test('an entry holds the words of its project, and nothing in them is markup', () => {
+test('an entry has the text of its project, and escapes markup', () => {
   const nasty = 'A </script> <b>bold</b> & "x" ]]> &amp; map 🎓 خريطة';
   const owner = siteFromYaml({
     'site.yaml': `name: '${nasty}'\ndescription: '${nasty}'\n`,
@@ -135,7 +135,7 @@ test('an entry holds the words of its project, and nothing in them is markup', (
   ]);
 });
 
-test('a feed is in the language of the words', () => {
+test('the feed has the language of the content', () => {
   const arabic = siteFromYaml({
     'site.yaml': 'name: ليلى\ndescription: مشاريع\nlanguage: ar\n',
     'projects.yaml': 'projects:\n  - { title: خريطة, date: 2026-09 }\n',
@@ -144,7 +144,7 @@ test('a feed is in the language of the words', () => {
   expect(read(arabic).entries[0]?.title).toBe('خريطة');
 });
 
-test('there is no feed without projects or without an address', () => {
+test('there is no feed without projects or without a site URL', () => {
   expect(newsFeed(siteFromYaml({}), absolute)).toBeUndefined();
   expect(newsFeed(site(), undefined)).toBeUndefined();
 });
@@ -164,14 +164,14 @@ const site = () =>
 
 type Texts = Record<string, string>;
 
-/** Reads a feed as strictly as XML asks for: the texts of the feed and of its entries by element, and all links. */
+/** Parses a feed as XML: the texts of the feed and its entries by element, and all links. */
 function read(from: Site) {
   const { window } = new JSDOM(newsFeed(from, absolute) ?? '', { contentType: 'application/xml' });
   const root = window.document.documentElement;
   const feed: Texts = { ...textsOf(root), language: root.getAttribute('xml:lang') ?? '' };
   const entries = [...root.querySelectorAll('entry')].map((entry): Texts => {
     const { title = '', summary = '', ...texts } = textsOf(entry);
-    // What Atom calls html is HTML once more.
+    // Atom content of type html is escaped HTML.
     return { ...texts, title: JSDOM.fragment(title).textContent, summary: JSDOM.fragment(summary).textContent };
   });
   const addresses = [...root.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');

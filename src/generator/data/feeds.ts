@@ -1,5 +1,5 @@
-// The feed of the projects and notes (Atom, RFC 4287), for readers and for programs that wait for something new.
-// Made once a build, when the owner has said where the site is online: a feed has complete addresses or is none.
+// The Atom feed (RFC 4287) of projects and notes. Made once per build, if the site's URL is known: a feed needs
+// absolute URLs.
 import { Feed } from 'feed';
 import { type Day, isoDate } from '#content/dates.ts';
 import { asciiMail, completeLink } from '#content/links.ts';
@@ -15,19 +15,19 @@ import { formatsFor } from '#messages/patterns.ts';
 import type { Absolute } from '../addresses.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 
-/** Where the feed is, below the base path. */
+/** Path of the feed, relative to the base. */
 export const feedFile = 'feed.xml';
 
-/** Readers fetch a feed several times a day, for what is new; a thousand projects would be 758 kB each time. */
+/** Readers fetch a feed several times a day; with a thousand projects it would be 758 kB each time. */
 const maxInFeed = 50;
 
-/** Something new: a project or a note. */
+/** A feed entry: a project or a note. */
 type News = { id: string; title: string; link: string; day: Date; summary: string | undefined; content: string };
 
 /**
- * The newest projects and notes as an Atom feed, the newest first. It says when the newest was made, not when the feed was,
- * so the same content gives the same feed.
- * @returns `undefined` without any, and while the site has no address
+ * The newest projects and notes as an Atom feed, newest first. Its date is that of the newest entry instead of the
+ * build, so the same content gives the same feed.
+ * @returns `undefined` if there are none, or if the site's URL is unknown
  */
 export function newsFeed(
   { person, pages: shown, texts }: Pick<Site, 'person' | 'pages' | 'texts'>,
@@ -71,7 +71,7 @@ export function newsFeed(
       ...(summary ? { description: escapeHtml(summary) } : {}),
       content,
     });
-  // The library takes a language and writes it only into RSS. With it a reader sets Arabic from right to left.
+  // The library writes the language only in RSS. Readers need it to set Arabic from right to left.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${person.language}" `);
 }
 
@@ -79,8 +79,8 @@ function projectNews(projects: readonly Project[], language: string, absolute: A
   const page = absolute(pages.projects.address.slice(1));
   const formats = formatsFor(language);
   const seen = new Map<string, number>();
-  // What has no date is not new. A reader takes another id for another entry, so an id holds no word that may be written
-  // anew: it is the date and, of several projects of one month, the place from the end, since new ones are put on top.
+  // Undated projects are not news. A changed ID would make an entry new again, so it must not depend on the title: it
+  // consists of the date and, for several projects of one month, a number counted from the oldest.
   return projects
     .toReversed()
     .flatMap((project): News[] => {
@@ -110,7 +110,7 @@ const noteNews = (texts: readonly Text[], absolute: Absolute): News[] =>
     return [{ id: link, title, link, day: dayOf(date), summary, content: proseHtml(story, link, absolute) }];
   });
 
-/** The words of a note as HTML; its photos are on its page. What readers may not know is said in words that they do. */
+/** The text of a note as HTML, without photos. Elements that readers may not support are replaced by text. */
 function proseHtml(story: Prose, page: string, absolute: Absolute): string {
   const linked = (url: string, words: string) => `<a href="${escapeHtml(url)}">${words}</a>`;
   const html = (inline: Inline): string => {
@@ -120,7 +120,7 @@ function proseHtml(story: Prose, page: string, absolute: Absolute): string {
     if (kind === 'backToNote') return '';
     const inner = children.map(html).join('');
     if (href !== undefined) return linked(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
-    // The pieces of code differ by their colors alone.
+    // Spans of code differ only in color.
     if (tag === 'span') return inner;
     const open = `<${tag}${start === undefined ? '' : ` start="${start}"`}>`;
     return tag === 'br' || tag === 'hr' ? open : `${open}${inner}</${tag}>`;
@@ -155,5 +155,5 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
 
 const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, month - 1, day));
 
-/** Text in the feed itself; the library takes `&amp;` for an escaped `&`, so a written one is escaped before. */
+/** Escapes text in the feed itself: the library takes `&amp;` for an escaped `&`. */
 const inText = (text: string) => text.replaceAll('&', '&amp;');

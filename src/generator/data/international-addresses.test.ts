@@ -1,5 +1,5 @@
-// An address with letters beyond ASCII stands in the content as people write it. Every output has it in the spelling that
-// programs take, and shows it to people as it was written.
+// The content has addresses with non-ASCII letters as people write them. Every output encodes them for programs, and
+// displays them as written.
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
@@ -34,13 +34,13 @@ test.each([
   ['footer', site.person.footer, ['mailto:j%C3%BCrgen@xn--exmple-cua.de']],
   ['introduction', site.pages.home.introduction, ['https://xn--ofia-kbb.sk/%C3%A9']],
 ])('%s', (_, made, addresses) => {
-  // Markdown has a backslash before brackets in an address.
+  // Markdown escapes parentheses in a URL.
   const said = (typeof made === 'string' ? made : JSON.stringify(made)).replaceAll('\\', '');
   for (const address of addresses) expect(said).toContain(address);
   expect(said).not.toMatch(/https?:[^\s"'<)]*[^\0-\x7f]/);
 });
 
-test('the résumé links to the one and shows the other', () => {
+test('the résumé links to the encoded address and displays the original', () => {
   expect(chooseResume(site).contact).toEqual([
     { text: 'jana@žofia.sk', url: 'mailto:jana@xn--ofia-kbb.sk' },
     { text: 'žofia.sk/stránka', url: root.slice(0, -1) },

@@ -9,7 +9,7 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 const base = '/some/path/';
 const root = `https://ada.example.com${base}`;
 
-test('a page is a profile of its owner, as search engines ask for it', () => {
+test('a page is a profile of its owner, as search engines require', () => {
   const site = fullSite();
   for (const page of ['home', 'aboutMe'] as const) {
     const data = dataOf(site, page);
@@ -33,7 +33,7 @@ test('a page is a profile of its owner, as search engines ask for it', () => {
   }
 });
 
-test('a picture that the owner does not call one of them is none of a person', () => {
+test('a photo is not an image of the owner unless the content says so', () => {
   const site = siteFromYaml(
     { 'site.yaml': who, 'photos.yaml': 'desk.jpg: { alt: A desk. }\n', 'home.yaml': 'photo: desk.jpg\n' },
     ['desk.jpg'],
@@ -41,14 +41,14 @@ test('a picture that the owner does not call one of them is none of a person', (
   expect(JSON.stringify(dataOf(site, 'home'))).not.toContain('desk');
 });
 
-test('each page belongs to the website, and says when its content last changed', () => {
+test('each page belongs to the website, and has the date of the last content change', () => {
   const website = { '@type': 'WebSite', '@id': `${root}#website`, url: root, name: 'Ada Example' };
   expect(dataOf(fullSite(), 'home')).toMatchObject({ isPartOf: website });
   const changed = { ...fullSite(), lastChange: new Date('2026-10-12') };
   expect(dataOf(changed, 'projects')).toMatchObject({ isPartOf: website, dateModified: '2026-10-12' });
 });
 
-test('a note is a post of its owner with its day, and a case page a work', () => {
+test('a note is a blog post with its date, and a case page is a creative work', () => {
   const site = siteFromYaml({
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09, summary: It maps., skills: [Go] }]\n',
     'projects/a-map.md': 'How it went.\n',
@@ -72,7 +72,7 @@ test('a note is a post of its owner with its day, and a case page a work', () =>
   ]);
 });
 
-test('a project in the list is the work that its case page is about', () => {
+test('a project in the list and on its case page is the same work', () => {
   const site = siteFromYaml({
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }, { title: A boat, date: 2025-09 }]\n',
     'projects/a-map.md': 'How it went.\n',
@@ -96,7 +96,7 @@ test('a project in the list is the work that its case page is about', () => {
   ]);
 });
 
-test('a school that is still attended is no credential, and nobody is its alumnus yet', () => {
+test('a school still attended is neither a credential nor an alma mater', () => {
   const { about } = dataOf(fullSite(), 'education') as { about: Record<string, unknown> };
   expect(about.hasCredential).toEqual([
     {
@@ -112,7 +112,7 @@ test('a school that is still attended is no credential, and nobody is its alumnu
 });
 
 test.each(['home', 'relevantExperience', 'resume', 'brief', 'timeline'] as const)(
-  'the page "%s" says which job its owner has, and which ones ended',
+  'the page "%s" has the current job of its owner, and the past ones',
   (page) => {
     const { mainEntity, about = mainEntity } = dataOf(fullSite(), page) as Record<string, Record<string, unknown>>;
     const kitchen = { alumniOf: { name: 'Example Kitchen' }, roleName: 'Cook', startDate: '2024', endDate: '2025' };
@@ -127,7 +127,7 @@ test.each(['home', 'relevantExperience', 'resume', 'brief', 'timeline'] as const
   },
 );
 
-test('a club and volunteering are affiliations, and no employers', () => {
+test('clubs and volunteering are affiliations instead of employers', () => {
   const running = 'start: 2026-06, end: present';
   const site = siteFromYaml({
     'experience.yaml': `sections:
@@ -145,7 +145,7 @@ test('a club and volunteering are affiliations, and no employers', () => {
   expect(mainEntity).not.toHaveProperty('jobTitle');
 });
 
-test('projects are a list in the order of the page, each by the owner', () => {
+test('projects are a list in page order, each by the owner', () => {
   const site = fullSite();
   const { mainEntity } = dataOf(site, 'projects') as { mainEntity: { itemListElement: unknown[] } };
   const me = { '@id': `${root}#person` };
@@ -171,7 +171,7 @@ test('published papers are scholarly articles', () => {
   expect(JSON.stringify(dataOf(fullSite(), 'projects'))).toContain('"subjectOf":{"@type":"ScholarlyArticle"');
 });
 
-test('without an address of the site there are no addresses of it, and the rest is there', () => {
+test('omits absolute URLs, and nothing else, if the site URL is unknown', () => {
   const site = fullSite();
   for (const shown of shownPages(site))
     expect(JSON.stringify(linkedData(site, shown) ?? {})).not.toMatch(/"@id"|photos\//);
@@ -183,13 +183,13 @@ test('without an address of the site there are no addresses of it, and the rest 
   expect([url, mainEntity.url, mainEntity.name]).toEqual([undefined, undefined, site.person.name]);
 });
 
-test('a page of which there is nothing to say has no data, and nothing empty is in any', () => {
+test('a page without facts has no data, and no data is empty', () => {
   const site = siteFromYaml({ 'irrelevant.yaml': 'skills:\n  - Soup on a train\n' });
   expect(everyPage.filter((page) => rawData(site, page))).toEqual(['home']);
   expect(JSON.stringify(rawData(site, 'home'))).not.toMatch(/:(?:\[\]|\{\}|null|"")/);
 });
 
-test('no text in the data ends its script', () => {
+test('text in the data cannot end its script element', () => {
   const site = siteFromYaml({
     'site.yaml': `name: '</script><!--<script> & "Ada" \\ 🎓 عدا'\ndescription: ']]> </SCRIPT >'\n`,
   });
@@ -201,7 +201,7 @@ test('no text in the data ends its script', () => {
 const who = 'name: Ada Example\ndescription: Projects of Ada Example.\nurl: https://ada.example.com/some/path\n';
 const absolute = absoluteAddresses(siteFromYaml({ 'site.yaml': who }));
 
-/** The data of a page that is there. */
+/** The data of an existing page. */
 function rawData(site: SiteWithResumes, page: PageId) {
   const shown = shownPages(site).find((one) => one.page === page);
   return shown && linkedData(site, shown, absolute);

@@ -1,5 +1,4 @@
-// What the pages say, as schema.org data in JSON-LD, so that search engines need not guess it. Made for each page, from
-// what the page shows and nothing else.
+// The content of pages as schema.org data in JSON-LD, for search engines. Each page has only data that it shows.
 import type {
   BlogPostingLeaf,
   CollectionPageLeaf,
@@ -33,19 +32,18 @@ import {
   working,
 } from './person-data.ts';
 
-/** The page that the data is of. */
+/** The described page. */
 type Described = { page?: PageId; own?: DocumentPage; address: string; title: string; description: string };
 
-/** The data of a page. */
 export type LinkedData = WithContext<
   ProfilePageLeaf | WebPageLeaf | CollectionPageLeaf | BlogPostingLeaf | CreativeWorkLeaf
 >;
 
 /**
- * The schema.org data of a page; addresses are in it only when the owner has said where the site is online.
- * Of a profile page Google requires `mainEntity` with a name, and recommends `image`, `sameAs` and `description`:
+ * The schema.org data of a page; URLs are only included if the site's URL is known. Google requires a profile page to
+ * have `mainEntity` with a name, and recommends `image`, `sameAs` and `description`:
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
- * @returns `undefined` for a page of which there is nothing to say
+ * @returns `undefined` for a page without facts
  * @example linkedData(site, home, absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
  */
 export function linkedData(
@@ -105,7 +103,7 @@ export function linkedData(
   }
 }
 
-/** A note is a post, the page of a project a work, and a page of the owner's own a page. */
+/** Data of a longer text: a note is a blog post, a case page a creative work, and an own page a web page. */
 function textData(
   { kind, address, title, summary, date, project }: Text,
   facts: Omit<WebPageLeaf, '@type'>,
@@ -133,7 +131,7 @@ function textData(
 }
 
 /**
- * The inside of a `<script>` that holds data, which no text in it can end before its time.
+ * JSON for a `<script>` element; no text in it can end the element.
  * @example jsonForScript({ name: '</script>' }) // '{"name":"\\u003c/script>"}'
  */
 export function jsonForScript(data: object): string {
@@ -142,7 +140,10 @@ export function jsonForScript(data: object): string {
 
 type ShownWork = Omit<CaseProject, 'proved'> & { story?: string | undefined };
 
-/** A project leads to its case page, or else to its place on the page of all; elsewhere it is called by other addresses. */
+/**
+ * Data of a project. Its URL is the case page, or else its position on the projects page; `sameAs` has its external
+ * URL.
+ */
 function work(
   { anchor, title, date, summary, skills, links, paper, repository, story }: ShownWork,
   author: PersonLeaf,

@@ -10,7 +10,7 @@ import { pageDescription } from './page-description.ts';
 import { llmsTxt, pageMarkdown, markdownFile } from './markdown-alternates.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the Markdown of a page has the words of the page in their order, and nothing from around it', () => {
+test('the Markdown of a page has its main text in order, without menu, art and buttons', () => {
   expect(
     textOf(`<header>Menu</header>
       <main><!--$--><header><div aria-hidden="true">Art</div><svg><title>Drawing</title></svg><h1>About</h1><p>How I got here.</p></header>
@@ -29,19 +29,19 @@ Last.
 `);
 });
 
-test('what a page sets apart by space alone is parted by signs, and what is true of the page alone is left out', () => {
+test('items separated only by space get a separator, and page-only text is omitted', () => {
   const html = `<main><p><span>Jun 2026</span><span data-apart=""> Exampleton</span></p>
     <p><span data-label="">Paper</span> <a href="/x">On maps <bdi data-on-page="">(opens)</bdi></a><span data-apart=""> Counts</span></p>
     <table role="none"><tbody><tr><td></td><td>A map <span data-apart="">2026</span></td></tr></tbody></table></main>`;
   expect(textOf(html)).toBe('Jun 2026 · Exampleton\n\nPaper: [On maps](/x) · Counts\n\nA map · 2026\n');
 });
 
-test('links that stand one after the other are separated', () => {
+test('adjacent links are separated', () => {
   const html = `<main><p>Go <a href="/a">One</a> <a href="/b">Two</a><a href="/c">Three</a> and <a href="/d">four</a>.</p></main>`;
   expect(textOf(html)).toBe('Go [One](/a) · [Two](/b) · [Three](/c) and [four](/d).\n');
 });
 
-test('soft hyphens are left out', () => {
+test('soft hyphens are removed', () => {
   expect(textOf('<main><h1>Barriere\u00adfreiheit</h1></main>')).toBe('# Barrierefreiheit\n');
   const site = siteFromYaml({
     'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nlanguage: de\naccessibilityPage: true\n',
@@ -50,25 +50,25 @@ test('soft hyphens are left out', () => {
   expect(llmsTxt(site, String)).not.toContain('\u00ad');
 });
 
-test('a résumé stands under the name of whose it is', () => {
+test('a résumé has the name of its owner as the heading', () => {
   const html =
     '<main><div><header><h1>Résumé</h1><p>Maps</p></header><div><p data-heading="">Ada</p><p>Maps</p></div></div></main>';
   expect(textOf(html)).toBe('# Ada\n\nMaps\n');
 });
 
-test('code keeps its spaces, and a formula is as it was typed', () => {
+test('code keeps its spaces, and a formula is in its source form', () => {
   const html = `<main><pre><code>a <span>b</span>(<span>"c"</span>)</code></pre>
     <p>So <math alttext="x_i"><msub><mi>x</mi><mi>i</mi></msub></math> is.</p></main>`;
   expect(textOf(html)).toBe('```\na b("c")\n```\n\nSo $`x_i`$ is.\n');
 });
 
-test('a heading does not lead to itself, and a video is a link with its words', () => {
+test('a heading does not link to itself, and a video is a link with its description', () => {
   const html =
     '<main><h2 id="a"><a href="#a">A</a></h2><video src="/media/b.mp4" aria-label="It moves."></video></main>';
   expect(textOf(html)).toBe('## A\n\n[It moves.](/media/b.mp4)\n');
 });
 
-test('above the text stand the title and the description, whatever is in them', () => {
+test('the front matter has the title and the description, whatever characters they have', () => {
   const head = {
     title: 'Maps: "mine" \\ 🎓',
     description: "It's --- # not\nYAML: [x]",
@@ -80,14 +80,14 @@ test('above the text stand the title and the description, whatever is in them', 
   expect(values).toEqual([head.title, head.description, head.address]);
 });
 
-test('an entry begins with its heading, so that what stands above it on the page is not taken for the one before', () => {
+test('an entry begins with its heading, before text that is above it on the page', () => {
   expect(
     textOf(`<main><article><div><p><time datetime="2026-06">Jun 2026</time></p><p>Exampleton</p></div><div><h3>Intern</h3><p>Transit</p></div></article>
       <article><p>Since 2022</p><h3>Cook</h3></article></main>`),
   ).toBe('### Intern\n\nJun 2026\n\nExampleton\n\nTransit\n\n### Cook\n\nSince 2022\n');
 });
 
-test('a photo is a picture with its words, and its caption is below', () => {
+test('a photo is an image with its description, followed by its caption', () => {
   const photo = (enlarge: string, more = '') =>
     `<main><figure><a href="/photos/cat-moving.webp" data-enlarge="${enlarge}"><svg aria-hidden="true"></svg><picture><source srcset="/photos/cat-640.avif 640w"/><img src="/photos/cat-900.jpg" alt="A cat [asleep]."/></picture>${more}</a><figcaption>Code *review*.</figcaption></figure></main>`;
   expect(textOf(photo(''))).toBe('![A cat \\[asleep\\].](/photos/cat-900.jpg)\n\n*Code \\*review\\*.*\n');
@@ -96,14 +96,14 @@ test('a photo is a picture with its words, and its caption is below', () => {
   );
 });
 
-test('facts are a line each, with their name in front', () => {
+test('each fact is a line that begins with its label', () => {
   expect(
     textOf(`<main><dl><dt>GPA</dt><dd><strong>3.84</strong> / 4.0</dd></dl>
       <dl><div><dt>Dates</dt><dd><time>2024 to 2028</time><span> (expected)</span></dd></div><div><dt>Place</dt><dd>Exampleton</dd></div></dl></main>`),
   ).toBe('GPA: **3.84** / 4.0\n\nDates: 2024 to 2028 (expected)\n\nPlace: Exampleton\n');
 });
 
-test('words that only the stylesheet keeps apart don’t run into each other', () => {
+test('texts that only the stylesheet separates are separated by a space', () => {
   expect(textOf('<main><p><span>There is more.</span><a href="/Other">Other</a></p></main>')).toBe(
     'There is more. [Other](/Other)\n',
   );
@@ -116,7 +116,7 @@ test('words that only the stylesheet keeps apart don’t run into each other', (
   );
 });
 
-test('what a page shows comes back from its Markdown as it was, whatever it looks like', () => {
+test('any text of a page survives the conversion to Markdown and back', () => {
   const nasty = [
     'vector<int> & "quotes" </script> <b>no</b> ]]>',
     '# no heading, *no* _stress_, `no code`, [no](link), ![no](photo), ~~no~~ | no | table',
@@ -135,7 +135,7 @@ test('what a page shows comes back from its Markdown as it was, whatever it look
   expect(tree.children.map(({ type }) => type)).toEqual(nasty.flatMap(() => ['paragraph', 'list']));
 });
 
-test('tables, code, quotes and numbered lists stay what they are', () => {
+test('tables, code, quotes and numbered lists are preserved', () => {
   const html = `<main><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>x | y</td></tr></tbody></table><pre><code>if (a &lt; b) {
   go();
 }</code></pre><blockquote><p>Quoted</p></blockquote><ol start="3"><li>Three</li></ol><p><del>old</del> <code>a_b</code></p></main>`;
@@ -144,7 +144,7 @@ test('tables, code, quotes and numbered lists stay what they are', () => {
   );
 });
 
-test('with an address of the page every link is complete; without one it has the base path', () => {
+test('links are absolute if the page URL is known, and otherwise have the base path', () => {
   const html =
     '<main><p><a href="/some/path/Projects">P</a> <a href="mailto:a@b.example">M</a> <a href="https://x.example/?a=1&amp;b=2">X</a></p><img src="/some/path/photos/a.jpg" alt="A"></main>';
   for (const host of ['https://ada.example.com', '']) {
@@ -158,11 +158,11 @@ test('with an address of the page every link is complete; without one it has the
   }
 });
 
-test('a page without a main part is an error, not an empty file', () => {
+test('a page without a main element is an error', () => {
   expect(() => textOf('<p>Nothing</p>')).toThrow(/no <main>/);
 });
 
-test('llms.txt leads to the Markdown of every page that is there, to the résumé and to the owner', () => {
+test('llms.txt links to the Markdown of every existing page, to the résumé and to the owner', () => {
   const site = fullSite();
   if (site.pages.resume) site.pages.resume.pdf = 'resume.pdf';
   const root = 'https://ada.example.com/some/path/';
@@ -185,7 +185,7 @@ test('llms.txt leads to the Markdown of every page that is there, to the résum�
   expect([markdownFile('home'), markdownFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
 });
 
-test('llms.txt works without an address, with what there is', () => {
+test('llms.txt works without a site URL and with minimal content', () => {
   const text = llmsTxt(siteFromYaml({}), (path) => `/some/path/${path}`);
   expect(text).toBe(
     '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n- [Accessibility](/some/path/Accessibility.md): For whom the site of Ada Example was tested, and how to report what stands in your way.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',
@@ -195,7 +195,7 @@ test('llms.txt works without an address, with what there is', () => {
 const textOf = (html: string) =>
   pageMarkdown(html, { title: 'T', description: 'D' }).replace('---\ntitle: "T"\ndescription: "D"\n---\n\n', '');
 
-/** The words of each block, as a reader sees them. */
+/** The text of each block, as a reader sees it. */
 function textsOfBlocks(node: Nodes): string[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [inline(node)];
   return 'children' in node ? node.children.flatMap(textsOfBlocks) : [];

@@ -1,6 +1,6 @@
-// Every page again as Markdown, and llms.txt, which lists them (https://llmstxt.org): for programs that read, and for
-// people who read in a terminal. It is made from the finished HTML of its page, so the two cannot disagree.
-// Runs once a build, after the pages are rendered.
+// Every page as Markdown, and llms.txt, which lists them (https://llmstxt.org): for language models, and for people
+// who read in a terminal. Made from the finished HTML of each page, so that the two cannot differ. Runs once per
+// build, after the pages are rendered.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Paragraph, PhrasingContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
@@ -16,46 +16,52 @@ import { files, menuOf, type PageId, pages } from '#pages.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 import { pageDescription } from './page-description.ts';
 
-/** Where the list of the Markdown files is, below the base path. */
+/** Path of the list of Markdown files, relative to the base. */
 export const llmsFile = 'llms.txt';
 
 /**
- * Where the Markdown of a page is, below the base path.
+ * Path of the Markdown of a page, relative to the base.
  * @example markdownFile('home') // 'index.md'
  * @example markdownFile('aboutMe') // 'AboutMe.md'
  */
 export const markdownFile = (page: PageId) => alternateOf(pages[page].address);
 
 /**
- * The same by the address of a page.
+ * Path of the Markdown for the URL path of a page.
  * @example alternateOf('/Notes/late-ferries') // 'Notes/late-ferries.md'
  */
 export const alternateOf = (address: string) => `${address.slice(1) || 'index'}.md`;
 
-/** What the Markdown says above its text. */
+/** The front matter. */
 export type MarkdownHead = {
   title: string;
   description: string;
-  /** The complete address of the page; links of the site then become complete too. */
+  /** Absolute URL of the page; if set, links within the site become absolute too. */
   address?: string | undefined;
-  /** What stands behind a label in the language of the page. */
+  /** The separator after a label in the language of the page. */
   colon?: string;
 };
 
 /**
- * A page in Markdown: what stands in its `main`, below a few lines of YAML that name it. Menu, art and buttons
- * without words are left out.
- * @param html the inside of `#root`
- * @throws {Error} when there is no `main` in it
+ * Converts a page to Markdown: the content of its `main`, below YAML front matter. Omits menu, art and buttons
+ * without text.
+ * @param html the content of `#root`
+ * @throws {Error} if it has no `main`
  * @example pageMarkdown('<main><h1>Projects</h1></main>', { title: 'Projects', description: 'What I built.' })
- * // '---\ntitle: "Projects"\ndescription: "What I built."\n---\n\n# Projects\n'
+ * // '---
+ * title: "Projects"
+ * description: "What I built."
+ * ---
+ *
+ * # Projects
+ * '
  */
 export function pageMarkdown(html: string, { title, description, address, colon = ':' }: MarkdownHead): string {
   const main = find(parse(html), ({ tagName }) => tagName === 'main');
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
   const children = namedHead(main).flatMap((child) => readable(child, colon));
   if (address) children.unshift({ type: 'element', tagName: 'base', properties: { href: address }, children: [] });
-  // A JSON string is a YAML string as well. A program that doesn't know these lines must not take them for markup.
+  // A JSON string is also a YAML string. Escape it for Markdown parsers that don't support front matter.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${harmless(JSON.stringify(value))}`],
   );
@@ -69,14 +75,14 @@ function toMarkdown(tree: Root, colon: string): string {
     .use(rehypeRemark, { document: true, handlers: handlersWith(colon) })
     .use(remarkGfm)
     .use(remarkStringify, { bullet: '-', resourceLink: true });
-  // Only a browser understands soft hyphens.
+  // Only browsers support soft hyphens.
   return writer.stringify(writer.runSync(tree)).replaceAll('\u00ad', '');
 }
 
-/** The same string, in which a program that takes it for Markdown finds neither an element nor a link. */
+/** Escapes a JSON string so that a Markdown parser finds no elements or links in it. */
 const harmless = (json: string) => json.replaceAll('<', String.raw`\u003c`).replaceAll('](', String.raw`]\u0028`);
 
-/** The first element of a kind, in the order of the text. */
+/** The first matching element, in document order. */
 function find(within: Nodes, isWanted: (element: Element) => boolean): Element | undefined {
   if (within.type === 'element' && isWanted(within)) return within;
   if (!('children' in within)) return undefined;
@@ -91,7 +97,7 @@ const silent = /^(?:svg|button|nav|script|style|template|dialog)$/;
 const heading = /^h[1-6]$/;
 const stress = /^(?:b|strong|em|del)$/;
 
-/** What a page has below another heading than its own, such as the name of whose résumé it is, begins with that. */
+/** Uses the heading marked by `data-heading`, such as the name on the résumé, instead of the page's own heading. */
 function namedHead(main: Element): ElementContent[] {
   const heading = find(main, ({ properties }) => properties.dataHeading !== undefined);
   const title = find(main, ({ tagName }) => tagName === 'header');
@@ -100,20 +106,21 @@ function namedHead(main: Element): ElementContent[] {
   return without(main.children, title);
 }
 
-/** A part of a page as it is to be read: without what says nothing, and with what its styles say by space alone. */
+/**
+ * Reduces a part of a page to readable content: without silent elements, and with text separators instead of spacing.
+ */
 function readable(node: ElementContent, colon: string): ElementContent[] {
-  // Comments are React's marks between texts.
+  // React adds comments between texts.
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   const { tagName, properties } = node;
   if (silent.test(tagName) || properties.ariaHidden === 'true' || properties.hidden !== undefined) return [];
-  // What another window has in place of something that is on the page as well, and what is true of the page alone.
+  // Duplicates for other breakpoints, and text that only makes sense on the page.
   if (properties.dataAgain !== undefined || properties.dataOnPage !== undefined) return [];
   const children = node.children.flatMap((child) => readable(child, colon));
-  // What stood before words that are left out.
+  // Remove the space before omitted text.
   const last = children.at(-1);
   if (tagName === 'a' && last?.type === 'text') last.value = last.value.trimEnd();
-  // Such a link only opens the photo large; a moving one moves when opened, so there it says more.
-  // The words of code keep their spaces, and a formula is what its owner typed, as GitHub reads it.
+  // This link only enlarges the photo, so drop it; the link to an animation stays.
   if (tagName === 'pre') return [node];
   if (tagName === 'math') return [textOf('$'), codeOf(String(properties.alttext)), textOf('$')];
   if (tagName === 'a' && properties.dataEnlarge === '') return children;
@@ -121,7 +128,7 @@ function readable(node: ElementContent, colon: string): ElementContent[] {
     return [
       { ...node, tagName: 'a', properties: { href: properties.src }, children: [textOf(String(properties.ariaLabel))] },
     ];
-  // A heading of a text leads to itself.
+  // Unwrap the link of a heading to itself.
   if (heading.test(tagName) && properties.id !== undefined)
     return [
       { ...node, children: children.flatMap((child) => (isOwnLink(child, properties.id) ? child.children : child)) },
@@ -138,7 +145,7 @@ function readable(node: ElementContent, colon: string): ElementContent[] {
 const isOwnLink = (child: ElementContent, id: unknown): child is Element =>
   child.type === 'element' && child.tagName === 'a' && child.properties.href === `#${String(id)}`;
 
-/** A table that only says where things stand is none in running text. */
+/** Turns a layout table into blocks. */
 const asBlocks = (element: Element): Element => ({
   ...element,
   tagName: 'div',
@@ -147,7 +154,7 @@ const asBlocks = (element: Element): Element => ({
   ),
 });
 
-/** Markdown cannot end a stressed part with a space, only write it as a code. Outside the part it says the same. */
+/** Moves spaces out of emphasis: Markdown cannot end emphasis with a space, except as a character reference. */
 function spacesOutside(element: Element): ElementContent[] {
   const space = (at: 0 | -1, edge: RegExp): ElementContent[] => {
     const end = element.children.at(at);
@@ -160,7 +167,7 @@ function spacesOutside(element: Element): ElementContent[] {
 
 const isSpace = (node: ElementContent | undefined) => node?.type === 'text' && node.value.trim() === '';
 
-/** Without space before its first words. */
+/** Drops leading space. */
 const trimmed = (nodes: ElementContent[]) => nodes.slice(nodes.findIndex((node) => !isSpace(node)));
 
 const textOf = (value: string): ElementContent => ({ type: 'text', value });
@@ -176,8 +183,8 @@ const isLink = (node: ElementContent | undefined) => node?.type === 'element' &&
 const isInWord = (node: ElementContent) => node.type !== 'element' || /^(?:em|strong|del|code)$/.test(node.tagName);
 
 /**
- * Elements that the stylesheet keeps apart, such as a button after a sentence, need a space between their words; links
- * that stand one after the other need a sign.
+ * Separates elements that only the stylesheet keeps apart: by a space, such as for a button after a sentence, or by a
+ * dot between adjacent links.
  */
 const setApart = (children: ElementContent[]): ElementContent[] =>
   children.flatMap((child, index) => {
@@ -188,7 +195,10 @@ const setApart = (children: ElementContent[]): ElementContent[] =>
     return touch ? [{ type: 'text', value: ' ' }, child] : [child];
   });
 
-/** What stands above or beside an entry's heading on the page would belong to the entry before in running text. */
+/**
+ * Moves the heading of an entry to its start: text above or next to it would otherwise seem to belong to the previous
+ * entry.
+ */
 function headingFirst(children: ElementContent[]): ElementContent[] {
   const title = find({ type: 'root', children }, ({ tagName }) => heading.test(tagName));
   return title ? [title, ...without(children, title)] : children;
@@ -200,14 +210,14 @@ const without = (children: ElementContent[], unwanted: Element): ElementContent[
     .map((child) => (child.type === 'element' ? { ...child, children: without(child.children, unwanted) } : child));
 
 const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
-  // Set apart by its color on the page, and not stressed.
+  // The page uses it for color, not for emphasis.
   i: (state, node) => state.all(node),
   picture: (state, node) => state.all(node),
   figcaption: (state, node): Paragraph => ({
     type: 'paragraph',
     children: [{ type: 'emphasis', children: state.all(node) as PhrasingContent[] }],
   }),
-  // Markdown has no such list; a line for each term reads best.
+  // Markdown has no description lists; write a line for each term.
   dl: (state, node) => state.all(node),
   dt: () => undefined,
   dd(state, node, parent): Paragraph {
@@ -219,9 +229,15 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
 });
 
 /**
- * The site for programs that read: who it is about, and where each page is as plain text.
- * @param linkTo makes an address of a path below the base: a complete one, or one with the base path
- * @example llmsTxt(site, (path) => base + path) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
+ * The llms.txt of a site: a summary, and links to the Markdown of each page.
+ * @param linkTo makes a URL from a path relative to the base: absolute, or with the base path
+ * @example llmsTxt(site, (path) => base + path) // '# Ada Example
+ *
+ * > Projects and …
+ *
+ * ## Pages
+ *
+ * - …'
  */
 export function llmsTxt(
   site: Pick<SiteWithResumes, 'person' | 'pages' | 'texts'>,
@@ -263,7 +279,7 @@ export function llmsTxt(
   return toMarkdown(parse(html.join('')), ':');
 }
 
-/** Whoever wants older ones finds them on the page of the notes. */
+/** The notes page lists the older ones. */
 const maxNotes = 50;
 
 const entry = (label: string, url: string, note?: string) =>

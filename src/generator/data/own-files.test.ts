@@ -1,5 +1,5 @@
-// A link to a file of the owner's in public/ leads there from the site itself, wherever it is served, and from everywhere else
-// by the address of the site.
+// A link to the owner's file in public/ is relative to the base path on the site itself, and absolute in other
+// outputs.
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
@@ -48,7 +48,7 @@ test.each([
   expect(said).not.toMatch(/["(:]\/(?:my%20cv|thesis|paper)/);
 });
 
-test('without an address of the site, what is read elsewhere has no such link, and keeps its words', () => {
+test('without a site URL, external outputs omit such links and keep their texts', () => {
   const nowhere = siteWith('');
   const resume = JSON.stringify(chooseResume(nowhere));
   expect(resume).toContain('On maps');

@@ -3,7 +3,7 @@ import { everyPage } from '#pages.ts';
 import { pageDescription } from './page-description.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('each page is described by its own words, in a length that search engines show', () => {
+test('each page is described by its own text, in a length that search engines show', () => {
   const site = siteFromYaml({
     'site.yaml':
       'name: Ada\nheadline: Maps, second year\ndescription: Projects, experience and the longer story of Ada, who makes maps.\n',
@@ -32,13 +32,13 @@ test('each page is described by its own words, in a length that search engines s
   );
 });
 
-test('a page without words of its own has those of its owner', () => {
+test('a page without text has the owner’s description', () => {
   const site = siteFromYaml({ 'irrelevant.yaml': 'skills:\n  - Soup\n' });
   expect(pageDescription(site, 'irrelevantExperience')).toBe(site.person.description);
   expect(pageDescription(site, 'home')).toBe(site.person.description);
 });
 
-test('a text that is too long ends after a whole word, or where the longest word must be cut', () => {
+test('a long text is truncated after a whole word, or within it if the word is too long', () => {
   const long = (words: string) =>
     pageDescription(siteFromYaml({ 'site.yaml': `name: Ada\ndescription: ${words}\n` }), 'home');
   const words = 'maps and plans, '.repeat(30);

@@ -1,4 +1,4 @@
-// What is on a page, in a sentence or two: for search engines, link previews and programs that read.
+// Descriptions of pages in one or two sentences: for search engines, link previews and language models.
 import { proseText } from '#content/markdown/prose.ts';
 import { allProse } from '#content/texts/case-page.ts';
 import type { ResumePage } from '#resume/resume-pages.ts';
@@ -9,18 +9,18 @@ import type { PageId } from '#pages.ts';
 import { plainTitle, messagesFor } from '#messages/catalogs.ts';
 import { fill } from '#messages/fill.ts';
 
-/** What a description is made from; before the résumés are chosen there is none to describe. */
+/** The input of a description; the résumé is missing until the résumés are chosen. */
 type Described = { person: Site['person']; pages: Site['pages'] & { resume?: ResumePage | undefined } };
 
-/** Search engines cut longer descriptions off, and write their own in place of shorter ones. */
+/** Search engines truncate longer descriptions, and replace shorter ones. */
 const lengths = { min: 50, max: 160 };
 
-/** What a page says of itself, and what stands on it in its order: names, or sentences where nothing parts them. */
+/** The subtitle of a page, and texts of its content in order: names, or sentences separated by spaces. */
 type DescriptionParts = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
 
 /**
- * Describes a page by its subtitle and by as much of what stands on it as there is room for.
- * @returns 50 to 160 characters where the content has as many; the owner's own description where a page says nothing
+ * Describes a page by its subtitle and as much of its content as fits.
+ * @returns 50 to 160 characters if the content is long enough; the owner's description for a page without text
  * @example pageDescription(site, 'projects') // 'Things somebody waited for. A live shuttle map; A river gauge.'
  */
 export function pageDescription(site: Described, page: PageId): string {
@@ -50,7 +50,7 @@ export function textDescription(
 }
 
 /**
- * Describes the page of a skill by the places that show it.
+ * Describes the page of a skill by the entries that use it.
  * @example skillDescription(person, go) // 'Go: Ferryman; Software engineering intern, Brightwater Signals.'
  */
 export function skillDescription({ description, language }: Site['person'], { name, uses }: SkillPage): string {
@@ -68,7 +68,7 @@ function saidOn({ person, pages }: Described, page: PageId): DescriptionParts {
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
     case 'home':
-      // Its description was written for this; more is wanted only where it is very short.
+      // The site description was written for Home; add to it only if it is very short.
       return { lead: description, ...sentences(description.length < lengths.min ? proseText(home.introduction) : '') };
     case 'aboutMe':
       return { lead, ...sentences(proseText(aboutMe?.story ?? [])) };
@@ -101,7 +101,7 @@ function saidOn({ person, pages }: Described, page: PageId): DescriptionParts {
       };
     case 'accessibility':
       return { lead: fill(messages.accessibilityOf, { name }) };
-    // A page without a rule of its own is described by its subtitle.
+    // Other pages are described by their subtitle.
     default:
       return { lead };
   }
@@ -115,12 +115,12 @@ function sentencesOf(text: string, language: string): string[] {
   return [...sentences].map(({ segment }) => segment.trim()).filter(Boolean);
 }
 
-/** Two texts as sentences, one after the other. */
+/** Joins two texts as sentences. */
 const join = (first: string, second: string) => [first, second].filter(Boolean).map(asSentence).join(' ');
 
 const asSentence = (text: string) => (/[.!?…。！？؟۔।][\p{Pe}\p{Pf}"']*$/u.test(text) ? text : `${text}.`);
 
-/** Cuts after a whole word; within one only where a word is longer than the whole. */
+/** Truncates after a whole word, or within a word that is too long itself. */
 function clip(text: string, language: string): string {
   if (text.length <= lengths.max) return text;
   const cut = (granularity: 'word' | 'grapheme') => {

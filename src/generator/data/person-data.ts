@@ -1,5 +1,5 @@
-// The owner as schema.org data. Only what is certain from the content: a school that is still attended is no credential
-// yet, and only a job that still runs has an employer.
+// The owner as schema.org data. Only certain facts: a school still attended is not a credential yet, and only a
+// current job has an employer.
 import type { EducationalOccupationalCredentialLeaf, PersonLeaf, PostalAddressLeaf } from 'schema-dts';
 import { type DateRange, isoDate, newestFirst } from '#content/dates.ts';
 import { isJob } from '#resume/kind-of-work.ts';
@@ -12,7 +12,7 @@ import type { Absolute } from '../addresses.ts';
 
 export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
-/** The owner with all that the pages say; with an address, every page calls them by it. */
+/** The owner with all facts of the pages; with a site URL, every page refers to them by the same ID. */
 export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
   const { description, email, phone, place, address, links } = site.person;
   const photo = photosOf([site.pages.home, site.pages.aboutMe]).find(({ shows }) => shows === 'me');
@@ -42,8 +42,8 @@ export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absol
 }
 
 /**
- * Where the owner works and studies, and did before, for pages that show it in short: the résumé has entries of its own
- * choice, and In 90 seconds has no more than what is current.
+ * The owner's career for pages with a selection of it: the résumé has its own choice of entries, and In 90 seconds
+ * only current ones.
  */
 export function career({ pages }: PublicSite, owner: PersonLeaf, page: 'resume' | 'brief' | 'timeline'): PersonLeaf {
   const inResume = new Set(pages.resume?.resume.sections.flatMap(({ entries }) => entries.map(({ title }) => title)));
@@ -64,13 +64,13 @@ function townOf(place: string | undefined, language: string) {
   return { addressLocality: town || undefined, addressRegion: region, addressCountry: country?.code };
 }
 
-/** The photos in a part of the content, in their order. */
+/** The photos in a part of the content, in order. */
 function photosOf(content: unknown): Photo[] {
   if (isPhoto(content)) return [content];
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(photosOf) : [];
 }
 
-/** Schools: one is an alumnus of those that are finished, and has what was learnt there. */
+/** Data from schools: the owner is an alumnus of finished ones, with a credential from each. */
 export function learning(schools: readonly School[]) {
   const finished = schools.filter((school) => !isAttended(school));
   return {
@@ -97,7 +97,10 @@ export function learning(schools: readonly School[]) {
 
 type Job = RelevantEntry & { isJob: boolean };
 
-/** Jobs: one works for what still runs, and is an alumnus of what ended. Clubs and offices are affiliations. */
+/**
+ * Data from jobs: the owner works for current ones, and is an alumnus of past ones. Clubs and offices are
+ * affiliations.
+ */
 export function working(
   jobs: readonly Job[],
   { lists = [], certificates = [], languages = [] }: Partial<RelevantExperience> = {},
@@ -152,12 +155,12 @@ const period = ({ start, end }: DateRange) => ({
 
 const isAttended = ({ isExpected, end }: School) => isExpected || end === 'present';
 
-/** Whether it is a high school or a college is in the owner's words, not in data. */
+/** Only the owner's text tells a high school from a college, so use the general type. */
 const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
 
 export const schoolsOf = ({ pages: { education } }: PublicSite): readonly School[] => education?.schools ?? [];
 
-/** All entries of Relevant Experience in one order. */
+/** All entries of Relevant Experience, newest first. */
 export const jobsOf = ({ relevantExperience }: Pick<PublicSite['pages'], 'relevantExperience'>): Job[] =>
   (relevantExperience?.sections ?? [])
     .flatMap(({ title, entries }) => entries.map((entry) => ({ ...entry, isJob: isJob(title, entry.title) })))
@@ -167,7 +170,7 @@ const fileOf = ({ name, widths }: Photo) => pictureAddress(name, widths.at(-1) ?
 
 export const isWebAddress = (url: string) => /^https?:/i.test(url);
 
-/** Leaves out what the content doesn't say, and lists with nothing in them. */
+/** Removes undefined values and empty lists. */
 export function stated<Facts extends object>(facts: {
   [Key in keyof Facts]: Facts[Key] | (object extends Pick<Facts, Key> ? undefined : never);
 }): Facts {

@@ -5,7 +5,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { robots, sitemap } from './search-files.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the sitemap has every page that is there, once, in its one spelling', async () => {
+test('the sitemap has every existing page once, with its canonical spelling', async () => {
   const site = siteFromYaml({
     'site.yaml': 'name: Ada\ndescription: A site.\naccessibilityPage: false\n',
     'about.md': 'I build maps.\n',
@@ -20,14 +20,14 @@ test('the sitemap has every page that is there, once, in its one spelling', asyn
   expect(await addressesIn(site)).toEqual(addresses.map((address) => `https://ada.example.com/some/path${address}`));
 });
 
-test('every page is said to have changed when the content last did', async () => {
+test('every page has the date of the last content change', async () => {
   const site = { ...siteFromYaml({ 'about.md': 'I build maps.\n' }), lastChange: new Date('2026-10-12') };
   const { window } = new JSDOM(await sitemap(site, absolute), { contentType: 'application/xml' });
   const changed = [...window.document.querySelectorAll('url')].map((url) => url.querySelector('lastmod')?.textContent);
   expect(new Set(changed)).toEqual(new Set(['2026-10-12']));
 });
 
-test('robots may read everything, and learn where the sitemap is', () => {
+test('robots.txt allows everything, and links to the sitemap', () => {
   expect(robots(absolute).split('\n')).toEqual([
     'User-agent: *',
     'Allow: /',
@@ -37,12 +37,12 @@ test('robots may read everything, and learn where the sitemap is', () => {
   ]);
 });
 
-test('without an address there is no sitemap, and robots are told of none', async () => {
+test('without a site URL there is no sitemap, and robots.txt does not link to one', async () => {
   expect(await sitemap(siteFromYaml({}), undefined)).toBeUndefined();
   expect(robots(undefined)).toBe('User-agent: *\nAllow: /\n');
 });
 
-test('an address with special characters stays an address', async () => {
+test('a URL with special characters is escaped', async () => {
   const site = siteFromYaml({});
   const odd = (path: string) => `https://ada.example.com/?a=1&b=%22${path}`;
   const shown = everyPage.filter((page) => site.pages[page]);
@@ -51,7 +51,7 @@ test('an address with special characters stays an address', async () => {
 
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
-/** The addresses of a sitemap, read as strictly as XML asks for. */
+/** The URLs of a sitemap, parsed as XML. */
 async function addressesIn(site: Parameters<typeof sitemap>[0], complete = absolute) {
   const { window } = new JSDOM(await sitemap(site, complete), { contentType: 'application/xml' });
   return [...window.document.querySelectorAll('loc')].map(({ textContent }) => textContent);

@@ -1,17 +1,18 @@
-// What search engines ask for first: robots.txt, and the list of pages in sitemap.xml. The pages of a variant are in
-// neither: they are for who was sent the link, and a line that forbids them would tell everybody of them.
+// The files for search engines: robots.txt, and the list of pages in sitemap.xml. Neither mentions pages of résumé
+// variants: they are for recipients of the link, and a rule that forbids them would reveal them.
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, pages } from '#pages.ts';
 import type { Absolute } from '../addresses.ts';
 
-/** Where the list of pages is, below the base path. */
+/** Path of the list of pages, relative to the base. */
 export const sitemapFile = 'sitemap.xml';
 
 /**
- * The pages that are there, each in its one spelling and with the newest date that it names, as https://www.sitemaps.org/protocol.html has it.
- * @returns `undefined` while the site has no address, since a sitemap has complete ones
+ * The sitemap of all existing pages, with the date of the last content change
+ * (https://www.sitemaps.org/protocol.html).
+ * @returns `undefined` if the site's URL is unknown, since a sitemap needs absolute URLs
  */
 export async function sitemap(
   site: Pick<SiteWithResumes, 'pages' | 'texts' | 'lastChange'>,
@@ -32,7 +33,7 @@ export async function sitemap(
   return `${xml.toString()}\n`;
 }
 
-/** Everything may be read (RFC 9309), and the sitemap is named where there is one. */
+/** The robots.txt, which allows everything (RFC 9309) and links to the sitemap, if any. */
 export function robots(absolute: Absolute | undefined): string {
   const lines = ['User-agent: *', 'Allow: /', ...(absolute ? ['', `Sitemap: ${absolute(sitemapFile)}`] : [])];
   return `${lines.join('\n')}\n`;

@@ -1,4 +1,4 @@
-// The HTML document around a page: everything outside `#root`, which React never touches.
+// The HTML document around a page: everything outside `#root`, which React never changes.
 import { escapeHtml } from '#platform/escape-html.ts';
 import { iconFiles } from '../cards/icons.ts';
 import type { Script } from '../program/compile.ts';
@@ -6,33 +6,33 @@ import { isFirstFont } from '../program/fonts.ts';
 import { contentSecurityPolicy, inPage } from './policy.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 
-/** What a document is made from; its files are named below the base path. */
+/** The input of a document; its files are relative to the base path. */
 export type DocumentParts = {
   base: string;
   frame: Pick<FrameData, 'language' | 'pages' | 'webVitals' | 'appearance'>;
   title: string;
   description: string;
-  /** The compiled program: its styles, and the fonts that the first view needs, are among it. */
+  /** The compiled program, including its stylesheets and the fonts of the first view. */
   assets: readonly string[];
   scripts: readonly Reference[];
-  /** Further elements of the head, as HTML. */
+  /** Additional elements of the head, as HTML. */
   head: string;
-  /** The inside of `#root`, as HTML. */
+  /** The content of `#root`, as HTML. */
   body: string;
   /**
-   * Whether it is of the live site: without a policy, since tools put their own scripts into the page, and where no page
-   * may be drawn ahead, since its words may change until it is shown.
+   * Whether the document is for the live site: it has no Content Security Policy, since tools inject scripts, and no
+   * speculation rules, since a prerendered page may be outdated when it is shown.
    */
   isLive?: true;
 };
 
 /**
- * A script that is not what its hash says is not run; what it asks for itself later has none, see
- * docs/decisions/0015-no-way-in.md. What it cannot start without is fetched along with it.
+ * A script with its integrity hash. Scripts that it loads later have none, see docs/decisions/0015-no-way-in.md. Its
+ * static imports are preloaded.
  */
 type Reference = Pick<Script, 'file'> & Partial<Script>;
 
-/** A complete HTML document, with the policy that lets nothing into it but the files of the site. */
+/** Renders a complete HTML document, with a policy that allows only files of the site. */
 export function renderDocument(parts: DocumentParts): string {
   const { base, frame, title, description, assets, scripts, head, body, isLive } = parts;
   const { language, pages, webVitals } = frame;
@@ -47,7 +47,7 @@ export function renderDocument(parts: DocumentParts): string {
   const policy = contentSecurityPolicy(webVitals?.reportTo ? [new URL(webVitals.reportTo).origin] : []);
   const policyElement = `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`;
   const rules = `<script type="speculationrules">${inPage.speculationRules}</script>\n`;
-  // Arabic, Hebrew and others are set from right to left; then the whole page turns round.
+  // In right-to-left languages, such as Arabic and Hebrew, the whole page is mirrored.
   const direction = new Intl.Locale(language).getTextInfo().direction === 'rtl' ? ' dir="rtl"' : '';
   return `<!doctype html>
 <html lang="${escapeHtml(language)}"${direction} data-pages="${escapeHtml(pages.join(' '))}">
@@ -71,7 +71,10 @@ ${isLive ? '' : rules}${head}</head>
 `;
 }
 
-/** Scripts, and ahead of them what they import; their downloads give way to those of the styles, fonts and pictures. */
+/**
+ * Script elements, preceded by preloads of their imports; stylesheets, fonts and pictures have a higher fetch
+ * priority.
+ */
 function scriptElements(scripts: readonly Reference[], at: (file: string) => string): string {
   const rest = (integrity?: string) => `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`;
   const imported = new Map(scripts.flatMap(({ imports = [] }) => imports.map((one) => [one.file, one.integrity])));

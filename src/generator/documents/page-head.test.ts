@@ -9,7 +9,7 @@ import { shownPages } from '../shown-pages.ts';
 import { renderDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
 
-test('a link preview gets title, text, address and a picture with its words', () => {
+test('a link preview gets a title, text, URL and a picture with its description', () => {
   expect(read('projects')).toMatchObject({
     'og:title': 'Projects · Ada Example',
     'og:description': 'A map.',
@@ -30,7 +30,7 @@ test('a link preview gets title, text, address and a picture with its words', ()
   });
 });
 
-test('the browser’s frame takes the color of the page’s jacket; without a picture the preview is small', () => {
+test('the browser’s theme color is that of the page’s jacket, and without a picture the preview is small', () => {
   for (const page of ['home', 'projects'] as const) {
     const selector = page === 'home' ? '[data-page]' : `[data-page='${page}']`;
     const css = renderTheme(owner.theme)
@@ -45,14 +45,14 @@ test('the browser’s frame takes the color of the page’s jacket; without a pi
   }
 });
 
-test('without an address nothing claims one', () => {
+test('without a site URL, no element has an absolute URL', () => {
   const found = read('projects', siteOf('name: Ada Example\ndescription: Ada.\n'), []);
   for (const name of ['og:url', 'og:image', 'og:image:alt', 'canonical', 'application/atom+xml'])
     expect(found[name]).toBeUndefined();
   expect(found).toMatchObject({ 'twitter:card': 'summary', 'text/markdown': `${base}Projects.md` });
 });
 
-test('a page for those who were sent the link is kept from search engines', () => {
+test('an unlisted page is hidden from search engines', () => {
   const found = read('variant');
   expect(found).toMatchObject({ robots: 'noindex, nofollow', 'og:type': 'website', 'og:url': `${root}for/maps` });
   expect(found['theme-color (prefers-color-scheme: light)']).toBe(owner.theme.jackets.home.ground.light);
@@ -62,7 +62,7 @@ test('a page for those who were sent the link is kept from search engines', () =
 });
 
 test.each(['dark', 'light'] as const)(
-  'a site that is %s alone is so from the first moment, whatever the system says',
+  'a site that is only %s has that color scheme from the start, whatever the system setting',
   (appearance) => {
     const site = { ...owner, theme: { ...owner.theme, appearance } };
     const scheme = appearance === 'dark' ? 'dark' : 'light';
@@ -75,14 +75,14 @@ test.each(['dark', 'light'] as const)(
   },
 );
 
-test('no text in the head ends its element', () => {
+test('text in the page head cannot end its element', () => {
   const nasty = `"></title><script>alert('1')</script> & ]]> \n 🎓 عدا`;
   const found = read('projects', { ...owner, person: { ...owner.person, name: nasty } }, undefined, nasty);
   for (const name of ['og:title', 'og:description', 'og:image:alt', 'og:site_name', 'author'])
     expect(found[name]).toBe(nasty);
 });
 
-test('no text in the head of the document itself ends its element either', () => {
+test('text in the document’s own head cannot end its element', () => {
   const nasty = `"></title><script>alert('1')</script> & ]]>`;
   const frame = { language: 'en', pages: [], appearance: 'both' as const };
   const parts = { base, frame, assets: [], scripts: [], head: '', body: '' };
@@ -103,7 +103,7 @@ const siteOf = (yaml: string) =>
   });
 const owner = siteOf(`name: Ada Example\ndescription: Ada.\nlanguage: en-GB\nurl: ${root}\n`);
 
-/** What the elements say, by name: nothing but `meta`, `link` and data may be there, each once. */
+/** The values of the elements by name: only `meta`, `link` and data may exist, each once. */
 function read(
   page: PageId | 'variant',
   site = owner,

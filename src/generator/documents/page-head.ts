@@ -1,4 +1,4 @@
-// The elements of a page's head that others read: search engines, link previews, feed readers, the browser's own frame.
+// The elements of a page's head for other programs: search engines, link previews, feed readers, the browser's UI.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { JacketName } from '#pages.ts';
@@ -11,19 +11,18 @@ import { linkedData, jsonForScript } from '../data/linked-data.ts';
 import { alternateOf, llmsFile } from '../data/markdown-alternates.ts';
 import type { ShownPage } from '../shown-pages.ts';
 
-/** What a head needs to know of the site besides its content. */
+/** The site data that a head needs in addition to the content. */
 export type HeadContext = {
   base: string;
-  /** The files that the site has, by their paths below the base. */
+  /** The files of the site, by their paths relative to the base. */
   files: { has(file: string): boolean };
 };
 
 /**
- * Elements for the head of a page, as HTML, a line each. The title and the description themselves are the document's.
- * Open Graph (https://ogp.me) has four required fields: title, type, image and url. The last two need the site's
- * address, and are left out without it. The page of a variant is for those who were sent its link, not for search
- * engines, and wears Home's color. That of a skill is for who followed a link, too: a search would find twenty pages
- * that say what one says.
+ * The elements for the head of a page, as HTML, one per line. The title and the description are added by the
+ * document. Open Graph (https://ogp.me) has four required fields: title, type, image and url. The last two need the
+ * site's URL and are omitted without it. The pages of résumé variants and of skills are hidden from search engines: a
+ * variant is for recipients of its link, and twenty skill pages would repeat what the evidence page says.
  */
 export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
   const { person, theme } = site;
