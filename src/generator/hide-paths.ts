@@ -1,23 +1,23 @@
-// Keeps the folder of the project, and with it the name of its owner's account, from those who look at the site through the
-// network: Vite's modules, styles and errors have absolute paths in them.
+// Hides the project path, which contains the owner's user name, from visitors on the network: Vite's modules, styles
+// and errors contain absolute paths.
 import type { ServerResponse } from 'node:http';
 import { projectFolder } from '#platform/paths.ts';
 
 const folder = projectFolder.replace(/[\\/]$/, '');
-/** The forms in which a path appears: of the system, with slashes, and within JSON. */
+/** The forms of the path: native, with slashes, and escaped in JSON. */
 const forms = [...new Set([JSON.stringify(folder).slice(1, -1), folder, folder.replaceAll('\\', '/')])];
 
-/** Replaces the path of the project in a text. */
+/** Replaces the project path in a text. */
 export const withoutPaths = (text: string): string =>
   forms
     .reduce((text, form) => text.replaceAll(form, '/project'), text)
-    // Source maps stand in modules as data.
+    // Inline source maps are base64-encoded JSON.
     .replace(/(?<=sourceMappingURL=data:application\/json;base64,)[\w+/=]+/g, (map) => {
       const json = Buffer.from(map, 'base64').toString();
       return forms.some((form) => json.includes(form)) ? Buffer.from(withoutPaths(json)).toString('base64') : map;
     });
 
-/** Replaces the path of the project in whatever text a response will have. */
+/** Replaces the project path in the body of a text response. */
 export function hidePaths(response: ServerResponse): void {
   const { writeHead, write, end } = response;
   const chunks: Buffer[] = [];
@@ -27,7 +27,7 @@ export function hidePaths(response: ServerResponse): void {
       chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? (encoding as 'utf8') : 'utf8'));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  /** Whether it is a text; decided at the first byte, when all headers are known. */
+  /** Whether the response is text; checked at the first write, when all headers are known. */
   const decide = (headers?: unknown) => {
     const given = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
     return /text|javascript|json|xml|^$/.test(String(given ?? response.getHeader('content-type') ?? ''));

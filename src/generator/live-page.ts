@@ -1,4 +1,4 @@
-// The document of a page while its owner works on it: rendered by Vite from the source, with its styles in place.
+// The document of a page in `npm start`: rendered by Vite from the source, with inline styles.
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { pageTitle } from '#site/ui/page-title.ts';
@@ -8,7 +8,7 @@ import { frameData } from './program/content-modules.ts';
 import { entries } from './program/vite-config.ts';
 import type { ShownPage } from './shown-pages.ts';
 
-/** Renders the document of a page, or of the page that says that there is none. */
+/** Renders the document of a page, or of the not-found page. */
 export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, page?: ShownPage): Promise<string> {
   const renderer = (await vite.ssrLoadModule('/src/site/prerender.tsx')) as typeof import('#site/prerender.tsx');
   const frame = frameData(site);
@@ -27,8 +27,8 @@ export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, pag
 }
 
 /**
- * In the live site styles come with the scripts, so for a moment a page would stand there without them. Vite takes
- * over style elements that are there already.
+ * In the live site, scripts load the styles, so the page would be unstyled for a moment. Inline them; Vite takes over
+ * existing style elements.
  */
 async function stylesInPlace(vite: ViteDevServer): Promise<string> {
   const styles: string[] = [];

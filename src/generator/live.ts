@@ -1,5 +1,5 @@
-// The site while its owner works on it: every page is rendered anew when it is asked for, a change in the content
-// reloads the page, and a mistake shows as an overlay over the last good page until it is mended.
+// The development server of `npm start`: renders every page on request, reloads the page if the content changes, and
+// shows an error as an overlay over the last valid page.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
@@ -45,45 +45,45 @@ import { isXrayPath, xrayServer } from './xray/xray-server.ts';
 
 export type LiveOptions = {
   content: string;
-  /** The port to try; the next free one is taken. */
+  /** The preferred port; if it is taken, the next free one is used. */
   port: number;
-  /** Whether other devices of the network may open it too; otherwise only this machine can. */
+  /** Whether other devices on the network can open the site. */
   isShared?: boolean | undefined;
-  /** Whether it can be edited, in a browser of this machine that has signed in. */
+  /** Whether the site can be edited, in browsers on this machine that have signed in. */
   isEditable?: boolean;
-  /** Whether it runs in a container; found out unless given. */
+  /** Whether the server runs in a container; detected by default. */
   isInContainer?: boolean;
-  /** Prints an address that signs another browser in to the editor. */
+  /** Prints a URL that signs another browser in to the editor. */
   announce?: (address: string) => void;
-  /** How the editor makes somebody's first content. */
+  /** Creates the first content for the editor. */
   first?: FirstContent;
-  /** What there is to say of the content, and of its résumés if they could be made. */
+  /** Returns advice on the content and, if they could be made, on its résumés. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
-  /** Hears how far the first reading of the content is. */
+  /** Progress callback for the initial load. */
   onProgress?: OnProgress;
 };
 
-/** What is shown: the last content that was good, and all that was made from it so far. */
+/** The last valid content, and everything made from it so far. */
 type Shown = Content &
   Resumes & {
     others?: ReturnType<typeof makeDataAndIcons>;
-    /** The résumés with the private details, made when the parser report asks for them. */
+    /** The résumés with private details, made when the parser report needs them. */
     complete?: Promise<Resumes>;
   };
 
-/** A site that is being served. */
+/** A running server. */
 export type LiveSite = {
   address: string;
-  /** Where it can be edited, if it can; the address signs one browser in. */
+  /** The URL of the editor, if enabled; it signs in one browser. */
   editor: string | undefined;
-  /** Where the owner sees what programs read in the résumé. */
+  /** The URL of the parser report on the résumé. */
   xray: string | undefined;
-  /** Returns another address like `editor`. */
+  /** Returns another URL like `editor`. */
   newSignInUrl: () => string;
   close(): Promise<void>;
 };
 
-/** Serves the content folder, until `close` is called. */
+/** Serves the content folder until `close` is called. */
 export async function serveLive({
   content: folder,
   port,
@@ -98,11 +98,11 @@ export async function serveLive({
   rejectFolderNames(projectFolder);
   let content: Shown | undefined;
   let problem: ErrorPayload | undefined;
-  /** Whether no page has been asked for since the content changed. */
+  /** Whether no page has been requested since the content changed. */
   let isUnseen = false;
   let reported: readonly Advice[] = [];
 
-  // The domain below which GitHub shows what a codespace serves; there is none on other machines.
+  // The domain of forwarded ports in a codespace; undefined on other machines.
   const codespaces = process.env.GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN;
   const edited = new ContentFolder(folder);
   let address = '';
@@ -119,7 +119,7 @@ export async function serveLive({
     content: edited,
     access,
     language: () => content?.site.person.language ?? 'en',
-    // Once, or its files would have other names while a browser still asks for them.
+    // Compile only once: browsers may still request files by their hashed names.
     compile: () => (editor ??= editorProgram(content?.site, '/', cached)),
     first,
   });
@@ -138,11 +138,11 @@ export async function serveLive({
     server: {
       host: isShared || 'localhost',
       port,
-      // Vite answers to addresses and to names that nobody else can give to this machine.
+      // By default, Vite only accepts IP addresses and localhost, which cannot be used for DNS rebinding.
       allowedHosts: codespaces ? [`.${codespaces}`] : [],
-      // Otherwise whatever runs on another port of this machine could read the pages, and the key of the editor.
+      // Otherwise other ports of this machine could read the pages, and the editor's key.
       cors: false,
-      // What browsers load, and nothing else of the folder: the content says more than the pages show.
+      // Only what browsers load: content/ holds private fields that no page shows.
       fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
       middlewareMode: false,
       watch: { ignored: ['**/dist/**', '**/.cache/**', `**/*${unfinishedEnding}`] },
@@ -151,7 +151,7 @@ export async function serveLive({
       ...(config.plugins ?? []),
       {
         name: 'live-pages',
-        // Vite's overlay ends with advice on the program, of which a student who writes content knows nothing.
+        // Vite's overlay ends with a tip for programmers, which does not help owners.
         transformIndexHtml: () => [{ tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }' }],
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
@@ -187,7 +187,7 @@ export async function serveLive({
     ],
   });
 
-  // Most changes are of something else than the résumés, which take longest: those come from the cache.
+  // Most changes don't affect the résumés, which take longest: those come from the cache.
   async function read(report?: OnProgress) {
     try {
       const read = await readContent(folder, { withDrafts: true, isDated: true, onProgress: report });
@@ -208,7 +208,7 @@ export async function serveLive({
       const color = process.stderr.isTTY && process.stderr.hasColors();
       console.error(`\n${describeProblems(error.problems, { color })}\n`);
       problem = { type: 'error', err: { message: `${error.message}\n\n${howItEnds}`, stack: '' } };
-      // Vite would keep it for the first browser that comes, when it may be mended already.
+      // With no client connected, Vite queues the error for the next one, by which time it may be fixed.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);
     }
   }
@@ -224,20 +224,20 @@ export async function serveLive({
     const send = socket.send.bind(socket);
     if (isShared) socket.send = (data: unknown, ...rest: []) => send(withoutPaths(String(data)), ...rest);
     if (problem) vite.ws.send(problem);
-    // The content changed while the page was on its way, and nobody was there yet to be told.
+    // The content changed while the page was loading, before this client was connected.
     else if (isUnseen) vite.ws.send({ type: 'full-reload' });
   });
   vite.watcher.add(folder);
   let waiting: NodeJS.Timeout | undefined;
-  /** Whether it waits until somebody wants to see it. */
+  /** Whether to wait until a page is requested. */
   let isLazy = false;
   let reading = Promise.resolve();
   vite.watcher.on('all', (_, file) => {
     if ([folder, publicFolder].every((one) => path.relative(one, file).startsWith('..'))) return;
-    // An editor writes a file in several steps, and a copied folder comes file by file.
+    // Debounce: editors write a file in several steps, and a copied folder arrives file by file.
     clearTimeout(waiting);
     edited.changed();
-    // One reading after the other, so that the last one is of the newest files.
+    // Read one at a time, so that the last read has the newest files.
     isLazy = edited.isAtWork();
     waiting = setTimeout(() => void readNow(), isLazy ? untilPause : 80);
   });
@@ -247,7 +247,7 @@ export async function serveLive({
     reading = reading.then(() => read()).catch(console.error);
     return reading;
   }
-  // A server that watches but does not listen would keep the program from ending.
+  // The file watcher would keep the process alive if the server cannot listen.
   await vite.listen().catch(async (error: unknown) => {
     await vite.close();
     throw error;
@@ -273,10 +273,10 @@ export async function serveLive({
     if (/^\/(?:@|__|src\/|node_modules\/)/.test(pathname)) return undefined;
     const file = await fileAt(pathname.slice(1));
     if (file) return { status: 200, type: contentTypeOf(pathname) ?? 'application/octet-stream', body: file };
-    // A program such as curl takes anything, and a browser that asks for a script does as well.
+    // Programs such as curl accept anything, but so does a browser that requests a script.
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     if (!isPage) return undefined;
-    // Who comes from the editor wants to see what they wrote.
+    // A visitor who comes from the editor expects the latest changes.
     if (waiting && isLazy) await readNow();
     isUnseen = false;
     const page = content && shownAt(content.site, pathname);
@@ -290,7 +290,7 @@ export async function serveLive({
   }
 
   async function fileAt(name: string): Promise<Buffer | string | undefined> {
-    // A preview on this port may have left a service worker, which must not answer for the live site.
+    // A preview on this port may have left a service worker, which must not handle the live site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');
     if (!content || !/\.\w+$/.test(name)) return undefined;
     const own = decoded(name);
@@ -307,21 +307,21 @@ export async function serveLive({
         ? await makeVideoFiles(measured, buildCacheFolder)
         : [])
         if (path.basename(file) === path.basename(name)) return readFile(file);
-    // A site with hundreds of texts has as many cards, and nobody asks for all of them while they write.
+    // Make only the requested card: a site with hundreds of texts has as many, and few are requested while writing.
     const typst = name.startsWith('cards/') && (await openTypst());
     const carded = shownPages(content.site).filter(({ card }) => card === name);
     if (typst) return (await makeCards(typst, content.site, noCache, noProgress, carded)).get(name);
-    // Data and icons are made when the first of them is asked for, which is seldom while one writes.
+    // Make data and icons on the first request for one of them, which is rare while writing.
     return files.get(name) ?? (await (content.others ??= makeDataAndIcons(content, '/'))).get(name);
   }
 }
 
-/** What is typed into the editor comes in many small changes, and making the résumés anew holds up everything else. */
+/** Delay after a change in the editor: typing causes many small changes, and making the résumés blocks everything else. */
 const untilPause = 3000;
 const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
 /**
- * Vite takes the path of a file for an address, in which these begin something else. A build needs no addresses.
- * @throws {OwnerError} when the project cannot be shown where it is
+ * Rejects project paths with # or ?: Vite uses file paths as URLs, where they start the fragment or query. A build works.
+ * @throws {OwnerError} if the path has one of them
  */
 function rejectFolderNames(project: string) {
   const [sign] = /[#?]/.exec(project) ?? [];
@@ -333,7 +333,7 @@ function rejectFolderNames(project: string) {
     );
 }
 
-/** Where there is no good page to show yet, the overlay stands over an empty one, which heals by itself. */
+/** Shown below the error overlay while no content has been valid yet; it reloads when the content is fixed. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
 function shownAt(site: SiteWithResumes, pathname: string): ShownPage | undefined {

@@ -1,5 +1,5 @@
-// What the site has beside its pages and their pictures: link cards, icons, and the files for programs that read. All
-// of it follows from the content, and none of it is needed for a page to work.
+// Generated files besides pages and photos: link cards, icons, and data for programs. All are derived from the
+// content, and pages work without them.
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { files } from '#pages.ts';
 import { absoluteAddresses } from './addresses.ts';
@@ -18,8 +18,8 @@ import { openTypst } from '#platform/typst.ts';
 type GeneratedFileInput = { site: SiteWithResumes; logo?: Buffer | undefined };
 
 /**
- * Makes them all; what cannot be made for want of an address or of Typst is not among them.
- * @returns the files by their paths below the base
+ * Makes all of these files, except those that need a site URL or Typst if it is missing.
+ * @returns the files by their paths relative to the base
  */
 export async function makeFiles(
   given: GeneratedFileInput,
@@ -32,7 +32,7 @@ export async function makeFiles(
   return new Map([...cards, ...(await makeDataAndIcons(given, base, cached))]);
 }
 
-/** Makes all but the link cards, of which there may be hundreds. */
+/** Makes everything except the link cards, of which there can be hundreds. */
 export async function makeDataAndIcons(
   { site, logo }: GeneratedFileInput,
   base: string,
@@ -58,7 +58,7 @@ export async function makeDataAndIcons(
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
-/** The Word documents and plain texts that the owner shows, without what is for the owner's own files alone. */
+/** The public Word documents and plain texts, without the owner's private data. */
 const shownDocuments = ({ pages, variantPages }: SiteWithResumes) =>
   [...(pages.resume ? [pages.resume] : []), ...variantPages].flatMap(({ resume, size, docx, txt }) => [
     ...(docx ? [{ file: docx, ending: 'docx' as const, resume, size: size ? parseFloat(size) : undefined }] : []),

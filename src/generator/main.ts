@@ -1,5 +1,5 @@
-// The whole build, in order. It works in a folder of its own and takes the place of the last site only when
-// everything is there, so a build that fails leaves the last good site as it was.
+// The whole build. It works in a temporary folder and replaces the previous site only when everything is complete, so
+// a failed build leaves the previous site unchanged.
 import { constants, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type HostAddress, siteAddress } from './addresses.ts';
@@ -27,47 +27,44 @@ import { shownPages } from './shown-pages.ts';
 import { withoutSources } from '#platform/source/source.ts';
 
 export type BuildOptions = {
-  /** The folder of the content. */
+  /** The content folder. */
   content: string;
-  /** Where the site goes, in the place of the last one. */
+  /** The target folder; the new site replaces the previous one. */
   outDir: string;
   /**
-   * The path below which the site is served, with a slash at both ends. Example: `/portfolio/`. Left out, it is the
-   * host's, or that of the address that the owner gave, which is where the site will be.
+   * The base path, with a slash at both ends. Example: `/portfolio/`. Default: that of the host, or else of the
+   * owner's URL.
    */
   base?: string | undefined;
-  /** Where the host that runs the build will serve the site, if one says so. */
+  /** The location on the host that runs the build, if known. */
   host?: HostAddress | undefined;
-  /** Whether compressed copies lie beside the files, for a server that sends them. */
+  /** Whether to add compressed copies of files, for servers that send them. */
   isCompressed?: boolean;
-  /** The cache for the next build; the project's own cache unless said otherwise. */
+  /** The cache folder; default: the project's own. */
   cache?: string;
-  /** Hears how far each step is. */
   onProgress?: OnProgress;
 };
 
-/** What a build has to say. */
+/** The result of a build. */
 export type BuildReport = {
-  /** The path below which the site is to be served. */
   base: string;
-  /** What it was made from, for who has advice on it. */
   content: Content;
-  /** What is to be said of the résumés; `undefined` where no PDF was made that could be judged. */
+  /** Advice on the résumés; `undefined` if no PDF was made. */
   resumeAdvice: ResumeAdvice[] | undefined;
   /** Files of public/ that are not published. */
   omittedFiles: readonly OmittedFile[];
-  /** How many pages it has, those of a variant among them. */
+  /** Number of pages, including those of variants. */
   pages: number;
-  /** The size of all files, with each photo in all its sizes. */
+  /** Total size of all files. */
   bytes: number;
-  /** The résumés, as files below the base. Example: `['resume.pdf']` */
+  /** Paths of the résumés, relative to the base. Example: `['resume.pdf']` */
   resumes: string[];
 };
 
 /**
  * Builds the whole site.
- * @throws {ContentError} when the content has problems; then nothing was written
- * @throws {OwnerError} when the place of the site holds what no build has written
+ * @throws {ContentError} if the content is invalid; nothing is written
+ * @throws {OwnerError} if the target folder has files that no build has written
  */
 export async function buildSite({
   content: folder,
@@ -86,7 +83,7 @@ export async function buildSite({
   const publicFiles = await readPublicFiles();
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: givenBase, host });
-  // From here on the site is where it will be; that the résumé names it is for its owner's own words.
+  // The site's URL is known from here on; the résumé uses the owner's own `url` or this one.
   const placed = { ...content.site, person: { ...content.site.person, url } };
   const { files: resumes, advice: resumeAdvice, ...made } = await makeResumes(placed, cached, onProgress);
   const site = withoutSources(made.site);
@@ -104,13 +101,13 @@ export async function buildSite({
       const editor = await makeEditPage({ content, folder, base, compile });
       await writeFiles(new Map([...files, ...documents, ...worker, ...editor]), unfinished);
     };
-    // Pictures are made beside JavaScript, which keeps one processor busy at most.
+    // Make photos at the same time as JavaScript, which uses only one processor.
     const makeVideos = async () => {
       const made = await Promise.all([...videos.values()].map((one) => makeVideoFiles(one, cache)));
       return made.flat();
     };
     const work = [makeVersions(pictures, cache, onProgress), makeVideos(), makeDocuments()] as const;
-    // Whichever fails, nothing is still at work when the folder is cleared up.
+    // Wait for all of them even if one fails: `finally` deletes the folder they write to.
     await Promise.allSettled(work);
     const [madePictures, madeVideos] = await Promise.all(work);
     await copyInto(path.join(unfinished, pictureFolder), madePictures);
@@ -132,14 +129,14 @@ export async function buildSite({
       resumes: [...resumes.keys()],
     };
   } finally {
-    // Where one file cannot be written, another may still be at it.
+    // Retry: after a failed write, another may still be running.
     await rm(workDir, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
 async function copyInto(folder: string, files: readonly string[]) {
   await mkdir(folder, { recursive: true });
-  // A disk that can lets the copy share its bytes with the original until one of them is changed.
+  // Copy-on-write, if the disk supports it.
   await Promise.all(
     files.map((file) => copyFile(file, path.join(folder, path.basename(file)), constants.COPYFILE_FICLONE)),
   );

@@ -1,4 +1,4 @@
-// Serves a built site as a static host does: it minds the case, and an unknown address gets 404.html.
+// Serves a built site like a static host: paths are case-sensitive, and an unknown path gets 404.html.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -10,22 +10,24 @@ import { contentTypeOf } from './hosts/headers.ts';
 
 export type ServeOptions = {
   folder: string;
-  /** The path below which the site is served, with a slash at both ends. */
+  /** The base path, with a slash at both ends. */
   base: string;
-  /** The port to try; the next free one is taken. */
+  /** The preferred port; if it is taken, the next free one is used. */
   port: number;
-  /** Whether the site may be built anew meanwhile; otherwise its files are looked at once, which minds the case on
-   * every disk. */
+  /**
+   * Whether the site can be rebuilt meanwhile; otherwise the files are listed once, which makes paths case-sensitive
+   * on every disk.
+   */
   mayChange?: boolean;
-  /** Whether other devices of the network may open it too; otherwise only this machine can. */
+  /** Whether other devices on the network can open the site. */
   isShared?: boolean | undefined;
-  /** Whether text is sent as Brotli or gzip, as hosts send it. */
+  /** Whether text is sent with Brotli or gzip compression, as hosts do. */
   isCompressed?: boolean;
 };
 
 /**
  * Starts a server.
- * @returns the server and the address of the site
+ * @returns the server and the URL of the site
  */
 export async function serveFolder({
   folder,
@@ -46,7 +48,7 @@ export async function serveFolder({
   });
   const compress = isCompressed ? compression() : undefined;
   const server = createServer((request, response) => {
-    // It waits for nothing: from here on, the response compresses what is written to it.
+    // The middleware is synchronous: from here on, the response compresses its output.
     compress?.(request, response, () => undefined);
     const answerNotFound = () => {
       readFile(path.join(folder, '404.html'))
@@ -66,7 +68,7 @@ export async function serveFolder({
   return { server, address: `http://localhost:${taken}${base}` };
 }
 
-/** Without a host it listens in every network that the machine is in. */
+/** Without a host, the server listens on all network interfaces. */
 async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   if (port > 65535) throw new OwnerError('No port is free from there on. Ask for a lower one, such as PORT=8080.');
   server.listen(port, host);

@@ -11,7 +11,7 @@ const content = {
 const withMenu = (menu: string) =>
   siteFromYaml({ ...content, 'site.yaml': `name: Ada Example\ndescription: Of Ada.\nmenu:\n${menu}` });
 
-test('a page that the menu leaves out leaves nothing behind but its entries in the résumé', () => {
+test('a page omitted from the menu has no output except its entries in the résumé', () => {
   const site = withMenu('  - page: education\n');
   expect(shownPages(site).map(({ page }) => page)).toEqual(['home', 'education', 'resume', 'brief', 'accessibility']);
   const { menu, pages } = frameData(site);
@@ -21,7 +21,7 @@ test('a page that the menu leaves out leaves nothing behind but its entries in t
   expect(JSON.stringify(site.pages.resume)).toContain('A map');
 });
 
-test('a page of the footer that the menu names is in the menu, under the words of its owner', () => {
+test('a footer page that the menu lists is in the menu, with the owner’s label', () => {
   const site = withMenu('  - { page: resume, label: Životopis }\n  - projects\n');
   expect(frameData(site).menu).toEqual(['resume', 'projects']);
   expect(site.pages.home.buttons.map(({ page }) => page)).toEqual(['resume', 'projects']);

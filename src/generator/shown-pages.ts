@@ -1,4 +1,4 @@
-// Every page that a site has, as others see it: what its document, its head, its card and its Markdown have in common.
+// The pages of a site, with the data that their documents, heads, cards and Markdown share.
 import { pageTitle, ownTitle } from '#site/ui/page-title.ts';
 import type { DocumentPage } from '#site/ui/document-page.ts';
 import { partsOfTitle } from '#content/projects/names.ts';
@@ -11,26 +11,24 @@ import { pageDescription, skillDescription, textDescription } from './data/page-
 import { viewOf } from '#platform/source/source.ts';
 import { widthOf, widthWhole } from './program/titles.ts';
 
-/** A page of a site. */
 export type ShownPage = {
-  /** The page, if it is one that every site may have. */
+  /** The page ID, unless it is an own page. */
   page?: PageId;
-  /** A page whose words are in its own document alone. */
+  /** A page whose content is only in its own document. */
   own?: DocumentPage;
   jacket: JacketName;
   art: ArtPage;
-  /** Where it lives, below the base path. Example: `/AboutMe` */
+  /** URL path, relative to the base. Example: `/AboutMe` */
   address: string;
-  /** The title of the browser's tab. */
   title: string;
   description: string;
-  /** The file of its link card, below the base path. Example: `cards/about-me.png` */
+  /** Path of its link card, relative to the base. Example: `cards/about-me.png` */
   card: string;
-  /** Whether it has no words that are not on another page as well: then search engines and cards go by that one. */
+  /** Whether all its text is on another page as well, which search engines and link cards use instead. */
   isExcerpt?: true;
 };
 
-/** The pages in the order of the menu, behind them the longer texts, and those of the skills and the variants. */
+/** The pages in menu order, then the longer texts, the skills and the résumé variants. */
 export function shownPages(site: SiteWithResumes): ShownPage[] {
   const { person } = site;
   const { name, description } = person;
@@ -94,7 +92,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
   ];
 }
 
-/** The page of a text, with the width of its title: pages must not measure themselves. */
+/** The page of a text, with the width of its title: pages cannot measure themselves. */
 function documentOf(text: Text, language: string) {
   const labels = messagesFor(language).story;
   const { title, project, parts } = text;
@@ -109,5 +107,5 @@ function documentOf(text: Text, language: string) {
   return { kind: 'case' as const, props: { ...text, project, heading, labels, width, numberWidth } };
 }
 
-/** Whose art a text shows beside its title. */
+/** The page whose art a text shows next to its title. */
 const artOfText: Record<Text['kind'], PageId> = { case: 'projects', page: 'resume', note: 'notes' };

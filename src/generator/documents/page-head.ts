@@ -33,7 +33,7 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   const image = files.has(card) && absolute?.(card);
   const data = linkedData(site, shown, absolute);
   const lines = [
-    // "nofollow" keeps search engines from the PDF of a variant on hosts that send no headers of ours.
+    // "nofollow" hides the PDF of a variant from search engines on hosts without custom headers.
     (isUnlisted || isExcerpt) && meta('name', 'robots', isUnlisted ? 'noindex, nofollow' : 'noindex'),
     meta('name', 'author', person.name),
     frameColor(theme, jacket),
@@ -65,7 +65,7 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   return lines.map((line) => (line ? `${line}\n` : '')).join('');
 }
 
-/** The color of the browser's own frame, which is that of the page's jacket. */
+/** The theme color of the browser UI, which is that of the page's jacket. */
 export function frameColor(theme: Theme, jacket: JacketName): string {
   const { light, dark } = jacketCalled(theme, jacket).ground;
   if (theme.appearance !== 'both') return meta('name', 'theme-color', light);
@@ -79,7 +79,7 @@ const meta = (key: 'name' | 'property', name: string, content: string, media?: s
 const link = (relation: string, address: string, type?: string, title?: string) =>
   `<link rel="${relation}"${type ? ` type="${type}"` : ''}${title ? ` title="${title}"` : ''} href="${escapeHtml(address)}">`;
 
-/** Open Graph wants a language with a territory; the likeliest one is taken where the owner named none. */
+/** Open Graph requires a language with a territory; if the owner named none, use the likeliest. */
 function localeOf(language: string): string {
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   return region ? `${tongue}_${region}` : tongue;

@@ -1,5 +1,5 @@
-// Writes every page as a complete HTML file, so that a static host needs no rules and a visitor no scripts.
-// Runs once per build, after the program is compiled.
+// Writes every page as a complete HTML file, so that static hosts need no rewrite rules and visitors no scripts. Runs
+// once per build, after the program is compiled.
 import pMap from 'p-map';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
@@ -15,7 +15,7 @@ import { jsonForScript } from '../data/linked-data.ts';
 import { alternateOf, pageMarkdown } from '../data/markdown-alternates.ts';
 import { type ShownPage, shownPages } from '../shown-pages.ts';
 
-/** What the pages are made from. */
+/** The input of the pages. */
 export type PagesOptions = {
   bundle: Bundle;
   site: SiteWithResumes;
@@ -24,8 +24,8 @@ export type PagesOptions = {
 } & HeadContext;
 
 /**
- * Makes every page: its document under each of its names, and its alternate in Markdown.
- * @returns the files by their paths below the base
+ * Makes every page: its document under each of its file names, and its Markdown alternate.
+ * @returns the files by their paths relative to the base
  */
 export async function makePages({
   bundle: { renderer, scripts, assets },
@@ -57,13 +57,13 @@ export async function makePages({
       ...(alternate ? [[alternateOf(address), alternate] as [string, string]] : []),
     ];
   };
-  // While the disk looks for one, the next is rendered.
+  // While one page waits for the disk, the next is rendered.
   const made = new Map((await pMap(everyShown, makePage, { concurrency: 8 })).flat());
   const notFound = renderDocument({
     ...common,
     title: pageTitle(frame, undefined),
     description: frame.description,
-    // The second may leave the page, and the first sees to it that it is left quietly.
+    // `repair` may redirect; `boot` first makes sure that leaving the page shows no error.
     scripts: [scripts.boot, scripts.repair],
     head: `<meta name="robots" content="noindex">\n${frameColor(site.theme, pages.home.jacket)}\n`,
     body: (await renderInside(renderer)).body,
@@ -71,7 +71,7 @@ export async function makePages({
   return made.set('404.html', notFound);
 }
 
-/** A page as it is rendered, and what it needs in its head; without one the not-found page, at an address that no page has. */
+/** Renders a page and its head elements; without a page, the not-found page, at a path that no page has. */
 export async function renderInside({ renderPage, documentElementId }: Bundle['renderer'], shown?: ShownPage) {
   const { address = '/404', own } = shown ?? {};
   const body = await renderPage(address, own);
@@ -80,9 +80,9 @@ export async function renderInside({ renderPage, documentElementId }: Bundle['re
 }
 
 /**
- * A page is a file and a folder: some hosts look for the one, some for the other, and neither then redirects. It is
- * there in the spellings that people type; any other is mended by the not-found page. Each is the page itself: a small
- * file that leads to the one true spelling would lead in a circle on a host that turns every address into lower case.
+ * Files of a page. It is both a file and a folder, since some hosts look for one, some for the other; then neither
+ * redirects. It has the spellings that people type; the not-found page repairs any other. Each file is the whole
+ * page: a redirect to the canonical spelling would loop on a host that lowercases every path.
  */
 export function filesOf(page: PageId): string[] {
   const { address } = pages[page];
@@ -91,8 +91,8 @@ export function filesOf(page: PageId): string[] {
 }
 
 /**
- * The same for a page whose words are in its document alone; there may be hundreds, so only in its own spelling and in that
- * to which the not-found page turns every other.
+ * Files of a page that carries its own content. There may be hundreds, so only in its canonical spelling and in the
+ * lowercase one, to which the not-found page redirects.
  */
 export const filesOfDocument = (address: string): string[] =>
   [...new Set([address, address.toLowerCase()])].flatMap(filesAt);

@@ -1,24 +1,22 @@
-// What a page may load and run, which is next to nothing: its own files, and the few lines that stand in its head.
-// Each page carries it, so that it holds on a host that sends no headers; hosts that do send it as well
-// (src/generator/hosts).
+// Restricts pages to their own files and the few inline scripts and styles in their head. Each page contains the
+// policy, so that it applies on hosts without custom headers; other hosts send it as well (src/generator/hosts).
 import { createHash } from 'node:crypto';
 import { earlyThemeScript } from '#site/ui/theme-switch.ts';
 import { workerPolicyName } from '#site/worker/address.ts';
 import { editorPolicyName } from './trusted-types.ts';
 
-/** What stands in every page itself and is no reference to a file. */
+/** The inline scripts and styles of every page. */
 export const inPage = {
   earlyThemeScript,
   /**
-   * Nothing is painted while a stylesheet is on its way, so one that hangs would leave a blank page. After six seconds
-   * the words are shown without it; it counts again as soon as it is there.
+   * A stylesheet blocks rendering, so one that never loads would leave a blank page. After six seconds, show the page
+   * without it; it applies as soon as it has loaded.
    */
   lateStyleScript: `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`,
   /**
-   * Has the browser draw the page of a link that the pointer rests on, so that it is there at the click. Anything but a
-   * page has a dot in its name; a link that opens a tab of its own could not use what was drawn, and once the page is hydrated
-   * React fetches most pages itself.
-   * Browsers leave it be where data is saved or memory is short (https://wicg.github.io/nav-speculation/).
+   * Prerenders the page of a link on hover. Excluded: paths with a dot, which are files; links to new tabs, which
+   * cannot use a prerendered page; and most pages after hydration, which React fetches itself. Browsers skip this in
+   * data-saving mode or if memory is low (https://wicg.github.io/nav-speculation/).
    */
   speculationRules: JSON.stringify({
     prerender: [
@@ -40,20 +38,20 @@ export const inPage = {
     ],
   }),
   /**
-   * Lets the view change over from document to document. In the stylesheet it came too late: Chromium looks for it
-   * before a linked style counts, and then reports a transition that nobody asked for as an error.
+   * Enables view transitions between documents. It must be inline: Chromium checks it before linked stylesheets
+   * apply, and would report an uncaught error for the skipped transition.
    */
   viewTransitionStyle: '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}',
 };
 
-/** What the editor's components put into its document themselves, letter for letter: what a finger on a button may do. */
+/** The exact style that React Aria adds to the editor's document: the touch actions allowed on buttons. */
 const pressableStyle = '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}';
 
 /**
  * The Content Security Policy, level 3 (https://www.w3.org/TR/CSP3/), as the value of a header or a meta element.
- * @param connect where scripts may send something besides the site's own host
- * @param options `isEditor` for the page of the editor alone, which shows photos that no host has yet, and puts pages that
- *   it has rendered into a frame; the frame has this policy as well
+ * @param connect additional origins that scripts may send data to
+ * @param options `isEditor` for the page of the editor only, which shows photos before they are uploaded, and
+ * rendered pages in a frame; the frame inherits this policy
  * @example contentSecurityPolicy(['https://vitals.example.com']) // "default-src 'none'; script-src 'self' 'sha256-…"
  */
 export function contentSecurityPolicy(connect: readonly string[], { isEditor = false } = {}): string {
@@ -62,7 +60,7 @@ export function contentSecurityPolicy(connect: readonly string[], { isEditor = f
     `default-src 'none'`,
     ['script-src', `'self'`, ...[earlyThemeScript, lateStyleScript, speculationRules].map(hash)].join(' '),
     `style-src 'self' ${hash(viewTransitionStyle)}${isEditor ? ` ${hash(pressableStyle)}` : ''}`,
-    // The few bytes of a photo's placeholder are part of the page.
+    // A photo's placeholder is a data URL in the page.
     `img-src 'self' data:${isEditor ? ' blob:' : ''}`,
     `media-src 'self'`,
     `font-src 'self'`,

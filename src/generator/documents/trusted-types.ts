@@ -1,2 +1,2 @@
-/** The one policy of Trusted Types that the editor may make: for what it puts into its frame, and for its worker. */
+/** The only Trusted Types policy of the editor: for the content of its frame, and for its worker. */
 export const editorPolicyName = 'editor';

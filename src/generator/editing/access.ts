@@ -1,5 +1,5 @@
-// Access to the editor of `npm start`. Every account of this machine reaches the port, so a browser needs a cookie, which it
-// gets in exchange for a secret in an address that works once (docs/decisions/0048-who-may-write.md).
+// Access control for the editor of `npm start`. Every user account on this machine can reach the port, so browsers
+// need a cookie, which they get for a one-time token in the URL (docs/decisions/0048-who-may-write.md).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codespaceOrigin } from '#platform/machine.ts';
@@ -8,18 +8,18 @@ import { everyAnswer } from '../hosts/headers.ts';
 import { signInDocument } from './sign-in-document.ts';
 
 export type AccessOptions = {
-  /** Address of the site on this machine. Example: `http://localhost:5173/` */
+  /** URL of the site on this machine. Example: `http://localhost:5173/` */
   address: () => string;
-  /** Whether it runs in a container, where the own machine's requests don't come from the loopback address. */
+  /** Whether the server runs in a container, where requests from this machine don't come from the loopback address. */
   isInContainer: boolean;
-  /** Prints a new sign-in address where only the owner sees it. */
+  /** Prints a new sign-in URL where only the owner sees it. */
   announce: (address: string) => void;
   theme: () => Theme | undefined;
 };
 
 type Answer = { status: number; type?: string; body?: string; headers?: Record<string, string> };
 
-/** Sessions of one start of the server: they end with it. */
+/** The sessions end when the server stops. */
 export class EditorAccess {
   private readonly options: AccessOptions;
   private readonly session = newSecret();
@@ -30,20 +30,20 @@ export class EditorAccess {
     this.options = options;
   }
 
-  /** The origin under which the owner's browser opens the site. */
+  /** The origin at which the owner's browser opens the site. */
   get origin(): string {
     const { origin, port } = new URL(this.options.address());
     return codespaceOrigin(port) ?? origin;
   }
 
-  /** Returns an address that signs in the first browser that opens it, and no other. */
+  /** Returns a URL that signs in the first browser that opens it, and no other. */
   newSignInUrl(): string {
     const token = newSecret();
     this.tokens.add(token);
     return `${this.origin}/edit?token=${token}`;
   }
 
-  /** The sign-in address that the owner is shown at the start. */
+  /** The sign-in URL that is printed at the start. */
   firstSignInUrl(): string {
     const url = this.newSignInUrl();
     this.announced = new URL(url).searchParams.get('token') ?? undefined;
@@ -51,7 +51,7 @@ export class EditorAccess {
   }
 
   /**
-   * Answers a request that has no access, and one that signs in.
+   * Answers requests without access, and those that sign in.
    * @returns whether the request has been answered
    */
   answers(request: IncomingMessage, response: ServerResponse): boolean {
@@ -67,20 +67,17 @@ export class EditorAccess {
     return true;
   }
 
-  /**
-   * Whether a request asks under the site's own name, on this machine: another name that leads to this machine would make
-   * the page of a stranger one of ours.
-   */
+  /** Whether a request from this machine uses the site's own host name. Rejects DNS rebinding. */
   isFromHere({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
     const { isInContainer } = this.options;
     const { host = '' } = headers;
-    // A port of a container may be published under another number.
+    // The port of a container may be published under another number.
     const isOwn = isInContainer ? /^localhost(?::\d+)?$/.test(host) : host === new URL(this.options.address()).host;
     const isHere = isInContainer || /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
     return isHere && (isOwn || `https://${host}` === this.origin);
   }
 
-  /** Whether a page of the site itself sends a request, in a browser that has signed in. */
+  /** Whether a page of the site itself sends the request, in a browser that has signed in. */
   isOwnPage(request: IncomingMessage): boolean {
     const { headers, method } = request;
     const { origin = method === 'GET' ? `http://${headers.host}` : '' } = headers;
@@ -105,7 +102,7 @@ export class EditorAccess {
     if (token === null && isSignedIn) return undefined;
     if (method === 'GET' && token !== null && (isSignedIn || this.spend(token))) {
       const secure = this.origin.startsWith('https:') ? '; Secure' : '';
-      // Lax: a link from elsewhere opens the editor, whose document tells other sites nothing.
+      // Lax: links from other sites can open the editor, whose document discloses nothing to them.
       const cookie = `${cookieName(headers)}=${this.session}; Path=/; HttpOnly; SameSite=Lax${secure}`;
       return { status: 302, headers: { Location: url.pathname, 'Set-Cookie': cookie } };
     }
@@ -137,7 +134,9 @@ export class EditorAccess {
     return found !== undefined && this.tokens.delete(found);
   }
 
-  /** Prints another address once the printed one is used: a stranger who asks again and again fills no terminal. */
+  /**
+   * Prints a new URL only after the last one was used, so that repeated requests by others don't flood the terminal.
+   */
   private announceAgain(): boolean {
     if (this.announced === undefined || this.tokens.has(this.announced)) return false;
     this.options.announce(this.firstSignInUrl());
@@ -152,7 +151,7 @@ function isSame(given: string, secret: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Browsers send the cookies of one port of localhost to all of them. */
+/** The port is in the name: browsers send cookies to all ports of localhost. */
 const cookieName = ({ host = '' }: IncomingMessage['headers']) => `editor-${/:(\d+)$/.exec(host)?.[1] ?? 'site'}`;
 
 const plain = (status: number, body: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body });

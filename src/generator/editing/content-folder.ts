@@ -1,5 +1,5 @@
-// The content of `npm start` as the editor reads and writes it: a folder on this machine, in which other programs may be at
-// work as well. The file on the disk is the truth.
+// The content of `npm start` for the editor: a folder on this machine, which other programs may change at the same
+// time. The files on disk are the source of truth.
 import { hash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
@@ -16,23 +16,22 @@ import { OwnerError } from '#platform/paths.ts';
 import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
 import type { FileChanges, OpenedContent, Saved, SavedPhoto } from './content-store.ts';
 
-/** What the page is told when it opens the content. */
+/** The content, as sent to the editor. */
 export type OpenedFolder = OpenedContent & {
-  /** Another one with every change. */
+  /** Changes with every change of the content. */
   version: string;
 };
 
 type Failed = Extract<Saved, { kind: 'failed' }>;
 
-/** The content of a folder for the editor. */
 export class ContentFolder {
-  /** Every picture of the folder that can be shown, as it was last read: the editor shows some that are on no page yet. */
+  /** Every usable picture of the folder, as last read; the editor also shows pictures that are not on a page yet. */
   pictures: MeasuredPicture[] = [];
   readonly folder: string;
   private readonly changes = new EventEmitter().setMaxListeners(0);
-  /** How many changes were heard of. */
+  /** Number of changes so far. */
   private heard = 0;
-  /** Writing goes on one after the other, or two would both find the folder as they know it. */
+  /** Writes run one at a time; otherwise two could both pass the conflict check. */
   private writing: Promise<unknown> = Promise.resolve();
   private lastSaved = -Infinity;
 
@@ -40,14 +39,14 @@ export class ContentFolder {
     this.folder = folder;
   }
 
-  /** @throws {ContentError} when a file cannot be read */
+  /** @throws {ContentError} if a file cannot be read */
   async open(): Promise<OpenedFolder> {
     const { input, measured } = await readFolder(this.folder);
     this.pictures = [...measured.values()].flatMap((one) => ('unusable' in one ? [] : [one]));
     const texts = [...input.files.keys()].map(async (name) => [name, await this.text(name)] as const);
     const opened = {
       folder: input.folder,
-      // To the letter, which `readFolder` doesn't give: what is written back is that but for the change.
+      // The exact text, which `readFolder` doesn't keep: saving must change nothing else.
       files: Object.fromEntries(
         (await Promise.all(texts)).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
       ),
@@ -58,30 +57,30 @@ export class ContentFolder {
     return { ...opened, version: hash('sha256', JSON.stringify(opened)) };
   }
 
-  /** Whether the editor has written something in the last few seconds. */
+  /** Whether the editor has saved in the last few seconds. */
   isAtWork(): boolean {
     return performance.now() - this.lastSaved < 5000;
   }
 
-  /** To be called when a file has changed. */
+  /** Call this if a file has changed. */
   changed(): void {
     this.heard++;
     this.changes.emit('change');
   }
 
   /**
-   * Waits until the content is another than that of a version.
-   * @returns `undefined` if it is still the same after a while
+   * Waits until the content differs from a version.
+   * @returns `undefined` if it is still the same after the timeout
    */
   async since(version: string, patience = 25_000): Promise<OpenedFolder | undefined> {
     const end = AbortSignal.timeout(patience);
     let last: string | undefined;
     while (!end.aborted) {
       const { heard } = this;
-      // What cannot be read is being written, or the check tells of it; the editor goes on with what it has.
+      // A file that cannot be read is being written or is reported by the check; the editor keeps its version.
       const opened = await this.open().catch(() => undefined);
       const isNew = opened !== undefined && opened.version !== version;
-      // Other editors write a file in several steps.
+      // Other editors write a file in several steps: wait until it is stable.
       if (isNew && opened.version === last) return opened;
       if (!isNew && heard === this.heard) await once(this.changes, 'change', { signal: end }).catch(() => undefined);
       last = opened?.version;
@@ -90,7 +89,7 @@ export class ContentFolder {
     return undefined;
   }
 
-  /** Checks the whole content as it will be, and writes all of the files or none. */
+  /** Validates the whole content with the changes, and writes all of the files or none. */
   save(changes: FileChanges): Promise<Saved> {
     return this.oneAfterTheOther(async () => {
       const names = Object.keys(changes);
@@ -123,7 +122,7 @@ export class ContentFolder {
     });
   }
 
-  /** Takes a photo in, as `npm run new -- photo` does; its words are saved later. */
+  /** Adds a photo, as `npm run new -- photo` does; its texts are saved later. */
   addPhoto(fileName: string, bytes: Uint8Array): Promise<SavedPhoto> {
     return this.oneAfterTheOther(async () => {
       const given = await mkdtemp(path.join(os.tmpdir(), 'photo-'));
@@ -158,7 +157,7 @@ export class ContentFolder {
     return readIfThere(path.join(this.folder, name));
   }
 
-  /** Whether a file lies elsewhere, behind a link: there the editor has no business, whoever put the link. */
+  /** Whether a file is a link to a location outside the content folder, where the editor must not write. */
   private async leadsOut(name: string): Promise<boolean> {
     const file = path.join(this.folder, name);
     const [root, inside] = await Promise.all(
@@ -178,7 +177,7 @@ const leadingOut = (name: string) =>
     'Change the file where it lies, or put it into the content folder itself.',
   );
 
-/** What the system has to say, for somebody who sits before the editor. */
+/** Converts a system error to a message for the user of the editor. */
 function unwritten(error: unknown): Failed {
   const { code = '', path: file, message } = error as NodeJS.ErrnoException;
   const name = file ? `"${targetName(file)}"` : 'A file';

@@ -1,4 +1,4 @@
-// The document of the editor, and what leads to it from the pages of `npm start`.
+// The document of the editor, and the link to it on the pages of `npm start`.
 import { escapeHtml } from '#platform/escape-html.ts';
 import { iconFiles } from '../cards/icons.ts';
 import { jsonForScript } from '../data/linked-data.ts';
@@ -7,13 +7,13 @@ import type { CompiledEditor } from '../program/compile-editor.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 
 /**
- * What the editor may load and run: what a page may, the pictures that are being put in, and the page as it is drawn, which
- * its policy of Trusted Types lets into a frame.
- * @param connect where it sends the content to besides the site's own host
+ * The Content Security Policy of the editor: that of a page, plus pictures that are being added, and a frame with the
+ * rendered page, which its Trusted Types policy allows.
+ * @param connect additional origins that it sends the content to
  */
 export const editorPolicy = (connect: readonly string[] = []) => contentSecurityPolicy(connect, { isEditor: true });
 
-/** The document at `/edit`, and behind `npm start` at `/edit` with the address of a page behind it. */
+/** The document at `/edit`; behind `npm start`, the path of a page can follow. */
 export function editDocument(
   { script, styles }: Pick<CompiledEditor, 'script' | 'styles'>,
   settings: EditorSettings,
@@ -42,8 +42,8 @@ ${styles.map((file) => `<link rel="stylesheet" id="react-aria-pressable-style" h
 }
 
 /**
- * The link to the editor on a page of the live site, which has no policy. The page may change under it, so it finds out
- * where it leads when somebody is about to follow it.
+ * The link to the editor on a page of the live site, which has no Content Security Policy. Client-side navigation can
+ * change the page, so it updates its target just before it is followed.
  */
 export function editLink(pathname: string): string {
   const follow = "this.href='/edit'+location.pathname";

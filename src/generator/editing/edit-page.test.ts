@@ -12,11 +12,11 @@ import { type EditorSettings, settingsId } from './editor-settings.ts';
 
 const work = await temporaryFolder('edit-page');
 
-test('a site whose owner wants no editor has none', async () => {
+test('a site without the `editor` setting has no editor', async () => {
   expect(await makeEditPage(await withContent('none', ''))).toEqual(new Map());
 });
 
-test('the page tells the program where the content is, and lets it talk to GitHub alone', async () => {
+test('the page has the location of the content, and may only connect to GitHub', async () => {
   const files = await makeEditPage(await withContent('page', 'editor: github\n'));
   expect([...files.keys()]).toEqual(['assets/editor-1.js', 'edit.html', 'edit/index.html', 'edit/pictures.json']);
   const page = String(files.get('edit.html'));
@@ -34,13 +34,13 @@ test('the page tells the program where the content is, and lets it talk to GitHu
   });
 });
 
-test('what the owner names comes before what the machine says', async () => {
+test('the owner’s settings override the detected ones', async () => {
   const options = await withContent('named', 'editor:\n  github: ada/other\n  branch: words\n  folder: site/content\n');
   const page = String((await makeEditPage(options)).get('edit.html'));
   expect(page).toContain('{"owner":"ada","repository":"other","branch":"words","folder":"site/content"}');
 });
 
-test('pictures that a page shows are there with what Git calls them, and nothing tells of any other', async () => {
+test('photos of pages are listed with their Git hashes, and no others are revealed', async () => {
   const options = await withContent('pictures', 'editor: github\n');
   const photos = path.join(options.folder, 'photos');
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
@@ -62,14 +62,14 @@ test('pictures that a page shows are there with what Git calls them, and nothing
   });
 });
 
-test('where nobody says which repository it is, the line that asks for the editor is named', async () => {
+test('if the repository is unknown, the error names the `editor` line', async () => {
   const options = await withContent('unknown', 'editor: github\n');
   const making = makeEditPage({ ...options, environment: {} });
   await expect(making).rejects.toThrow(ContentError);
   await expect(making).rejects.toThrow(/site\.yaml:3:1 .*which repository.*"github:" with owner and name/s);
 });
 
-test('a page of the owner’s own cannot be at /edit', async () => {
+test('an owner’s page cannot be at /edit', async () => {
   const options = await withContent('taken', 'editor: github\n');
   await mkdir(path.join(options.folder, 'pages'));
   await writeFile(path.join(options.folder, 'pages/edit.md'), '---\ntitle: Edit\n---\n\nHow I edit.\n');
@@ -81,17 +81,17 @@ test.each([
   ['a whole address', 'editor:\n  github: https://github.com/ada/portfolio\n', /not the name of a repository/],
   ['a folder outside', 'editor:\n  github: ada/portfolio\n  folder: ../content\n', /not a folder of the repository/],
   ['another place', 'editor: gitlab\n', /site\.yaml:3:9 .*Did you mean "github"/s],
-])('%s is no place to edit', async (name, editor, said) => {
+])('%s is rejected as a location to edit', async (name, editor, said) => {
   await expect(withContent(name.replaceAll(' ', '-'), editor)).rejects.toThrow(said);
 });
 
-test('no other page is told of the editor', async () => {
+test('no other page mentions the editor', async () => {
   const { content } = await withContent('frame', 'editor: github\n');
   const { resume: _, ...site } = { ...content.site, resume: undefined };
   expect(JSON.stringify(frameData(site as unknown as Parameters<typeof frameData>[0]))).not.toMatch(/"editor"|github/);
 });
 
-/** A content of its own, and how its editor is made. */
+/** A separate content folder, and the options to make its editor. */
 async function withContent(name: string, editor: string): Promise<EditPageOptions & { cache: string }> {
   const [folder, cache] = [path.join(work, name), path.join(work, 'cache')];
   await mkdir(folder);

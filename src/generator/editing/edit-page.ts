@@ -1,6 +1,5 @@
-// The page of the editor in the built site, for owners who edit on GitHub: a document at /edit that nothing leads to, the
-// program for it, and what the build measured, so that a phone need not decode a photo. Made when `editor` stands in
-// content/site.yaml.
+// The editor page of the built site, for owners who edit on GitHub: an unlisted document at /edit, its program, and
+// the measurements of the build, so that a phone need not decode photos. Made if content/site.yaml has `editor`.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,22 +14,21 @@ import type { CompiledEditor } from '../program/compile-editor.ts';
 import { editDocument } from './edit-document.ts';
 import type { EditorSettings, MeasuredFiles } from './editor-settings.ts';
 
-/** What the page is made from. */
+/** The input of the page. */
 export type EditPageOptions = {
   content: Content;
-  /** The folder of the content. */
   folder: string;
   base: string;
   compile(): Promise<CompiledEditor>;
-  /** Where GitHub, or another host, says which repository this is; that of the build unless said otherwise. */
+  /** Environment variables in which the host names the repository; default: those of the build. */
   environment?: NodeJS.ProcessEnv;
   project?: string;
 };
 
 /**
- * Makes the page of the editor.
- * @returns its files by their paths below the base; none where the owner wants no editor
- * @throws {ContentError} where the repository is not known
+ * Makes the editor page.
+ * @returns its files by their paths relative to the base; none if the owner wants no editor
+ * @throws {ContentError} if the repository is unknown
  */
 export async function makeEditPage(options: EditPageOptions): Promise<Files> {
   const { content, folder, base, compile } = options;
@@ -61,12 +59,12 @@ async function repositoryOf({ content, folder, environment, project }: EditPageO
       { ...content.sources.site.yaml.positionOfKey(['editor']), ...editorMessages.noRepository },
     ]);
   const below = path.relative(projectFolder, folder).replaceAll('\\', '/');
-  // What is made from a folder elsewhere is an attempt.
+  // A folder outside the project is only a trial build.
   return { owner, repository, branch, folder: named ?? (below.startsWith('.') ? 'content' : below) };
 }
 
 async function measuredFiles({ pictures, videos }: Content, folder: string): Promise<MeasuredFiles> {
-  // The pictures of videos lie beside these.
+  // Omit the posters of videos, which are in another folder.
   const photos = pictures.filter(({ original }) => path.dirname(original) === path.join(folder, 'photos'));
   const measureOne = async ({ original, picture }: (typeof photos)[number]) => {
     const bytes = await readFile(original);

@@ -1,5 +1,5 @@
-// What `npm start` answers below /edit: the editor, and to the editor alone the content and its changes. Whatever else runs
-// in the same browser, on another address or another port of this machine, is turned away (docs/decisions/0048-who-may-write.md).
+// Answers requests below /edit of `npm start`: the editor and its API for the content. Rejects requests from other
+// origins in the same browser, such as other ports of this machine (docs/decisions/0048-who-may-write.md).
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
@@ -11,11 +11,11 @@ import type { ContentFolder } from './content-folder.ts';
 import type { FirstAnswers, Saved } from './content-store.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
 
-/** How the first content is made, which is the command line's business as well. */
+/** Creates the first content; injected, since it belongs to the command line. */
 export type FirstContent = {
-  /** Whether a folder has the sample as it came. */
+  /** Whether a folder has the unchanged sample. */
   isSample(folder: string): Promise<boolean>;
-  /** Puts the first content in its place, after it was asked once more whether it is the sample. */
+  /** Replaces the sample with first content, after checking again that it is the sample. */
   make(folder: string, answers: FirstAnswers): Promise<Saved>;
 };
 
@@ -28,16 +28,16 @@ export type EditServerOptions = {
 };
 
 const megabyte = 1_000_000;
-/** Room for all texts of a content twice over. */
+/** Enough for all texts of the content twice. */
 const maxSave = 20 * megabyte;
 const maxPhoto = 60 * megabyte;
 
-/** Half a character would be another one on the disk. */
+/** Reject lone surrogates, which would change when written. */
 const text = z
   .string()
   .refine((text) => text.isWellFormed())
   .optional();
-/** JSON has no `undefined`: what isn't there is left out. */
+/** JSON has no `undefined`: deleted values are omitted. */
 const fileChanges = z.record(
   z.string(),
   z.strictObject({ text, was: text }).transform(({ text, was }) => ({ text, was })),
@@ -45,10 +45,10 @@ const fileChanges = z.record(
 
 const firstAnswers = z.strictObject({ name: z.string(), study: text, school: text, since: text });
 
-/** An answer; without a type its body is sent as JSON. */
+/** A response; without a type, its body is sent as JSON. */
 type Answer = { status: number } & ({ body?: object; type?: never } | { body: string | Uint8Array; type: string });
 
-/** Answers requests for `/edit` and what is below it, which `EditorAccess` has let through. */
+/** Answers requests for `/edit` and paths below it that `EditorAccess` has allowed. */
 export function editServer({ content, access, language, compile, first }: EditServerOptions) {
   const key = randomBytes(32).toString('base64url');
 
@@ -76,7 +76,7 @@ export function editServer({ content, access, language, compile, first }: EditSe
       .catch(console.error);
   };
 
-  /** Pages of others can send requests here, though not read the answers. None of them gets any further. */
+  /** Rejects API requests from other origins, which can send requests but not read responses. */
   function validate(request: IncomingMessage): Answer | undefined {
     if (!access.isOwnPage(request))
       return fault(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
@@ -139,7 +139,7 @@ export function editServer({ content, access, language, compile, first }: EditSe
   }
 }
 
-/** Whether an address is the editor's. */
+/** Whether a path belongs to the editor. */
 export const isEditorPath = (pathname: string) => /^\/edit(?:\/|$)/.test(pathname);
 
 const fault = (status: number, reason: string, remedy: string): Answer => ({
@@ -160,7 +160,7 @@ function jsonFrom(bytes: Buffer): unknown {
   }
 }
 
-/** What a request brings; it is read to its end in any case, or the answer would not arrive. */
+/** Reads the body of a request, to the end even if it is too large, so that the browser receives the response. */
 async function bodyOf(request: IncomingMessage, type: string, limit: number): Promise<Buffer | Answer> {
   if (request.headers['content-type'] !== type) return fault(415, `This is no ${type}.`, 'Load this page again.');
   const chunks: Buffer[] = [];

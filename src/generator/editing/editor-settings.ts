@@ -1,45 +1,45 @@
-// What the page of the editor, as the build makes it, tells the program in it. Browsers load this, so it needs nothing.
+// Settings that the editor page passes to its program. Browsers load this module, so it has no dependencies.
 import type { Picture } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
 
-/** The id of the element that holds the `EditorSettings` as JSON. */
+/** The ID of the element that contains the `EditorSettings` as JSON. */
 export const settingsId = 'editor-settings';
 
-/** Where the content lies on GitHub. */
+/** Location of the content on GitHub. */
 export type Repository = {
   owner: string;
   repository: string;
-  /** Left out, it is the one that GitHub shows first. */
+  /** Default: the default branch. */
   branch?: string | undefined;
-  /** The folder of the content in the repository. Example: `content` */
+  /** The content folder in the repository. Example: `content` */
   folder: string;
 };
 
-/** What the editor is told by its page. */
+/** The settings of the editor. */
 export type EditorSettings = {
-  /** The path below which the site is served. Example: `/portfolio/` */
+  /** The base path of the site. Example: `/portfolio/` */
   base: string;
   language: string;
-  /** The stylesheet of the pages that it shows. */
+  /** The stylesheet of the edited pages. */
   pageStyles: string;
 } & (
   | {
-      /** What every request to `npm start` has to bring. */
+      /** A secret that every request to `npm start` must include. */
       key: string;
     }
   | {
       github: Repository;
-      /** Where the `MeasuredFiles` are. Example: `/portfolio/edit/pictures.json` */
+      /** URL of the `MeasuredFiles`. Example: `/portfolio/edit/pictures.json` */
       measured: string;
     }
 );
 
 /**
- * The pictures and videos that a page shows, by the names of their files, as they were at the build. Anybody can read it, so
- * what no page shows is not in it.
+ * The pictures and videos on pages, by file name, as of the build. It is public, so it omits files that no page
+ * shows.
  */
 export type MeasuredFiles = {
-  /** Each with what Git calls the file, by which the editor sees whether the repository still has the same. */
+  /** Each with its Git blob hash, which tells the editor whether the repository still has the same file. */
   pictures: Record<string, { hash: string; picture: Picture }>;
   videos: Record<string, Video>;
 };

@@ -1,15 +1,15 @@
-// Guards Vite's `/__open-in-editor`, which starts the code editor of whoever runs `npm start`.
+// Guards Vite's `/__open-in-editor`, which opens the code editor on the machine of `npm start`.
 import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import type { EditorAccess } from './access.ts';
 
-/** Refuses a request unless one of our own pages sent it, for a file of the project or of the content. */
+/** Rejects requests unless they come from the site's own pages and name a file of the project or the content. */
 export function guardOpenInEditor(content: string, access: EditorAccess) {
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    // Vite takes a line and a column behind the name.
+    // Vite accepts a line and a column after the file name.
     const name = (searchParams.get('file') ?? '').replace(/(?::\d+){1,2}$/, '');
     Promise.resolve(access.isOwnPage(request) && isFileBelow(name, [projectFolder, content])).then((isAllowed) => {
       if (isAllowed) return next();
@@ -20,7 +20,7 @@ export function guardOpenInEditor(content: string, access: EditorAccess) {
 }
 
 async function isFileBelow(name: string, folders: readonly string[]): Promise<boolean> {
-  // Vite resolves names from the working directory.
+  // Vite resolves names relative to the working directory.
   const real = await realpath(path.resolve(name)).catch(() => undefined);
   if (real === undefined || !(await stat(real)).isFile()) return false;
   const roots = await Promise.all(folders.map((folder) => realpath(folder)));

@@ -1,18 +1,18 @@
-// The page for a browser that has not signed in to the editor of `npm start`.
+// The page for browsers that are not signed in to the editor of `npm start`.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { localStyle } from '../xray/local-style.ts';
 
 export type SignInPage = {
-  /** Whether a new address was printed for this request. */
+  /** Whether a new sign-in URL was printed for this request. */
   hasPrinted: boolean;
-  /** Whether the browser came with an address that does not work any more. */
+  /** Whether the URL of the request has an invalid token. */
   isStale: boolean;
-  /** Form of the address to look for. Example: `http://localhost:5173/edit?token=…` */
+  /** The form of a sign-in URL. Example: `http://localhost:5173/edit?token=…` */
   example: string;
 };
 
-/** Makes the document, and the style in it for its policy. */
+/** Makes the document, and returns its style for the Content Security Policy. */
 export function signInDocument({ hasPrinted, isStale, example }: SignInPage, theme: Theme) {
   const style = localStyle(theme);
   const reason = isStale

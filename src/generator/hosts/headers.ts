@@ -1,15 +1,15 @@
-// What a host should say besides the files themselves, as data: every configuration that we ship is drawn from it
-// (npm run hosting). A host that says none of it serves the same site; the policy stands in each page as well.
+// The headers that a host should send, as data: every host configuration is generated from it (npm run hosting). The
+// site also works without them; each page contains its policy.
 import path from 'node:path';
 import { contentSecurityPolicy } from '../documents/policy.ts';
 import { pictureFolder } from '#photos/picture.ts';
 import { mediaFolder } from '#photos/videos/video.ts';
 import { variantAddress } from '#pages.ts';
 
-/** A header of an answer. Example: `{ name: 'X-Content-Type-Options', value: 'nosniff' }` */
+/** An HTTP header. Example: `{ name: 'X-Content-Type-Options', value: 'nosniff' }` */
 export type Header = { name: string; value: string };
 
-/** What no page of the site asks for, and so nothing that gets into one may have. */
+/** Browser features that no page uses, so injected code must not use them either. */
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -24,60 +24,60 @@ const refusedFeatures = [
 ];
 
 /**
- * https://www.w3.org/TR/CSP3/ Scripts may send to whoever the owner names; the page's own policy, which holds besides,
- * says to whom. A PDF is drawn by the browser's own viewer, to which Safari applies the policy as well: with that of a
- * page it shows nothing (https://bugs.webkit.org/show_bug.cgi?id=166630).
+ * https://www.w3.org/TR/CSP3/ The header allows scripts to connect to any https origin; the policy in the page, which
+ * applies as well, names the origins that the owner allows. Safari applies a policy also to its PDF viewer: with that
+ * of a page it shows nothing (https://bugs.webkit.org/show_bug.cgi?id=166630).
  */
 export const policies = {
   name: 'Content-Security-Policy',
-  // Browsers pass over the last one in a page, so it is in the header alone.
+  // Browsers ignore frame-ancestors in a meta element, so it is only in the header.
   page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
-  // A site without an editor may have another page there, or the not-found page.
+  // A site without an editor can have another page at this path, or the not-found page.
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 
-/** Where the page of the editor is, if the site has one; a host asks for it by either of the last two. */
+/** Paths of the editor page, if the site has one; hosts look up either of the last two files. */
 export const editorAddresses = ['/edit', '/edit/', '/edit/index.html', '/edit.html'];
 
-/** The headers of every answer besides, of the one for an unknown address too. */
+/** Headers of every response, including that of the not-found page. */
 export const everyAnswer: readonly Header[] = [
-  // https://www.rfc-editor.org/rfc/rfc6797 A year; not for other names below the domain, which may be no concern of
-  // this site. Browsers act on it over https alone.
+  // https://www.rfc-editor.org/rfc/rfc6797 One year; without subdomains, which may not belong to this site. Browsers
+  // ignore it without https.
   { name: 'Strict-Transport-Security', value: 'max-age=31536000' },
   // https://fetch.spec.whatwg.org/#x-content-type-options-header
   { name: 'X-Content-Type-Options', value: 'nosniff' },
-  // https://html.spec.whatwg.org/#the-x-frame-options-header For browsers that don't know frame-ancestors.
+  // https://html.spec.whatwg.org/#the-x-frame-options-header For browsers without support for frame-ancestors.
   { name: 'X-Frame-Options', value: 'DENY' },
-  // https://www.w3.org/TR/referrer-policy/ Where a link was followed is nobody else's business, least of all the
-  // address of a variant.
+  // https://www.w3.org/TR/referrer-policy/ Other sites must not learn which page a visitor came from, especially the
+  // secret URL of a variant.
   { name: 'Referrer-Policy', value: 'same-origin' },
   // https://html.spec.whatwg.org/#cross-origin-opener-policies
   { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header It keeps the pages of others from showing our
-  // pictures. The pictures of link previews and the PDF are fetched by programs, which it doesn't concern.
+  // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header Prevents other sites from embedding pictures.
+  // Link previews and PDF downloads are fetched by programs that ignore it.
   { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   // https://www.w3.org/TR/permissions-policy/
   { name: 'Permissions-Policy', value: refusedFeatures.map((feature) => `${feature}=()`).join(', ') },
 ];
 
 /**
- * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag The pages in this folder say it in their
- * head; a PDF can say it only in a header.
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag The pages in this folder have a meta
+ * element for it; a PDF needs a header.
  */
 export const unlisted = { folder: variantAddress('').slice(1, -1), name: 'X-Robots-Tag', value: 'noindex' };
 
-/** How long browsers keep a file without asking. */
+/** Cache-Control values. */
 export const caching = {
-  /** Folders whose files are named by what they hold: a changed one has another name. */
+  /** Folders of content-hashed files: a changed file gets another name. */
   lastingFolders: ['assets', pictureFolder, mediaFolder],
-  /** A year, the most that is customary (https://www.rfc-editor.org/rfc/rfc8246). */
+  /** One year, the usual maximum (https://www.rfc-editor.org/rfc/rfc8246). */
   lasting: 'public, max-age=31536000, immutable',
-  /** Everything else is asked for each time, and mostly answered with "not modified". */
+  /** Everything else is revalidated each time, usually with "304 Not Modified". */
   otherwise: 'no-cache',
 };
 
-/** What each kind of file is, by the ending of its name; whatever is text says its encoding. */
+/** Media types by file extension; text types include their encoding. */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -102,8 +102,8 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** The kind of a file by its name; `undefined` for one that no site has. */
+/** The media type of a file; `undefined` if unknown. */
 export const contentTypeOf = (file: string) => contentTypes[path.extname(file).slice(1)];
 
-/** The kinds that some servers don't know, or name without their encoding. */
+/** Extensions that some servers don't know, or serve without an encoding. */
 export const littleKnownKinds = ['md', 'vcf', 'webmanifest', 'xml', 'ico', 'avif', 'vtt', 'woff2'];

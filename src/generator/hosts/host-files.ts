@@ -1,4 +1,4 @@
-// The configuration of each host, in its own words, drawn from headers.ts.
+// Generates the configuration of each host from headers.ts.
 import { readFileSync } from 'node:fs';
 import {
   caching,
@@ -15,7 +15,7 @@ const lines = <Item>(items: readonly Item[], lineOf: (item: Item) => string) => 
 const withoutEncoding = (type: string) => type.replace(/;.*/, '');
 const caddyFolders = caching.lastingFolders.map((folder) => `*/${folder}/*`).join(' ');
 
-/** What the templates (`*.template`) leave open, as `{{name}}`. */
+/** Values of the placeholders `{{name}}` in the templates (`*.template`). */
 const gaps: Readonly<Record<string, string>> = {
   policyName: policies.name,
   pagePolicy: policies.page,
@@ -48,11 +48,11 @@ const gaps: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file that a host reads, from its template in this folder: what headers.ts says goes into the gaps.
+ * Fills the template of a host's configuration file with the values from headers.ts.
  *
- * Netlify and Cloudflare Pages read the same `_headers`. Where two rules give a file the same header, Netlify takes the
- * last, and Cloudflare joins both with a comma unless the first is struck out with a `!`, a line that Netlify passes
- * over. What no rule names, both hosts let browsers ask for each time.
+ * Netlify and Cloudflare Pages read the same `_headers`. If two rules set the same header, Netlify uses the last, and
+ * Cloudflare joins both with a comma unless the first is removed with a `!` line, which Netlify ignores. Files
+ * without a caching rule are revalidated by default on both hosts.
  */
 export function fillTemplate(name: string): string {
   const template = readFileSync(new URL(`${name}.template`, import.meta.url), 'utf8');
@@ -60,8 +60,8 @@ export function fillTemplate(name: string): string {
 }
 
 /**
- * Neither "cleanUrls" nor "trailingSlash" is set: then each page is served with and without a slash from its folder,
- * and no address redirects.
+ * Vercel's configuration. It sets neither "cleanUrls" nor "trailingSlash": then each page is served from its folder
+ * with and without a trailing slash, without redirects.
  */
 export function vercelFile(): string {
   const rule = (source: string, headers: readonly Header[]) => ({

@@ -9,7 +9,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['a host that says no', { URL: 'https://ada.example', CF_PAGES: '', VERCEL: '0', NETLIFY: 'false' }],
   ['a GitHub of one’s own', { ...github, GITHUB_SERVER_URL: 'https://git.example' }],
   ['an action without a repository', { GITHUB_ACTIONS: 'true' }],
-])('%s says nothing', (_, environment) => {
+])('%s gives no host address', (_, environment) => {
   expect(hostAddress(environment)).toBeUndefined();
 });
 
@@ -19,7 +19,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
   ['by hand before the host', { SITE_URL: 'https://ada.example', VERCEL: '1' }, 'https://ada.example/'],
   ['Netlify, in previews too', { NETLIFY: 'true', URL: 'https://ada.example' }, 'https://ada.example/'],
   ['Netlify on one’s own machine', { NETLIFY: 'true' }, undefined],
-  // A deployment is not the site, and some project may have a name like one.
+  // A deployment URL is not the site's URL; a project name can look like a deployment ID.
   ['Cloudflare Pages', { CF_PAGES: '1', CF_PAGES_URL: 'https://7b4a1b2c.ada.pages.dev' }, 'https://ada.pages.dev/'],
   ['a project', { CF_PAGES: '1', CF_PAGES_URL: 'https://deadbeef.pages.dev' }, 'https://deadbeef.pages.dev/'],
   ['Vercel', { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.example' }, 'https://ada.example/'],
@@ -43,7 +43,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['URL', { NETLIFY: 'true', URL: 'not an address' }],
   ['CF_PAGES_URL', { CF_PAGES: '1', CF_PAGES_URL: 'ftp://ada.pages.dev' }],
   ['VERCEL_PROJECT_PRODUCTION_URL', { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'a b' }],
-])('what is no address stops the build and names %s', (variable, environment) => {
+])('an invalid URL stops the build, and the error names %s', (variable, environment) => {
   expect(() => hostAddress(environment)).toThrow(UsageError);
   expect(() => hostAddress(environment)).toThrow(new RegExp(`^${variable} is "`));
 });

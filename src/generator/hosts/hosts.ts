@@ -1,6 +1,6 @@
-// Every host that we know: what it tells a build of where it will serve the site, and the configuration that we ship
-// for it. A host is added to this list, in which the first that knows its machine counts; `npm run hosting` writes its
-// files into hosting/ and the root, and docs/hosting.md says how to use it.
+// The known hosts: the environment variables in which they pass the site's URL to a build, and the configuration
+// files for them. To support a host, add it to this list; the first that matches is used. `npm run hosting` writes
+// its files to hosting/ and the root; docs/hosting.md has the instructions for owners.
 import { UsageError } from '#platform/paths.ts';
 import { type HostAddress, withSlash } from '../addresses.ts';
 import { fillTemplate, vercelFile } from './host-files.ts';
@@ -9,21 +9,21 @@ type Environment = NodeJS.ProcessEnv;
 
 type Host = {
   name: string;
-  /** Whether it is this host that runs the build. */
+  /** Whether this host runs the build. */
   isHere?: (environment: Environment) => boolean;
-  /** The variable that tells where the site will be. */
+  /** The environment variable with the site's URL. */
   variable?: string;
-  /** The address in it where it is not all of it; some hosts don't tell it on the owner's own machine. */
+  /** Derives the URL from the variable, if it is not the whole URL; some hosts omit it on the owner's own machine. */
   address?: (environment: Environment) => string | undefined;
-  /** Whether the site may have a domain that the host doesn't name to builds. */
+  /** Whether the site can have a custom domain that builds don't know. */
   mayHaveDomain?: true;
-  /** Its configuration, by the path of each file in the project. */
+  /** Its configuration files, by path in the project. */
   files?: Record<string, () => string>;
 };
 
 const hosts: readonly Host[] = [
   {
-    // For everyone who is not in this list, and for our workflow on GitHub, to which GitHub tells the address.
+    // For hosts not in this list, and for the GitHub workflow, which gets the URL from GitHub.
     name: 'The host',
     isHere: ({ SITE_URL }) => Boolean(SITE_URL),
     variable: 'SITE_URL',
@@ -31,7 +31,7 @@ const hosts: readonly Host[] = [
   {
     name: 'Netlify',
     isHere: ({ NETLIFY }) => isSet(NETLIFY),
-    // The main address, in previews too (https://docs.netlify.com/build/configure-builds/environment-variables/).
+    // The main URL, also in previews (https://docs.netlify.com/build/configure-builds/environment-variables/).
     variable: 'URL',
     files: { 'public/_headers': () => fillTemplate('_headers'), 'netlify.toml': () => fillTemplate('netlify.toml') },
   },
@@ -39,7 +39,7 @@ const hosts: readonly Host[] = [
     name: 'Cloudflare Pages',
     isHere: ({ CF_PAGES }) => isSet(CF_PAGES),
     variable: 'CF_PAGES_URL',
-    // The address of this one deployment; without the first label it is the project's. Own domains are not told
+    // The URL of this deployment; without the first label it is that of the project. Builds don't know custom domains
     // (https://developers.cloudflare.com/pages/configuration/build-configuration/).
     address: ({ CF_PAGES_URL }) =>
       CF_PAGES_URL?.replace(/^https:\/\/[\da-f]{8}\.(?=[^.]+\.pages\.dev\/?$)/, 'https://'),
@@ -49,18 +49,19 @@ const hosts: readonly Host[] = [
   {
     name: 'Vercel',
     isHere: ({ VERCEL }) => isSet(VERCEL),
-    // The main domain, in previews too (https://vercel.com/docs/environment-variables/system-environment-variables).
+    // The production domain, also in previews
+    // (https://vercel.com/docs/environment-variables/system-environment-variables).
     variable: 'VERCEL_PROJECT_PRODUCTION_URL',
     address: ({ VERCEL_PROJECT_PRODUCTION_URL: domain }) => domain && `https://${domain}`,
     files: { 'vercel.json': vercelFile },
   },
   {
     name: 'GitHub Pages',
-    // A GitHub of one's own has its pages who knows where.
+    // The Pages URL of a GitHub Enterprise server is unknown.
     isHere: ({ GITHUB_ACTIONS, GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com' }) =>
       isSet(GITHUB_ACTIONS) && /.\/./.test(GITHUB_REPOSITORY ?? '') && GITHUB_SERVER_URL === 'https://github.com',
     variable: 'GITHUB_REPOSITORY',
-    // The name of the repository tells: `ada/ada.github.io` is at the root of that host, `ada/portfolio` below its name.
+    // The repository name determines the URL: `ada/ada.github.io` is at the root, `ada/portfolio` below its name.
     address({ GITHUB_REPOSITORY = '' }) {
       const [owner = '', repository = ''] = GITHUB_REPOSITORY.split('/');
       const host = `${owner}.github.io`.toLowerCase();
@@ -73,10 +74,11 @@ const hosts: readonly Host[] = [
 ];
 
 /**
- * Asks each host in turn where it will serve the site.
- * @returns `undefined` when no host runs this build
- * @throws {UsageError} when a variable holds no address
- * @example hostAddress({ VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.vercel.app' }) // { name: 'Vercel', base: '/', … }
+ * Detects the host that runs the build, and the URL of the site on it.
+ * @returns `undefined` if no known host runs this build
+ * @throws {UsageError} if a variable is not a URL
+ * @example hostAddress({ VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.vercel.app' }) // { name: 'Vercel', base:
+ * '/', … }
  */
 export function hostAddress(environment: Environment = process.env): HostAddress | undefined {
   const host = hosts.find(({ isHere }) => isHere?.(environment));
@@ -93,7 +95,7 @@ export function hostAddress(environment: Environment = process.env): HostAddress
 }
 
 /**
- * Every configuration that we ship.
+ * Generates the configuration files of all hosts.
  * @returns the files by their paths in the project
  * @example hostFiles().get('hosting/nginx.conf') // '# …server {…'
  */

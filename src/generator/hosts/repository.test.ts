@@ -27,7 +27,7 @@ test.each([
   ['git@github.com:ada/my.site.git', 'ada/my.site'],
   ['ssh://git@github.com/ada/portfolio', 'ada/portfolio'],
   ['https://github.com.evil.example/ada/portfolio', undefined],
-])('a folder that Git has from %s is %s', async (url, repository) => {
+])('a clone of %s belongs to the repository %s', async (url, repository) => {
   const folder = await temporaryFolder('repository');
   await mkdir(path.join(folder, '.git'));
   const other = '[remote "upstream"]\n\turl = https://github.com/template/template\n';

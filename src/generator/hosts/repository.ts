@@ -1,11 +1,11 @@
-// Which repository of GitHub the site is made from, for the editor that saves there.
+// Detects the GitHub repository of the site, for the editor that saves to it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 
 /**
- * Asks the machine that runs the build, and else the folder of the project, which Git has from somewhere.
- * @returns owner and name; `undefined` where nobody says it
+ * Reads the repository from the environment of the build, or else from the Git remote of the project.
+ * @returns owner and name; `undefined` if unknown
  * @example await findRepository({ GITHUB_REPOSITORY: 'ada/portfolio' }) // 'ada/portfolio'
  */
 export async function findRepository(
@@ -14,7 +14,7 @@ export async function findRepository(
 ): Promise<string | undefined> {
   const { GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com', REPOSITORY_URL } = environment;
   const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER: owner, VERCEL_GIT_REPO_SLUG: name } = environment;
-  // Netlify tells an address (https://docs.netlify.com/build/configure-builds/environment-variables/), Vercel its parts
+  // Netlify provides a URL (https://docs.netlify.com/build/configure-builds/environment-variables/), Vercel its parts
   // (https://vercel.com/docs/environment-variables/system-environment-variables).
   const told = [
     GITHUB_REPOSITORY && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`,
@@ -24,13 +24,13 @@ export async function findRepository(
   return repositoryAt(told || (await originOf(project)));
 }
 
-/** Where Git fetches the project from. */
+/** URL of the Git remote "origin". */
 async function originOf(project: string): Promise<string> {
   const config = await readFile(path.join(project, '.git/config'), 'utf8').catch(() => '');
   return /\[remote "origin"\][^[]*?\n\s*url\s*=\s*(\S+)/.exec(config)?.[1] ?? '';
 }
 
-/** The part of an address of GitHub that names a repository, whether for browsers or for SSH. */
+/** Extracts owner and name from a GitHub URL for HTTPS or SSH. */
 const repositoryAt = (address: string): string | undefined =>
   /^(?:https:\/\/(?:[^@/]+@)?github\.com\/|(?:ssh:\/\/)?git@github\.com[:/])([\w-]+\/[\w.-]+?)(?:\.git)?\/?$/i.exec(
     address,

@@ -1,4 +1,4 @@
-// The compiled program: what pages name and load, and what renders them.
+// The compiled program: the files that pages load, and the module that renders them.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -12,26 +12,26 @@ import { titlesOf } from './titles.ts';
 import type { Cached } from '#platform/cache.ts';
 import { writeFiles } from '#platform/write-files.ts';
 
-/** The compiled program: what a document must name, and what renders a page. */
+/** The compiled program. */
 export type Bundle = {
   scripts: Program['scripts'];
-  /** Every file that browsers load of it, below the base path. */
+  /** Every file that browsers load, relative to the base path. */
   assets: string[];
   renderer: typeof import('#site/prerender.tsx');
 };
 
 type BundleOptions = { site: SiteWithResumes; base: string; outDir: string; workDir: string; cached: Cached };
 
-/** Compiles the site's program into `outDir/assets`; `workDir` takes what isn't published. */
+/** Compiles the site's program into `outDir/assets`; `workDir` gets the files that aren't published. */
 export async function bundle({ site, base, outDir, workDir, cached }: BundleOptions): Promise<Bundle> {
   const { language } = site.person;
-  // What is built is for visitors, whatever the owner's terminal is set to: React's other half names files of this machine,
-  // and takes twice as long to render.
+  // Always use the production build of React: the development build discloses local paths and renders at half the
+  // speed.
   process.env.NODE_ENV = 'production';
-  // Vite takes a while to load, and mostly nothing has changed.
+  // Vite is slow to load, and usually the result is cached.
   const compiler = () => import('./compile.ts');
   const letters = lettersOf([site, siteMessages(site.person), formatsFor(language)]);
-  // A text is in its own document. All that the program has of it are the letters, the link and how its photos are cut.
+  // Each document contains its own text. The program only depends on its letters, link and photo focus points.
   const madeFrom = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
     cached('program', madeFrom, async () => {

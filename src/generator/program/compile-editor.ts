@@ -1,6 +1,6 @@
-// Compiles the editor, which `npm start` serves and a build has where its owner asks for it. The pages that it shows are
-// compiled once more for it, so that their texts know where they stand in the content. It is done in a thread of its own: a
-// server that is at work has made this one take the slower kind of React, and should go on answering.
+// Compiles the editor, for `npm start` and for builds with `editor` set. It includes another build of the pages,
+// which marks the origin of each text. Runs in a worker thread: a running development server has set React to
+// development mode in this one, and must stay responsive.
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -15,18 +15,18 @@ import { fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { noTimings, viteConfig } from './vite-config.ts';
 
-/** The editor as browsers load it; everything is named by its path below the base. */
+/** The compiled editor; all paths are relative to the base. */
 export type CompiledEditor = {
   files: Files;
   script: Script;
   styles: string[];
-  /** The stylesheet of the pages that it shows. */
+  /** The stylesheet of the edited pages. */
   pageStyles: string;
 };
 
 export type EditorOptions = {
   base: string;
-  /** The stylesheet of the fonts. */
+  /** The stylesheet with the fonts. */
   fonts: string;
 };
 
@@ -40,7 +40,10 @@ export async function compileEditor(options: EditorOptions): Promise<CompiledEdi
 
 const room = path.join(projectFolder, 'src/editor');
 const assets = 'edit/assets';
-/** What pages are made from comes from the editor itself, by the modules that a build fills with the content. */
+/**
+ * Replaces the `site:` modules, which contain the content in a build: in the editor, pages get their content from the
+ * editor.
+ */
 const moduleTexts: Partial<Record<string, string>> = {
   frame: `import { shown } from '#editor/renderer/shown.ts'; export default shown.frame`,
   'page-props': `export { pageProps as default } from '#editor/renderer/shown.ts'`,
@@ -52,7 +55,7 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
     name === 'fonts.css' ? fonts : name.endsWith('.css') ? '' : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText);
   const packages = fontPackages.map(folderOfPackage);
-  // The output of a worker does not name its modules.
+  // The output of a worker does not list its modules.
   const collectPackages: Plugin = {
     name: 'collect-packages',
     generateBundle: (_, output) => void packages.push(...packagesIn(Object.values(output))),
@@ -60,12 +63,12 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
   const { output } = (await build({
     ...config,
     plugins: [...(config.plugins ?? []), collectPackages],
-    // Some packages have one form for workers, which have no document.
+    // Some packages have a separate build for workers, which have no document.
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     worker: {
       format: 'es',
       plugins: () => [react(), contentModules(moduleText), forEditing, collectPackages],
-      // One file: what loads parts of a program needs a document.
+      // A single file: Vite's loader for code-split chunks needs a document.
       rolldownOptions: { output: { ...namesIn(assets), codeSplitting: false }, checks: noTimings },
     },
     build: {
@@ -90,7 +93,7 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
       imports: [],
     },
     styles: named(/\/editor-[^/]*\.css$/),
-    // What renders the pages brings their stylesheet along.
+    // The page renderer imports the stylesheet of the pages.
     pageStyles: named(/\/site-renderer-[^/]*\.css$/)[0] ?? '',
   };
 }
@@ -101,7 +104,9 @@ const namesIn = (folder: string) => ({
   assetFileNames: `${folder}/[name]-[hash][extname]`,
 });
 
-/** Puts in what the editor has in another form: what JSX becomes in the pages, and what draws code and formulas. */
+/**
+ * Replaces modules with the editor's versions: the JSX runtime of the pages, and the renderers of code and formulas.
+ */
 const forEditing: Plugin = {
   name: 'for-editing',
   enforce: 'pre',
@@ -112,7 +117,7 @@ const forEditing: Plugin = {
   },
   load(id) {
     if (id.endsWith('/content/markdown/engines.ts')) return `export * from '#editor/renderer/engines.ts'`;
-    // Browsers spell no host in the letters of its language; on the page that is edited it stays as it is sent.
+    // Browsers have no function that decodes punycode; the edited page shows the encoded host.
     return id === 'node:url' ? 'export const domainToUnicode = (host) => host' : undefined;
   },
 };

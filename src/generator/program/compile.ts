@@ -1,5 +1,5 @@
-// Compiles the programs of the site: for browsers, for the build itself, which calls it to render the pages, and the
-// service worker. Loaded only when an earlier build has not compiled the same already.
+// Compiles the programs of the site: for browsers, for the build, which renders the pages with it, and the service
+// worker. Loaded only if the result is not cached.
 import { createHash } from 'node:crypto';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -10,13 +10,13 @@ import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './license
 import { entries, noTimings, viteConfig } from './vite-config.ts';
 import type { Files } from '#platform/write-files.ts';
 
-/** A script with the hash of its bytes, and what it cannot start without. */
+/** A script with its integrity hash and its static imports. */
 export type Script = { file: string; integrity: string; imports: Script[] };
 
-/** What browsers load, by its paths below the base, and the scripts that documents name. */
+/** The files for browsers, by their paths relative to the base, and the scripts that documents load. */
 export type Program = { files: Files; scripts: Record<keyof typeof entries, Script> };
 
-/** Compiles what browsers load, below `assets/`. */
+/** Compiles the program for browsers into `assets/`. */
 export async function compileProgram(
   site: SiteWithResumes,
   base: string,
@@ -28,8 +28,8 @@ export async function compileProgram(
     cssCodeSplit: false,
     rolldownOptions: {
       input: entries,
-      // They are files already: Vite looks for what a stylesheet names by its path, and not every folder's path can be
-      // a part of an address.
+      // Fonts are complete files already: Vite would resolve their URLs as file paths, and not every folder path is
+      // valid in a URL.
       external: (id) => fonts.files.has(id.slice(fontAddress.length)),
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
@@ -51,7 +51,7 @@ export async function compileProgram(
   return { files, scripts: Object.fromEntries(started) as Program['scripts'] };
 }
 
-/** Compiles what renders the pages; `prerender.mjs` is the module to import. */
+/** Compiles the page renderer; import `prerender.mjs`. */
 export async function compileRenderer(site: SiteWithResumes, base: string): Promise<Files> {
   const output = await compile(base, (name) => contentModule(site, name), {
     ssr: true,
@@ -61,8 +61,8 @@ export async function compileRenderer(site: SiteWithResumes, base: string): Prom
 }
 
 /**
- * Compiles a service worker to a script of its own, since one that shared a file with the pages would have to import
- * it, which not every browser lets a service worker do.
+ * Compiles a service worker to a single script: sharing chunks with the pages would need imports, which not every
+ * browser supports in a service worker.
  */
 export async function compileWorker(name: 'worker' | 'remove', base: string, precached?: Precached): Promise<string> {
   const [worker] = await compile(base, () => `export default ${JSON.stringify(precached)}`, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { contentModule } from './content-modules.ts';
 
-test('the stylesheet of the content has the points that stay of photos where they are cut, each once', () => {
+test('the content stylesheet has each focus point of cropped photos once', () => {
   const site = siteFromYaml(
     {
       'photos.yaml':

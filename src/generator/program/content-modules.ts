@@ -1,6 +1,6 @@
-// Gives the words of the site to the pages, as modules named `site:<page>`: one small chunk a page, so that a changed
-// word changes no program and a page fetches only its own words; `site:page-props` has what fetches them. The colors come
-// as a stylesheet of their own.
+// Passes the content to the pages as modules named `site:<page>`: one small chunk per page, so that a changed text
+// does not change the program, and a page only fetches its own content. `site:page-props` has their loaders. The
+// colors are a separate stylesheet.
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, menuOf, type PageId, pageNamed } from '#pages.ts';
@@ -17,7 +17,7 @@ import { everyValue } from '#content/yaml/read-yaml.ts';
 
 const prefix = 'site:';
 
-/** The data of the frame, and the words of each page that has some. */
+/** The data of the frame around every page. */
 export function frameData({ person, pages, theme, texts }: SiteWithResumes): FrameData {
   const {
     accessibility: _,
@@ -48,28 +48,28 @@ export function frameData({ person, pages, theme, texts }: SiteWithResumes): Fra
 }
 
 /**
- * What the file of a module is called, without its hash. Example: `props-projects`
+ * The file name of a module, without its hash. Example: `props-projects`
  * @returns `undefined` for a module that isn't made from the content
  */
 export const pagePropsName = (id: string | null): string | undefined =>
   id?.startsWith(prefix) ? `props-${id.slice(prefix.length)}` : undefined;
 
-/** The plugin that answers for `site:` modules with the text that each has at the moment, by its name. */
+/** The plugin that resolves `site:` modules to their current text, by name. */
 export const contentModules = (moduleText: (name: string) => string): Plugin => ({
   name: 'content-modules',
   resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
-  // The live site asks for the theme with `?inline` as well.
+  // The live site also imports the theme with `?inline`.
   load: (id) => (id.startsWith(prefix) ? moduleText(id.slice(prefix.length).replace(/\?.*$/, '')) : undefined),
 });
 
-/** Has a server that is at work ask for these modules anew. */
+/** Invalidates these modules in a running server. */
 export function invalidateContentModules({ environments }: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(environments))
     for (const module of moduleGraph.idToModuleMap.values())
       if (module.id?.startsWith(prefix)) moduleGraph.invalidateModule(module);
 }
 
-/** The text of a module by its name; fonts are cut only for a site that is built, which puts them before this. */
+/** The text of a module by its name; a build prepends its subset fonts. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css')
     return renderTheme(site.theme, { ...art, ...site.art }) + titleRules(site) + focusRules(site);
@@ -84,7 +84,7 @@ export function contentModule(site: SiteWithResumes, name: string): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(valueOf(site, name) ?? {}))})`;
 }
 
-/** What decides which part of a photo is seen where its place cuts it: the policy allows no style in the page itself. */
+/** The focus points of cropped photos, as a stylesheet: the Content Security Policy forbids inline styles. */
 export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'texts'>): string {
   const photos = [...everyValue([pages, texts])].map(([, value]) => value).filter(isPhoto);
   const points = new Set(photos.flatMap(({ focus, fit }) => (focus === undefined || fit === 'whole' ? [] : focus)));
@@ -93,7 +93,7 @@ export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'te
     .join('\n');
 }
 
-/** What a module gives, by its name. */
+/** The default export of a module, by its name. */
 function valueOf(site: SiteWithResumes, name: string): unknown {
   const { language } = site.person;
   if (name === 'frame') return frameData(site);
@@ -101,7 +101,7 @@ function valueOf(site: SiteWithResumes, name: string): unknown {
   return pageProps(site, name as PageId);
 }
 
-/** What a page is made from, or nothing where the site has no such page. */
+/** The props of a page, or undefined if the site has no such page. */
 export function pageProps(site: SiteWithResumes, name: PageId): object | undefined {
   const { accessibility, evidence, brief, resume } = messagesFor(site.person.language);
   if (name === 'accessibility') return site.pages.accessibility && accessibility;

@@ -1,11 +1,11 @@
-// The compiled editor, made anew only when it has changed.
+// The compiled editor, cached.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Cached } from '#platform/cache.ts';
 import type { CompiledEditor } from './compile-editor.ts';
 import { contentModule } from './content-modules.ts';
 import { otherWholeFonts } from './fonts.ts';
 
-/** Compiles the editor for a site: all that it takes from it are the fonts for its language. */
+/** Compiles the editor for a site, of which it only uses the fonts for its language. */
 export async function editorProgram(
   site: SiteWithResumes | undefined,
   base: string,
@@ -13,6 +13,6 @@ export async function editorProgram(
 ): Promise<CompiledEditor> {
   const fonts = (await otherWholeFonts()) + (site ? `\n${contentModule(site, 'fonts.css')}` : '');
   const options = { base, fonts };
-  // Vite takes a while to load.
+  // Vite is slow to load.
   return cached('editor', options, async () => (await import('./compile-editor.ts')).compileEditor(options));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { cutFonts, isFirstFont, isWholeFont, lettersOf } from './fonts.ts';
 
-describe('the letters of some words', () => {
-  test('are each there once, also in capitals and small, and put together with their accents', () => {
+describe('the letters of some texts', () => {
+  test('include each letter once, in upper and lower case, and composed with its accents', () => {
     const letters = lettersOf({ title: 'Zoe\u0308', of: ['Ł'] });
     for (const letter of ['ë', 'Ë', '\u0308', 'ł', 'Ł', 'Z']) expect(letters.split(letter)).toHaveLength(2);
     expect(letters).not.toContain('ü');
   });
 
-  test('have those of English and of the interface', () => {
+  test('include those of English and of the interface', () => {
     for (const letter of 'AZaz09?~é·–’…\u00a0\u00ad') expect(lettersOf({})).toContain(letter);
   });
 });
@@ -16,7 +16,7 @@ describe('the letters of some words', () => {
 describe('fonts', () => {
   const plain = cutFonts(lettersOf({}), '', 'fonts/');
 
-  test('without extended letters come in one file a family', async () => {
+  test('have one file per family without extended letters', async () => {
     const { files, css } = await plain;
     expect([...files.keys()].map(withoutHash).sort()).toEqual([
       'cut-bricolage-grotesque-latin',
@@ -25,7 +25,7 @@ describe('fonts', () => {
     for (const file of files.keys()) expect(css).toContain(`url('fonts/${file}')`);
   });
 
-  test('grow with the letters, and name them in the stylesheet', async () => {
+  test('grow with the letters, and list them in the stylesheet', async () => {
     const more = await cutFonts(lettersOf('ßÿ Łódź'), '', 'fonts/');
     const sizes = new Map([...more.files].map(([file, content]) => [withoutHash(file), content.length]));
     for (const [file, content] of (await plain).files)
@@ -36,7 +36,7 @@ describe('fonts', () => {
     expect(more.css).toMatch(/unicode-range: U\+141-142/);
   });
 
-  test('have Greek, Cyrillic and Vietnamese in parts of their own, where a family has them', async () => {
+  test('have separate files for Greek, Cyrillic and Vietnamese, if the family supports them', async () => {
     const { files, css } = await cutFonts(lettersOf('Ελένη Жанна Ґ Nguyễn'), '', 'fonts/');
     expect(
       [...files.keys()]
@@ -53,7 +53,7 @@ describe('fonts', () => {
     expect((await plain).css).not.toMatch(/greek|cyrillic|vietnamese/);
   });
 
-  test('have the letters of titles a second time, for large sizes, and those alone', async () => {
+  test('have a second cut for large sizes, with only the letters of titles', async () => {
     const { files, css } = await cutFonts(lettersOf({}), 'Žiak - Študent', 'fonts/');
     const titles = [...files].filter(([file]) => file.includes('title'));
     expect(titles.map(([file]) => withoutHash(file)).sort()).toEqual([
@@ -65,24 +65,24 @@ describe('fonts', () => {
     expect((await plain).css).not.toContain('Bricolage Title');
   });
 
-  test('leave titles of other letters to the fonts of the reader, with their spaces and marks', async () => {
+  test('have no title cut for other scripts, which use the reader’s fonts', async () => {
     const { files } = await cutFonts(lettersOf({}), 'Φοιτήτρια - 学生 - طالبة', 'fonts/');
     expect([...files.keys()].join()).not.toContain('title');
   });
 
-  test('keep no word waiting: until they are there it is seen in another one', async () => {
+  test('show text in a fallback font until they are loaded', async () => {
     const { css } = await plain;
     expect(css.match(/font-display: swap;/g)).toHaveLength(css.split('@font-face').length - 1);
   });
 
-  test('are the same files for the same letters', async () => {
+  test('are identical for the same letters', async () => {
     expect(await cutFonts(lettersOf({}), '', 'fonts/')).toEqual(await plain);
   });
 });
 
 const withoutHash = (file: string) => file.replace(/-.{8}\.woff2$/, '');
 
-test('compiled, those that pages begin with and those that seldom are needed are told apart by their names', () => {
+test('the name of a font file tells whether the first view needs it or only foreign letters', () => {
   const names = [
     'cut-source-serif-4-latin-DKm-r31J',
     'cut-bricolage-grotesque-title-latin-DKm-r31J',

@@ -1,28 +1,27 @@
-// Cuts the fonts of the site down to the letters and weights that it is written in, so that they are there with the
-// first paint. What a visitor's browser may write besides, as when it translates a page, stands in the whole files,
-// which are fetched only then.
+// Reduces the fonts of the site to the letters and weights in use, so that they are loaded by the first paint. Other
+// letters, for example of a translated page, are in the full font files, which browsers fetch only when needed.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/write-files.ts';
 
-/** Fonts as files by their names, and the stylesheet that takes them in front of the whole ones. */
+/** Font files by name, and the stylesheet that prefers them to the full fonts. */
 export type CutFonts = { files: Files; css: string };
 
-/** A family of the stylesheet, and the files of Fontsource that it comes from. */
+/** A font family of the stylesheet, and its source package from Fontsource. */
 type Family = {
   family: string;
   package: string;
-  /** The axes that its files vary by, as their names say. */
+  /** The variable axes, as in the file names. */
   axes: string;
-  /** What of these the site uses: a span, or one place. */
+  /** The used values of the axes: a range, or one value. */
   used: Record<string, { min: number; max: number } | number>;
-  /** The weights, as CSS writes them. */
+  /** The font weights in CSS syntax. */
   weight: string;
-  /** What the files that are cut from it are called, before the part of it. */
+  /** Prefix of the generated file names. */
   cut: string;
-  /** What stands for some letters of it until it is there. */
+  /** A fallback font for the given letters while it loads. */
   fallback?: (range: string) => string;
 };
 
@@ -40,7 +39,7 @@ const families = ['Bricolage Grotesque', 'Source Serif 4'].map((family): Family 
 });
 
 /**
- * The large titles are set in what the same font has for large sizes: with finer joints, and closer by itself
+ * Large titles use the optical size of the same font for large text, with finer joints and tighter spacing
  * (docs/decisions/0036-the-display-cut.md).
  */
 const titleFamily: Family = {
@@ -50,7 +49,7 @@ const titleFamily: Family = {
   used: { opsz: 96, wght: 700 },
   weight: '700',
   cut: 'bricolage-grotesque-title',
-  // As wide and as high; letters that it lacks are not its business.
+  // Same width and height; limited to the letters of the cut.
   fallback: (range) => `@font-face {
   font-family: 'Bricolage Title fallback';
   src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
@@ -62,28 +61,24 @@ const titleFamily: Family = {
 }`,
 };
 
-/**
- * The parts that Fontsource has cut the families into, by the names that it has for them; not each family has each. A
- * letter is taken from the first that has it.
- */
+/** The subsets of Fontsource; not every family has all of them. Each letter comes from the first that has it. */
 const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
-/** Joined letters, kerning, accents and figures of one width; what a page could switch on besides, none of ours does. */
+/** Ligatures, kerning, accents and tabular figures; pages use no other OpenType features. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
-/** Letters of the interface, and characters that browsers put in themselves, such as the hyphen at the end of a line. */
+/** Letters of the interface, and characters that browsers insert, such as the hyphen at a line break. */
 const always = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   ...'\u00a0\u00ad\u200b\u200d\u2010\u2011É«©»é·×•–—‘’“”…←↑→↓',
 ];
 
 /**
- * All letters that some words need, each once and in order: also in capitals and small, and put together
- * with their accents.
- * @param words anything that holds them, as JSON would
+ * All letters of some texts, each once and sorted: also in upper and lower case, and composed with their accents.
+ * @param words any data that contains the texts, serializable as JSON
  */
 export function lettersOf(words: unknown): string {
-  // Of ASCII every letter is there always. What stands before others may become one with them.
+  // ASCII letters are always included. A preceding one may combine with an accent.
   const others = JSON.stringify(words).match(/[\0-\x7f]?[^\0-\x7f]+/g);
   const text = [...new Set(others)].join(' ');
   const forms = [text, text.toUpperCase(), text.toLowerCase()];
@@ -91,14 +86,14 @@ export function lettersOf(words: unknown): string {
   return inOrder([...always, ...letters]);
 }
 
-/** Each letter once, in the order of their codes. */
+/** Each letter once, sorted by code point. */
 const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
- * Cuts the fonts down to some letters. What they lack is left to the fonts of the reader.
- * @param letters those of the site
- * @param titles the large titles; the letters of these are cut a second time, from the font for large sizes
- * @param address the folder in which the stylesheet finds them, with a slash at the end
+ * Subsets the fonts to some letters. The reader's fonts show any others.
+ * @param letters the letters of the site
+ * @param titles the large titles; their letters are also cut from the font for large sizes
+ * @param address the folder of the fonts in the stylesheet, with a trailing slash
  */
 export async function cutFonts(letters: string, titles: string, address: string): Promise<CutFonts> {
   const made = await Promise.all([
@@ -112,14 +107,14 @@ export async function cutFonts(letters: string, titles: string, address: string)
   };
 }
 
-/** Also both forms of what is put together with an accent, and the hyphen at the end of a line. */
+/** The letters of titles, both composed and with combining accents, and the hyphen at a line break. */
 function lettersOfTitles(titles: string): string {
-  // In a font without the letters of a title its spaces and marks would be all that is left of it.
+  // A font without the letters of a title must not draw its spaces and punctuation either.
   return /\p{Script=Latin}/u.test(titles) ? inOrder([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 
 async function cutFamily(family: Family, letters: string, address: string) {
-  // It takes a while to load, and mostly no letter is new.
+  // The library is slow to load, and usually the result is cached.
   const { default: subsetFont } = await import('subset-font');
   const partRanges = await rangesOf(family);
   const cuts = parts.map(async (part, index) => {
@@ -142,10 +137,7 @@ async function cutFamily(family: Family, letters: string, address: string) {
   return (await Promise.all(cuts)).flat();
 }
 
-/**
- * The whole files of the parts beside the Latin ones, and all of those for titles, for the live site, where nothing is cut
- * and nothing weighs.
- */
+/** The full font files for all but the Latin subsets, and all title fonts, for the live site, which does not subset. */
 export async function otherWholeFonts(): Promise<string> {
   const faces = [...families, titleFamily].map(async (family) =>
     Object.entries(await rangesOf(family))
@@ -153,11 +145,11 @@ export async function otherWholeFonts(): Promise<string> {
       .map(([part, range]) => face(family, `/${fileOf(family, part)}`, range))
       .join('\n'),
   );
-  // A browser would choose the cut by the size of the letters.
+  // Browsers would choose the optical size by the font size.
   return [...(await Promise.all(faces)), "h1 { font-variation-settings: 'opsz' 96; }"].join('\n');
 }
 
-/** The packages that the fonts come from. */
+/** The packages of the fonts. */
 export const fontPackages = families.map((family) => `@fontsource-variable/${family.package}`);
 
 const folderOf = (family: Family) => `node_modules/@fontsource-variable/${family.package}`;
@@ -170,10 +162,10 @@ const rangesOf = async (family: Family): Promise<Ranges> =>
 
 const cutPrefix = 'cut-';
 
-/** Whether a file of the program is a font that every page begins with. */
+/** Whether a file is a font of the first view of every page. */
 export const isFirstFont = (file: string) => new RegExp(`/${cutPrefix}[\\w-]+-latin-.{8}\\.woff2$`).test(file);
 
-/** Whether a file of the program is a font that only letters from elsewhere ask for. */
+/** Whether a file is a full font, needed only for other letters. */
 export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${cutPrefix}`);
 
 const face = ({ family, weight }: Family, address: string, range: string) => `@font-face {
@@ -184,10 +176,10 @@ const face = ({ family, weight }: Family, address: string, range: string) => `@f
   unicode-range: ${range};
 }`;
 
-/** What letters each part of a family has, by its name. Example: `{ latin: 'U+0-FF,U+131' }` */
+/** Unicode ranges of each subset of a family. Example: `{ latin: 'U+0-FF,U+131' }` */
 type Ranges = Record<string, string>;
 
-/** Whether a letter is in ranges as CSS writes them: `U+0-FF,U+131`. */
+/** Returns a function that tests if a letter is in Unicode ranges in CSS syntax: `U+0-FF,U+131`. */
 function isWithin(written: string): (letter: string) => boolean {
   const spans = written.split(',').map((span) => {
     const [from = '', to = from] = span.trim().replace('U+', '').split('-');
@@ -196,7 +188,7 @@ function isWithin(written: string): (letter: string) => boolean {
   return (letter) => spans.some(({ from, to }) => codeOf(letter) >= from && codeOf(letter) <= to);
 }
 
-/** Letters in the order of their codes as CSS writes ranges of them: `U+20-7E`. */
+/** Converts sorted letters to Unicode ranges in CSS syntax: `U+20-7E`. */
 function ranges(letters: readonly string[]): string[] {
   const runs: { from: number; to: number }[] = [];
   for (const code of letters.map(codeOf)) {

@@ -1,10 +1,10 @@
-// The licenses of the packages that browsers load, which MIT, Apache-2.0 and OFL-1.1 ask to pass on with the code.
+// The licenses of the packages that browsers load; MIT, Apache-2.0 and OFL-1.1 require passing them on with the code.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 import { projectFolder } from '#platform/paths.ts';
 
-/** Name of the file, below the base path. */
+/** Path of the file, relative to the base. */
 export const licensesFile = 'licenses.txt';
 
 /**

@@ -1,24 +1,23 @@
-// What a site in other letters than Latin ones needs beside the stylesheet of all. It comes with the program of such a
-// site alone, so no other visitor loads it.
+// Additional styles for sites in scripts other than Latin. They are part of such a site's program only, so no other
+// visitor loads them.
 
-/** Scripts that the fonts of the site have besides Latin, all but the one for titles. */
+/** Scripts other than Latin that the site's fonts support, except the title font. */
 const own = ['Grek', 'Cyrl'];
 
-/** In these a serif is what some systems have in their oldest font alone. */
+/** Scripts for which some systems only have an outdated serif font. */
 const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
 
 /**
- * The styles for the script of a language; nothing for Latin letters.
+ * The styles for the script of a language; empty for Latin.
  * @example scriptStyles('ar') // '@layer utilities { …'
  */
 export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   if (script === 'Latn') return '';
-  // The fonts that a reader has for these titles are wider, with more above and below the line.
+  // The reader's fonts for these titles are wider and taller.
   if (own.includes(script)) return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
-  // Letters that join, or have marks around them, are set neither wide nor narrow, and their lines have room for the marks;
-  // so the titles are smaller. What is no title and set as large says so by `data-display`. Words of ours that no catalogue
-  // has are English, and marked so.
+  // Letters that join or have marks need normal letter spacing and taller lines, and therefore smaller titles.
+  // `data-display` marks other text of that size. Interface texts without a translation are marked as English.
   const rules = [
     ':not(:lang(en)) { letter-spacing: 0; }',
     ':is(h1, h2, h3, h4, [data-display]):not(:lang(en)) { line-height: 1.35; }',

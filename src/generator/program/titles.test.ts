@@ -9,7 +9,7 @@ import { titleRules, widthOf } from './titles.ts';
 
 const fonts = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
 
-test('a word of a title is about as wide as it is reckoned, and a long one hardly wider', async () => {
+test('the estimated width of a title word is close to the real one, and a long word hardly exceeds it', async () => {
   const words = 'Developer Student Mathematician Engineer Experience Illimitation Wissenschaftler Développeuse Swimmer';
   const whole = await readFile(path.join(projectFolder, fonts, 'bricolage-grotesque-latin-opsz-normal.woff2'));
   const variationAxes = { opsz: 96, wght: 700 };
@@ -25,7 +25,7 @@ test('a word of a title is about as wide as it is reckoned, and a long one hardl
   }
 });
 
-test('each title is set by its longest word with the hyphen behind it, and a short one by all of it', () => {
+test('each title is sized by its longest word including the hyphen, and a short title by its whole text', () => {
   const rules = (tagline: string) =>
     titleRules(
       siteFromYaml({ 'home.yaml': `tagline: ${tagline}\n`, 'site.yaml': 'name: Ada\ndescription: Of Ada.\n' }),
@@ -56,7 +56,7 @@ test.each([
   expect(width).toBeGreaterThanOrEqual(1.4 * fewestLines);
 });
 
-test('what has no spaces between its words may be parted, and takes no more than a line of seven letters', () => {
+test('text without spaces can break, and counts as at most seven letters wide', () => {
   expect(widthOf('学生')).toBe(2);
   expect(widthOf('全栈开发工程师和设计师')).toBe(7);
   expect(widthOf('นักพัฒนา')).toBeLessThan(widthOf('abcdefgh') * 1.2);

@@ -1,17 +1,17 @@
-// The large titles of the pages: their words, and how wide the longest of each is, so that the stylesheet can set it as
-// large as its column lets it be, and whole. No page may measure itself: the policy allows no style in it, and a script
-// would come too late.
+// The large titles of the pages, with the width of the longest word of each, so that the stylesheet can make it as
+// large as its column allows without breaking it. Pages cannot measure themselves: the Content Security Policy
+// forbids inline styles, and a script would run too late.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage } from '#pages.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 
-/** Every title that a visitor of the site may meet; that of Home is its tagline. */
+/** Every title that a visitor can see; that of Home is its tagline. */
 export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, string> {
   const { titles, home, notFound, error } = siteMessages(person);
   return new Map<ArtPage, string>([
     ...everyPage.filter((page) => pages[page]).map((page) => [page, titles[page]] as const),
-    // Its title is the name of its owner, below what it is.
+    // This page has the owner's name as its title, below its own name.
     ['brief', `${titles.brief}\n${person.name}`],
     ['home', pages.home.tagline ?? home.tagline],
     ['notFound', notFound.title],
@@ -19,7 +19,7 @@ export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, strin
   ]);
 }
 
-/** The width of the longest word of each title, in em, as `--longest` of the element that is named for it. */
+/** The width of the longest word of each title in em, as the custom property `--longest`. */
 export function titleRules(site: SiteWithResumes): string {
   const rules = [...titlesOf(site)].map(([page, title]) => {
     const longest = page === 'home' ? taglineWidth(title) : Math.max(...lineParts(title).map(widthOf));
@@ -28,12 +28,12 @@ export function titleRules(site: SiteWithResumes): string {
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** What a line of the tagline may be wide at least, in em, for each line: so it leaves room on the first screen. */
+/** Minimum width of the tagline per line, in em, to leave space on the first screen. */
 const widthPerLine = 1.45;
 
 /**
- * The width of a line of the tagline, in em: that of its longest word, or more if it would have too many lines for the first
- * screen.
+ * The width of a line of the tagline, in em: that of its longest word, or more if it would have too many lines for
+ * the first screen.
  */
 export function taglineWidth(tagline: string): number {
   const parts = tagline.replaceAll(' - ', '\u00a0-\n').split('\n');
@@ -42,7 +42,7 @@ export function taglineWidth(tagline: string): number {
   return width;
 }
 
-/** How many lines the parts of a tagline take. */
+/** Number of lines that the parts of a tagline take. */
 function linesIn(parts: readonly string[], width: number): number {
   let lines = 0;
   for (const part of parts) {
@@ -62,31 +62,28 @@ function linesIn(parts: readonly string[], width: number): number {
 }
 
 /**
- * How wide a title is where it may not be parted, in whole ems: its longest word, or more where it would fill the first
- * view with its lines.
+ * The width of a title that must not be hyphenated, in whole ems: that of its longest word, or more if its lines
+ * would fill the first view.
  */
 export function widthWhole(title: string): number {
   const whole = [...title].reduce((sum, letter) => sum + widthOf(letter), 0);
   return Math.ceil(Math.max(...title.split(/\s+/).map(widthOf), (whole / 3) * 1.1));
 }
 
-/** What no line may be too short for: words, or a whole part if it is short; to a part of the tagline belongs its hyphen. */
+/** The parts that a line must fit: words, or a whole short part; a part of the tagline includes its hyphen. */
 const lineParts = (title: string) =>
   title
     .replaceAll(' - ', '\u00a0-\n')
     .split('\n')
     .flatMap((part) => (widthOf(part) <= 5 ? part : part.split(/[^\S\u00a0]+/)));
 
-/**
- * About how wide a word is, in em: a twentieth more or less in the font for titles, and rather too much in those that a
- * reader has for other scripts.
- */
+/** Approximate width of a word in em: within 5 % in the title font, and overestimated for other scripts. */
 export function widthOf(word: string): number {
   const width = [...word.normalize('NFC')].reduce((sum, letter) => sum + letterWidth(letter), 0);
   return withoutSpaces.test(word) ? Math.min(width, 7) : width;
 }
 
-/** Scripts that have no space between words, so that a long line of them can be parted. */
+/** Scripts without spaces between words, whose lines can break anywhere. */
 const withoutSpaces =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
@@ -98,7 +95,7 @@ function letterWidth(letter: string): number {
   return latinWidth(base) ?? (/\p{Lu}|[ωшщюжмфы]/u.test(base) ? 0.76 : 0.66);
 }
 
-/** Letters about as wide as high. */
+/** Letters about as wide as they are high. */
 const square =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uff00-\uffef\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Extended_Pictographic}]/u;
 

@@ -5,18 +5,18 @@ import type { InlineConfig } from 'vite';
 import { contentModules } from './content-modules.ts';
 import { projectFolder } from '#platform/paths.ts';
 
-/** The programs of the site by name: what every page starts, and what the not-found page starts besides. */
+/** The entry points of the site: `boot` on every page, and `repair` also on the not-found page. */
 export const entries = {
   boot: 'src/site/boot/boot.ts',
   repair: 'src/site/boot/repair-address.ts',
 } as const;
 
-/** What a compiler would say of a slow machine, about which an owner can do nothing. */
+/** Disables warnings about slow machines, which owners cannot fix. */
 export const noTimings = { pluginTimings: false, bundlerTimings: false } as const;
 
 /**
- * What building and serving share.
- * @param moduleText gives the modules that are made from the content, by their names
+ * Configuration shared by the build and the development server.
+ * @param moduleText returns the modules made from the content, by name
  */
 export function viteConfig(base: string, moduleText: (name: string) => string): InlineConfig {
   return {
@@ -30,17 +30,17 @@ export function viteConfig(base: string, moduleText: (name: string) => string): 
     plugins: [react(), contentModules(moduleText)],
     css: { modules: { generateScopedName: scopedName } },
     build: {
-      // Browsers that know light-dark() and popovers; older ones get the words and the links.
+      // Browsers with light-dark() and popovers; older ones show text and links.
       target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
       modulePreload: { polyfill: false },
-      // The policy of the pages takes fonts from files alone.
+      // The Content Security Policy allows fonts only from files.
       assetsInlineLimit: 0,
       reportCompressedSize: false,
     },
   };
 }
 
-/** Vite's own names depend on the folder that a command is run from. */
+/** Vite's default names depend on the working directory. */
 function scopedName(name: string, file: string): string {
   const inProject = path.relative(projectFolder, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(inProject).digest('base64url').slice(0, 4)}`;

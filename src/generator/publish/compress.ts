@@ -1,5 +1,5 @@
-// Puts a Brotli and a gzip copy beside each file of words, for servers that send such copies (hosting/nginx.conf,
-// hosting/Caddyfile). Runs last in a build that asks for it; the clouds compress by themselves.
+// Adds Brotli and gzip copies of text files, for servers that send them (hosting/nginx.conf, hosting/Caddyfile). Runs
+// last in a build with this option; cloud hosts compress by themselves.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -10,14 +10,14 @@ import pMap from 'p-map';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 
-/** Pictures, videos, fonts and PDFs are compressed already. */
+/** Pictures, videos, fonts and PDFs are already compressed. */
 const isText = (name: string) => /\.(?:html|css|js|json|webmanifest|xml|svg|md|txt|vcf|vtt)$/.test(name);
 
-/** A smaller file fits into one packet as it is. */
+/** Minimum size: a smaller file fits into one network packet anyway. */
 const smallest = 1000;
 
 /**
- * Compresses what is worth it, as tightly as can be; the same file always gives the same bytes.
+ * Compresses text files at the highest level; the output is deterministic.
  * @example await compressFiles('dist') // dist/index.html.br, dist/index.html.gz, …
  */
 export async function compressFiles(
@@ -32,7 +32,7 @@ export async function compressFiles(
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     if (bytes.length >= smallest) {
-      // A page is there under several names, and Brotli takes its time.
+      // A page has several file names, and Brotli is slow.
       const hash = createHash('sha256').update(bytes).digest('hex');
       for (const [ending, copy] of await cached('compressed', hash, () => compress(bytes)))
         if (copy.length < bytes.length) await writeFile(file + ending, copy);

@@ -1,24 +1,24 @@
-// Keeps what is not ours from going with an old site: the folder of the site may be a link to one that holds more, or the
-// owner put a file there. Asked at both ends of a build, since the new site takes the place of the whole folder.
+// Protects files that no build has written: the site folder may be a link to a folder with other files, or the owner
+// added one. Checked at the start and the end of a build, since the new site replaces the whole folder.
 import { hash } from 'node:crypto';
 import { appendFile, lstat, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesIn } from '#platform/files-in.ts';
 import { cacheFolder, OwnerError, projectFolder } from '#platform/paths.ts';
 
-/** Names each file that a build has ever put into a folder, line by line; a project that is moved takes it along. */
+/** The list of files that builds have written into a folder, one per line; its name survives moving the project. */
 const listOf = (target: string) =>
   path.join(cacheFolder, 'written', hash('sha256', path.relative(projectFolder, target)).slice(0, 16));
 
 const readList = async (target: string) => (await readFile(listOf(target), 'utf8').catch(() => undefined))?.split('\n');
 
-/** What systems leave in folders that were looked at, and a build that was killed in one that cannot be moved. */
+/** Files that operating systems create in folders, and staging folders of killed builds. */
 const leftBehind = /^\.incoming-|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /**
- * Stops before a site takes the place of files that no build has written.
- * @param outDir the folder of the site, as it is called
- * @param target where it really is
+ * Stops if the site folder has files that no build has written.
+ * @param outDir the site folder as named by the user
+ * @param target its real path
  * @throws {OwnerError} with their names
  */
 export async function rejectUnknownFiles(outDir: string, target: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   const home = await readFile(path.join(target, 'index.html'), 'utf8').catch(() => '');
   const isOurs = /<html [^>]*\bdata-pages="/.test(home);
   const list = await readList(target);
-  // Without a list, as after .cache/ was deleted, a whole site of ours counts as written by a build.
+  // Without a list, for example after .cache/ was deleted, a complete site of ours counts as written by a build.
   const written = new Set(list ?? (isOurs && !isLink ? files : []));
   if (!isOurs) written.delete('index.html');
   const foreign = files.filter((file) => !written.has(file));
@@ -48,7 +48,7 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   );
 }
 
-/** Notes the files of a site that is about to take its place; a build that is killed after that could not any more. */
+/** Records the files of a site before it is published; a build that is killed afterwards could not. */
 export async function noteFiles(site: string, target: string): Promise<void> {
   const known = new Set(await readList(target));
   const names = (await filesIn(site)).filter((file) => !known.has(file));

@@ -1,6 +1,6 @@
-// Puts a finished site in the place of the last one, so that at any moment, even if the machine goes down, there is the
-// old site or the new one. Runs at both ends of a build: at its start it clears up after builds that were ended halfway.
-// docs/decisions/0014-the-old-site-or-the-new.md says what was decided.
+// Replaces the previous site with a new one, so that there is always a complete site, even after a power failure.
+// Also cleans up after interrupted builds at the start of a build. See
+// docs/decisions/0014-the-old-site-or-the-new.md.
 import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -10,15 +10,15 @@ import { cacheFolder, OwnerError } from '#platform/paths.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');
 
-/** The file of a work folder that says whose place its site is to take. */
+/** The file of a work folder with the target of its site. */
 const targetFile = 'target';
 const oldName = 'old';
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
- * Where a site really goes: a link to a folder elsewhere stays a link.
- * @throws {OwnerError} when something other than a folder is there
+ * The real path of the site folder; follows a symbolic link.
+ * @throws {OwnerError} if it is not a folder
  */
 export async function targetOf(outDir: string): Promise<string> {
   const target = await realpath(outDir).catch(() => outDir);
@@ -30,7 +30,7 @@ export async function targetOf(outDir: string): Promise<string> {
   return target;
 }
 
-/** Makes a folder for the unfinished site, known by the process that works in it. */
+/** Makes a folder for an unfinished site; its name identifies the process. */
 export async function openWorkFolder(target: string): Promise<string> {
   const workDir = path.join(buildsFolder, [os.hostname(), process.pid, randomUUID()].join(' '));
   await mkdir(workDir, { recursive: true });
@@ -39,8 +39,8 @@ export async function openWorkFolder(target: string): Promise<string> {
 }
 
 /**
- * Puts a folder in the place of another. Two renames leave hardly a moment without a site; the old one goes last.
- * @param workDir takes the old folder for that moment
+ * Replaces a folder with another. Two renames leave hardly a moment without a site; the old one is deleted last.
+ * @param workDir holds the old folder during the replacement
  */
 export async function replaceFolder(target: string, replacement: string, workDir: string): Promise<void> {
   const old = path.join(workDir, oldName);
@@ -54,7 +54,7 @@ export async function replaceFolder(target: string, replacement: string, workDir
       return await rename(replacement, target);
     } catch (error) {
       if (['EXDEV', 'EBUSY'].includes(codeOf(error))) return replaceContents(target, replacement);
-      // Another build was faster in between: its site is replaced like any other.
+      // Another build finished in between: replace its site as well.
       if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) && attempt < 10) continue;
       await rename(old, target).catch(() => undefined);
       throw error;
@@ -63,20 +63,20 @@ export async function replaceFolder(target: string, replacement: string, workDir
 }
 
 /**
- * A folder that is a disk of its own, or lies on another one, cannot be moved. So the files are copied into it under a
- * hidden name, which is what takes time and room, and then each takes its place in one step: pages last, since they name
- * the others. What only the old pages name goes when the new ones stand.
+ * A folder that is a mount point or on another disk cannot be renamed. So first copy the files into it under a hidden
+ * name, which takes time and space. Then move each into place in one step: pages last, since they refer to the
+ * others. Finally delete files that only the old pages used.
  */
 async function replaceContents(target: string, replacement: string): Promise<void> {
   const incoming = path.join(target, `.incoming-${randomUUID()}`);
   try {
     await cp(replacement, incoming, { recursive: true });
-    // A folder comes before what is in it.
+    // The sort is stable: a folder stays before its content.
     const names = (await readdir(incoming, { recursive: true })).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
     for (const name of names) {
       const place = path.join(target, name);
       const isFolder = await isFolderAt(path.join(incoming, name));
-      // What was a file may be a folder now, or the other way round.
+      // A file may have become a folder, or the reverse.
       if (isFolder !== ((await isFolderAt(place)) ?? isFolder)) await rm(place, { recursive: true });
       await (isFolder ? mkdir(place, { recursive: true }) : rename(path.join(incoming, name), place));
     }
@@ -91,13 +91,10 @@ async function replaceContents(target: string, replacement: string): Promise<voi
 
 const isPage = (name: string) => name.endsWith('.html');
 
-/** `undefined` where there is nothing. */
+/** `undefined` if it does not exist. */
 const isFolderAt = async (place: string) => (await lstat(place).catch(() => undefined))?.isDirectory();
 
-/**
- * Removes what builds have left that were ended halfway. One that was ended between the two renames took the old site
- * with it; it is put back.
- */
+/** Removes leftovers of interrupted builds. If one was interrupted between the two renames, moves the old site back. */
 export async function clearUpAfterDeadBuilds(): Promise<void> {
   for (const name of await readdir(buildsFolder).catch(() => [])) {
     if (mayBeRunning(name)) continue;
@@ -109,7 +106,7 @@ export async function clearUpAfterDeadBuilds(): Promise<void> {
   }
 }
 
-/** Of a build on another machine, or in another container, nobody knows here; its folder is left alone. */
+/** Builds on another machine or in another container may still be running, so keep their folders. */
 function mayBeRunning(name: string): boolean {
   const [host, pid] = name.split(' ');
   return host === os.hostname() ? isAlive(Number(pid)) : pid !== undefined;

@@ -1,5 +1,5 @@
-// Makes the service worker: a plain script with the list of what it caches. It is made last, since it caches what the
-// rest of the build has made.
+// Makes the service worker: a plain script with the list of files to cache. Made last, since the list includes other
+// output of the build.
 import { createHash } from 'node:crypto';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
@@ -12,16 +12,17 @@ import { filesOf, filesOfDocument } from '../documents/pages.ts';
 export type WorkerOptions = {
   site: SiteWithResumes;
   base: string;
-  /** The compiled program, below the base path. */
+  /** The compiled program, relative to the base path. */
   assets: readonly string[];
-  /** The files of the pages by their paths below the base. */
+  /** The files of the pages, by their paths relative to the base. */
   documents: ReadonlyMap<string, string>;
   cached?: Cached;
 };
 
 /**
- * Makes the service worker, or one that deletes what an earlier one cached, and itself, when the owner wants none.
- * @returns the file by its path below the base
+ * Makes the service worker or, if the owner wants none, one that deletes the caches of an earlier one and unregisters
+ * itself.
+ * @returns the file by its path relative to the base
  */
 export async function makeWorker({
   site,
@@ -30,7 +31,7 @@ export async function makeWorker({
   documents,
   cached = noCache,
 }: WorkerOptions): Promise<Map<string, string>> {
-  // Vite takes a while to load, and mostly nothing has changed.
+  // Vite is slow to load, and usually the result is cached.
   const compiler = () => import('../program/compile.ts');
   const remover = async () => (await compiler()).compileWorker('remove', '/');
   if (!site.person.offline) return new Map([[workerFile, await cached('removing-worker', [], remover)]]);
@@ -40,7 +41,7 @@ export async function makeWorker({
     ...Object.fromEntries(firstTexts(site).map((address) => [keyOfDocument(address), filesOfDocument(address)[0]])),
     notFound: '404.html',
   };
-  // A whole font is fetched by whoever needs it, and only then cached.
+  // Full fonts are cached only when a visitor needs one.
   const precached = assets.filter((file) => !isWholeFont(file));
   const version = createHash('sha256');
   for (const file of precached) version.update(file);
@@ -50,10 +51,10 @@ export async function makeWorker({
   return new Map([[workerFile, await cached('worker', [base, list], worker)]]);
 }
 
-/** As many texts are cached before anybody read them; the others once somebody did. */
+/** Maximum number of texts to cache in advance; others are cached when they are read. */
 const maxTexts = 24;
 
-/** The owner's own pages come first, then what was written of projects, then the newest notes. */
+/** The texts to cache: the owner's own pages first, then case pages, then the newest notes. */
 function firstTexts({ texts }: SiteWithResumes): string[] {
   const order = ['page', 'case', 'note'];
   const sorted = texts.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));

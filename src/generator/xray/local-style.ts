@@ -1,10 +1,10 @@
-// Looks of the pages that only `npm start` has: the parser report, and signing in to the editor.
+// Style of the local pages of `npm start`: the parser report, and signing in to the editor.
 import type { Theme } from '#theme/derive-theme.ts';
 
 const face = (family: string, file: string) =>
   `@font-face { font-family: "${family}"; font-weight: 200 900; src: url("/node_modules/@fontsource-variable/${file}-latin-wght-normal.woff2"); }`;
 
-/** The style sheet, in the colors of the site and the jacket of Home. */
+/** The stylesheet, in the colors of the site and Home's jacket. */
 export function localStyle({ paper, ink, muted, link, jackets: { home } }: Theme): string {
   const pair = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`;
   return `

@@ -1,5 +1,5 @@
-// The page `/__resume` of `npm start`: each résumé PDF as programs read it, and its page with what every line costs. It
-// wears the jacket of Home, has no script, and is in no build.
+// The page `/__resume` of `npm start`: each résumé PDF as programs read it, and its layout with the height of every
+// line. It has Home's colors and no script, and is not part of a build.
 import { createHash } from 'node:crypto';
 import type { Sources } from '#content/site.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
@@ -11,10 +11,10 @@ import { differenceIn, placesOf, takers, type Xray, type XrayField } from '#resu
 import type { Theme } from '#theme/derive-theme.ts';
 import { localStyle } from './local-style.ts';
 
-/** Where the picture of a page is. Example: `/__resume/0.svg` */
+/** URL path of the picture of a page. Example: `/__resume/0.svg` */
 export const pictureAddress = (index: number) => `/__resume/${index}.svg`;
 
-/** The document, and the policy that it needs: its own style, and pictures and fonts of this address. */
+/** The document and its Content Security Policy: its own style, and pictures and fonts of the same origin. */
 export function xrayDocument(looked: readonly LookedInto[], { theme, sources }: { theme: Theme; sources: Sources }) {
   const style = localStyle(theme);
   const hash = createHash('sha256').update(style).digest('base64');
@@ -73,7 +73,7 @@ function difference(field: XrayField, xray: Xray, sources: Sources): string {
 What to do: ${escapeHtml(remedy)} <code>${escapeHtml(placeOf(sources, source) ?? 'content/')}</code></dd>\n`;
 }
 
-/** How wide the bars beside the page are at most, in points. */
+/** Maximum width of the bars next to the page, in points. */
 const barWidth = 90;
 
 function fitSection({ width, height, size, costs, cuts, changes, back }: Fit, index: number): string {

@@ -1,4 +1,4 @@
-// The page with what programs read in the résumé runs nothing.
+// The page with the parser report of the résumé.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const ask = (path: string) => fetch(`http://localhost:${port}${path}`);
 
-test('it names each PDF with what programs took, and where to change what they miss', async () => {
+test('it lists each PDF with what programs read, and the position in the content to fix', async () => {
   const response = await ask('/__resume');
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -40,7 +40,7 @@ test('it names each PDF with what programs took, and where to change what they m
   expect(html).not.toContain('<Example>');
 });
 
-test('it runs nothing, and loads nothing from elsewhere', async () => {
+test('it has no scripts, and loads nothing from other origins', async () => {
   const response = await ask('/__resume');
   const policy = response.headers.get('content-security-policy');
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);
@@ -48,14 +48,14 @@ test('it runs nothing, and loads nothing from elsewhere', async () => {
   expect(await response.text()).not.toMatch(/<script| style="| on\w+="|https?:\/\/(?!www\.w3\.org)/);
 });
 
-test('the picture of a page is there, and no other', async () => {
+test('it serves the picture of each page, and no other', async () => {
   const picture = await ask('/__resume/0.svg');
   expect(picture.headers.get('content-type')).toBe('image/svg+xml');
   expect(await picture.text()).toContain('<svg');
   expect((await ask('/__resume/9.svg')).status).toBe(404);
 });
 
-test('nothing else of the site is answered here', () => {
+test('only paths below /__resume belong to it', () => {
   expect(['/__resume', '/__resume/0.svg'].every(isXrayPath)).toBe(true);
   expect(['/__resumes', '/Resume', '/__open-in-editor'].some(isXrayPath)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// What `npm start` answers at `/__resume`, to a browser that has signed in: the PDFs hold what the pages don't.
+// Answers requests at `/__resume` of `npm start`, only for signed-in browsers: the PDFs contain private data.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sources } from '#content/site.ts';
 import { openTypst } from '#platform/typst.ts';
@@ -9,17 +9,17 @@ import type { Theme } from '#theme/derive-theme.ts';
 import { everyAnswer } from '../hosts/headers.ts';
 import { pictureAddress, xrayDocument } from './xray-document.ts';
 
-/** The complete résumés as the content is at present: what the owner sends is what an employer's program reads. */
+/** The complete résumés of the current content, with private data, as employers' programs will read them. */
 export type ShownResumes = { resumes: () => Promise<readonly MadeResume[]>; theme: Theme; sources: Sources };
 
 export const isXrayPath = (pathname: string) => /^\/__resume(?:\/|$)/.test(pathname);
 
 /**
- * Answers requests for `/__resume` and what is below it, which `EditorAccess` has let through.
- * @param shown what is shown; nothing while the content has a mistake from the start
+ * Answers requests for `/__resume` and paths below it that `EditorAccess` has allowed.
+ * @param shown returns the current content; undefined if it has been invalid since the start
  */
 export function xrayServer(shown: () => ShownResumes | undefined) {
-  // Each content is looked into once, however often the page is loaded.
+  // Cache the report of each version of the content.
   const looked = new WeakMap<object, Promise<LookedInto[]>>();
 
   return (request: IncomingMessage, response: ServerResponse): void => {
