@@ -1,4 +1,4 @@
-// Draws what the sample content can be told by, for `npm run sample` and for tests.
+// Collects the traces of the sample content, for `npm run sample` and for tests.
 import { stringify } from 'yaml';
 import { editorSchemas } from '#content/editor-schemas.ts';
 import { readContent } from '#content/load.ts';
@@ -6,17 +6,17 @@ import { hashesOf, type Traces } from '#cli/check/sample/traces.ts';
 
 const nameKeys = ['name', 'school', 'organization', 'place', 'venue'];
 
-/** Draws the traces of a content folder. */
+/** Collects the traces of a content folder. */
 export async function drawTraces(folder: string, common: readonly string[] = []): Promise<Traces> {
   const { site, sources } = await readContent(folder);
   const names = new Set<string>();
   const addresses = new Set<string>();
-  // What an owner copies from the examples of the guide is no trace either.
+  // Texts that an owner may copy from the guide's examples are not traces.
   const known = [...common, ...Object.values(editorSchemas())].join('\n');
   const note = (key: string, text: string) => {
     const address = plainAddress(text);
     if (address !== text || key === 'email' || key === 'phone') addresses.add(address);
-    // One word alone is anybody's.
+    // A single word is too common.
     else if (nameKeys.includes(key) && /\s/.test(text) && !known.includes(text)) names.add(text);
   };
   const search = (value: unknown, key: string) => {
@@ -37,11 +37,11 @@ function plainAddress(text: string): string {
   return address ?? text;
 }
 
-/** Whether traces are those of the sample, which may have been worked on since they were drawn. */
+/** Whether traces are mostly those of the sample, which may have changed since they were collected. */
 export const areOfSample = (drawn: Traces, sample: Traces) =>
   drawn.names.filter((name) => sample.names.includes(name)).length >= sample.names.length / 2;
 
-/** The text of the file with the traces. */
+/** The text of the traces file. */
 export function tracesText(traces: Traces): string {
   return `# What the sample content can be told by. \`npm run check -- --release\` looks for it in the built site.
 # "common" is written by hand: names in the sample that may stand on anybody's site. \`npm run sample\` draws the rest.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { replaceBetweenMarks } from './marks.ts';
 
-test('what stands between two marks is replaced, and nothing else', () => {
+test('replaces only the text between two markers', () => {
   const text = 'Before\n<!-- bench:build -->\nold\n<!-- /bench:build -->\nAfter';
   const once = replaceBetweenMarks(text, 'bench:build', 'new');
   expect(once).toBe('Before\n<!-- bench:build -->\n\nnew\n\n<!-- /bench:build -->\nAfter');

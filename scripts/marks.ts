@@ -1,8 +1,8 @@
-// What scripts write into documents: tables, and between which marks.
+// Inserts generated text, such as tables, between markers in documents.
 
 /**
- * Puts something between two marks of a document, which are comments, in place of what is there.
- * @throws {Error} when the marks are not there
+ * Replaces the text between two markers in a document, which are comments.
+ * @throws {Error} if the markers are missing
  * @example replaceBetweenMarks('<!-- bench:build -->old<!-- /bench:build -->', 'bench:build', 'new')
  */
 export function replaceBetweenMarks(text: string, name: string, replacement: string): string {
@@ -14,8 +14,8 @@ export function replaceBetweenMarks(text: string, name: string, replacement: str
 }
 
 /**
- * A table in Markdown.
- * @param rules - the line below the head, which says how each column is aligned
+ * A Markdown table.
+ * @param rules - the cells of the delimiter row, which align the columns
  * @example table(['page', 'ms'], [['Home', '12']])
  */
 export function table(

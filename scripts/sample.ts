@@ -1,6 +1,6 @@
-// `npm run sample`: draws the traces of the sample content, by which `npm run check -- --release` finds what is left of it
-// and `npm run init` knows that nobody has changed it.
-// For who works on the sample itself; in an owner's copy it would keep the owner's own words from going online.
+// `npm run sample`: collects the traces of the sample content, with which `npm run check -- --release` finds
+// leftovers of it and `npm run init` detects whether it is unchanged. Only for developers of the sample: in an
+// owner's copy, the owner's own texts would count as leftovers.
 import { writeFile } from 'node:fs/promises';
 import { contentFolder, OwnerError } from '#platform/paths.ts';
 import { readTraces, tracesFile } from '#cli/check/sample/traces.ts';

@@ -1,4 +1,4 @@
-// Writes src/cli/apply/technologies.json, the names by which job postings call technologies, from two packages. They are
+// Writes src/cli/apply/technologies.json, the names of technologies in job postings, from two packages. They are
 // installed into a temporary folder: one of them has 136 MB of icons, and only its names are needed.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -33,12 +33,12 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Only letters, digits and the signs that tell one language from another. */
+/** Keeps only letters, digits and the signs that distinguish languages. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
 }
 
-/** A technology by its name and its other names: postings omit the maker, the version and the ending "js". */
+/** The names of a technology: postings omit the maker, the version and the ending "js". */
 function namesOf({ name, altnames }: Icon): string[] {
   return [name, ...altnames].flatMap((written) => {
     const key = keyOf(written);
@@ -49,7 +49,7 @@ function namesOf({ name, altnames }: Icon): string[] {
   });
 }
 
-/** A language whose name is no ordinary word: "SQL" and "VHDL", but not "Move" and "Click". */
+/** The name of a language, unless it is an ordinary word: "SQL" and "VHDL", but not "Move" and "Click". */
 function namesOfLanguage({ name }: Language): string[] {
   return /^(?:\p{L}[\p{Ll} ]*|.{1,2})$/u.test(name) ? [] : [keyOf(name)];
 }

@@ -1,6 +1,6 @@
-// `npm run bench`: how fast the site is, beside the same pages written by hand without JavaScript, and how fast it is
-// built. Prints tables; a whole run also writes them into docs/performance.md. Times depend on the machine and on what
-// else it does, so nothing here is ever a test.
+// `npm run bench`: compares the speed of the site with the same pages written by hand without JavaScript, and
+// measures build times. Prints tables; a complete run also writes them to docs/performance.md. Times depend on the
+// machine and its load, so they are never a test.
 import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -60,7 +60,7 @@ await command(
     const wanted = parts.filter((part) => only.length === 0 || only.includes(part));
     const runs = wholeNumber(values.runs ?? (values.quick ? quick.runs : '5'));
     const entries = values.entries === undefined ? undefined : wholeNumber(values.entries);
-    // A pipe gets a line for each run, since a whole measurement takes many minutes.
+    // In a pipe, print a line for each run, since a complete measurement takes many minutes.
     let last = 'Building and serving the sites';
     const onRun = (text: string, done?: number, total?: number) => {
       const line = total === undefined ? text : `${done} of ${total}: ${text}`;

@@ -1,4 +1,4 @@
-// A build in a process of its own, as `npm run build` is one, so that it can be timed from the start.
+// Runs one build in a separate process, like `npm run build`, so that its whole time can be measured.
 // node scripts/bench/build-once.ts <content> <site> <cache>
 import { buildSite } from '#generator/main.ts';
 

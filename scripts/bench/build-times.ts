@@ -1,4 +1,5 @@
-// How long building takes as there is more and more: from nothing, again without a change, and after one word.
+// Measures the build time for growing amounts of content: without cache, again without a change, and after a changed
+// word.
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { writeLargeContent } from './large-content.ts';
 import { manyTexts, writeManyTexts } from './many-texts.ts';
 import { seconds, tableOfFigures } from './report.ts';
 
-/** A content to build, and the file in which a word is changed. */
+/** Content to build, and the file in which a word is changed. */
 type Large = { name: string; write(folder: string): Promise<void>; changed: string };
 
 const withEntries = (size: number): Large => ({
@@ -24,7 +25,7 @@ const withTexts: Large = {
   changed: 'notes/2020-02-23-thing-87.md',
 };
 
-/** Builds contents of several sizes, each build in a process of its own. */
+/** Builds content of several sizes, each build in a separate process. */
 export async function measureBuilds({ work, sizes, runs, onRun, signal }: ComparedPage): Promise<string> {
   const rows: string[][] = [];
   const measureContent = async (number: number, { name, write, changed }: Large) => {
@@ -40,7 +41,7 @@ export async function measureBuilds({ work, sizes, runs, onRun, signal }: Compar
       onRun(`${name}, ${what}: ${seconds(time)}`);
       return time;
     };
-    // Once: it takes long where there is much, and what is long varies little.
+    // Run the cold build only once: it is slow, and long times vary little.
     const cold = await build('cold');
     const again: number[] = [];
     const afterWord: number[] = [];

@@ -1,10 +1,10 @@
-// Chromium through Puppeteer. Playwright does not reach pages that the browser renders ahead of a click, and those must
-// be as slow as the one that is seen.
+// Controls Chromium with Puppeteer. Playwright cannot throttle prerendered pages, which must be as slow as the
+// visible one.
 import { chromium as playwrightsChromium } from '@playwright/test';
 import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core';
 import { findBrowser } from '#cli/browser.ts';
 
-/** Starts Chromium without a window and without a way out of this machine. */
+/** Starts Chromium headless and without network access beyond this machine. */
 export const openChromium = (): Promise<Browser> =>
   puppeteer.launch({
     executablePath: findBrowser() ?? playwrightsChromium.executablePath(),
@@ -12,15 +12,14 @@ export const openChromium = (): Promise<Browser> =>
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
   });
 
-/** The screens of Lighthouse. */
+/** The viewports of Lighthouse. */
 const screens = {
   phone: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   desktop: { width: 1350, height: 940 },
 } as const;
 
 /**
- * Opens a page with a processor four times slower, in a profile of its own where nothing has been loaded before, and
- * closes it in the end.
+ * Opens a page in a new profile without cache and with a CPU slowed down four times, and closes it afterwards.
  * @example await withPage(browser, 'phone', (page) => page.goto(address))
  */
 export async function withPage<Result>(
@@ -40,15 +39,15 @@ export async function withPage<Result>(
 }
 
 /**
- * Runs a script in every document from now on, before anything else. Puppeteer slows a page that is rendered ahead, but
- * gives it no script. Such a page has a session of its own, and waits there until it was told everything.
+ * Runs a script in every new document before anything else. Puppeteer throttles prerendered pages, but does not run
+ * scripts in them. A prerendered page has a separate session, which waits until it is configured.
  */
 export async function runInEveryDocument(browser: Browser, script: () => void): Promise<void> {
   const root = await browser.target().createCDPSession();
   root.connection()?.on('sessionattached', (session: CDPSession) => {
     const source = `(${script})()`;
     const isTold = [session.send('Page.enable'), session.send('Page.addScriptToEvaluateOnNewDocument', { source })];
-    // Sessions that are no pages' refuse.
+    // Sessions that are not pages reject these commands.
     Promise.all(isTold).catch(() => undefined);
   });
 }

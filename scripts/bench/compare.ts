@@ -1,24 +1,24 @@
-// How every part compares sites: case by case, each several times, of which the medians count.
+// Compares sites case by case, each several times, and reports the medians.
 import type { Browser } from 'puppeteer-core';
 import { tableOfFigures } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
-/** What every part gets. */
+/** The input of every measurement. */
 export type ComparedPage = {
   browser: Browser;
   /** The site, and its pages written by hand without and with speculation rules. */
   sites: Record<'ours' | 'byHand' | 'byHandAhead', ServedSite>;
-  /** Addresses. Example: `['/', '/Projects']` */
+  /** URL paths. Example: `['/', '/Projects']` */
   pages: readonly string[];
-  /** The address that navigation goes to. */
+  /** The target path of the navigation. */
   to: string;
-  /** How many entries the contents have that are built, and an empty folder for that. */
+  /** Numbers of entries of the content to build; `work` is an empty folder for it. */
   sizes: readonly number[];
   work: string;
   runs: number;
-  /** Progress callback, called after each run. Of a comparison it also gets how many runs are done, and of how many. */
+  /** Progress callback after each run; comparisons also pass the number of completed runs and the total. */
   onRun: (text: string, done?: number, total?: number) => void;
-  /** Aborted when the person at the keyboard stops the measurement: then the cases that are complete count. */
+  /** Aborted if the user stops the measurement: then only complete cases count. */
   signal: AbortSignal;
 };
 
@@ -27,17 +27,17 @@ type Figures = Record<string, number | string>;
 type Comparison<Case, Found> = {
   columns: readonly string[];
   sites: readonly (keyof ComparedPage['sites'])[];
-  /** Each has a row, which begins with its name. */
+  /** The cases; each is a row that begins with its name. */
   cases: readonly Case[];
   measure(site: ServedSite, one: Case): Promise<Found>;
-  /** In short, for the line that says how far the work is. */
+  /** Short text for the progress line. */
   say(found: Found): string;
-  /** What follows in a row, of the medians of each site. */
+  /** The cells of a row, from the medians of each site. */
   row(...medians: Found[]): string[];
 };
 
 /**
- * Measures several sites by turns, so that whatever else the machine does meanwhile falls on all of them alike.
+ * Measures several sites alternately, so that other load on the machine affects all of them alike.
  * @returns a table
  */
 export async function compare<Case extends { name: string }, Found extends Figures>(
@@ -64,17 +64,17 @@ export async function compare<Case extends { name: string }, Found extends Figur
   return tableOfFigures(columns, rows);
 }
 
-/** Runs some work, and returns at once without an error when it is aborted. */
+/** Runs some work, and returns immediately without an error if it is aborted. */
 export async function untilAborted(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  // Ctrl-C ends the browser as well, so a measurement may fail instead of returning.
+  // Ctrl-C also ends the browser, so a measurement may fail instead of returning.
   const work = run().catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
   if (!signal.aborted) await Promise.race([work, aborted]);
 }
 
-/** The median of each figure over several runs, and of words all that there were. */
+/** The median of each figure over several runs; for texts, all different values. */
 function middle<Found extends Figures>(runs: readonly Found[]): Found {
   const names = Object.keys(runs[0] ?? {});
   const middleOf = (all: readonly (number | string | undefined)[]) =>
@@ -83,8 +83,8 @@ function middle<Found extends Figures>(runs: readonly Found[]): Found {
 }
 
 /**
- * The middle one of several figures, which one stray run does not move.
- * @returns not-a-number where there are none
+ * The median, which is not affected by a single outlier.
+ * @returns NaN if there are no figures
  * @example median([3, 1, 200]) // 3
  */
 export function median(figures: readonly number[]): number {

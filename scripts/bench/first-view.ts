@@ -1,12 +1,11 @@
-// What a page costs until it is there: when it is painted and how many bytes it asks for, on a phone with a slow line
-// and a slow processor.
+// Measures the cost of a first view: paint times and transferred bytes, on a phone with a slow network and CPU.
 import type { Page } from 'puppeteer-core';
 import { withPage } from './chromium.ts';
 import { compare, type ComparedPage } from './compare.ts';
 import { kilobytes, milliseconds, ratio } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
-/** Measures pages on the site and by hand. */
+/** Measures pages of the site and by hand. */
 export const measureFirstViews = (given: ComparedPage) =>
   compare(given, {
     columns: ['page', 'first paint', 'largest paint', 'kB until at rest', 'kB after the first intent'],
@@ -28,13 +27,13 @@ async function view(page: Page, site: ServedSite, address: string) {
   await site.rest();
   const bytesAtRest = site.sent - sentBefore;
   const paints = await page.evaluate(paintsOfPage);
-  // A finger that comes to the page, where there is nothing to press.
+  // A pointer that moves over the page without a target.
   await page.mouse.move(4, 400);
   await site.rest();
   return { ...paints, bytesAtRest, bytesAfterIntent: site.sent - sentBefore };
 }
 
-/** Runs in the page, which remembers its paints. */
+/** Runs in the page, which buffers its paint entries. */
 function paintsOfPage(): Promise<{ firstPaint: number; largestPaint: number }> {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
   return new Promise((resolve) =>

@@ -1,8 +1,7 @@
-// What the site is measured against: the same pages as an excellent front-end engineer would write them by hand, in
-// HTML and CSS without a line of JavaScript. They are made from the built pages by taking away whatever is there for
-// the sake of JavaScript. That is a fair limit, and a strict one: the same words in the same elements, the same
-// stylesheet, fonts and photos with the same hints to the browser, from the same server; so nothing of a difference can
-// come from another design, and a page cannot be faster without saying or showing less.
+// The baseline of the benchmark: the same pages as an excellent front-end engineer would write them by hand, in HTML
+// and CSS without JavaScript. They are the built pages without everything that is there for JavaScript. That makes a
+// fair and strict limit: same texts, elements, stylesheet, fonts, photos, resource hints and server. So no difference
+// comes from the design, and a page can only be faster by showing less.
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -11,22 +10,22 @@ const rules = {
   prerender: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'moderate' }],
 };
 
-/** Browsers load ahead what the pointer rests on, which is all that a page without JavaScript can do about navigation. */
+/** Browsers prerender links on hover, the only way to speed up navigation without JavaScript. */
 export const speculationRules = `<script type="speculationrules">${JSON.stringify(rules)}</script>\n`;
 
-/** The policy of pages without scripts; it counts as no script that tells the browser what to load ahead. */
+/** The policy of pages without scripts; speculation rules don't count as scripts. */
 export const policyWithoutScripts = `default-src 'none'; script-src 'inline-speculation-rules'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
  * Writes the equivalent of a built site, without compressed copies.
- * @param inHead - what its pages carry besides
+ * @param inHead - additional elements for the head of its pages
  */
 export async function writeHandWritten(built: string, folder: string, inHead = ''): Promise<void> {
   await cp(built, folder, { recursive: true, filter: (file) => !file.endsWith('.js') });
   const names = await readdir(folder, { recursive: true });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   const styles = (await Promise.all(names.filter((name) => name.endsWith('.css')).map(read))).join('\n');
-  // A page lies there under many spellings of its name.
+  // A page has many files with the same content.
   const done = new Map<string, string>();
   for (const name of names.filter((name) => name.endsWith('.html'))) {
     const html = await read(name);
@@ -36,9 +35,9 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
   }
 }
 
-/** What is in a page for JavaScript alone. */
+/** Elements that only exist for JavaScript. */
 const forScripts = [
-  // What search engines read is no program, and stands in good pages written by hand too.
+  // Structured data is not code, and good handwritten pages have it too.
   'script:not([type="application/ld+json"])',
   'link[rel="modulepreload"]',
   'link[rel="preload"][as="script"]',
@@ -48,8 +47,8 @@ const forScripts = [
 ].join();
 
 /**
- * A page without whatever JavaScript brought into it.
- * @param styles - the stylesheets of the page; a `data-` attribute that no rule of theirs reads is there for a script
+ * Removes everything from a page that only exists for JavaScript.
+ * @param styles - the stylesheets of the page; `data-` attributes that they don't use are there for scripts
  */
 export function withoutJavaScript(html: string, styles: string): string {
   const { document } = new JSDOM(html).window;
@@ -59,9 +58,9 @@ export function withoutJavaScript(html: string, styles: string): string {
   for (const element of document.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
       if (name.startsWith('data-') && !rules.includes(`[${name}`)) element.removeAttribute(name);
-  // The element that React is given; the page is in it.
+  // The root element of React, which contains the page.
   const root = document.getElementById('root');
   if (root) root.replaceWith(...root.childNodes);
-  // React marks in comments where its pieces begin.
+  // React marks the boundaries of its parts with comments.
   return `<!doctype html>\n${document.documentElement.outerHTML.replace(/<!--.*?-->/gs, '')}\n`;
 }

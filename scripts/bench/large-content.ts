@@ -1,4 +1,4 @@
-// The content of somebody who has done a great deal, in words and photos of ordinary size; the same every time.
+// Content of an owner with very many entries, with texts and photos of ordinary size; deterministic.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -12,7 +12,7 @@ const deeds = [
 ];
 
 /**
- * Writes a content with as many projects as it says, each with a photo of its own.
+ * Writes content with the given number of projects, each with a photo.
  * @example await writeLargeContent('/tmp/content', 1000)
  */
 export async function writeLargeContent(folder: string, entries: number): Promise<void> {
@@ -27,7 +27,7 @@ export async function writeLargeContent(folder: string, entries: number): Promis
     skills: ['TypeScript', 'Go', 'PostgreSQL', 'Rust'].slice(number % 4),
     links: [{ label: 'Source', url: `https://example.com/projects/${number}` }],
     photos: [`${number}.jpg`],
-    // The newest few are in the résumé, as an owner with so much would choose.
+    // Only the newest are in the résumé, as an owner with so many would choose.
     ...(index < 6 ? {} : { show: 'site' }),
   }));
   const files = {

@@ -1,4 +1,4 @@
-// What Lighthouse says of each page, on its phone and on its desktop.
+// Lighthouse scores of each page, in its mobile and desktop modes.
 import type { Browser } from 'puppeteer-core';
 import { compare, type ComparedPage } from './compare.ts';
 import { milliseconds, ratio } from './report.ts';
@@ -9,7 +9,7 @@ type Scores = Record<(typeof categories)[number], number>;
 
 const screens = ['mobile', 'desktop'] as const;
 
-/** Lets Lighthouse look at pages on the site and by hand. */
+/** Runs Lighthouse on pages of the site and by hand. */
 export const measureLighthouse = (given: ComparedPage) =>
   compare(given, {
     columns: ['page', 'scores', 'by hand', 'FCP', 'LCP'],
@@ -31,13 +31,13 @@ function inShort(scores: Scores): string {
 }
 
 async function look(browser: Browser, address: string, screen: (typeof screens)[number]) {
-  // It takes longer to load than the help of the command may take.
+  // Import it only when needed: it would delay `--help`.
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const port = Number(new URL(browser.wsEndpoint()).port);
   const flags = { port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true } as const;
   const ask = () => lighthouse(address, flags, screen === 'desktop' ? desktopConfig : undefined);
   const first = await ask();
-  // About once in a hundred times it misses the start of the page, and asks to be run again.
+  // In about 1 % of runs it misses the start of the page, and asks to be run again.
   const result = first?.lhr.runtimeError ? await ask() : first;
   if (!result) throw new Error(`Lighthouse said nothing of ${address}.`);
   const { audits, categories: found, runtimeError } = result.lhr;

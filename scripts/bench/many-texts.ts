@@ -1,10 +1,9 @@
-// The sample as it would be after years of writing: many projects with a page each, many notes, many skills; the same
-// every time.
+// The sample after years of writing: many projects with a case page each, many notes, many skills; deterministic.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
-/** How much there is beside the content that it begins with. */
+/** Numbers of items added to the original content. */
 export const manyTexts = { projects: 100, notes: 300, skills: 200 };
 
 const deeds = [
@@ -25,7 +24,7 @@ for (const { pier, left } of late) console.log(\`\${pier}: \${left}\`); // as it
 \`\`\``;
 
 /**
- * Writes such a content, from another one.
+ * Writes such content, based on another.
  * @example await writeManyTexts('/tmp/content', 'content')
  */
 export async function writeManyTexts(folder: string, from: string): Promise<void> {

@@ -1,5 +1,5 @@
-// How long it takes from the click on a link until the heading of the next page is painted, on a slow line and with a
-// slow processor.
+// Measures the time from a click on a link until the heading of the next page is painted, with a slow network and
+// CPU.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { runInEveryDocument, withPage } from './chromium.ts';
@@ -8,9 +8,9 @@ import { milliseconds, quotient } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
 /**
- * What a visitor does before the click. The page has only just loaded; or it came to rest; or somebody moved about on it
- * and it came to rest then, so that everything is there that is fetched at the first sign of a visitor. The pointer may
- * rest on the link before it is pressed, and the button stays down for a while, in milliseconds; a hand takes about 80.
+ * Actions before the click. `after`: the page has just loaded, is idle, or is idle after mouse moves, which trigger
+ * everything that is loaded on user interaction. `hover`: time over the link before the press; `press`: duration of
+ * the press, about 80 for a human. Both in milliseconds.
  */
 const ways = [
   { name: 'cold: as soon as the page has loaded', after: 'load', hover: 0, press: 0 },
@@ -25,7 +25,7 @@ const ways = [
 
 type Way = (typeof ways)[number];
 
-/** Measures every way from Home on every site. */
+/** Measures every case from Home on every site. */
 export async function measureNavigation(given: ComparedPage): Promise<string> {
   await runInEveryDocument(given.browser, watch);
   const { ours, byHand, byHandAhead } = given.sites;
@@ -44,7 +44,7 @@ export async function measureNavigation(given: ComparedPage): Promise<string> {
 
 const inShort = ({ time, kind }: Arrival) => `${milliseconds(time)} (${kind})`;
 
-/** How long the click took until another heading was painted, and how it was followed. */
+/** Time from the click until another heading was painted, and the kind of navigation. */
 type Arrival = { time: number; kind: string };
 
 async function navigate(page: Page, site: ServedSite, to: string, way: Way): Promise<Arrival> {
@@ -52,7 +52,7 @@ async function navigate(page: Page, site: ServedSite, to: string, way: Way): Pro
   const { x, y } = await page.evaluate(placeOfLink, to);
   if (way.after === 'moves') for (const step of [0, 1, 2]) await page.mouse.move(2 + step, 300 + step);
   if (way.after !== 'load') await site.rest();
-  // The answer to the mouse may come only when the next page is there, so nobody waits for it.
+  // Don't await mouse events: they may only resolve when the next page is there.
   void page.mouse.move(x, y).catch(() => undefined);
   await sleep(way.hover);
   void page.mouse.down().catch(() => undefined);
@@ -61,7 +61,7 @@ async function navigate(page: Page, site: ServedSite, to: string, way: Way): Pro
   const end = performance.now() + 20_000;
   while (performance.now() < end) {
     await sleep(100);
-    // On the way from one document to the next there is nobody to answer.
+    // Between two documents, evaluation fails.
     const arrived = await page.evaluate(arrival).catch(() => undefined);
     if (arrived) return arrived;
   }
@@ -72,8 +72,8 @@ type Click = { time: number; document: number; heading: string | undefined };
 type Watched = Window & { headings: { text: string | undefined; time: number; isAhead: boolean }[] };
 
 /**
- * Runs in every document: notes when a link is clicked, where the next document finds it too, and when a heading is
- * painted, which the browser knows itself.
+ * Runs in every document: records clicks on links, in a storage that the next document shares, and the paint times of
+ * headings, which the browser reports.
  */
 function watch() {
   const headings: Watched['headings'] = [];
@@ -111,7 +111,7 @@ function arrival(): Arrival | undefined {
   return { time: painted.time - click.time, kind };
 }
 
-/** Runs in the page: where a visible link to an address is. */
+/** Runs in the page: the position of a visible link to a path. */
 function placeOfLink(to: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a, header a')) {
     const { x, y, width, height } = link.getBoundingClientRect();

@@ -5,13 +5,13 @@ import { projectFolder } from '#platform/paths.ts';
 import { median } from './compare.ts';
 import { milliseconds, parts, ratio, tableOfFigures } from './report.ts';
 
-test('the median is the one in the middle of those that were reached, or lies between the two there', () => {
+test('the median is the middle figure, or the mean of the two middle figures, without missing ones', () => {
   expect(median([9, NaN, 1, 200])).toBe(9);
   expect(median([10, 2, 4, 100])).toBe(7);
   expect(median([NaN])).toBeNaN();
 });
 
-test('a table lines up its columns, and a ratio stands before its two figures', async () => {
+test('a table has aligned columns, and a ratio is followed by its two figures', async () => {
   expect(
     await tableOfFigures(
       ['page', 'FCP'],
@@ -30,7 +30,7 @@ test('a table lines up its columns, and a ratio stands before its two figures', 
   );
 });
 
-test('the document has a place for every part', async () => {
+test('docs/performance.md has markers for every part', async () => {
   const document = await readFile(path.join(projectFolder, 'docs/performance.md'), 'utf8');
   for (const part of parts) expect(document).toMatch(new RegExp(`<!-- bench:${part} -->[^]*<!-- /bench:${part} -->`));
 });

@@ -1,4 +1,4 @@
-// Tables of what was measured: for the terminal, and for docs/performance.md between marks, each part between its own.
+// Formats tables of results: for the terminal, and for docs/performance.md, where each part has its markers.
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,13 +6,13 @@ import { format } from 'oxfmt';
 import { projectFolder } from '#platform/paths.ts';
 import { replaceBetweenMarks, table } from '../marks.ts';
 
-/** What can be measured by itself. */
+/** The parts that can be measured separately. */
 export const parts = ['lighthouse', 'first-view', 'navigation', 'typing', 'build'] as const;
 
 export type BenchPart = (typeof parts)[number];
 
 /**
- * Writes tables into the document, each with when and on what it was measured.
+ * Writes tables to the document, each with the date and the machine.
  * @param browser - its name and version
  */
 export async function writeResults(tables: ReadonlyMap<BenchPart, string>, browser: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function writeResults(tables: ReadonlyMap<BenchPart, string>, brows
   await writeFile(document, text);
 }
 
-/** A table, lined up; the first column is words, the others are figures. */
+/** An aligned table; the first column is text, the others are figures. */
 export async function tableOfFigures(head: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   const rules = head.map((_, column) => (column > 0 ? '---:' : '---'));
   return (await format('table.md', table(head, rows, rules))).code.trimEnd();
@@ -47,9 +47,9 @@ export const milliseconds: Unit = (figure) => inUnit(figure, 0, ' ms');
 export const seconds: Unit = (figure) => inUnit(figure / 1000, 1, ' s');
 export const kilobytes: Unit = (figure) => inUnit(figure / 1000, 1, '');
 
-/** How many times the limit ours is. Example: `1.02` */
+/** Our figure as a multiple of the limit. Example: `1.02` */
 export const quotient = (ours: number, limit: number) => inUnit(ours / limit, 2, '');
 
-/** Both figures, and how many times the limit ours is. Example: `1.02 (861 ms : 844 ms)` */
+/** The ratio of our figure to the limit, with both figures. Example: `1.02 (861 ms : 844 ms)` */
 export const ratio = (ours: number, limit: number, unit: Unit) =>
   `${quotient(ours, limit)} (${unit(ours)} : ${unit(limit)})`;

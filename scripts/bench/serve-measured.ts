@@ -1,5 +1,5 @@
-// Serves a site as a good host does, compressed beforehand and with the headers that we ship, and counts what was asked
-// of it. The site and what it is compared with are both served by this.
+// Serves a site like a good host, precompressed and with our headers, and counts the sent bytes. Used for the site
+// and its baselines.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
@@ -8,12 +8,12 @@ import { compressFiles } from '#generator/publish/compress.ts';
 import { headersOf } from '#tests/support/headers-of.ts';
 import { openSlowLine } from './slow-line.ts';
 
-/** A site that is being served. */
+/** A running site. */
 export type ServedSite = Awaited<ReturnType<typeof serveMeasured>>;
 
 /**
- * Starts a server and a slow line to it.
- * @param policy - the Content Security Policy of its pages, where it is not ours
+ * Starts a server, and a slow network line to it.
+ * @param policy - Content Security Policy of its pages, if it is not the default
  */
 export async function serveMeasured(name: string, folder: string, policy?: string) {
   await compressFiles(folder);
@@ -40,13 +40,13 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
   const line = await openSlowLine(port);
   const site = {
     name,
-    /** Its address on the machine's own line, with a slash at the end. */
+    /** URL without throttling, with a trailing slash. */
     address: `http://127.0.0.1:${port}/`,
-    /** The same site behind a slow line. */
+    /** URL of the same site on the slow line. */
     slowAddress: `http://127.0.0.1:${line.port}/`,
-    /** How many bytes of bodies were sent so far. */
+    /** Number of bytes sent in response bodies. */
     sent: 0,
-    /** Waits until nothing has passed on the slow line for a while. */
+    /** Waits until the slow line has been idle for a while. */
     rest: line.rest,
     close() {
       line.close();

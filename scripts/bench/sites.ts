@@ -1,4 +1,4 @@
-// The site and what it is measured against, built from the same content and served in the same way.
+// The site and its baselines, built from the same content and served in the same way.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
@@ -6,9 +6,9 @@ import { policyWithoutScripts, speculationRules, writeHandWritten } from './hand
 import { serveMeasured } from './serve-measured.ts';
 
 /**
- * Builds and serves all three.
+ * Builds and serves all three sites.
  * @param work - an empty folder
- * @returns them, and the addresses of the pages that Home links
+ * @returns the sites, and the paths of the pages that Home links
  */
 export async function buildAndServe(content: string, work: string) {
   const built = path.join(work, 'built');
@@ -24,7 +24,7 @@ export async function buildAndServe(content: string, work: string) {
   };
   const home = await readFile(path.join(built, 'index.html'), 'utf8');
   const linked = [...home.matchAll(/<a [^>]*href="(\/\w*)"/g)].flatMap(([, address]) => address ?? []);
-  // One page may be linked in several spellings.
+  // A page may be linked in several spellings.
   const pages = new Map(linked.map((address) => [address.toLowerCase(), address]));
   const close = () => Object.values(sites).forEach((site) => site.close());
   return { sites, pages: [...pages.values()], [Symbol.dispose]: close };

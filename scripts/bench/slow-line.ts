@@ -1,29 +1,29 @@
-// A line as slow as Lighthouse's slow 4G, between a browser and a server on this machine. The browser's own throttling
-// does not reach what it loads ahead of a click, in a page that nobody sees yet; a line slows everything that passes.
+// Simulates a line with the speed of Lighthouse's slow 4G, between a browser and a server on this machine. The
+// browser's own throttling does not affect prerendered pages; the line slows down all traffic.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md From asking to the first byte, in milliseconds. */
+/** Round-trip time in milliseconds (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md). */
 const roundTrip = 150;
-/** What passes towards the browser in a second, over all connections together. */
+/** Downlink bandwidth, shared by all connections. */
 const bitsPerSecond = 1.6384e6;
 
-/** What fits into one Ethernet frame. */
+/** The payload of an Ethernet frame. */
 const packetSize = 1460;
 
-/** How much later than asked a timer may be, in milliseconds. The next packets make it good. */
+/** Tolerated lateness of timers in milliseconds; the next packets compensate for it. */
 const lateness = 20;
 
-/** How long nothing passes until a page counts as being at rest, and how long that is waited for, in milliseconds. */
+/** Idle time after which a page counts as loaded, and the maximum wait, in milliseconds. */
 const quiet = { for: 1500, atMost: 20_000 };
 
-/** Starts a line to a port of this machine. */
+/** Opens a slow line to a port of this machine. */
 export async function openSlowLine(target: number) {
   let freeAt = 0;
   let passedAt = 0;
 
-  /** Each connection waits for its next packet's turn, so they take turns packet by packet as on a real line. */
+  /** Sends packets one at a time, so that connections share the line packet by packet, as on a real line. */
   async function send(from: Socket, to: Socket) {
     for await (const bytes of from as AsyncIterable<Buffer>)
       for (let at = 0; at < bytes.length; at += packetSize) {
@@ -38,7 +38,7 @@ export async function openSlowLine(target: number) {
 
   const server = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: target, host: '127.0.0.1', noDelay: true });
-    // A new connection is itself a round trip, before the first byte of a request may leave.
+    // Opening a connection takes a round trip before the first request byte can be sent.
     const readyAt = performance.now() + roundTrip;
     near.on('data', (bytes) => {
       passedAt = performance.now();
@@ -52,7 +52,7 @@ export async function openSlowLine(target: number) {
   const { port } = server.address() as { port: number };
   return {
     port,
-    /** Waits until nothing has passed for a while. */
+    /** Waits until the line has been idle for a while. */
     async rest() {
       const started = (passedAt = performance.now());
       const isQuiet = (now: number) => now - passedAt >= quiet.for || now - started >= quiet.atMost;

@@ -1,5 +1,5 @@
-// How long a letter takes to show while somebody types in the editor, on a phone four times slower, beside the same in an
-// empty page. Most of what is slow comes with a pause: then the check is asked and the page follows.
+// Measures the delay of typed letters in the editor, on a phone with a CPU slowed down four times, compared with an
+// empty page. Pauses cause most of the work: then the content is checked and the page is updated.
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -12,7 +12,7 @@ import { milliseconds, quotient, tableOfFigures } from './report.ts';
 
 const entries = 300;
 const words = ' and some more words that nobody needs';
-/** How long after a letter the next one comes, in milliseconds: somebody quick, and somebody who looks for each. */
+/** Intervals between letters in milliseconds: a fast typist, and a slow one. */
 const paces = [90, 330];
 
 const contents: readonly (readonly [name: string, write: (folder: string) => Promise<unknown>])[] = [
@@ -20,7 +20,7 @@ const contents: readonly (readonly [name: string, write: (folder: string) => Pro
   [`${entries} entries`, (folder) => writeLargeContent(folder, entries)],
 ];
 
-/** Types into the field of a title over the page, and into the first field beside it. */
+/** Types into the field of a title over the page, and into the first field next to it. */
 export async function measureTyping({ browser, work, onRun, signal }: ComparedPage): Promise<string> {
   const rows: string[][] = [];
   const measureContent = async (number: number, [name, write]: (typeof contents)[number]) => {
@@ -72,10 +72,10 @@ async function openFields(page: Page): Promise<string> {
   return 'aside textarea';
 }
 
-/** @returns for each letter how long it took until it was drawn, in milliseconds */
+/** @returns the delay until each letter was painted, in milliseconds */
 async function typeInto(page: Page, field: string, pace: number): Promise<number[]> {
   const found = await page.waitForSelector(field);
-  // What is made when the page opens is over by then.
+  // Wait until the initial work of the page is done.
   await new Promise((resolve) => setTimeout(resolve, 5000));
   await found?.focus();
   await page.evaluate(() => {
@@ -85,7 +85,7 @@ async function typeInto(page: Page, field: string, pace: number): Promise<number
       'keydown',
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
-          // The first thing that happens once the frame has been drawn.
+          // Runs right after the frame is painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => times.push(performance.now() - timeStamp);
           port2.postMessage(undefined);

@@ -1,11 +1,11 @@
-// Numbers beside the parts of a page, for the pictures that explain it. The tables of docs/where-do-i-change.md name the
-// same numbers, so a part keeps its own even where the owner has left out another.
+// Numbers for the parts of a page, in the pictures of docs/where-do-i-change.md. Its tables use the same numbers, so
+// a part keeps its number even if another part is missing.
 import type { Locator } from '@playwright/test';
 
-/** A part of a page. Its number is its place in the list, from 1 on. */
+/** A part of a page. Its number is its position in the list, from 1. */
 export type Mark = { selector: string; isAtFoot?: true };
 
-/** The parts of Home, as docs/where-do-i-change.md numbers them. */
+/** The parts of Home, numbered as in docs/where-do-i-change.md. */
 export const homeMarks: readonly Mark[] = [
   { selector: '[data-page] > header a[href="/"]' },
   { selector: '#menu ul' },
@@ -39,7 +39,7 @@ export const projectMarks: readonly Mark[] = [
   { selector: 'figcaption' },
 ];
 
-/** Puts the numbers onto a page, beside the parts that are there. */
+/** Adds the numbers to a page, next to the existing parts. */
 export async function markParts(within: Locator, marks: readonly Mark[]): Promise<void> {
   await within.evaluate((root, marks) => {
     const size = 34;
@@ -47,7 +47,7 @@ export async function markParts(within: Locator, marks: readonly Mark[]): Promis
       const part = root.querySelector(selector);
       if (!part) continue;
       const { top, left, right, bottom } = part.getBoundingClientRect();
-      // Outside of what it marks where there is room, so that nothing is hidden.
+      // Outside of the part if there is space, so that nothing is hidden.
       const x = scrollX + (isAtFoot ? left + (right - left) / 4 : Math.max(4, left - size - 6));
       const y = scrollY + (isAtFoot ? bottom - 1.5 * size : top);
       const mark = document.createElement('div');

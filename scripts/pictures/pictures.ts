@@ -1,5 +1,5 @@
-// `npm run pictures`: makes the pictures of the README and the guides from the site that content/ gives, so that they
-// show what the site is and not what it was. Run it when the look of a page has changed.
+// `npm run pictures`: makes the pictures of the README and the guides from content/. Run it after changing the look
+// of a page.
 import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The pictures of the README and the guides, each from a site that is built for it and looked at in Chromium.
+// Makes the pictures of the README and the guides: builds a site for each and takes a screenshot in Chromium.
 import { cp, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { findBrowser } from '#cli/browser.ts';
 import { homeMarks, markParts, projectMarks } from './mark-parts.ts';
 import { type Less, takeOut } from './with-less.ts';
 
-/** Every picture, by its file name in docs/ without its ending. */
+/** Every picture, by its file name in docs/ without the extension. */
 export const pictures: Record<string, (studio: Studio) => Promise<Buffer>> = {
   home: async ({ look, serve }) => look(await serve(), shoot, forReadme),
   'home-night': async ({ look, serve }) => look(await serve(), shoot, { ...forReadme, colorScheme: 'dark' }),
@@ -53,7 +53,7 @@ export async function openStudio(content: string, work: string) {
   return {
     content,
 
-    /** Builds and serves the site, with another palette or with less in it where that is asked for. */
+    /** Builds and serves the site, optionally with another palette or less content. */
     async serve({ palette, less }: { palette?: string; less?: Less } = {}): Promise<string> {
       const folder = path.join(work, palette ?? less ?? 'content');
       await cp(content, folder, { recursive: true });
@@ -76,7 +76,7 @@ export async function openStudio(content: string, work: string) {
       return signIn.href;
     },
 
-    /** Opens an address, waits until everything on it is painted, and takes a picture. */
+    /** Opens a URL, waits until everything is painted, and takes a picture. */
     async look(address: string, take: (page: Page) => Promise<Buffer>, options: BrowserContextOptions = {}) {
       const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
       const page = await context.newPage();
@@ -101,7 +101,7 @@ export async function openStudio(content: string, work: string) {
 
 const shoot = (page: Page) => page.screenshot();
 
-/** The first title, with its field open. */
+/** The editor with the field of the first title open. */
 async function shootEditor(page: Page) {
   await page
     .frameLocator('iframe')
@@ -132,12 +132,12 @@ async function shootProjectMarked(page: Page) {
   await markParts(entry, projectMarks);
   const box = await entry.boundingBox();
   if (!box) throw new Error('No project has a photo, so there is none to explain.');
-  // The numbers stand beside it.
+  // Leave space for the numbers at its sides.
   const margin = 48;
   return page.screenshot({ fullPage: true, clip: { ...box, x: box.x - margin, width: box.width + 2 * margin } });
 }
 
-/** The page of the résumé's PDF, and beside it three cards of link previews. */
+/** The résumé PDF, next to three link cards. */
 async function takeOutputs({ content, serve, look }: Studio) {
   const address = await serve();
   const { site } = await readContent(content);
@@ -158,7 +158,7 @@ async function takeOutputs({ content, serve, look }: Studio) {
   );
 }
 
-/** A row for each palette, and in it the first view of each page of the menu. */
+/** A row for each palette, with the first view of each page of the menu. */
 async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
   const views: Buffer[] = [];
   for (const palette of Object.keys(palettes)) {
@@ -169,7 +169,7 @@ async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
   return laidOut(studio, views, { columns: menuOrder.length, width: 230 });
 }
 
-/** What most begin with: the site without a photo, and below it with a school, two projects and a job. */
+/** The site of a typical beginner: without photos, and below it with only a school, two projects and a job. */
 async function takeLess(studio: Studio) {
   const views: Buffer[] = [];
   for (const less of ['without-photos', 'with-little'] as const) {
@@ -180,7 +180,7 @@ async function takeLess(studio: Studio) {
   return laidOut(studio, views, { columns: 3, width: 460 });
 }
 
-/** First views side by side, each as wide as is said. */
+/** Lays out first views in columns of a given width. */
 async function laidOut(
   { look }: Studio,
   views: readonly Buffer[],
@@ -194,7 +194,7 @@ async function laidOut(
 const image = (type: string, bytes: Uint8Array, attributes = '') =>
   `<img src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}" ${attributes}>`;
 
-/** A document that several pictures are laid out on. */
+/** A document for laying out several pictures. */
 const sheet = (style: string, html: string) =>
   `data:text/html,${encodeURIComponent(`<!doctype html><body style="margin: 0; width: max-content; ${style}">${html}`)}`;
 

@@ -1,12 +1,12 @@
-// Content with less in it, for pictures of what most students begin with.
+// Reduces content, for pictures of a typical beginner's site.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 
-/** What can be taken out: all photos, or besides all but a school, two projects and a job; then the longer texts too. */
+/** The reduction: no photos, or also only one school, two projects and one job, and no longer texts. */
 export type Less = 'without-photos' | 'with-little';
 
-/** Takes it out of a content folder, which is a copy. */
+/** Reduces the content of a folder, which must be a copy. */
 export async function takeOut(less: Less, folder: string): Promise<void> {
   await rm(path.join(folder, 'photos.yaml'), { force: true });
   await rm(path.join(folder, 'photos'), { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// Draws the tables of docs/content.md, the owner's list of every field, from the schemas, so that it says what the check
-// checks and what the tests hold the pages to. `npm run schemas` writes them between the marks that stand there.
+// Generates the tables of docs/content.md, the reference of every field, from the schemas that the check uses. `npm
+// run schemas` writes them between the markers in the document.
 import { stringify } from 'yaml';
 import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
@@ -20,23 +20,23 @@ type Schema = Partial<Showing> & {
   isPrivate?: boolean;
 };
 
-/** A field of a file, or of a group in it, but not of a line, a photo or a link. */
+/** A field of a file or of a group in it, but not of a line, a photo or a link. */
 export type Field = {
   file: string;
   /** Example: `projects[].title` */
   key: string;
   field: Schema;
-  /** The fields that it consists of, inside a list or a choice. */
+  /** The fields of its value, inside a list or a union. */
   group: Schema;
-  /** Where its group is explained, if that is done apart. */
+  /** Heading of the section that explains its group, if there is one. */
   title: string | undefined;
   isNeeded: boolean;
   effect: string | undefined;
-  /** Where it shows, or any part of it. */
+  /** The locations that show it or a part of it. */
   places: ReadonlySet<DisplayLocation>;
 };
 
-/** Groups that several fields consist of, by their keys; each is explained once, under this heading. */
+/** Reusable groups by their keys; each is explained once, under this heading. */
 const groupTitles: Record<string, string> = {
   'text,show,tags': 'A line',
   'text,show': 'A private detail',
@@ -56,7 +56,7 @@ export const schemas = Object.entries(contentSchemas).map(([name, schema]) => ({
 
 export const fields = schemas.flatMap(({ file, schema }) => fieldsIn(file, schema, '', { in: [] }));
 
-/** The fields of a file or a group, each before those that it consists of. */
+/** The fields of a file or a group, each followed by its nested fields. */
 function fieldsIn(file: string, schema: Schema, prefix: string, around: Showing): Field[] {
   const here = showingOf(schema, around);
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -73,7 +73,7 @@ function fieldsIn(file: string, schema: Schema, prefix: string, around: Showing)
   return typeof ofAnyName === 'object' ? [...own, ...fieldsIn(file, ofAnyName, `${prefix}<file name>.`, here)] : own;
 }
 
-/** The guide with its tables as the schemas say now. */
+/** The guide with up-to-date tables. */
 export const contentGuide = (text: string): string =>
   withTables(text, {
     contents: contentsSection(),
@@ -85,14 +85,16 @@ export const contentGuide = (text: string): string =>
     ),
   });
 
-/** A guide with other tables between its marks. */
+/** Replaces the tables between the markers of a guide. */
 export const withTables = (text: string, tables: Record<string, string>) =>
   Object.entries(tables).reduce((drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part), text);
 
 /**
- * An example of every content file, with a value for every field that says more than yes or no.
+ * An example of every content file, with a value for every field except booleans.
  * @returns the texts by file name
- * @example exampleFiles().get('projects.yaml') // 'subtitle: The longer story…\nprojects:\n  - title: …'
+ * @example exampleFiles().get('projects.yaml') // 'subtitle: The longer story…
+ * projects:
+ * - title: …'
  */
 export const exampleFiles = (): Map<string, string> =>
   new Map(schemas.map(({ file, schema }) => [file, exampleFile(file, schema)]));
@@ -145,7 +147,7 @@ function rowOf(one: Field): string[] {
   return [`\`${key}\``, isNeeded ? 'yes' : '', what, whereItShows(one), inlineExample(field)];
 }
 
-/** The fields of a group that is explained apart. */
+/** The table of a group with its own section. */
 function groupTable(keys: string): string {
   const group = fields.find((one) => keysOf(one.group) === keys)?.group ?? {};
   const rows = Object.entries(group.properties ?? {}).map(([name, field]) => [
@@ -158,22 +160,22 @@ function groupTable(keys: string): string {
   return table(columns, rows);
 }
 
-/** The group of fields inside a list or a choice, if there is one. */
+/** The group of fields inside a list or a union, or else the field itself. */
 function groupIn(field: Schema): Schema {
   if (field.items) return groupIn(field.items);
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
 }
 
-/** In words: the places of a field, and of a group all places of what is in it. */
+/** Describes the locations of a field; for a group, all locations of its fields. */
 function whereItShows({ field, effect, places }: Field): string {
   if (effect !== undefined) return effect;
   const shown = everyPlace.filter((place) => places.has(place));
   if (field.isPrivate) return `the résumés that you send; with \`show: both\` also ${shown.join('; ')}`;
-  // Whoever reads "résumé" expects all of its forms.
+  // "résumé" includes all of its formats.
   return shown.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
 }
 
-/** What is too long for a table stands in the example of the file. */
+/** A short example for the table; longer ones are in the example of the file. */
 function inlineExample({ examples }: Schema): string {
   const example: unknown = examples?.[0];
   const isShort = Array.isArray(example)
@@ -184,11 +186,11 @@ function inlineExample({ examples }: Schema): string {
   return `\`${stringify(example, { collectionStyle, flowCollectionPadding: false, lineWidth: 0 }).trim()}\``;
 }
 
-/** Left out of examples, since a copy would change more than words. */
+/** Whether the example of a file has a field: omits those that change more than text. */
 const isForExample = (name: string, field: Schema, group: Schema) =>
   field.type !== 'boolean' &&
   !['webVitals', 'show'].includes(name) &&
-  // The two ways to say when exclude each other.
+  // `when` excludes `start` and `end`.
   !('when' in (group.properties ?? {}) && ['start', 'end'].includes(name));
 
 function exampleOf(schema: Schema): unknown {
@@ -202,7 +204,7 @@ function exampleOf(schema: Schema): unknown {
   );
 }
 
-/** As GitHub makes the anchor of a heading. Example: `contentsiteyaml` */
+/** The anchor that GitHub gives to a heading. Example: `contentsiteyaml` */
 export const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

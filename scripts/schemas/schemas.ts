@@ -1,6 +1,6 @@
-// `npm run schemas`: writes the tables of docs/content.md, the list of every field, and of docs/where-do-i-change.md; and
-// schemas/*.json, which editors use to complete and check content files while they are typed. Made from the same schemas
-// that the check uses; a test fails when they are not up to date.
+// `npm run schemas`: writes the tables of docs/content.md, the reference of every field, and of
+// docs/where-do-i-change.md; and schemas/*.json, with which editors complete and validate content files. Generated
+// from the schemas of the check; a test fails if they are outdated.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { editorSchemas } from '#content/editor-schemas.ts';

@@ -1,10 +1,10 @@
-// Draws what docs/where-do-i-change.md says of fields and of the site's own words: page by page, what is seen and where
-// it is changed. `npm run schemas` writes it between the marks that stand there.
+// Generates the tables of docs/where-do-i-change.md: for each page, its visible parts and the fields that change
+// them. `npm run schemas` writes them between the markers in the document.
 import { en } from '#messages/en.ts';
 import { table } from '../marks.ts';
 import { anchorOf, type Field, fields as allFields, schemas, withTables } from './content-guide.ts';
 
-/** Of a group that is no list, only what it consists of is seen. */
+/** Omits groups that are not lists: only their fields are visible. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
 const onePage = [
@@ -12,7 +12,7 @@ const onePage = [
   ...(['In 90 seconds', 'Evidence', 'Timeline'] as const),
 ];
 
-/** The guide with its tables as the schemas and the words say now. */
+/** The guide with up-to-date tables. */
 export const whereGuide = (text: string): string =>
   withTables(text, {
     'every-page': fieldTable(
@@ -36,17 +36,17 @@ const fieldTable = (isOfIt: (field: Field) => boolean) =>
     fields.filter(isOfIt).map((field) => [inShort(field), placesOf([field])]),
   );
 
-/** What a field is, without its details. */
+/** The name of a field: its description up to the first punctuation mark. */
 const inShort = ({ field }: Field) => (field.description ?? '').split(/[.:;](?: |$)/)[0] ?? '';
 
-/** The résumé repeats the words of the pages, so a row for each file is enough. */
+/** The résumé repeats the texts of the pages, so one row per file is enough. */
 const resumeRows = () =>
   schemas.flatMap(({ file, schema }) => {
     const shown = fields.filter((field) => field.file === file && field.places.has('résumé'));
     return shown.length > 0 ? [[schema.description ?? '', placesOf(shown)]] : [];
   });
 
-/** What has no words to show, with its effect; fields that do the same in several files have one row. */
+/** Settings without visible text, with their effects; fields with the same effect in several files share a row. */
 function settingRows() {
   const settings = fields.filter(({ effect }) => effect !== undefined);
   const rows = Map.groupBy(settings, (field) => `${inShort(field)} | ${field.effect}`);

@@ -1,19 +1,19 @@
-// What `npm test` runs, and the parts of `npm run test:full`, which has everything else.
+// The tests of `npm test`, and the parts of `npm run test:full`, which runs all others.
 import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#tests/support/programs.ts';
 
 export type TestPart = {
   about: string;
-  /** Files and folders of tests that vitest runs, as the beginnings of their paths. */
+  /** Files and folders of Vitest tests, as path prefixes. */
   vitest?: readonly string[];
-  /** Folders of tests in Chromium, below tests/e2e. */
+  /** Folders of Chromium tests, below tests/e2e. */
   chromium?: readonly string[];
-  /** Whether the tests in the other engines are among it. */
+  /** Whether it includes the tests in the other engines. */
   hasEngines?: true;
-  /** What is installed for it where it is not there. */
+  /** Programs to install if they are missing. */
   needs?: readonly Needed[];
 };
 
-/** What vitest runs in `npm test`; playwright.config.ts knows which of the browser tests are among it. */
+/** The Vitest tests of `npm test`; playwright.config.ts selects its browser tests. */
 export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
 
 export const parts: Record<string, TestPart> = {

@@ -1,21 +1,21 @@
-// What the reports of vitest and Playwright say of each test that was run.
+// Reads the results of each test from the reports of Vitest and Playwright.
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 import { projectFolder } from '#platform/paths.ts';
 
-/** What came of a test. */
+/** The result of a test. */
 export type Result = {
-  /** Where it stands and what it promises. Example: `[root] menu.spec.ts › choosing a link closes the menu` */
+  /** Its file and title. Example: `[root] menu.spec.ts › choosing a link closes the menu` */
   test: string;
-  /** `retried` passed only when it was tried again. */
+  /** `retried`: it passed only on a second attempt. */
   end: 'passed' | 'retried' | 'failed';
-  /** What it said where it failed, the first time. Example: `AssertionError: expected 1 to be 2` */
+  /** The message of the first failure. Example: `AssertionError: expected 1 to be 2` */
   said?: string | undefined;
 };
 
-/** What came of a vitest run; a file that could not be run at all is a failure too. */
+/** Reads the results of a Vitest run; a file that could not run counts as a failure. */
 export function readVitest({ testResults }: JsonTestResults): Result[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(projectFolder, name);
@@ -32,7 +32,7 @@ export function readVitest({ testResults }: JsonTestResults): Result[] {
 
 const ends = { expected: 'passed', flaky: 'retried', unexpected: 'failed' } as const;
 
-/** What came of a Playwright run; what went wrong outside of any test is a failure too. */
+/** Reads the results of a Playwright run; errors outside of tests count as failures. */
 export function readPlaywright({ errors, suites }: JSONReport): Result[] {
   const read = ({ title, suites = [], specs }: JSONReportSuite, above: string[]): Result[] => {
     const titles = title ? [...above, title] : above;
@@ -50,7 +50,7 @@ export function readPlaywright({ errors, suites }: JSONReport): Result[] {
   return [...outside, ...suites.flatMap((suite) => read(suite, []))];
 }
 
-/** The first lines that say something, which are all that an overview has room for; the rest stands in the log. */
+/** The first lines of a message, for the summary; the log has the rest. */
 export function beginningOf(message = ''): string[] {
   const lines = stripVTControlCharacters(message).split('\n');
   const said = lines.filter((line) => line.trim() && !/^\s+at /.test(line));

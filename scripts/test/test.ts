@@ -1,6 +1,6 @@
-// `npm test` runs what a person waits for, and `npm run test:full` everything else, in parts that can run alone. Both say
-// at the end how many checks held. One file alone: `npx vitest run <file>`, or `npx playwright test --project=root <name>`;
-// sites that it looks at are built first.
+// `npm test` runs the quick checks, and `npm run test:full` everything else, in parts that can run separately. Both
+// print the number of passed and failed checks. To run one file: `npx vitest run <file>`, or `npx playwright test
+// --project=root <name>`, which builds the needed sites first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { parts, quick } from './parts.ts';
 import { ensurePrograms, type Needed, quickBrowser } from '#tests/support/programs.ts';
 import { beginningOf, readPlaywright, readVitest, type Result } from './reports.ts';
 
-// What Node has compiled once it keeps: of the commands that are started, half of the time was that.
+// Node's compile cache: half of the time of the started commands was compilation.
 process.env.NODE_COMPILE_CACHE ??= path.join(cacheFolder, 'test/compiled');
 
 const reports = path.join(cacheFolder, 'test/reports');
@@ -20,13 +20,13 @@ const packageFile = (file: string) => path.join(projectFolder, 'node_modules', f
 const heading = (name: string) => console.log(`\n── ${name}`);
 const results: Result[] = [];
 
-/** What came of a check that says no more than whether all is well. */
+/** Records the result of a check without further details. */
 const note = (test: string, isGood: boolean) => results.push({ test, end: isGood ? 'passed' : 'failed' });
 
 /**
- * What runs tests. What fails is tried once more: a machine that serves others at the same time can be late beyond any
- * limit. What then passes is named at the end, since it may be a fault that shows itself seldom. Never so what tries
- * things at random, where a second attempt is another one.
+ * The test runners. A failed test is retried once, since a busy machine can exceed any time limit; tests that pass
+ * then are listed at the end, since they may have a rare bug. Randomized tests are not retried, since a second
+ * attempt would be a different test.
  */
 const vitest = {
   file: packageFile('vitest/vitest.mjs'),
@@ -43,7 +43,7 @@ const playwright = {
 };
 
 /**
- * Runs tests, which write a report. A run that ends with an error code but without a failed test counts as failed.
+ * Runs tests, and reads their report. A run with an error code but without a failed test counts as failed.
  * @param isAside whether other tests run at the same time: then the output is printed at the end
  */
 async function runTests(
@@ -69,7 +69,7 @@ async function runTests(
 
 const runVitest = (args: string[]) => runTests('Unit tests and the built sites', vitest, args);
 
-/** Runs a program with Node to its end. */
+/** Runs a program with Node until it ends. */
 async function run(args: readonly string[], stdio: 'inherit' | 'pipe', env = process.env) {
   const child = spawn(process.execPath, args, { stdio, cwd: projectFolder, env });
   const chunks: Buffer[] = [];
@@ -78,7 +78,7 @@ async function run(args: readonly string[], stdio: 'inherit' | 'pipe', env = pro
   return { code, output: Buffer.concat(chunks) };
 }
 
-/** Runs a check beside others, and prints its output when it has ended. */
+/** Runs a check in parallel with others, and prints its output at the end. */
 async function runAside(name: string, ...args: string[]) {
   const { code, output } = await run(args, 'pipe');
   heading(name);
@@ -86,7 +86,7 @@ async function runAside(name: string, ...args: string[]) {
   note(name, code === 0);
 }
 
-/** Runs checks, names what did not pass at once, with what it said, and says how many held. */
+/** Runs checks, lists failures and retries with their messages, and prints the totals. */
 async function sumUp(needs: readonly Needed[], run: () => Promise<void>) {
   const leftOut = ensurePrograms(needs);
   await rm(reports, { recursive: true, force: true });
@@ -105,7 +105,7 @@ async function sumUp(needs: readonly Needed[], run: () => Promise<void>) {
 function runQuick() {
   process.env.TEST_QUICK = '1';
   return sumUp([quickBrowser], async () => {
-    // Each of these leaves a processor idle at times, so they run beside each other.
+    // Each of these leaves a processor idle at times, so run them in parallel.
     const checks = async () => {
       await runAside('Types', packageFile('typescript/bin/tsc'), '-p', '.');
       await runAside('Lint', packageFile('oxlint/bin/oxlint'), '--deny-warnings');
@@ -116,19 +116,19 @@ function runQuick() {
   });
 }
 
-/** Runs the parts with these names, or all of them; of a shard, such as `1/4`, only its share. */
+/** Runs the given parts, or all; with a shard, such as `1/4`, only its share. */
 function runFull({ names, shard, isSweep }: { names: string[]; shard: string | undefined; isSweep: boolean }) {
   const unknown = names.find((name) => !(name in parts));
   if (unknown !== undefined)
     throw new UsageError(`There is no part "${unknown}". npm run test:full -- --list names all.`);
-  // Tests ask for SWEEP where they can look at a part or at everything.
+  // With SWEEP, tests check everything instead of a sample.
   if (isSweep) process.env.SWEEP = '1';
   const all = Object.entries(parts);
   const chosen = all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, part]) => part);
   const files = chosen.flatMap(({ vitest = [] }) => vitest);
   const folders = chosen.flatMap(({ chromium = [] }) => chromium);
   const shards = shard === undefined ? [] : [`--shard=${shard}`];
-  // The tests of each site are a project of Playwright's.
+  // The tests of each site are a Playwright project.
   const projects = [...Object.keys(sites), 'editor'].map((name) => `--project=${name}`);
   const needs = chosen.flatMap(({ needs = [] }) => needs);
   return sumUp(needs, async () => {
