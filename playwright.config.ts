@@ -9,7 +9,7 @@ import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 const executablePath = isQuick ? findQuickBrowser() : findBrowser();
 const testsFolder = path.join(import.meta.dirname, 'tests');
 
-/** Letters and colours are drawn by the browser's own code alone, not as the machine and its screen prefer. */
+/** Renders fonts and colors with the browser's own code, independent of the machine and its screen. */
 const launchOptions = {
   args: [
     '--no-sandbox',
@@ -22,24 +22,24 @@ const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
 };
 
-/** Files of tests by their names in tests/e2e. */
+/** Patterns for test files below tests/e2e. */
 const specs = (names: readonly string[]) => names.map((name) => new RegExp(`/${name}\\.spec`));
 
-/** At full breadth other sites are tried as well with what is otherwise tried with the owner's own alone. */
+/** Tests that run on other sites only in a sweep, and otherwise only on the owner's site. */
 const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
 
-/** What every site of ours is tried with that is hard on its pages. */
+/** Tests that are likely to fail on unusual sites. */
 const hard = ['journeys/resume', 'layout/(?:layout|looks)', ...inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways')];
 
 type Tried = {
-  /** By `npm test`, but for the tests with the tag `@full`, which protect a rare case. */
+  /** Run by `npm test`, except tests tagged `@full`, which protect rare cases. */
   quick?: readonly string[];
-  /** By `npm run test:full`. */
+  /** Run by `npm run test:full`. */
   full: readonly string[];
   not?: readonly string[];
 };
 
-/** What each site is tried with. */
+/** The tests for each site. */
 const tried: Record<SiteName, Tried> = {
   root: {
     quick: ['smoke/\\w+', 'journeys/[\\w-]+', 'a11y/axe', 'faults/chunks'],
@@ -58,16 +58,19 @@ const tried: Record<SiteName, Tried> = {
     full: ['smoke/crawl', 'journeys/(?:addresses|navigation|without-javascript)', 'a11y/spoken-log', ...hard],
   },
   stress: { full: ['layout/long-page', ...hard] },
-  // Nothing stands below some headings of a site with a word or two everywhere, as the tools rightly find.
+  // On a site with only one or two words of everything, some headings have no content, which the tools correctly
+  // report.
   single: { full: ['a11y/spoken-log', ...hard], not: ['a11y/accessibility'] },
   rtl: { full: ['a11y/spoken-log', ...hard] },
   hostile: { full: ['smoke/hostile'] },
 };
 
-/** The tests of a site are told where it lies. */
+/** Passes the URL of a site to its tests. */
 const ofSite = (name: SiteName): Project => ({ use: { baseURL: sites[name].address }, metadata: sites[name] });
 
-/** The owner's site in Firefox. What it is set to holds for a whole Firefox, so each makes a project of its own. */
+/**
+ * The owner's site in Firefox. Preferences apply to the whole browser, so each set of them needs a separate project.
+ */
 const inFirefox = (name: string, settings: Record<string, boolean | number>, tests: Project): Project => ({
   name,
   ...tests,
@@ -86,7 +89,7 @@ const inFirefox = (name: string, settings: Record<string, boolean | number>, tes
 
 const still = /for who wants less motion/;
 const withoutScripts = /where scripts are off/;
-/** What the site does, where its tests ask for nothing that Chromium alone can do. */
+/** Tests that need no Chromium-only features. */
 const everywhere = ['journeys/(?:addresses|menu|motion|navigation|photos|resume|theme)', 'faults/chunks'];
 
 const firefoxProjects = [
@@ -103,7 +106,7 @@ const firefoxProjects = [
   ),
 ];
 
-/** The owner's site in WebKit, which Playwright cannot drive: tests/e2e/engines/webkit.ts does. */
+/** The owner's site in WebKit. Playwright cannot drive it, so tests/e2e/engines/webkit.ts does. */
 const webkitProject = { ...ofSite('root'), name: 'webkit', testMatch: specs(['engines/webkit']) };
 
 export default defineConfig({
@@ -113,20 +116,20 @@ export default defineConfig({
   fullyParallel: true,
   ...(isQuick ? { grepInvert: /@full/ } : {}),
   forbidOnly: Boolean(process.env.CI),
-  // A picture that is missing is a failure, not a reason to take one: see tests/e2e/layout/looks.spec.ts.
+  // A missing picture is a failure, and is not created: see tests/e2e/layout/looks.spec.ts.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/layout/looks/{projectName}-{arg}{ext}',
-  // A test waits for its browser most of the time: with two workers, two cores were idle for two thirds of it.
+  // Tests mostly wait for their browser: with two workers, two cores were idle for two thirds of the time.
   workers: Math.max(3, availableParallelism()),
-  // A walk over all pages takes half a minute on two busy cores; at full breadth it is several walks.
+  // A crawl of all pages takes half a minute on two busy cores; a sweep has several crawls.
   timeout: process.env.SWEEP ? 300_000 : 120_000,
-  // What comes is seen at once; a machine that has others to serve may take several times as long as another.
+  // Elements appear immediately, but on a busy machine it can take much longer.
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // A test that plants a fault means the network; those of the service worker let it in.
+    // Tests that inject network errors need real requests; those of the service worker enable it.
     serviceWorkers: 'block',
     launchOptions,
   },
@@ -135,7 +138,7 @@ export default defineConfig({
       const { quick = [], full, not = [] } = tried[name];
       return { ...ofSite(name), name, testMatch: specs(isQuick ? quick : full), testIgnore: specs(not) };
     }),
-    // Each of its workers has a live server of its own: tests/support/editor/live-editor.ts.
+    // Each worker has its own live server: tests/support/editor/live-editor.ts.
     { name: 'editor', testMatch: specs([isQuick ? 'editor/(?:fields|github)' : 'editor/[\\w-]+']) },
     ...(!isQuick && findFirefox() ? firefoxProjects : []),
     ...(!isQuick && findWebKit() ? [webkitProject] : []),
@@ -144,7 +147,7 @@ export default defineConfig({
     command: `"${process.execPath}" tests/support/serve-sites.ts`,
     url: sites[siteNames[0] ?? 'root'].address,
     reuseExistingServer: false,
-    // It builds what is not there yet.
+    // Builds missing sites first.
     timeout: 600_000,
     stdout: 'pipe',
   },

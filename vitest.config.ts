@@ -5,19 +5,22 @@ const quick = [
   ...['src', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
   ...['repository', 'commands'].map((folder) => `tests/${folder}/*.test.ts`),
 ];
-/** They look at sites that have been built. */
+/** Tests that need built sites. */
 const ofSites = ['tests/site/*.test.ts', 'tests/outside/*.test.ts'];
 
-/** Loading the same modules anew for every file took more than half of the time of the small ones. */
+/**
+ * Without module isolation: loading the same modules again for every file took more than half of the time of small
+ * ones.
+ */
 const sharesModules = { isolate: false };
 
 export default defineConfig({
-  // A build sets NODE_ENV to production for whatever the same worker loads after it, and there React knows no other kind.
+  // Use the production JSX runtime: a build sets NODE_ENV to production for everything that its worker loads later.
   oxc: { jsx: { development: false } },
   test: {
-    // With one at a time, two cores were a third to a half idle.
+    // At least two: with a single worker, two cores were idle for a third to a half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Whole sites are built, on machines that may have others to serve: what takes seconds on one takes a minute on another.
+    // Tests build whole sites, possibly on a busy machine, where seconds become a minute.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
