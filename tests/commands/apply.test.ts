@@ -1,5 +1,5 @@
-// What is promised of `npm run apply`: it says what the content shows, changes nothing without a yes, writes a focus and the
-// frame of a letter into good content, and prints both where no build comes by.
+// `npm run apply` reports what the content shows, changes nothing without confirmation, writes a focus and a letter draft
+// into valid content, and prints both without publishing them.
 import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const apply = (lines: readonly string[], ...args: string[]) =>
 
 const letterOf = (name: string) => path.join(content, 'letters', `${name}.md`);
 
-test('with a yes there are a focus, the frame of a letter and the résumé, and all else stays byte for byte', async () => {
+test('with confirmation it writes a focus, a letter draft and the résumé, and changes no other byte', async () => {
   const before = await snapshotOf(content);
   const { code, said } = await apply(['boats', '', 'yes'], posting);
   expect(said).toMatch(
@@ -48,7 +48,7 @@ test('with a yes there are a focus, the frame of a letter and the résumé, and 
   expect(said).toMatch(/No letter yet\. \S+boats\.md: Nothing is written in it yet\./);
 });
 
-test('a written letter is printed by the name alone, with the words of its focus and the private details', async () => {
+test('a letter is printed by its name, with the texts of its focus and the private details', async () => {
   await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
   await apply(['boats', 'Boat engineer', 'yes'], posting);
   await writeFile(letterOf('boats'), `${await readFile(letterOf('boats'), 'utf8')}\nI like boats.\n`);
@@ -68,7 +68,7 @@ test('a written letter is printed by the name alone, with the words of its focus
   for (const printed of [letter, resume]) expect(printed?.text).toContain('+1 555 010 0000');
 });
 
-test.skipIf(isQuick)('a letter that was there before its focus is kept', async () => {
+test.skipIf(isQuick)('a letter that exists before its focus is kept', async () => {
   await writeFile(
     path.join(content, 'resume.yaml'),
     'focuses:\n  - name: web\n    title: Web\n    tags: [web]\n  - name: boats\n    title: Boats\n    tags: [web]\n',
@@ -95,7 +95,7 @@ const refused: [string, string[], string[], number, RegExp][] = [
   ['a posting in Japanese', [], [await written('ja.txt', '応募資格\n・Pythonの経験')], 2, /in Japanese script/],
 ];
 
-/** A file outside of the folder that each test begins anew. */
+/** Writes a file outside of the folder that each test resets. */
 async function written(name: string, text: string): Promise<string> {
   const file = path.join(others, name);
   await writeFile(file, text);
@@ -113,7 +113,7 @@ test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
   },
 );
 
-test.skipIf(isQuick)('with --yes a posting by a pipe is answered without a question', async () => {
+test.skipIf(isQuick)('with --yes it reads a posting from a pipe and asks nothing', async () => {
   const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'rusty', '--title', 'Rust work');
   expect(said).not.toContain('[');
   expect(code).toBe(0);
@@ -123,7 +123,7 @@ test.skipIf(isQuick)('with --yes a posting by a pipe is answered without a quest
   });
 });
 
-test.skipIf(isQuick)('--yes with a name that cannot stand is refused', async () => {
+test.skipIf(isQuick)('--yes with an invalid name is rejected', async () => {
   const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'Not So', '--title', 'x');
   expect(said).toContain('--name: Write lowercase letters, digits and hyphens.');
   expect(code).toBe(2);

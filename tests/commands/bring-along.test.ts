@@ -1,5 +1,5 @@
-// What is promised of the import from LinkedIn and Europass: what it takes, that nothing is lost in silence, and that a
-// file that is broken or means harm is refused in words.
+// Import from LinkedIn and Europass: what it reads, that nothing is lost silently, and that broken or malicious files are
+// rejected with an explanation.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
@@ -28,7 +28,7 @@ const sources = [
 ] as [string, string][];
 
 describe.each(sources)('"%s"', (name, file) => {
-  test('becomes content that passes the check, and a report of the rest in its own words', async () => {
+  test('becomes content that passes the check, and a report of the rest with the original text', async () => {
     const to = path.join(folder, name, 'content');
     const { report = '' } = await importResume({ file, to });
     const { site } = await readContent(to);
@@ -40,7 +40,7 @@ describe.each(sources)('"%s"', (name, file) => {
     await expect(words).toMatchFileSnapshot(`__snapshots__/brought/${name}.yaml`);
   });
 
-  test('every word of it is in the content or named in the report', async () => {
+  test('loses no word: each is in the content or in the report', async () => {
     const { files, notes = [] } = await readResume(file);
     const said = JSON.stringify([files, notes]);
     const missing = (await wordsOf(name)).filter((word) => !said.includes(word) && !isOfTheFormat.test(word));
@@ -48,7 +48,7 @@ describe.each(sources)('"%s"', (name, file) => {
   });
 });
 
-/** Codes, what names an account of LinkedIn's or a file, and months, which become numbers. */
+/** Codes, identifiers of a LinkedIn account or a file, and months, which become numbers. */
 const isOfTheFormat =
   /^(?:Mobile|mobile|Email|Telephone|home|language|false|true|sept|abc-|August|January|Present|Summary|Owner|PORTFOLIO|OTHER|\w+_\w+|CEF-.*|[A-Z]{2,3}|[A-Z]?[a-z]{2,3}|V3)$/;
 
@@ -67,7 +67,7 @@ async function wordsOf(name: string): Promise<string[]> {
   });
 }
 
-/** The words in the texts of a document, without tags, ids and what is about the program that made it. */
+/** Words in the texts of a document, without tags, ids and metadata about its program. */
 function jsonWordsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.replace(/<[^>]+>/g, ' ').match(/[\p{L}_][\p{L}_-]{2,}/gu) ?? [];
   if (typeof value !== 'object' || value === null) return [];
@@ -80,7 +80,7 @@ function jsonWordsIn(value: unknown): string[] {
   return [...inner.map(([, item]) => item), ...items].flatMap(jsonWordsIn);
 }
 
-test('a folder that a browser made of the zip is taken as the zip', async () => {
+test('an unpacked folder is read like the zip', async () => {
   const [{ files: one }, { files: other }] = [
     await readResume(linkedIn),
     await readResume(path.join(fixtures, 'linkedin')),
@@ -88,7 +88,7 @@ test('a folder that a browser made of the zip is taken as the zip', async () => 
   expect(other).toEqual(one);
 });
 
-test('nothing of other people is opened', async () => {
+test('files with data of other people are not opened', async () => {
   expect(JSON.stringify(await readResume(linkedIn))).not.toContain('Somebody');
 });
 
@@ -144,7 +144,7 @@ test.each<[string, string, string | Uint8Array]>([
   ['a picture', 'resume.png', Buffer.from('89504e470d0a1a0a00ff', 'hex')],
   ['an empty file', 'resume.xml', ' \n'],
   ['an archive without a profile', 'basic.zip', zipSync({ 'Skills.csv': strToU8('Name\nGo\n') })],
-])('refused in words, with nothing changed: %s', async (_what, name, bytes) => {
+])('rejected with an explanation, and nothing changes: %s', async (_what, name, bytes) => {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
   const to = path.join(folder, 'refused');
@@ -169,7 +169,7 @@ test.each<[string, Buffer]>([
   expect(notes.some(({ value }) => value === 'Windows-1252')).toBe(encoding === 'Windows-1252');
 });
 
-test('tables in another encoding, jobs that still run and scores of tests come from LinkedIn', async () => {
+test('reads LinkedIn tables in another encoding, current jobs and test scores', async () => {
   const file = path.join(folder, 'details.zip');
   await writeFile(
     file,
@@ -187,7 +187,7 @@ test('tables in another encoding, jobs that still run and scores of tests come f
   expect(files.education.testScores).toEqual([{ test: 'TOEFL', score: '112', date: '2023-03' }]);
 });
 
-test('headings, levels and dates are in the language that the owner names', async () => {
+test('headings, levels and dates are in the language that the owner sets', async () => {
   const file = path.join(folder, 'deutsch.zip');
   await writeFile(
     file,
@@ -216,7 +216,7 @@ test('headings, levels and dates are in the language that the owner names', asyn
   });
 });
 
-test('names in a zip lead nowhere', async () => {
+test('paths in a zip cannot escape the folder', async () => {
   const file = path.join(folder, 'paths.zip');
   const profile = strToU8('First Name,Last Name\nRobin,Example\n');
   await writeFile(file, zipSync({ '../../../Profile.csv': profile }));

@@ -1,5 +1,4 @@
-// What the owner reads when something is wrong in the content: the cases stand in check-cases.yaml, and the messages in
-// __snapshots__, each as a whole.
+// Error messages of the check for owners: check-cases.yaml has the cases, and __snapshots__ the complete messages.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -21,7 +20,7 @@ test.each(cases)('$what', async ({ files, photos = [] }) => {
   expect(await report()).toMatchSnapshot();
 });
 
-test('good content has no problems, and the first format may be named or left out', async () => {
+test('valid content has no problems, with or without the first format', async () => {
   await write({});
   expect(await report()).toBe('');
   await write({
@@ -32,7 +31,7 @@ test('good content has no problems, and the first format may be named or left ou
   expect(await report()).toBe('');
 });
 
-test('a file that says what the folder is for is left in peace', async () => {
+test('a file that explains the folder is ignored', async () => {
   await write({ 'README.md': 'My words.', 'readme.de.md': 'Meine Worte.' });
   expect(await report()).toBe('');
 });
@@ -67,13 +66,13 @@ describe('Markdown that could run or break something', () => {
   });
 });
 
-test('a YAML tag that would run in another language is a tag, and its words are words', async () => {
+test('a YAML tag for another language is ignored, and its text stays text', async () => {
   await write({ 'site.yaml': 'name: !!js/function "function(){}"\ndescription: !!exec x\n' });
   const { site } = await readContent(folder);
   expect(site.person).toMatchObject({ name: 'function(){}', description: 'x' });
 });
 
-/** Writes a folder with a good `site.yaml` and these files; a file that is `null` is not there. */
+/** Writes a folder with a valid `site.yaml` and these files; `null` omits a file. */
 async function write(files: Record<string, string | Buffer | null>) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'photos'), { recursive: true });
@@ -84,7 +83,7 @@ async function write(files: Record<string, string | Buffer | null>) {
   }
 }
 
-/** What is said of the folder, empty when all is well. */
+/** Report of the check on the folder, empty if there are no problems. */
 async function report(): Promise<string> {
   const shown = path.relative(process.cwd(), folder).replaceAll('\\', '/');
   const problem: unknown = await readContent(folder).catch((error: unknown) => error);

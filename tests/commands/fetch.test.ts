@@ -1,5 +1,5 @@
-// What is promised of `npm run fetch`: a dated snapshot where GitHub answers, and otherwise a reason, with what was there
-// still there. GitHub is a server of this file's own, on loopback.
+// `npm run fetch` writes a dated snapshot if GitHub responds; otherwise it gives a reason and keeps the existing data. A
+// local server in this file replaces GitHub.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +22,7 @@ let asked: { path: string; token: string | undefined }[];
 
 const github = createServer(({ url = '', headers }, response) => {
   asked.push({ path: url, token: headers.authorization });
-  // GitHub takes a name in any case.
+  // GitHub names are case-insensitive.
   const answer = answers[url.replace(/\?.*/, '').toLowerCase()];
   if (typeof answer === 'function') answer(response);
   else response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer ?? { message: 'Not Found' }));
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await write('projects.yaml', projects('https://github.com/mika/ferryman', 'Mika/gauge'));
 });
 
-/** What GitHub says of a repository, by path. */
+/** GitHub's response for a repository, by path. */
 function repository(name: string, more: object = {}): Record<string, Answer> {
   const base = {
     full_name: name,
@@ -78,7 +78,7 @@ const run = (environment: NodeJS.ProcessEnv = {}) =>
 const { year, month = 0, day = 0 } = currentDay();
 const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
-test('what GitHub says is written with its date, and pages read it', async () => {
+test("writes GitHub's data with its date, and pages show it", async () => {
   const { code, said } = await run();
   expect(said).toContain('2 of 2 repositories fetched.');
   expect(code).toBe(0);
@@ -100,12 +100,12 @@ test('what GitHub says is written with its date, and pages read it', async () =>
   expect(asked.at(-1)?.token).toBe('Bearer given');
 });
 
-test('a second time, the comments and the order of the file stay, and what is gone is taken out', async () => {
+test('a second run keeps the comments and order of the file, and removes data that is gone', async () => {
   const before = `# Mine.\nrepositories:\n  # The best.\n  - stars: 1 # few\n    release: v1\n    name: Mika/Gauge\n    fetched: 2025-01-01\n\n  - name: mika/ferryman # the first\n    fetched: 2026-01-01\n    stars: 2\n`;
   await write('repositories.yaml', before);
   delete answers['/repos/mika/gauge/releases/latest'];
   expect((await fetchRepositories(content, asking)).written).toBe(2);
-  // The one of which least is known comes first, so that a limit hurts least.
+  // The repository with the least data comes first, in case a rate limit stops the run.
   expect(asked[0]?.path).toBe('/repos/Mika/gauge');
   const after = await snapshots();
   expect(after).toContain(
@@ -146,7 +146,7 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   ['is asked to wait', failing(429, { 'Retry-After': '60' }), /ask again in 1 min/, true],
   ['has a wrong token', failing(401), /does not know the token in GITHUB_TOKEN/, true],
   ['is ill', failing(502), /trouble of its own \(502\)/, true],
-])('a repository that %s: a reason, and what was there stays', async (_, answer, why, isForAll = false) => {
+])('a repository that %s: gives a reason, and keeps the existing data', async (_, answer, why, isForAll = false) => {
   await write('projects.yaml', projects('mika/ferryman', 'mika/gauge'));
   const old = '  - name: mika/ferryman\n    fetched: 2020-01-01\n    stars: 2\n';
   await write(
@@ -161,11 +161,11 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   expect(failures).toEqual([{ names, why: expect.stringMatching(why) }]);
   const after = await snapshots();
   expect(after).toContain(old);
-  // The others are fetched, unless nobody would be answered.
+  // The others are fetched, unless none would get a response.
   expect(after.includes('stars: 3')).toBe(!isForAll);
 });
 
-test.skipIf(isQuick)('no network, content with a mistake, or Ctrl-C: no file changes', async () => {
+test.skipIf(isQuick)('without network, with a content error, or after Ctrl-C no file changes', async () => {
   const before = await snapshotOf(content);
   const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
   expect(none.said).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);
@@ -188,7 +188,7 @@ test.skipIf(isQuick)('no network, content with a mistake, or Ctrl-C: no file cha
   expect(await readdir(content)).not.toContain('repositories.yaml');
 });
 
-test('a token goes to GitHub alone, or to this computer', async () => {
+test('a token is only sent to GitHub, or to this computer', async () => {
   const { code, said } = await run({ PORTFOLIO_TEST_GITHUB: 'https://api.example.com/', GITHUB_TOKEN: 'secret' });
   expect(code).toBe(2);
   expect(said).toMatch(/takes an address of this computer alone/);

@@ -1,5 +1,5 @@
-// What is promised of the import of a JSON Resume: nothing is lost in silence, nothing is invented, nothing that was
-// there is harmed, and what comes out is content like any other.
+// Import of a JSON Resume: nothing is lost silently, nothing is invented, no existing content is damaged, and the result is
+// valid content.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe.each(resumes)('the résumé "%s"', (name, file) => {
-  // Imported once; what follows only looks at it.
+  // Import once; the tests only read the result.
   beforeAll(() => importResume({ file, to: path.join(imported, name, 'content') }));
   beforeEach(() => {
     content = path.join(imported, name, 'content');
@@ -71,15 +71,15 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
     expect(await isFormatted(report, await readFile(report, 'utf8'))).toBe(true);
   });
 
-  test('loses no word in silence: each is in the content or in the report', async () => {
+  test('loses no word: each is in the content or in the report', async () => {
     expect(await lostWords(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
   });
 
-  test('keeps in the export every word that was placed', async () => {
+  test('keeps every imported word in the export', async () => {
     const told = await readFile(report, 'utf8');
     const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter((text) => !told.includes(inJson(text)));
     const kept = normal(textsIn(await exported()).join('\n'));
-    // A telephone number and an address become private, so they are in the content, but not in what is published.
+    // A telephone number and an address become private, so they are in the content but not in the export.
     const { contact } = (await readContent(content)).site.facts;
     const isPrivate = (text: string) =>
       [contact.phone, contact.address].some((detail) => detail?.text.includes(normal(text)));
@@ -91,7 +91,7 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
     expect(placed.filter((text) => !isKept(text) && !isPrivate(text))).toEqual([]);
   });
 
-  test('comes out valid, and the same after a second way through', async () => {
+  test('becomes valid, and the same after a second export and import', async () => {
     const first = await exported();
     void isValid(first);
     expect(isValid.errors).toBe(null);
@@ -100,12 +100,12 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
   });
 });
 
-test('the owner’s own content comes out the same after a way through export and import', async () => {
+test("the owner's own content is the same after export and import", async () => {
   const before = toJsonResume((await readContent(contentFolder)).site);
   expect(await throughImport(before)).toEqual(before);
 });
 
-test.skipIf(isQuick)('whatever a valid résumé holds, it becomes content, and no word is lost in silence', async () => {
+test.skipIf(isQuick)('any valid résumé becomes content, and no word is lost silently', async () => {
   // Without the PDF, which takes longer than all the rest.
   const become = async (resume: object) => {
     await rm(folder, { recursive: true, force: true });
@@ -127,7 +127,7 @@ test.skipIf(isQuick)('whatever a valid résumé holds, it becomes content, and n
 });
 
 describe('the import', () => {
-  test('turns HTML and Markdown into words, a bullet for each paragraph and list item', async () => {
+  test('turns HTML and Markdown into plain text, with a bullet for each paragraph and list item', async () => {
     const summary =
       '<p>Led <b>two</b> &amp; more.</p><ul><li>Hired six.</li><li>See <a href="https://a.example.com">this</a>.</li></ul>';
     const markdown = '- Cut **half**.\n- Kept vector<int>.';
@@ -143,7 +143,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('takes scripts, pictures and links that lead nowhere out of the introduction', async () => {
+  test('removes scripts, pictures and broken links from the introduction', async () => {
     const summary =
       '<p>I <em>do</em> <a href="javascript:alert(1)">this</a>.</p><script>alert(2)</script><img src="x" alt="A cat"><p><a href="/x">that</a> <a href="https://[::1]/">there</a></p>';
     await importObject({ basics: { name: 'Ada', summary } });
@@ -151,14 +151,14 @@ describe('the import', () => {
     expect(introduction).toBe('I *do* this.\n\nA cat\n\nthat there');
   });
 
-  test('reads text with signs of Markdown in it as it was typed', async () => {
+  test('keeps Markdown characters in plain text as typed', async () => {
     const summary = 'I like C# and F#, snake_case, [brackets] and 3 * 4 < 5.';
     await importObject({ basics: { name: 'Ada', summary } });
     const { site } = await readContent(content);
     expect(JSON.stringify(site.pages.home.introduction)).toContain(summary);
   });
 
-  test('invents no date: a year stays a year, and what has no date is in the report', async () => {
+  test('invents no date: a year stays a year, and entries without a date are in the report', async () => {
     await importObject({
       projects: [
         { name: 'Bridge', endDate: '2017' },
@@ -183,7 +183,7 @@ describe('the import', () => {
     expect(told).toMatch(/an end without a start.*\n\n- `\$\.education\[0\]\.endDate`: `"2018"`/);
   });
 
-  test('a project that ran for a while keeps its start and its end', async () => {
+  test('a project with a start and an end keeps both', async () => {
     await importObject({
       projects: [
         { name: 'Bridge', startDate: '2024-09', endDate: '2026-02' },
@@ -207,7 +207,7 @@ describe('the import', () => {
     expect(site.person).toMatchObject({ phone: undefined, address: undefined, place: 'Exampleton' });
   });
 
-  test('says where the fonts of the PDF lack letters', async () => {
+  test('reports letters that the fonts of the PDF lack', async () => {
     await importObject({ basics: { name: 'Ada Łukaszewska' }, work: [{ position: 'Cook', startDate: '2020' }] });
     expect(await yaml('resume')).toEqual({ format: 1 });
     await importObject(
@@ -218,7 +218,7 @@ describe('the import', () => {
     expect(await readFile(path.join(folder, 'imports/import-report-2.md'), 'utf8')).toContain('ნინო');
   });
 
-  test('reads the keys that JSON Resume had before version 1.0, once where both names are there', async () => {
+  test('reads the keys of JSON Resume before version 1.0, once if both names exist', async () => {
     const [website, url] = ['https://one.example.com', 'https://two.example.com'];
     const { notes } = await importObject({
       basics: { name: 'Ada', website, meta: 1 },
@@ -243,7 +243,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('calls an entry without a title by what else it has', async () => {
+  test('derives a missing title from other fields', async () => {
     await importObject({
       work: [{ name: 'Night Market', startDate: '2020' }],
       education: [{ area: 'Baking', studyType: 'Diploma', startDate: '2020' }],
@@ -254,7 +254,7 @@ describe('the import', () => {
     expect((await yaml('projects')).projects[0].title).toBe('A bridge of timber.');
   });
 
-  test.skipIf(isQuick)('puts awards below their school, the first one or a list of their own', async () => {
+  test.skipIf(isQuick)('puts awards below their school, the first one or a separate list', async () => {
     const awards = [
       { title: 'First prize', awarder: 'The town', date: '2024-05-02' },
       { title: 'Cup', 'x-school': 'B' },
@@ -271,7 +271,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('makes lists of skills, and gives what has a section of its own to that', async () => {
+  test('creates skill lists, and moves skills with their own section there', async () => {
     const url = 'https://a.example.com';
     await importObject({
       skills: [{ name: 'Languages', keywords: ['Go'] }, { name: 'Chess' }, { name: 'Maps', level: 'Master' }],
@@ -293,7 +293,7 @@ describe('the import', () => {
   });
 
   test.skipIf(isQuick)(
-    'keeps what only our own export says: sections, groups, papers, light-hearted jobs, a public number',
+    'keeps extensions of our own export: sections, groups, papers, light-hearted jobs, a public number',
     async () => {
       const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
       const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };
@@ -316,7 +316,7 @@ describe('the import', () => {
     },
   );
 
-  test('folds long text, and puts quotes only around what needs them', async () => {
+  test('folds long text, and quotes only values that need it', async () => {
     const long = `Kept this: ${'a long line of words '.repeat(8)}`.trim();
     const highlights = [long, 'Short: with a colon', '2024', 'plain words'];
     await importObject({ work: [{ position: 'Cook', startDate: '2020-01', highlights }] });
@@ -329,7 +329,7 @@ describe('the import', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);
   });
 
-  test('names the schema for editors, where the folder stands in the project', async () => {
+  test('names the schema for code editors if the folder is in the project', async () => {
     const to = path.join(projectFolder, '.cache/test/imported-content');
     await rm(to, { recursive: true, force: true });
     const { report } = await importResume({ file: path.join(fixtures, 'student.json'), to });
@@ -341,7 +341,7 @@ describe('the import', () => {
   });
 });
 
-test('any text is JSON by our reading exactly when it is by the language’s own', () => {
+test('our JSON parser accepts exactly the texts that JSON.parse accepts', () => {
   const piece = fc.constantFrom(' ', '\n', ...'{ } [ ] , : "a" "b" " \\ 1 - 0. e5 null x'.split(' '));
   const text = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
@@ -360,8 +360,8 @@ test('any text is JSON by our reading exactly when it is by the language’s own
   expect(mistakeIn(() => parseJson(long, 'resume.json'))).toBe(undefined);
 });
 
-describe('the content that is there', () => {
-  test('is not touched without --replace, and then moved aside, never deleted or mixed', async () => {
+describe('existing content', () => {
+  test('is not touched without --replace, and otherwise moved aside, never deleted or merged', async () => {
     await importObject({ basics: { name: 'Ada Example' } });
     await writeFile(path.join(content, 'about.md'), 'My story.\n');
     const before = await snapshotOf(content);
@@ -374,7 +374,7 @@ describe('the content that is there', () => {
     expect(await snapshotOf(second.backup ?? '')).not.toEqual(before);
     expect(await yaml('site')).toMatchObject({ name: 'Cy Example' });
     expect(Object.keys(await snapshotOf(content))).not.toContain('about.md');
-    // All that holds private details lies in one folder, which Git and Docker ignore.
+    // Private details are only in imports/, which Git and Docker ignore.
     expect(await readdir(folder)).toEqual(['content', 'imports', 'resume.json']);
     for (const name of ['.gitignore', '.dockerignore'])
       expect((await readFile(path.join(projectFolder, name), 'utf8')).split('\n')).toContainEqual(
@@ -382,7 +382,7 @@ describe('the content that is there', () => {
       );
   });
 
-  test('is never taken for content when it is another folder', async () => {
+  test('is not confused with another kind of folder', async () => {
     await mkdir(content);
     await writeFile(path.join(content, 'thesis.doc'), 'three years');
     const before = await snapshotOf(folder);
@@ -400,7 +400,7 @@ describe('the content that is there', () => {
   });
 });
 
-describe('a file that cannot be used is explained, and changes nothing', () => {
+describe('an unusable file is explained, and changes nothing', () => {
   test.each([
     ['a comma too many', '{\n  "basics": {\n    "name": "Ada",\n  }\n}\n'],
     ['a comment', '{\n  // me\n  "basics": {}\n}\n'],
@@ -418,7 +418,7 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
     expect(await failure(text)).toMatchSnapshot();
   });
 
-  test('what can mean one thing only is mended, and the report says so', async () => {
+  test('unambiguous mistakes are repaired, and the report says so', async () => {
     const text = JSON.stringify({
       basics: {
         name: 'Ada',
@@ -443,7 +443,7 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
     expect(await readFile(report, 'utf8')).toContain('`"2023-9-28"`');
   });
 
-  test('a text in place of a group is its name, where it can be nothing else', async () => {
+  test('a text instead of a group becomes its name, if nothing else is possible', async () => {
     await importObject(
       {},
       {
@@ -459,7 +459,7 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
     });
   });
 
-  test('a file without a name is refused, and taken with a name from elsewhere', async () => {
+  test('a file without a name is rejected, or accepted with a name from elsewhere', async () => {
     const file = path.join(folder, 'nameless.json');
     await writeFile(file, '{ "work": [{ "position": "Cook", "startDate": "2020" }] }');
     await expect(importResume({ file, to: content })).rejects.toThrow(/There is no name in it[^]*--name/);
@@ -467,12 +467,12 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
     expect([files.site.name, files.home.tagline]).toEqual(['Bo Example', 'Bo Example']);
   });
 
-  test('what can mean two things is not guessed, however often it stands there', async () => {
+  test('ambiguous values are not guessed, however often they occur', async () => {
     const work = Array.from({ length: 50 }, () => ({ position: 'Cook', startDate: '03/04/2024' }));
     expect(await failure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
   });
 
-  test('every field that is wrong is named at once, with what to write', async () => {
+  test('all invalid fields are reported at once, with what to write', async () => {
     const resume = {
       basics: { name: 5, email: 'ada', url: 'www.example.com', profiles: { network: 'X' } },
       work: [{ startDate: 'Fall 2025', endDate: 'Present', highlights: 'All of it' }, 'Cook'],
@@ -485,7 +485,7 @@ describe('a file that cannot be used is explained, and changes nothing', () => {
     expect(await failure(text)).toMatch(/^\$ is .*\n {2}Expected: a group in \{ \}/);
   });
 
-  test('a file that is not there, a folder, and bytes that are no text', async () => {
+  test('a missing file, a folder, and binary data', async () => {
     for (const [file, words] of [
       [path.join(folder, 'missing.json'), 'There is no such file'],
       [folder, 'This is a folder'],
@@ -524,7 +524,7 @@ describe('npm run import', () => {
     return { status: run.status, said: run.stdout + run.stderr };
   };
 
-  test('says what was made, what was left out with the place of the report, and what comes next', async () => {
+  test('prints the created files, the omitted values with the path of the report, and the next steps', async () => {
     const file = path.join(fixtures, 'nurse.json');
     const { status, said } = command(file, '--to', 'content');
     expect(said).toMatch(
@@ -538,7 +538,7 @@ describe('npm run import', () => {
     expect(command(file, '--to', 'content', '--replace').said).toMatch(/The earlier content is in .*before-import/);
   });
 
-  test.skipIf(isQuick)('explains itself when it is given two files', () => {
+  test.skipIf(isQuick)('prints its usage if it gets two files', () => {
     expect(command('one.json', 'two.json')).toMatchObject({
       status: 2,
       said: expect.stringContaining('Usage: npm run import -- <resume.json'),
@@ -553,7 +553,7 @@ async function importObject(resume: object, { replace = false, text = JSON.strin
   return importResume({ file, to: content, replace });
 }
 
-/** The same with a name, without which nothing is imported. */
+/** Adds a name, without which nothing is imported. */
 const named = (resume: { basics?: object }) => ({ ...resume, basics: { name: 'Ada Example', ...resume.basics } });
 
 async function failure(text: string): Promise<string> {
@@ -575,37 +575,37 @@ async function throughImport(resume: object) {
   return exported();
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what a test says of it is the check of its shape
+// oxlint-disable-next-line typescript/no-explicit-any -- the assertions check its type
 const yaml = async (name: string): Promise<any> => parse(await readFile(path.join(content, `${name}.yaml`), 'utf8'));
 
-/** The texts of a document that are neither in the content nor in the report. */
+/** Texts of a document that are neither in the content nor in the report. */
 async function lostWords(resume: unknown): Promise<string[]> {
   const names = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(names.map((name) => readFile(path.join(content, name), 'utf8')));
   const placed = [...textsIn(texts.map((text) => parse(text) as unknown)), ...(await scores())];
   const words = placed.map(normal).join('\n');
   const told = await readFile(report, 'utf8').catch(() => '');
-  // A text of several paragraphs is several items.
+  // Each paragraph of a text becomes an item.
   const isPlaced = (text: string) => text.split(/\n\s*\n/).every((paragraph) => words.includes(normal(paragraph)));
   return textsIn(resume).filter((text) => !told.includes(inJson(text)) && !isPlaced(text));
 }
 
-/** The grades in the content, as a résumé spells them. */
+/** Grades in the content, in the spelling of a résumé. */
 async function scores(): Promise<string[]> {
   const { site } = await readContent(content);
   return site.facts.schools.flatMap(({ gpa }) => (gpa ? [`${gpa.value}/${gpa.scale.toFixed(1)}`] : []));
 }
 
-/** Every text and number in a value that says something. */
+/** All non-empty texts and numbers in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
-    // "x-public" holds names of fields, and no words of anybody's.
+    // "x-public" holds names of fields, not the owner's text.
     return Object.entries(value).flatMap(([key, inner]) => (key === 'x-public' ? [] : textsIn(inner)));
   if (typeof value === 'number') return [String(value)];
   return typeof value === 'string' && value.trim() !== '' ? [value] : [];
 }
 
-/** A text as the report gives it. */
+/** A text as the report quotes it. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ');

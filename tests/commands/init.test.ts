@@ -1,5 +1,5 @@
-// What is promised of `npm run init`: content of one's own that is good as it stands, nothing of what was there before in
-// it, nothing overwritten without a word, and nothing changed by who stops halfway.
+// `npm run init` creates the owner's first content: valid, without anything of the previous content, never overwriting
+// silently, and without changes if it is canceled.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import { isFormatted } from './is-formatted.ts';
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const isSampleHere = await isUntouchedSample(contentFolder);
 const files = Object.keys(contentSchemas)
-  // Nobody who begins has asked GitHub.
+  // New content has no fetched data of GitHub.
   .filter((name) => name !== 'repositories')
   .map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('the answers', () => {
-  test('typed line by line, become content that is good as it stands and shows what was answered', async () => {
+  test('typed line by line, become valid content that shows all of them', async () => {
     await drawPictures(folder, { 'Me & Co.JPG': { width: 900, height: 1200, hue: 80 } });
     const { code, said } = await init(['--link', 'Blog https://blog.fern.example', '--palette', 'harbour'], {
       lines: [
@@ -75,7 +75,7 @@ describe('the answers', () => {
     expect(pictures).toHaveLength(1);
     expect(await readdir(path.join(content, 'photos'))).toEqual(['me-co.jpg']);
     expect(parse(await readFile(path.join(content, 'theme.yaml'), 'utf8'))).toMatchObject({ palette: 'harbour' });
-    // Of a school and what is looked for there is a page for recruiters, too.
+    // A school and a goal are enough for the brief page for recruiters.
     const { home: _home, education: _education, brief: _brief, accessibility: _, ...others } = site.pages;
     expect(Object.values(others).filter((page) => page !== undefined)).toEqual([]);
     expect((await readdir(content)).sort()).toEqual([...files, 'photos'].sort());
@@ -83,7 +83,7 @@ describe('the answers', () => {
     expect(await readdir(folder)).toHaveLength(2);
   });
 
-  test.skipIf(isQuick)('can be gone back over with "<", and stand there as they were', async () => {
+  test.skipIf(isQuick)('can be revised by going back with "<", and keep their values', async () => {
     await drawPictures(folder, { 'me.jpg': { width: 900, height: 600, hue: 80 } });
     const { code, said } = await init([], {
       lines: [
@@ -105,11 +105,11 @@ describe('the answers', () => {
     expect(site.pages.home.photo?.alt).toBe('Two ferns.');
   });
 
-  test.skipIf(isQuick)('are left out with Enter, all but the name, or guessed from Git, shown, and taken', async () => {
+  test.skipIf(isQuick)('can be skipped with Enter, except the name; guesses from Git are shown first', async () => {
     const guessedFrom = async (email: string, lines: string[]) => {
       const config = path.join(folder, email);
       await writeFile(config, `[user]\n  name = Zoë Fern\n  email = ${email}\n`);
-      // What is not shown is not written.
+      // Unset fields are not written.
       const args = lines.length > 0 ? [] : ['--yes'];
       return init([...args, '--to', `of-${email}`], { lines, environment: { GIT_CONFIG_GLOBAL: config } });
     };
@@ -137,7 +137,7 @@ describe('the answers', () => {
   });
 
   test.skipIf(isQuick)(
-    'given as options, ask nothing; of a school without a beginning it is said that it is not shown',
+    'given as options, skip the questions; a school without a start is reported as not shown',
     async () => {
       const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
       const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
@@ -154,12 +154,14 @@ describe('the answers', () => {
     },
   );
 
-  test.skipIf(isQuick)('given in a file, ask nothing; an option goes over it, and a photo lies beside it', async () => {
-    await drawPictures(path.join(folder, 'mine'), { 'me.png': { width: 300, height: 300, hue: 80 } });
-    const file = path.join(folder, 'mine/me.yaml');
-    await writeFile(
-      file,
-      `name: Bo Tester # as on my passport
+  test.skipIf(isQuick)(
+    'given in a file, skip the questions; options override them, and photo paths are relative to the file',
+    async () => {
+      await drawPictures(path.join(folder, 'mine'), { 'me.png': { width: 300, height: 300, hue: 80 } });
+      const file = path.join(folder, 'mine/me.yaml');
+      await writeFile(
+        file,
+        `name: Bo Tester # as on my passport
 study: Botany
 school: Fern College
 since: 2024
@@ -170,17 +172,18 @@ photo: me.png
 alt: A fern.
 caption: The fern.
 `,
-    );
-    const { code, said } = await init(['--answers', 'mine/me.yaml', '--study', 'Ferns', '--yes']);
-    expect(code, said).toBe(0);
-    const { site } = await readContent(content);
-    expect(site.person).toMatchObject({ name: 'Bo Tester', headline: 'Ferns, Fern College' });
-    expect(site.pages.education?.schools).toMatchObject([{ major: 'Ferns', end: { year: 2028, month: 6 } }]);
-    expect(site.pages.home).toMatchObject({ availability: { title: 'A garden' }, photo: { alt: 'A fern.' } });
-  });
+      );
+      const { code, said } = await init(['--answers', 'mine/me.yaml', '--study', 'Ferns', '--yes']);
+      expect(code, said).toBe(0);
+      const { site } = await readContent(content);
+      expect(site.person).toMatchObject({ name: 'Bo Tester', headline: 'Ferns, Fern College' });
+      expect(site.pages.education?.schools).toMatchObject([{ major: 'Ferns', end: { year: 2028, month: 6 } }]);
+      expect(site.pages.home).toMatchObject({ availability: { title: 'A garden' }, photo: { alt: 'A fern.' } });
+    },
+  );
 
   test.skipIf(isQuick)(
-    'given in a file, are explained at their line and column where they cannot be, and nothing is made',
+    'given in a file, are rejected with line and column if invalid, and nothing is created',
     async () => {
       const cases = [
         ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
@@ -204,7 +207,7 @@ caption: The fern.
     },
   );
 
-  test.skipIf(isQuick)('that cannot stand are asked for again, with the reason', async () => {
+  test.skipIf(isQuick)('that are invalid are asked again, with the reason', async () => {
     const lines = ['', 'Cy', '', 'Fern College', 'soon', '2020', '2024', '2016', '', 'cy', 'cy@example.org', '', ''];
     const { code, said } = await init([], {
       lines: [...lines, 'x-not-a-language', 'en', '/none.jpg', ''],
@@ -223,7 +226,7 @@ caption: The fern.
     expect((await readContent(content)).site.person.email).toBe('cy@example.org');
   });
 
-  test.skipIf(isQuick)('that cannot be are explained where they are options, and nothing is made', async () => {
+  test.skipIf(isQuick)('that are invalid options are explained, and nothing is created', async () => {
     const cases: [string[], RegExp][] = [
       [['--yes'], /Give --name/],
       [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
@@ -244,10 +247,10 @@ caption: The fern.
   });
 });
 
-describe('every file that it makes', () => {
+describe('every generated file', () => {
   const made = firstTexts(filesWith({ name: 'Ada Example', description: 'A student.' }), contentFolder);
 
-  test.each(files)('%s names its schema, says what it is for, and needs no formatting', async (name) => {
+  test.each(files)('%s names its schema, explains its purpose, and needs no formatting', async (name) => {
     const text = made.get(name) ?? '';
     const [schema = '', comment = ''] = text.replace(/^---\n/, '').split('\n');
     expect(schema).toBe(`# yaml-language-server: $schema=../schemas/${path.parse(name).name}.json`);
@@ -255,7 +258,7 @@ describe('every file that it makes', () => {
     expect(await isFormatted(name, text), text).toBe(true);
   });
 
-  test('counts as empty until there are words in it: a link to the story leads nowhere before', async () => {
+  test('counts as empty until it has text: before that, nothing links to the story', async () => {
     await mkdir(content);
     for (const [name, text] of made) await writeFile(path.join(content, name), text);
     await writeFile(path.join(content, 'home.yaml'), 'introduction: "[My story](/AboutMe)"\n');
@@ -264,26 +267,26 @@ describe('every file that it makes', () => {
     await expect(readContent(content)).resolves.toHaveProperty('site.pages.aboutMe.story');
   });
 
-  test('holds examples that pass the check once the signs in front are gone', async () => {
+  test('contains examples that pass the check when uncommented', async () => {
     await drawPictures(path.join(content, 'photos'), { 'cat.jpg': { width: 600, height: 400, hue: 10 } });
     for (const [name, text] of made) {
       const lines = text.split('\n');
-      // What can be taken follows the last line of words that ends with a colon, after an empty one.
+      // The example follows the last comment line that ends with a colon and is followed by an empty one.
       const start = lines.findLastIndex((line, at) => /^# .*:$/.test(line) && lines[at + 1] === '#') + 1;
       const example = name === 'about.md' ? [] : lines.splice(start).map((line) => line.replace(/^# ?/, ''));
       if (name !== 'about.md') expect(example.length, name).toBeGreaterThan(1);
       await writeFile(path.join(content, name), [...lines, ...example].join('\n'));
     }
     const { site } = await readContent(content);
-    // A text is a file of its own, which "npm run new" begins.
+    // Texts are separate files, created by "npm run new".
     const { home: _home, aboutMe: _about, notes: _notes, ...others } = site.pages;
     for (const [page, shown] of Object.entries(others)) expect(shown, page).toBeDefined();
     expect(site.pages.home.introduction).not.toEqual([]);
   });
 });
 
-describe('what was there', () => {
-  test.skipIf(isQuick)('is refused without --replace, before anything is asked, and stays byte for byte', async () => {
+describe('existing content', () => {
+  test.skipIf(isQuick)('is not replaced without --replace, before any question, and stays unchanged', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
     const { code, said } = await init(['--name', 'Eve', '--yes']);
@@ -293,7 +296,7 @@ describe('what was there', () => {
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
-  test('is moved aside whole with --replace', async () => {
+  test('is moved aside completely with --replace', async () => {
     await ownContent();
     const before = await snapshotOf(content);
     const { code, said } = await init(['--name', 'Eve', '--yes', '--replace']);
@@ -304,7 +307,7 @@ describe('what was there', () => {
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
-  test('counts as the sample only while every file is as it came', async () => {
+  test('counts as the sample only while every file is unchanged', async () => {
     await cp(path.join(fixtures, 'small'), content, { recursive: true });
     const hashes = await hashesOf(content);
     expect(await isUntouchedSample(content, hashes)).toBe(true);
@@ -323,7 +326,7 @@ describe('what was there', () => {
   });
 
   test.skipIf(isQuick || !isSampleHere)(
-    'the sample goes without a trace: no word and no picture of it is in the files or the site',
+    'the sample is replaced without a trace: none of its text and pictures is in the files or the site',
     async () => {
       await cp(contentFolder, content, { recursive: true });
       const { code, said } = await init(['--name', 'Gil Tester', '--yes']);
@@ -334,7 +337,7 @@ describe('what was there', () => {
       const outDir = path.join(folder, 'dist');
       await buildSite({ content, outDir, base: '/' });
       const mine = Object.entries({ ...(await snapshotOf(content)), ...(await snapshotOf(outDir)) });
-      // Settings and words that the program itself has are nobody's.
+      // Settings and texts that the program itself contains are no traces.
       const program = [
         ...JSON.stringify(contentSchemas.home.parse({})),
         ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),
@@ -356,7 +359,7 @@ describe('what was there', () => {
 describe('a JSON Resume', () => {
   const file = path.join(fixtures, 'json-resumes/student.json');
 
-  test('becomes the content, with a report; options go over it and examples stand where it is silent', async () => {
+  test('becomes the content, with a report; options override it, and examples fill in what it lacks', async () => {
     const resume = JSON.parse(await readFile(file, 'utf8')) as { education: { institution: string }[] };
     const { code, said } = await init(['--from', file, '--name', 'Hal Tester', '--palette', 'orchard']);
     expect(said).toMatch(/is yours now, Hal Tester[^]*imports\/init-report\.md/);
@@ -371,7 +374,7 @@ describe('a JSON Resume', () => {
     expect(await readFile(path.join(folder, 'imports/init-report.md'), 'utf8')).toContain('student.json');
   });
 
-  test.skipIf(isQuick)('keeps its links, but for those that an option gives anew', async () => {
+  test.skipIf(isQuick)('keeps its links, except those that an option replaces', async () => {
     const from = path.join(folder, 'links.json');
     const profiles = ['GitHub', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
     await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
@@ -385,7 +388,7 @@ describe('a JSON Resume', () => {
 });
 
 describe('Ctrl-C', () => {
-  test.skipIf(isQuick)('at any question leaves everything as it was', async () => {
+  test.skipIf(isQuick)('at any question changes nothing', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
     const answers = ['Ivo', 'Botany', 'Fern College', '2028', '2024', '', 'ivo@example.org', 'ivo', ''];
@@ -403,7 +406,7 @@ describe('Ctrl-C', () => {
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
-  test.skipIf(isQuick)('while the files are written leaves everything as it was', async () => {
+  test.skipIf(isQuick)('while files are written changes nothing', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
     const begun = new Promise<void>((resolve) => {
@@ -422,15 +425,15 @@ describe('Ctrl-C', () => {
   });
 });
 
-/** Content that somebody has worked on. */
+/** Content that an owner has edited. */
 async function ownContent() {
   await cp(path.join(fixtures, 'small'), content, { recursive: true });
 }
 
-/** The labels of the questions that were asked, in their order. */
+/** Labels of the asked questions, in order. */
 const askedIn = (said: string) => [...said.matchAll(/^([a-z][a-z ]*)(?: \[.*?\])?: /gm)].map(([, label]) => label);
 
-/** Nothing can be guessed, unless a test says otherwise. */
+/** Disables guesses from Git and the locale. */
 const knowsNobody = { GIT_CONFIG_GLOBAL: path.join(folder, 'none'), LC_ALL: 'C' };
 
 const begin = (args: string[], environment: NodeJS.ProcessEnv = {}) =>

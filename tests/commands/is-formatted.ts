@@ -1,6 +1,6 @@
 import { format } from 'oxfmt';
 
-/** Whether the formatter would leave a file as it is. */
+/** True if the formatter would not change the file. */
 export async function isFormatted(fileName: string, text: string): Promise<boolean> {
   return (await format(fileName, text, { printWidth: 120, singleQuote: true })).code === text;
 }

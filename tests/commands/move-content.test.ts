@@ -1,4 +1,5 @@
-// How content moves forward from an old format to a newer one: what moves, what stays to the byte, and what is refused.
+// Migration of content from an old format to a newer one: what is moved, what is unchanged byte for byte, and what is
+// rejected.
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -25,16 +26,16 @@ async function moved(name: string, by = steps): Promise<string | undefined> {
   return files.find((file) => file.path === `content/${name}`)?.after?.toString();
 }
 
-test('the steps lead, one by one, to the format that this version reads', () => {
+test('the migrations lead step by step to the format of this version', () => {
   const led = migrations.map(({ to }) => to);
   expect(led).toEqual(Array.from({ length: contentFormat - 1 }, (_, index) => index + 2));
 });
 
-test('content of this format needs nothing', async () => {
+test('content in the current format needs no migration', async () => {
   expect((await moveContent(path.join(projectFolder, 'content'))).files).toEqual([]);
 });
 
-test('what no step asks for stays as it was, to the byte', async () => {
+test('bytes that no migration concerns are unchanged', async () => {
   const home = `\uFEFF# A comment.
 
 
@@ -53,20 +54,20 @@ photos: [ a.jpg,b.jpg   ]
   expect(await moved('home.yaml')).toBe(home.replace('format:   1', 'format:   2').replace('tagline:', 'largeWords:'));
 });
 
-test('a key that stands elsewhere takes its comments along', async () => {
+test('a moved key keeps its comments', async () => {
   await write('site.yaml', '# Me.\n\nname: Ada\n# By mail.\nemail:   "ada@example.com" # soon\nplace: Fern\n');
   expect(await moved('site.yaml')).toBe(
     '# Me.\n\nformat: 2\nname: Ada\nplace: Fern\ncontact:\n  # By mail.\n  email:   "ada@example.com" # soon\n',
   );
 });
 
-test('a file of the newest format is left alone, and so is one of comments', async () => {
+test('a file in the newest format is unchanged, and so is one with only comments', async () => {
   await write('home.yaml', 'format: 2\ntagline: Not a key of this format\n');
   await write('theme.yaml', '# Nothing yet.\n');
   expect([await moved('home.yaml'), await moved('theme.yaml')]).toEqual([undefined, undefined]);
 });
 
-test('a story keeps its words, and its settings have the format', async () => {
+test('a Markdown file keeps its text, and gets the format in its front matter', async () => {
   await write('about.md', '---\r\n# Mine.\r\nsubtitle: Hello\r\n---\r\n\r\nA story.\r\n\r\n---\r\n\r\nMore.\r\n');
   expect(await moved('about.md')).toBe(
     '---\r\n# Mine.\r\nformat: 2\r\nsubtitle: Hello\r\n---\r\n\r\nA story.\r\n\r\n---\r\n\r\nMore.\r\n',
@@ -75,7 +76,7 @@ test('a story keeps its words, and its settings have the format', async () => {
   expect(await moved('about.md')).toBe(undefined);
 });
 
-test('what cannot be moved is named with its place, and nothing is moved', async () => {
+test('content that cannot be migrated is reported with its position, and nothing is changed', async () => {
   const rejecting = (name: string, key: string): Migration => ({
     to: 2,
     what: 'Two are one.',
@@ -92,14 +93,14 @@ test('what cannot be moved is named with its place, and nothing is moved', async
   ]);
 });
 
-test('words that a star stands for are not torn apart', async () => {
+test('values behind a YAML alias are not separated', async () => {
   await write('site.yaml', 'name: &name Ada\nemail: *name\n');
   expect(await moved('site.yaml')).toContain('name: &name Ada\n');
   await write('site.yaml', 'email: &name Ada\nname: *name\n');
   expect(await problemsOf(moved('site.yaml'))).toMatchObject([{ file: { path: 'content/site.yaml' } }]);
 });
 
-test('files that cannot be read, and files of a newer format, are all named at once', async () => {
+test('unreadable files, and files in a newer format, are all reported at once', async () => {
   await write('home.yaml', 'format: 5\ntagline: One\n');
   await write('site.yaml', 'name: "Ada\n');
   await writeFile(path.join(folder, 'resume.yaml'), Buffer.from([0xff, 0xfe, 0x41]));
@@ -111,7 +112,7 @@ test('files that cannot be read, and files of a newer format, are all named at o
   ]);
 });
 
-test('a step that fails is told, and nothing is moved', async () => {
+test('a failing migration is reported, and nothing is changed', async () => {
   const broken: Migration = { to: 2, what: 'All is well.', move: () => expect.unreachable() };
   await expect(moveContent(folder, [broken])).rejects.toThrow('The step to format 2 (“All is well.”) failed');
 });

@@ -1,5 +1,5 @@
-// What is promised of `npm run new`: an entry where it belongs, every other byte where it was, and content that is good
-// before and after; or nothing at all, with the reason.
+// `npm run new` adds an entry in the right position, keeps every other byte, and leaves valid content; or it changes nothing
+// and gives the reason.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const project = { title: 'A new one', date: '2025-06', bullets: ['Did: this.', 'And that.'] };
 
-test('a new page says how the menu leads to it', async () => {
+test('a new page says how the menu links to it', async () => {
   const said = await newText(undefined, content, 'page', { title: 'Talks', summary: undefined });
   expect(said.join(' ')).toContain('place: menu');
   const file = path.join(content, 'pages/talks.md');
@@ -41,7 +41,7 @@ test('a new page says how the menu leads to it', async () => {
 describe('an entry', () => {
   const dates = (text: string) => listOf(text).map(({ date }) => String(date));
 
-  test('goes where its date belongs, the newest first', async () => {
+  test('is inserted by its date, newest first', async () => {
     for (const date of ['2024-03', '2026', '2023', '2025-01'])
       await addEntry(content, { kind: 'project', entry: { title: `Of ${date}`, date } });
     const last = await addEntry(content, { kind: 'project', entry: { title: 'Newest', date: '2024-03' } });
@@ -53,7 +53,7 @@ describe('an entry', () => {
     expect(schools.map(({ end }) => String(end))).toEqual(['present', '2025-02', '2024']);
   });
 
-  test('that is there already with the same dates is told to its owner', async () => {
+  test('that already exists with the same dates is reported', async () => {
     const school = { school: 'Fern College', start: '2024-09', end: 'present' };
     const add = (entry: object) => addEntry(content, { kind: 'school', entry: { ...school, ...entry } });
     expect((await add({})).isRepeated).toBe(false);
@@ -61,7 +61,7 @@ describe('an entry', () => {
     expect((await add({})).isRepeated).toBe(true);
   });
 
-  test('goes into its section, and a section that there is not is made below the others', async () => {
+  test('is added to its section, and a missing section is created below the others', async () => {
     await write(
       'experience',
       'sections:\n  - title: Work\n    entries:\n      - title: A\n        start: 2020\n        end: 2021\n  - title: Clubs\n\nclosing: The end.\n',
@@ -79,7 +79,7 @@ describe('an entry', () => {
     expect((await readContent(content)).site.pages.relevantExperience?.closing).toBe('The end.');
   });
 
-  test('that would spoil the content is refused, and no file changes', async () => {
+  test('that would make the content invalid is rejected, and no file changes', async () => {
     await write('projects', 'projects:\n  - title: A\n    date: 2026\n');
     const before = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: { title: 'B', date: 'soon' } })).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('an entry', () => {
     ['in brackets', 'projects: [{ title: A, date: 2026 }]\n'],
     ['not at all', '# Only words for the owner.\n'],
     ['with the line ends of an old Mac', 'projects:\r  - title: A\r    date: 2026\r'],
-  ])('comes into a file that is written %s', async (_, before) => {
+  ])('is added to a file that is written %s', async (_, before) => {
     await write('projects', before);
     await addEntry(content, { kind: 'project', entry: project });
     const titles = (await readContent(content)).site.pages.projects?.projects.map(({ title }) => title);
@@ -108,7 +108,7 @@ describe('an entry', () => {
     expect((await text('projects')).startsWith(before.slice(0, 9))).toBe(true);
   });
 
-  test('that finds no way into its file is refused with the place, and what to do', async () => {
+  test('that cannot be inserted into its file is rejected with the position, and what to do', async () => {
     await write('projects', 'projects: words\n');
     const before = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(
@@ -117,7 +117,7 @@ describe('an entry', () => {
     expect(await snapshotOf(content)).toEqual(before);
   });
 
-  test('never goes over what was typed in the meantime', async () => {
+  test('never overwrites concurrent edits', async () => {
     const draft = new Draft(content);
     await draft.edit('projects.yaml', () => 'projects:\n  - title: Mine\n    date: 2026\n');
     await write('projects', 'projects:\n  - title: Typed just now\n    date: 2026\n');
@@ -126,7 +126,7 @@ describe('an entry', () => {
     expect(await snapshotOf(content)).toEqual(before);
   });
 
-  test('leaves a file a link, and as open or closed as it was', async () => {
+  test("keeps a file's symlink and permissions", async () => {
     await write('projects', 'projects:\n  - title: A\n    date: 2026\n');
     const elsewhere = path.join(folder, 'elsewhere.yaml');
     await rename(path.join(content, 'projects.yaml'), elsewhere);
@@ -145,7 +145,7 @@ describe('a photo', () => {
 
   beforeEach(() => drawPictures(folder, { 'Über den Berg (1).JPG': { width: 900, height: 600, hue: 30 } }));
 
-  test('is copied under a name for an address, byte for byte, and its original stays', async () => {
+  test('is copied byte for byte under a URL-safe name, and its original stays', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     const before = await readFile(original);
     const photo = await take(original);
@@ -158,7 +158,7 @@ describe('a photo', () => {
     expect(await text('photos')).toMatch(/^# \S/);
   });
 
-  test('never goes over another, and the same one is not copied twice', async () => {
+  test('never overwrites another, and the same one is not copied twice', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await drawPictures(path.join(content, 'photos'), { 'UBER-DEN-BERG-1.jpg': { width: 800, height: 600, hue: 200 } });
     const before = await snapshotOf(path.join(content, 'photos'));
@@ -174,7 +174,7 @@ describe('a photo', () => {
     expect(await readdir(path.join(content, 'photos'))).toHaveLength(2);
   });
 
-  test('from a phone comes without its place and its camera, and the file itself stays', async () => {
+  test('from a phone is copied without location and camera, and the original is unchanged', async () => {
     const original = path.join(import.meta.dirname, '../fixtures/pictures/phone.heic');
     const before = await readFile(original);
     const photo = await take(original);
@@ -187,7 +187,7 @@ describe('a photo', () => {
     expect(await take(original)).toMatchObject({ name: 'phone.heic', isThere: true });
   });
 
-  test('shows where it is put: on Home, in the story, in an entry called by a part of its title', async () => {
+  test('is shown where it is added: on Home, in the story, in an entry found by part of its title', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await write(
       'projects',
@@ -217,7 +217,7 @@ describe('a photo', () => {
     ['projects/a fery', /Did you mean "A ferry"\?/],
     ['project/x', /not a place for a photo\. Write one of home, about/],
     ['education/x', /nothing in it yet/],
-  ])('with nowhere to go (%s) is not taken', async (to, reason) => {
+  ])('with an invalid target (%s) is rejected', async (to, reason) => {
     await write('projects', 'projects:\n  - title: A ferry\n    date: 2026\n  - title: A bridge\n    date: 2024\n');
     const before = await snapshotOf(content);
     const original = path.join(folder, 'Über den Berg (1).JPG');
@@ -225,7 +225,7 @@ describe('a photo', () => {
     expect(await snapshotOf(content)).toEqual(before);
   });
 
-  test('that is none is not taken', async () => {
+  test('that is not a picture is rejected', async () => {
     const before = await snapshotOf(content);
     const original = path.join(folder, 'notes.jpg');
     await writeFile(original, 'words');
@@ -241,7 +241,7 @@ describe('a photo', () => {
 
 describe('the command', () => {
   test.skipIf(isQuick)(
-    'asks line by line, again where an answer cannot stand, and says what it made and what comes next',
+    'asks line by line, repeats a question after an invalid answer, and prints what it made and the next step',
     async () => {
       await drawPictures(folder, { 'pier.png': { width: 900, height: 600, hue: 190 } });
       const lines = ['', 'My ferry', '9/25', 'Sep 2025', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];
@@ -269,7 +269,7 @@ describe('the command', () => {
     },
   );
 
-  test('takes all of it as options, and files from where it was typed', async () => {
+  test('accepts everything as options, with paths relative to the current folder', async () => {
     await drawPictures(path.join(folder, 'my photos'), { 'pier.jpg': { width: 900, height: 600, hue: 190 } });
     await mustRun([
       'school',
@@ -313,7 +313,7 @@ describe('the command', () => {
     expect(parse(await text('experience'))).toMatchObject({ sections: [{ title: 'Work', entries: [entry] }] });
   });
 
-  test.skipIf(isQuick)('explains what it cannot take, and nothing is changed', async () => {
+  test.skipIf(isQuick)('explains invalid input, and changes nothing', async () => {
     const before = await snapshotOf(folder);
     const cases: [string[], RegExp][] = [
       [[], /Say what to add[^]*Usage: npm run new/],
@@ -334,7 +334,7 @@ describe('the command', () => {
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
-  test.skipIf(isQuick)('tells what is wrong in the content before it asks anything', async () => {
+  test.skipIf(isQuick)('reports errors in the content before it asks anything', async () => {
     await write('projects', 'projects: [{ date: 2026-09 }]\n');
     const { code, said } = await command(['project']);
     expect(said).toMatch(/projects\.yaml:1:12 {2}"title" is missing/);
@@ -342,7 +342,7 @@ describe('the command', () => {
     expect(code).toBe(1);
   });
 
-  test.skipIf(isQuick)('ended by Ctrl-C at a question, or while it writes, leaves everything as it was', async () => {
+  test.skipIf(isQuick)('changes nothing if Ctrl-C ends it at a question or during a write', async () => {
     await drawPictures(folder, { 'pier.jpg': { width: 2400, height: 1600, hue: 190 } });
     const before = await snapshotOf(folder);
     const asking = begin(['project']);
@@ -362,7 +362,7 @@ describe('the command', () => {
     writing.child.kill('SIGINT');
     const { code } = await writing.ended;
     const after = await snapshotOf(folder);
-    // It may have been done by then; half of it never.
+    // It may have finished, but never half of it.
     if (code === 130) expect(after).toEqual(before);
     else expect((await readContent(content)).site.pages.home.photo?.alt).toBe('A.');
   });

@@ -1,5 +1,5 @@
-// What people write in another form than the house's is taken, and `npm run check -- --fix` writes it: what it wrote reads
-// as before, and every other byte of the file stays.
+// Accepts common alternative spellings, and `npm run check -- --fix` normalizes them: the values stay the same, and so does
+// every other byte of the file.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 const folder = await temporaryFolder('content');
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
 
-/** What stands in a date, and what it becomes; `undefined` for what stays as it is. */
+/** Dates as written, and normalized; `undefined` if they do not change. */
 const dates: [written: string, becomes?: string][] = [
   ['2024-09'],
   ['2024'],
@@ -43,7 +43,7 @@ const dates: [written: string, becomes?: string][] = [
   ['२०२४-०९', '2024-09'],
 ];
 
-test.each(dates)('the date %s is taken', async (written, becomes = written) => {
+test.each(dates)('the date %s is accepted', async (written, becomes = written) => {
   await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`));
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['th', 'กันยายน 2024', '2024-09'],
   ['el', 'Σεπτεμβρίου 2024', '2024-09'],
   ['zh', '2024 九月', '2024-09'],
-])('a month is known in the language of the content, as in %s: %s', async (language, written, becomes) => {
+])('a month is accepted in the language of the content, as in %s: %s', async (language, written, becomes) => {
   const site = `${goodSite}language: ${language}\n`;
   await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`), site);
 });
@@ -81,7 +81,7 @@ const links: [written: string, becomes?: string][] = [
   ['doi:10.5555/12345678', 'https://doi.org/10.5555/12345678'],
 ];
 
-test.each(links)('the link %s is taken', async (written, becomes = written) => {
+test.each(links)('the link %s is accepted', async (written, becomes = written) => {
   const form = (url: string) => `${goodSite}links:\n  - label: Here\n    url: ${url}\n`;
   await expectForm('site.yaml', form(written), form(becomes));
 });
@@ -191,7 +191,7 @@ const others: [what: string, file: string, written: string, becomes?: string][] 
   ],
 ];
 
-test.each(others)('%s is taken', async (_, file, written, becomes = written) => {
+test.each(others)('%s is accepted', async (_, file, written, becomes = written) => {
   await expectForm(file, written, becomes);
 });
 
@@ -206,14 +206,14 @@ test.each([
   ['a place that would publish', 'irrelevant.yaml', job('show: true')],
   ['a key that stands there in two forms', 'projects.yaml', projects('Summary: A.\n    SUMMARY: B.')],
   ['a grade without its scale', 'education.yaml', school('end: 2028\n    gpa: 3.8')],
-])('%s is asked about, and stays as it is', async (_, file, written) => {
+])('%s is ambiguous, and stays as it is', async (_, file, written) => {
   await write({ [file]: written });
   await expect(readContent(folder)).rejects.toThrow('in the content');
   expect(await fixContent(folder)).toEqual([]);
   expect(await readFile(path.join(folder, file), 'utf8')).toBe(written);
 });
 
-test('what is in doubt in one place leaves the other places to be written', async () => {
+test('an ambiguous value does not block the normalization of others', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    date: Sep 2024\n  - title: B\n    date: 9/24\n' });
   expect(await fixContent(folder)).toMatchObject([{ line: 3, from: 'date: Sep 2024', to: 'date: 2024-09' }]);
   expect(await readFile(path.join(folder, 'projects.yaml'), 'utf8')).toContain(
@@ -221,13 +221,13 @@ test('what is in doubt in one place leaves the other places to be written', asyn
   );
 });
 
-test('a number is a text as it is spelt', async () => {
+test('a number keeps its spelling as a text', async () => {
   await write({ 'site.yaml': `${goodSite}phone: 0900123456\naddress: { Text: 1.50, show: both }\n` });
   const { site } = await readContent(folder);
   expect(site.facts.contact).toMatchObject({ phone: { text: '0900123456' }, address: { text: '1.50' } });
 });
 
-test('the check says what is read otherwise, with its place, and nothing of what has the form', async () => {
+test('the check reports values that are read in another form, with position, and no normal ones', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    Date: Sep 2024\n    show: site\n' });
   const { sources } = await readContent(folder);
   expect([...adviseOnForms(sources)]).toMatchObject([
@@ -236,14 +236,17 @@ test('the check says what is read otherwise, with its place, and nothing of what
   ]);
 });
 
-test('a comment that would be lost stays, and what it is about with it', async () => {
+test('a comment that would be lost stays, and so does the value that it belongs to', async () => {
   const written = projects('summary:\n      # in short\n      - Tells the time.');
   await write({ 'projects.yaml': written });
   expect(await fixContent(folder)).toEqual([]);
   expect(await readFile(path.join(folder, 'projects.yaml'), 'utf8')).toBe(written);
 });
 
-/** Holds that a file reads the same before and after it was fixed, and what it is then; fixing it again changes nothing. */
+/**
+ * Expects a file to have the same value before and after it is fixed, and the expected text after; fixing it again changes
+ * nothing.
+ */
 async function expectForm(file: string, written: string, becomes: string, site = goodSite) {
   await write({ 'site.yaml': site, [file]: written });
   const before = await readContent(folder);

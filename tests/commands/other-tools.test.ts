@@ -1,5 +1,5 @@
-// Entries as other tools write them, pasted into our files: following the remedies of the check, to the letter, leads to
-// content without a problem, and no step leads into a problem that was not announced.
+// Entries in the format of other tools, pasted into our files. Following the remedies of the check literally leads to valid
+// content, and no step causes a new problem.
 import { expect, test } from 'vitest';
 import {
   isMap,
@@ -229,7 +229,7 @@ const pasted: Pasted[] = [
   },
 ];
 
-test.each(pasted)('the remedies for $file of $tool lead to good content', ({ file, content }) => {
+test.each(pasted)('the remedies for $file of $tool lead to valid content', ({ file, content }) => {
   let text = stringify(content);
   let problems = problemsIn(file, text);
   expect(problems).not.toEqual([]);
@@ -267,7 +267,7 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 
 type Target = { pair: Pair; group: YAMLMap };
 
-/** The ways to follow a remedy, by the words that it begins with. */
+/** How to follow a remedy, by its first words. */
 const ways: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [meant]) => void (pair.key = meant)],
   [

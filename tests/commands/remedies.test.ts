@@ -1,4 +1,4 @@
-// What the messages say to do is enough: whoever does it, word for word, has content without that problem.
+// The messages are sufficient: following one literally fixes the problem.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -20,10 +20,10 @@ type Row = {
   files: Files;
   /** Names of pictures in content/photos/. */
   photos?: string[];
-  /** Where the message stands, and what it says to do. */
+  /** Position of the problem, and its expected remedy. */
   at: string;
   remedy: RegExp;
-  /** What is done then; where nothing stands here, the message has the whole line to write. */
+  /** The files after the remedy; undefined if the message contains the whole line to write. */
   followed?: { files: Files; photos?: string[] };
 };
 
@@ -149,7 +149,7 @@ const rows: Row[] = [
   },
 ];
 
-test('a text in place of the words of a photo is what it shows', async () => {
+test('a text instead of the properties of a photo is its alt text', async () => {
   expect(await problemsIn({ 'photos.yaml': 'cat.jpg: A grey cat.\n' }, ['cat.jpg'])).toEqual([]);
   expect((await readContent(folder)).sources.photos.value).toMatchObject({ 'cat.jpg': { alt: 'A grey cat.' } });
 });
@@ -168,7 +168,7 @@ test.each(rows)('$what', async ({ files, photos, at, remedy, followed }) => {
   expect(await problemsIn({ ...files, [name]: mended })).toEqual([]);
 });
 
-test('a rule at the top of a story is no setting', async () => {
+test('a thematic break at the top of a story is not front matter', async () => {
   expect(await problemsIn({ 'about.md': '---\n\nI like maps.\n' })).toEqual([]);
 });
 
@@ -189,7 +189,7 @@ test.each([
   expect(pictures).toHaveLength(1);
 });
 
-/** The problems of a folder with these files beside a good site.yaml; one that is `null` is not there. */
+/** Problems of a folder with these files and a valid site.yaml; `null` omits a file. */
 async function problemsIn(files: Files, photos: string[] = []) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'photos'), { recursive: true });

@@ -1,5 +1,5 @@
-// Export to JSON Resume and import again: every field that the schema places in resume.json must come back. The fields
-// are found by walking the schema, so a field that is exported and not imported fails here.
+// Export to JSON Resume and import: every field whose schema location is resume.json must come back. The fields are found by
+// walking the schema, so an exported field without import fails here.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -40,10 +40,10 @@ beforeAll(async () => {
   after = await factsOf(imported);
 });
 
-/** The same content with `show: both` wherever the schema has a `show`, so that every field is exported. */
+/** Sets `show: both` wherever the schema has a `show`, so that every field is exported. */
 function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => shownEverywhere(stepInto(schema, index) ?? schema, item));
-  // A record has every key.
+  // A record accepts any key.
   const shows = stepInto(schema, 'show') !== undefined && stepInto(schema, '-') === undefined;
   const key = stepInto(schema, 'photo') === undefined ? 'text' : 'photo';
   if (typeof value !== 'object' || value === null) return shows ? { [key]: value, show: 'both' } : value;
@@ -51,12 +51,12 @@ function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
     const part = stepInto(schema, key);
     return [key, part ? shownEverywhere(part, one) : one] as const;
   });
-  // A text beside its "show" stays a text.
+  // A text with `show` keeps its own shape.
   const group = { ...Object.fromEntries(inner), ...(shows && { show: 'both' }) };
   return shows && 'text' in value ? { ...group, text: value.text } : group;
 }
 
-test('the content of this test has a value for every field that is exported', () => {
+test('the content of this test has a value for every exported field', () => {
   const exported = Object.entries(contentSchemas)
     .flatMap(([name, schema]) => showings(schema, name))
     .filter(({ showing }) => showing.in.includes('resume.json'))
@@ -66,7 +66,7 @@ test('the content of this test has a value for every field that is exported', ()
   expect(exported.filter((field) => !covered.has(field))).toEqual([]);
 });
 
-test('every exported value is imported into the field that it came from', () => {
+test('every exported value is imported into its original field', () => {
   const imported = new Set(after.map(describeFact));
   const lost = before.map(describeFact).filter((fact) => !imported.has(fact));
   expect(lost, 'read these fields in src/cli/import/entries.ts, or the file beside it that makes the entry').toEqual(
@@ -74,7 +74,7 @@ test('every exported value is imported into the field that it came from', () => 
   );
 });
 
-test('every field of the JSON Resume format is imported, or left out with a reason of its own', () => {
+test('every field of the JSON Resume format is imported, or omitted for its own reason', () => {
   const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as JsonSchema;
   const { notes } = contentFromJsonResume(exampleOf(schema, schema) as object);
   const silent = notes.filter(
@@ -103,7 +103,7 @@ function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
   return { uri: 'https://example.com', email: 'ada@example.com' }[format ?? ''] ?? 'Words';
 }
 
-test('a place comes back with its country, which sets no paper', () => {
+test('a place comes back with its country, which sets no paper size', () => {
   const site = siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nplace: Sevilla, España\n' });
   const exported = JSON.stringify(toJsonResume(site));
   const { files, notes } = contentFromJsonResume(parseJsonResume(exported, 'resume.json').document);

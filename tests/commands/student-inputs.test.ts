@@ -1,5 +1,5 @@
-// What students write, from student-inputs.yaml: each input gives a site, or a message at its place with a remedy that
-// works when it is followed to the letter. Read in memory, as a build reads content.
+// Inputs of students, from student-inputs.yaml: each becomes a site, or gets a message at its position whose remedy works
+// when followed literally. Read in memory, like a build reads content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,13 +20,13 @@ const cases = groups.flatMap(({ rows, ...group }) =>
   rows.map((row) => [`${group.file}: ${row.put}`, row, group] as const),
 );
 
-test.each(cases.filter(([, row]) => row.gives !== undefined))('%s is taken', async (_, { put, gives }, group) => {
+test.each(cases.filter(([, row]) => row.gives !== undefined))('%s is accepted', async (_, { put, gives }, group) => {
   const { site, problems } = read(group, put);
   expect(problems).toEqual([]);
   expect(JSON.stringify(site)).toContain(typeof gives === 'string' ? gives : JSON.stringify(gives));
 });
 
-test.each(cases.filter(([, row]) => row.asks !== undefined))('%s is asked about', async (_, row, group) => {
+test.each(cases.filter(([, row]) => row.asks !== undefined))('%s gets a question', async (_, row, group) => {
   const { problems } = read(group, row.put);
   const problem = problems.find(({ found }) => found.includes(row.asks!)) ?? problems[0];
   expect(problem?.found).toContain(row.asks);
@@ -41,7 +41,7 @@ test.each(cases.filter(([, row]) => row.advises !== undefined))('%s gets advice'
   expect((await adviceOn(group, followed(row, piece!, group))).filter(isMeant)).toEqual([]);
 });
 
-/** Reads a row as a build does. */
+/** Reads an input like a build. */
 function read(group: Frame, put: string) {
   const texts = new Map([
     ['site.yaml', goodSite],
@@ -58,7 +58,7 @@ function read(group: Frame, put: string) {
   }
 }
 
-/** The row in its place, each line of it as far in as the first. */
+/** The input inside its surrounding file, with each line indented like the first. */
 const placed = (put: string, { around }: Frame) =>
   around.replace(/( *)…/, (_, indent: string) => put.replace(/^(?=.)/gm, indent));
 
@@ -80,7 +80,7 @@ function expectWithin(said: Found | undefined, put: string, { file, around }: Fr
   expect(said?.line).toBeLessThan(first + put.split('\n').length);
 }
 
-/** The row after its remedy was followed: as it says itself, or else as the remedy says, letter by letter. */
+/** The input after its remedy: from `then`, or else from the remedy's own text. */
 function followed({ put, then }: Row, { remedy, found, line }: FoundProblem, { around }: Frame): string {
   if (then !== undefined) return then;
   const [, pasted] = /(?:in quotes|write|Write|Put): (.+)$/.exec(remedy) ?? [];

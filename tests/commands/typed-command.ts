@@ -4,8 +4,8 @@ import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 
 /**
- * Starts a command as somebody does who types it in a folder.
- * @param environment what differs from the environment of the tests
+ * Starts a command like a user in a folder.
+ * @param environment variables that differ from the environment of the tests
  * @example start('init', ['--to', 'content'], folder)
  */
 export function start(tool: string, args: readonly string[], folder: string, environment: NodeJS.ProcessEnv = {}) {
@@ -20,7 +20,7 @@ export function start(tool: string, args: readonly string[], folder: string, env
   return { child, output: () => said, ended };
 }
 
-/** Gives a command that was started the answers to its questions, a line each, and waits for its end. */
+/** Answers the questions of a command, one line each, and waits for its exit. */
 export async function answer({ child, ended }: ReturnType<typeof start>, lines: readonly string[]) {
   child.stdin.on('error', () => undefined).end(lines.map((line) => `${line}\n`).join(''));
   return ended;

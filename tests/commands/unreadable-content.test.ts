@@ -1,5 +1,5 @@
-// Content that no program can take: each is refused with its place, in words that help, and before anybody has waited.
-// Most of them were found by chance (tests/fuzz) and are kept here by name.
+// Unreadable content: each case is rejected with its position, with a helpful message, and quickly. Fuzzing (tests/fuzz)
+// found most cases.
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'site.yaml'), 'name: Ada\ndescription: The pages of Ada.\n');
 });
 
-/** What takes so long takes for ever. */
+/** Anything slower is considered a hang. */
 const patience = 20_000;
 
 const brackets = '['.repeat(300) + ']'.repeat(300);
@@ -102,7 +102,7 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'about.md:1:1  The text is too long for a page: it has 45000 letters',
   ],
 ])(
-  '%s is refused with its place',
+  '%s is rejected with its position',
   async (_, name, text, report) => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
@@ -126,7 +126,7 @@ test.each<[what: string, name: string, text: string]>([
   ['brackets in a colour', 'theme.yaml', `colours:\n  home: "rgb(${' '.repeat(80_000)}"\n`],
   ['photos that are not there', 'photos.yaml', numbered(2_500, (index) => `${index}.jpg: {alt: a, caption: b}`)],
 ])(
-  'thousands of %s are refused in time, in no more than a screen or two',
+  'thousands of %s are rejected in time, with at most two screens of output',
   async (_, name, text) => {
     await writeFile(path.join(folder, name), text);
     expect((await refusal()).length).toBeLessThan(100_000);
@@ -134,7 +134,7 @@ test.each<[what: string, name: string, text: string]>([
   patience,
 );
 
-/** As much of some signs as a file may hold, and words to its end. */
+/** The maximum number of a token that a file may contain, followed by text. */
 function largestOf(one: string): string {
   const signsInOne = [...one].filter((sign) => yamlCharacters.has(sign)).length;
   const rubbish = one.repeat(Math.min(maxCharacters / signsInOne, maxBytes / one.length));
@@ -158,7 +158,7 @@ const rubbish = [
 ];
 
 test.each(rubbish.slice(isQuick ? -2 : 0))(
-  'a file full of %j is refused in time',
+  'a file full of %j is rejected in time',
   async (rubbish) => {
     await writeFile(path.join(folder, 'home.yaml'), largestOf(rubbish));
     expect(await refusal()).not.toBe('');
@@ -166,7 +166,7 @@ test.each(rubbish.slice(isQuick ? -2 : 0))(
   patience,
 );
 
-test('a report never speaks to the terminal, and names the place all the same', async () => {
+test('a report contains no control characters for the terminal, and still names the position', async () => {
   await writeFile(path.join(folder, 'home.yaml'), `${'tagline: a\n'.repeat(2)}# \u202E ${'x'.repeat(5000)}\n`);
   const message = await refusal();
   expect(message).toContain('home.yaml:2:1');
@@ -174,7 +174,7 @@ test('a report never speaks to the terminal, and names the place all the same', 
   expect(Math.max(...message.split('\n').map(({ length }) => length))).toBeLessThan(1300);
 });
 
-test('what stands in the place of a file is named: a folder, or a link that leads nowhere', async () => {
+test('reports a folder, or a broken symlink, in place of a file', async () => {
   await mkdir(path.join(folder, 'projects.yaml'));
   await symlink('nowhere', path.join(folder, 'about.md'));
   const message = await refusal();
@@ -182,7 +182,7 @@ test('what stands in the place of a file is named: a folder, or a link that lead
   expect(message).toContain('about.md:1:1  The file cannot be opened.');
 });
 
-test('a link to what never ends is no photo, and no logo', async () => {
+test('a symlink to an endless file is neither a photo nor a logo', async () => {
   await symlink('/dev/zero', path.join(folder, 'logo.svg'));
   expect((await readContent(folder)).logo).toBeUndefined();
   await symlink('/dev/zero', path.join(folder, 'photos/zero.jpg'));
@@ -190,7 +190,7 @@ test('a link to what never ends is no photo, and no logo', async () => {
   expect(await refusal()).toContain('"zero.jpg" cannot be opened.');
 });
 
-test('words and pictures may live elsewhere, behind a link', async () => {
+test('texts and pictures may be symlinks to other places', async () => {
   await writeFile(path.join(work, 'story.md'), 'From elsewhere.\n');
   await symlink(path.join(work, 'story.md'), path.join(folder, 'about.md'));
   const { site } = await readContent(folder);
@@ -205,11 +205,11 @@ test.each([
   [systemError('EROFS', '/x/dist'), '"/x/dist" cannot be written: its disk is read-only.'],
   [systemError('EACCES'), '"/x" cannot be opened.'],
   [Object.assign(systemError('EACCES'), { syscall: 'listen' }), 'This port may be opened by administrators alone.'],
-])('%s is said in words', (error, words) => {
+])('%s is reported in plain words', (error, words) => {
   expect(explainSystemError(error)).toContain(words);
 });
 
-test('a mistake of the program is not blamed on the system', () => {
+test('a bug of the program is not reported as a system error', () => {
   expect(explainSystemError(new TypeError('x is not a function'))).toBeUndefined();
 });
 
