@@ -1,7 +1,6 @@
-// Whatever stands in content/, it ends in a site or in words that help. Content is damaged in every way that accident and
-// malice know, and drawn from the schemas; a thousand sets here, a hundred thousand with SWEEP=1. A set that fails is
-// printed with its seed and path, by which it can be tried again:
-//   CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
+// Any content results in a site or a helpful error. Content is damaged in every accidental or malicious way, or generated
+// from the schemas: a thousand sets here, a hundred thousand with SWEEP=1. A failing set is printed with its seed and path,
+// which repeat it: CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,11 +23,11 @@ import { anyValidContent } from './valid-content.ts';
 const runs = process.env.SWEEP ? { damaged: 95_000, valid: 5_000 } : { damaged: 1_000, valid: 50 };
 const limit = process.env.SWEEP ? 4 * 3_600_000 : 600_000;
 
-/** Of so many sites one is rendered, and one is made into every file. */
+/** One in this many sites is rendered, and one has all its files made. */
 const rendered = 20;
 const made = 100;
 
-/** A day that the content is read at, so that a run in another month ends the same. */
+/** A fixed date for reading content, so that runs in different months agree. */
 const today = { year: 2026, month: 9 };
 
 let work: string;
@@ -65,7 +64,7 @@ const parameters = (numRuns: number) => ({
 });
 
 test(
-  'damaged content becomes a site, or is refused with the place, what was expected and what to do',
+  'damaged content becomes a site, or is rejected with position, expectation and remedy',
   async () => {
     const ends = { sites: 0, refusals: 0 };
     const damaged = fc.asyncProperty(fc.nat(bases.length - 1), anyDamage, async (base, damages) => {
@@ -80,7 +79,7 @@ test(
 );
 
 test(
-  'content that keeps the rules of its schemas becomes a site, whatever its words',
+  'content that is valid by its schemas becomes a site, whatever its text',
   async () => {
     const valid = fc.asyncProperty(anyValidContent(pictures), async (set) => {
       expect(await tryContent(set)).toBeDefined();
@@ -91,8 +90,8 @@ test(
 );
 
 /**
- * Reads a content set, and makes a site of some.
- * @throws {Error} when it ends in anything but a site or a helpful refusal, or the owner's files are touched
+ * Reads a content set, and renders a site for some.
+ * @throws {Error} for anything but a site or a helpful error, or if the owner's files change
  */
 async function tryContent(set: ContentSet): Promise<Content | undefined> {
   writeContentSet(set, folder);
@@ -123,7 +122,7 @@ async function makeWhole({ site: written, logo }: Content) {
   return site;
 }
 
-/** Expects each problem to have words, and a place that is there. */
+/** Expects each problem to have a message and an existing position. */
 async function expectToHelp({ problems, message }: ContentError) {
   expect(problems).not.toEqual([]);
   expect(message.length).toBeLessThan(1_000_000);
@@ -131,7 +130,7 @@ async function expectToHelp({ problems, message }: ContentError) {
     for (const words of [found, expected, remedy]) expect(words.trim()).not.toBe('');
     const place = path.resolve(projectFolder, file.path);
     expect(`${place}${path.sep}`.startsWith(folder + path.sep), place).toBe(true);
-    // A file that cannot be read, or is none, has one empty line.
+    // An unreadable file, or something that is no file, counts as one empty line.
     const text = await readFile(place, 'utf8').catch(() => '');
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
     expect(line, `the line in ${place}`).toBeGreaterThanOrEqual(1);

@@ -1,4 +1,4 @@
-// A content folder as data: it can be damaged, written to a disk, and compared with what is on the disk afterwards.
+// A content folder as data: it can be damaged, written to a disk, and compared with the disk afterwards.
 import {
   lstatSync,
   mkdirSync,
@@ -11,19 +11,19 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** What stands under a name: bytes, or something that is no file at all. */
+/** Bytes of a file, or something that is not a file. */
 export type ContentNode = Buffer | { kind: 'folder' } | { kind: 'link'; to: string };
 
-/** The entries of a content folder by their path in it. Example: `photos/cat.jpg` */
+/** Entries of a content folder by path. Example: `photos/cat.jpg` */
 export type ContentSet = ReadonlyMap<string, ContentNode>;
 
-/** Reads a content folder, pictures included. */
+/** Reads a content folder, including pictures. */
 export function readContentSet(folder: string): ContentSet {
   const set = new Map<string, ContentNode>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
     const stats = lstatSync(file);
-    // A folder with something in it comes with that.
+    // A non-empty folder is implied by its files.
     const isInside = stats.isDirectory() && (name === 'photos' || readdirSync(file).length > 0);
     const entry: ContentNode = stats.isSymbolicLink()
       ? { kind: 'link', to: readlinkSync(file) }
@@ -35,7 +35,7 @@ export function readContentSet(folder: string): ContentSet {
   return set;
 }
 
-/** Makes a folder hold a set and nothing else. */
+/** Makes a folder contain exactly this set. */
 export function writeContentSet(set: ContentSet, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'photos'), { recursive: true });

@@ -1,24 +1,24 @@
-// Ways to damage a content set, as data: what is drawn by chance can be printed, shrunk and done again.
+// Damages to a content set, as data, so that fast-check can print, shrink and repeat them.
 import fc from 'fast-check';
 import { isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
 import type { ContentSet, ContentNode } from './content-set.ts';
 import { hostilePictures } from './hostile-pictures.ts';
 import { hostileTexts, oddValues, tiresomeTexts } from './texts.ts';
 
-/** One damage; what it picks from the set is a share from 0 to 1 of what there is, so it fits every set. */
+/** A damage. Its numbers are shares from 0 to 1, so that it applies to any set. */
 export type Damage = { to: keyof typeof kinds; how: string; file: number; at: number; text: string };
 
 type Files = Map<string, ContentNode>;
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined => items[Math.floor(at * items.length)];
 
-/** Puts a text in the place of a stretch of another. */
+/** Replaces part of a text. */
 const splice = (text: string, start: number, length: number, by = '') =>
   text.slice(0, start) + by + text.slice(start + length);
 
 type TextWay = (text: string, at: number, piece: string) => string | Buffer;
 
-/** What happens to a text as such, by accident or on its way through other programs. */
+/** Damages to a text, by accident or by other programs. */
 const byteWays: Record<string, TextWay> = {
   delete: (text, at) => splice(text, Math.floor(at * text.length), 12),
   double: (text, at) =>
@@ -50,7 +50,7 @@ const onLine =
     return lines.toSpliced(index, taken, ...change(lines[index] ?? '', lines[index + 1] ?? '')).join('\n');
   };
 
-/** What happens to a line. */
+/** Damages to a line. */
 const lineWays: Record<string, TextWay> = {
   delete: onLine(() => []),
   double: onLine((line) => [line, line]),
@@ -64,7 +64,7 @@ const lineWays: Record<string, TextWay> = {
 
 type TextSpan = { start: number; end: number; keyStart: number; keyEnd: number };
 
-/** Where the values of a YAML text stand, and their keys. */
+/** Positions of the values and keys of a YAML text. */
 function placesIn(text: string): TextSpan[] {
   const yaml = /^---\n[^]*?\n(?=---\n)/.exec(text)?.[0] ?? text;
   const places: TextSpan[] = [];
@@ -80,7 +80,7 @@ function placesIn(text: string): TextSpan[] {
       if (isSeq(node)) for (const item of node.items) note(undefined, item);
     });
   } catch {
-    // What an earlier damage left may be no YAML at all.
+    // An earlier damage may have left invalid YAML.
   }
   return places;
 }
@@ -102,7 +102,7 @@ const onKey =
     return splice(text, keyStart, keyEnd - keyStart, change(text.slice(keyStart, keyEnd), piece));
   };
 
-/** What happens to a value or a key; what surrounds it stays as it is. */
+/** Damages to a value or a key, without its surroundings. */
 const valueWays: Record<string, TextWay> = {
   value: onValue((_, piece) => piece),
   delete: onValue(() => ''),
@@ -115,7 +115,7 @@ const valueWays: Record<string, TextWay> = {
   case: onKey((key) => key.replace(/^./, (letter) => letter.toUpperCase())),
 };
 
-/** What makes a file large. */
+/** Damages that make a file large. */
 const sizeWays: Record<string, TextWay> = {
   rubbish: (text, at, piece) =>
     splice(text, Math.floor(at * text.length), 0, piece.repeat(90_000 / (piece.length || 1))),
@@ -130,7 +130,7 @@ function move(files: Files, from: string, to: string) {
   files.set(to, entry);
 }
 
-/** What happens to the files of a folder. */
+/** Damages to the files of a folder. */
 const fileWays: Record<string, FileWay> = {
   missing: (files, name) => files.delete(name),
   empty: (files, name) => files.set(name, Buffer.alloc(0)),
@@ -160,7 +160,7 @@ const strangeNames = [
   ...[`${'x'.repeat(240)}.jpg`, '\u202Egpj.exe', 'no-ending', '#?%41.jpg'],
 ];
 
-/** What happens to photos. */
+/** Damages to photos. */
 const photoWays: Record<string, (files: Files, name: string, picture: Buffer, strange: string) => void> = {
   delete: (files, name) => files.delete(name),
   replace: (files, name, picture) => files.set(name, picture),
@@ -195,7 +195,7 @@ const hostileMarkdown = fc
   })
   .map((parts) => parts.join(''));
 
-/** Each kind of damage: how often it comes, what it is done with, and the ways to do it. What takes long comes seldom. */
+/** Kinds of damage: weight, target and variants. Slow ones are rare. */
 const kinds = {
   bytes: { weight: 340, text: hostileText, ways: byteWays },
   lines: { weight: 200, text: fc.constant(''), ways: lineWays },
@@ -205,7 +205,7 @@ const kinds = {
   photos: { weight: 30, text: fc.constantFrom(...strangeNames), ways: photoWays },
 };
 
-// Without a liking for the ends, which fast-check has: every place is as good as another.
+// Without fast-check's bias for extremes: all positions are equal.
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((number) => number / 10_000);
 
 /** One to five damages. */
@@ -222,7 +222,7 @@ export const anyDamage: fc.Arbitrary<Damage[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** A copy of a set with every damage done to it, one after the other. */
+/** Copy of a set with all damages applied in order. */
 export function doDamage(set: ContentSet, damages: readonly Damage[]): ContentSet {
   const files: Files = new Map(set);
   for (const { to, how, file, at, text } of damages) {

@@ -1,5 +1,5 @@
-// What is promised of the one writer of YAML: what it is told to change says afterwards what was asked, and every byte
-// outside of it stays. Random edits of random documents; with SWEEP, 20,000 of them.
+// The YAML editor: after an edit the file has the requested value, and every byte outside of it is unchanged. Random edits
+// of random documents; 20,000 of them with SWEEP.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
@@ -45,10 +45,10 @@ test('a random edit of a random document changes that and no other byte', { time
   if (process.env.SWEEP) console.log(counts);
 });
 
-/** One of the edits, with what stands behind the text in its call. */
+/** An edit function, with its arguments after the text. */
 type By = (text: string, ...args: never[]) => string;
 
-/** Words in two places, a type that is named, a text that takes in the empty lines below it. */
+/** Constructs that block an edit: aliases, explicit types, and block scalars that keep trailing empty lines. */
 const inTheWay = new Map<By, RegExp>([
   [setValue, /[&*]a1|!!str/],
   [moveEntry, /[&*]a1|[|>]\+|written in brackets/],
@@ -62,9 +62,9 @@ type Edit = {
   by: By;
   args: unknown[];
   wanted: Plain;
-  /** Outside of it every byte stays; or all of them stay, or no other come. */
+  /** Range outside of which every byte stays; `adds` if all bytes stay, `cuts` if none are added. */
   place?: TextSpan | 'adds' | 'cuts';
-  /** Within it comments may go. */
+  /** Range in which comments may be removed. */
   loses?: TextSpan | undefined;
 };
 
@@ -81,7 +81,7 @@ function drawEdit(chance: Chance, text: string): Edit {
 }
 
 type PathValue = { path: Path; value: Plain };
-/** `holders` may have entries, or more of them. */
+/** `holders` are paths of lists and maps that may get entries. */
 type Drawn = { text: string; value: Plain; entries: PathValue[]; holders: PathValue[] };
 
 function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
@@ -99,7 +99,7 @@ function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
   };
 }
 
-/** An item for a list, or a key for a group. */
+/** Adds an item to a list, or a key to a map. */
 function drawAdd(chance: Chance, { text, value, holders }: Drawn): Edit | undefined {
   const { path, value: holder } = chance.of(holders);
   const given = drawValue(chance);
@@ -142,7 +142,7 @@ function drawRename(chance: Chance, { text, value, entries }: Drawn): Edit | und
   };
 }
 
-/** An item to another place in its list, or a key to any group. */
+/** Moves an item within its list, or a key to any map. */
 function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edit | undefined {
   const { path, value: moved } = chance.of(entries);
   const [parent, step] = [path.slice(0, -1), path.at(-1)];
@@ -154,7 +154,7 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
       by: moveEntry,
       args: [path, [...parent, to]],
       wanted: withValue(value, parent, items.toSpliced(step, 1).toSpliced(to, 0, moved)),
-      // An empty line below the last may have come along.
+      // An empty line after the last one may have moved along.
       place: [start, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)],
     };
   }
@@ -205,7 +205,7 @@ function pairAt(text: string, path: Path): Pair<Node> | undefined {
 
 const rangeOf = (node: Node | null | undefined): TextSpan => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0];
 
-/** Where an entry begins, and where its value may. */
+/** Range from the start of an entry to the start of its value. */
 function startOf(text: string, path: Path): TextSpan {
   const [parent, pair] = [nodeAt(text, path.slice(0, -1)), pairAt(text, path)];
   if (pair) return rangeOf(pair.key);
@@ -216,8 +216,9 @@ function startOf(text: string, path: Path): TextSpan {
 }
 
 /**
- * From behind the key or the dash of an entry to the end of the line in which it ends, or of the comments below that are
- * set in deeper; between brackets its value alone.
+ * Range from after the key or dash of an entry to the end of its last line, or of the more deeply indented comments below
+ * it;
+ * in flow style only the value.
  */
 function positionOf(text: string, path: Path): TextSpan {
   if (path.length === 0) return [0, text.length];
@@ -226,13 +227,13 @@ function positionOf(text: string, path: Path): TextSpan {
   const end = Math.max(from, rangeOf(nodeAt(text, path))[1]);
   if (isCollection(parent) && parent.flow) return [from, end];
   const column = start - (known(text).lastIndexOf('\n', start - 1) + 1);
-  // A block of text ends with its line.
+  // A block scalar ends with its line.
   const last = known(text)[end - 1] === '\n' ? end - 1 : end;
   const rest = new RegExp(`^[^\n]*(?:\\s*\n {${column + 1},}#[^\n]*)*`).exec(known(text).slice(last))?.[0] ?? '';
   return [from, Math.max(end, last + rest.length)];
 }
 
-/** Where an entry begins with the comments right above it. */
+/** Start of an entry, including the comments directly above it. */
 function startWithComments(text: string, path: Path): number {
   const [start] = startOf(text, path);
   const line = known(text).lastIndexOf('\n', start - 1) + 1;
@@ -245,13 +246,13 @@ function staysOutside(text: string, made: string, [from, to]: TextSpan): boolean
   return isLongEnough && made.startsWith(text.slice(0, from)) && made.endsWith(text.slice(to));
 }
 
-/** Whether a text is another one with something put in at one place. */
+/** True if a text is another one with a single insertion. */
 function onlyAdds(text: string, made: string): boolean {
   let same = 0;
   while (same < text.length && text[same] === made[same]) same++;
   return made.length >= text.length && made.endsWith(text.slice(same));
 }
 
-/** The comments of a document, each of which has a name of its own. */
+/** Comments of a document, each with a unique name. */
 const commentsOf = (text: string) =>
   [...text.matchAll(/# (c\d+\.)/g)].map(({ 1: name, index }) => ({ name, at: index }));

@@ -1,10 +1,10 @@
-// Pictures that a careless program trips over: cut, lying about their size, of an absurd shape, or no pictures at all.
+// Pictures that break careless programs: truncated, with wrong sizes, of extreme shapes, or not pictures at all.
 import sharp from 'sharp';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#445566' } });
 
-/** A PNG whose header promises a size; where the pixels do not follow, it is what a decompression bomb looks like. */
+/** A PNG whose header claims a size; without the pixels it looks like a decompression bomb. */
 async function promising(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await plain(8, 8).png().toBuffer());
   png.writeUInt32BE(width, 16);
@@ -17,7 +17,7 @@ const frames = await sharp(Buffer.alloc(8 * 24 * 3, 99), { raw: { width: 8, heig
   .gif()
   .toBuffer();
 
-/** Each with a word for it. */
+/** Hostile pictures with a name. */
 export const hostilePictures: readonly { name: string; bytes: Buffer }[] = [
   { name: 'empty', bytes: Buffer.alloc(0) },
   { name: 'one byte', bytes: Buffer.from([0xff]) },

@@ -1,5 +1,5 @@
-// Renders the pages of one site after another without compiling anew: as `npm start` does, the program is loaded once
-// and only the modules that hold the words are forgotten in between.
+// Renders the pages of one site after another without compiling again: like in `npm start`, the program is loaded once, and
+// only the content modules are invalidated in between.
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import rehypeParse from 'rehype-parse';
@@ -11,13 +11,13 @@ import { makePages } from '#generator/documents/pages.ts';
 import { viteConfig } from '#generator/program/vite-config.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 
-/** Makes the pages of a site, as the build writes them. */
+/** Renders the pages of a site, as the build writes them. */
 export type Renderer = {
   render(site: SiteWithResumes): Promise<Map<string, string>>;
   close(): Promise<void>;
 };
 
-/** Opens the renderer; `cache` is a folder of its own for what Vite keeps. */
+/** Opens the renderer; `cache` is a separate folder for Vite's cache. */
 export async function openRenderer(cache: string): Promise<Renderer> {
   let current: SiteWithResumes | undefined;
   const vite = await createServer({
@@ -55,7 +55,7 @@ const parser = unified()
     this.compiler = () => '';
   });
 
-/** What is wrong with a document as a whole: nothing for one that is well-formed and has all that every page has. */
+/** Faults of a whole document; none if it is well-formed and has everything that each page must have. */
 export function faultsOfDocument(html: string): string[] {
   const faults = parser.processSync(html).messages.map(({ message, line }) => `${message} (line ${line})`);
   if (/<meta http-equiv="refresh"/i.test(html)) return faults;

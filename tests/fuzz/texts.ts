@@ -1,5 +1,5 @@
-// Texts that break readers of YAML, Markdown and HTML: what people paste by accident, and what they try on purpose. Each
-// line of the files is a text, written as JSON.
+// Texts that break YAML, Markdown and HTML parsers, pasted by accident or on purpose. Each line of the files is one text, as
+// JSON.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,17 +9,17 @@ const textsIn = (file: string): string[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as string);
 
-/** Pieces that mean something somewhere. */
+/** Tokens with a special meaning somewhere. */
 export const hostileTexts = textsIn('hostile.txt');
 
-/** Pieces that make a careless reader slow when there are thousands of them in a row. */
+/** Tokens that slow down a naive parser when repeated thousands of times. */
 export const tiresomeTexts = textsIn('tiresome.txt');
 
-/** Values of every kind and shape, as YAML on one line. */
+/** Values of every type and shape, as YAML on one line. */
 export const oddValues = textsIn('odd-values.txt');
 
-/** What an owner may well write in a field. */
+/** Texts that an owner may reasonably write. */
 export const ordinaryTexts = textsIn('ordinary.txt');
 
-/** Blocks of Markdown that a story may consist of. */
+/** Blocks of Markdown for a story. */
 export const markdownBlocks = textsIn('markdown.txt');

@@ -1,5 +1,5 @@
-// Draws content that the schemas allow, by walking them: a new field is drawn as soon as it exists. What holds between
-// files (photos, tags, links to own pages) is put right afterwards, so the whole is content that must become a site.
+// Generates valid content by walking the schemas, so new fields are covered automatically. References between files (photos,
+// tags, internal links) are fixed afterwards, so the content must become a site.
 import fc from 'fast-check';
 import { z } from 'zod';
 import { findUnshowable } from '#content/characters.ts';
@@ -17,7 +17,7 @@ type Schema = z.core.$ZodType;
 const accepts = (schema: Schema, value: unknown) =>
   z.safeParse(schema, value).success && !(typeof value === 'string' && findUnshowable(value));
 
-/** Whether a schema, whatever is around it, takes nothing that has parts. */
+/** True if a schema accepts no value with parts. */
 function isPlain(schema: Schema): boolean {
   if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.every(isPlain);
   if (schema instanceof z.core.$ZodPipe) return isPlain(schema._zod.def.in);
@@ -31,9 +31,9 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
     return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinaryTexts.slice(0, 8)) }));
   }
   if (isPlain(schema)) {
-    // Whoever takes a text that means nothing takes any.
+    // A field that accepts meaningless text accepts any.
     const isFree = accepts(schema, 'a text that means nothing');
-    // Nothing lies in public/ that a link could lead to.
+    // No public file exists that a link could refer to.
     const good = [...texts, ...numbers].filter((value) => accepts(schema, value) && (isFree || !isOwn(String(value))));
     const free = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => accepts(schema, text));
     return isFree ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...good) }, free) : fc.constantFrom(...good);
@@ -60,7 +60,7 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
   throw new Error(`Nothing is drawn for a schema of the type ${schema._zod.def.type}.`);
 }
 
-/** Content that keeps every rule, with these pictures in its photo folder. */
+/** Valid content with these pictures in its photo folder. */
 export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> {
   const names = [...pictures.keys()].map((name) => name.replace('photos/', ''));
   const markdown = fc
@@ -71,7 +71,7 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
     caption: fc.constantFrom(...ordinaryTexts.slice(0, 13)),
   });
   const { site, theme, about, photos: _photos, ...others } = contentSchemas;
-  // Whether colors can be read takes long to work out, so they are drawn once.
+  // Checking the contrast of colors is slow, so themes are generated once.
   const themes = fc.sample(anyOf(theme, names), { seed: 1, numRuns: 30 });
   const files = fc.record(
     {
@@ -96,7 +96,7 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
       for (const [name, value] of Object.entries(rest)) if (value) write(name, value);
       write('home', { ...home, introduction: introduction ?? 'Words.' });
       if (resume) write('resume', { ...resume, focuses: focusesWithTags(resume.focuses, tagsIn(rest)) });
-      // What begins with a rule would be taken for its settings.
+      // A story that begins with a thematic break would be parsed as front matter.
       const settings = front ?? (String(story).startsWith('---') ? {} : undefined);
       if (story !== undefined)
         set.set(
@@ -107,13 +107,13 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
     });
 }
 
-/** Measuring needs somebody who is told. */
+/** Measurements need an address that receives them. */
 function withReceiver({ webVitals, ...person }: Record<string, unknown>): Record<string, unknown> {
   const isTold = typeof webVitals === 'object' && webVitals !== null && 'reportTo' in webVitals;
   return isTold ? { ...person, webVitals } : person;
 }
 
-/** A focus may ask only for tags that something has. */
+/** A focus may only select tags that something has. */
 function focusesWithTags(focuses: unknown, known: readonly string[]): unknown[] {
   if (known.length === 0 || !Array.isArray(focuses)) return [];
   return focuses.map((focus: Record<string, unknown>) => ({ ...focus, tags: known.slice(0, 2) }));
