@@ -1,5 +1,5 @@
-// Generates the tables of docs/content.md, the reference of every field, from the schemas that the check uses. `npm
-// run schemas` writes them between the markers in the document.
+// Generates the tables of docs/content.md, the reference of every field, from the schemas that the check uses.
+// `npm run schemas` writes them between the markers in the document.
 import { stringify } from 'yaml';
 import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/format.ts';
@@ -92,9 +92,7 @@ export const withTables = (text: string, tables: Record<string, string>) =>
 /**
  * An example of every content file, with a value for every field except booleans.
  * @returns the texts by file name
- * @example exampleFiles().get('projects.yaml') // 'subtitle: The longer story…
- * projects:
- * - title: …'
+ * @example exampleFiles().get('projects.yaml') // 'subtitle: The longer story…\nprojects:\n  - title: …'
  */
 export const exampleFiles = (): Map<string, string> =>
   new Map(schemas.map(({ file, schema }) => [file, exampleFile(file, schema)]));

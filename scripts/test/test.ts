@@ -1,6 +1,6 @@
 // `npm test` runs the quick checks, and `npm run test:full` everything else, in parts that can run separately. Both
-// print the number of passed and failed checks. To run one file: `npx vitest run <file>`, or `npx playwright test
-// --project=root <name>`, which builds the needed sites first.
+// print the number of passed and failed checks. To run one file: `npx vitest run <file>`, or
+// `npx playwright test --project=root <name>`, which builds the needed sites first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm } from 'node:fs/promises';

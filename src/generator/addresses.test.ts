@@ -19,7 +19,7 @@ test.each<[string, string | undefined, Parameters<typeof siteAddress>[1], { base
   ],
   ['a path by hand wins', own, { base: '/here/', host }, { base: '/here/', url: 'https://ada.example/here/' }],
   ['a path by hand alone', undefined, { base: '/here/' }, { base: '/here/', url: undefined }],
-])('where the site is when %s', (_, address, others, expected) => {
+])('resolves base path and URL if %s', (_, address, others, expected) => {
   expect(siteAddress(ownedBy(address), others)).toEqual(expected);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(givenBase({ BASE: given })).toBe(path);
 });
 
-test('the owner is told if "url" differs from the host’s address, unless the host may have other addresses', () => {
+test('there is advice if "url" differs from the host’s address, unless the host may have other addresses', () => {
   expect(adviseOnAddress(ownedBy('https://old.example'), host)?.found).toMatch(
     /https:\/\/old\.example\/.*GitHub Pages.*https:\/\/ada\.github\.io\/repo\//s,
   );

@@ -276,7 +276,7 @@ export async function serveLive({
     // Programs such as curl accept anything, but so does a browser that requests a script.
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     if (!isPage) return undefined;
-    // A visitor who comes from the editor expects the latest changes.
+    // After an edit, the page must show the latest changes.
     if (waiting && isLazy) await readNow();
     isUnseen = false;
     const page = content && shownAt(content.site, pathname);
@@ -316,11 +316,12 @@ export async function serveLive({
   }
 }
 
-/** Delay after a change in the editor: typing causes many small changes, and making the résumés blocks everything else. */
+/** Delay in ms after a change in the editor: typing causes many changes, and making the résumés blocks other work. */
 const untilPause = 3000;
 const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
 /**
- * Rejects project paths with # or ?: Vite uses file paths as URLs, where they start the fragment or query. A build works.
+ * Rejects project paths with # or ?: Vite uses file paths as URLs, where they start the fragment or query. Builds are
+ * not affected.
  * @throws {OwnerError} if the path has one of them
  */
 function rejectFolderNames(project: string) {

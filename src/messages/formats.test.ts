@@ -10,7 +10,7 @@ test.each([
   [{ year: 2026 }, { year: 2026 }, '2026'],
   [{ year: 2026 }, { year: 2026, month: 5 }, '2026 to May 2026'],
   [{ year: 2024, month: 11 }, 'present' as const, 'Nov 2024 to now'],
-])('a span of time is said once, in words', (start, end, words) => {
+])('a date range does not repeat common parts', (start, end, words) => {
   expect(formatRange({ start, end }, formatsFor('en'))).toBe(words);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['ja', '2026年9月', '2026年6月 – 2026年8月', '2025年12月 – 2026年8月', '2020年～2024年', '2026年6月 to now'],
   ['hu', '2026. szept.', '2026. jún.–aug.', '2025. dec. – 2026. aug.', '2020–2024', '2026. jún. to now'],
   ['th', 'ก.ย. 2026', 'มิ.ย.–ส.ค. 2026', 'ธ.ค. 2025 – ส.ค. 2026', '2020–2024', 'มิ.ย. 2026 ถึงปัจจุบัน'],
-])('dates are written as in %s', (language, ...expected) => {
+])('dates are formatted for the language %s', (language, ...expected) => {
   const formats = formatsFor(language);
   const june = { year: 2026, month: 6 };
   const august = { year: 2026, month: 8 };

@@ -68,10 +68,8 @@ export function formatRange({ start, end }: DateRange, formats: Formats, range =
 
 /**
  * Formats a date range for résumés, in a pattern that résumé parsers know.
- * @example formatResumeRange({ start: { year: 2026, month: 6 }, end: 'present' }, formatsFor('en')) // 'Jun 2026 –
- * Present'
- * @example formatResumeRange({ start: { year: 2024, month: 8 }, end: { year: 2028, month: 5 } }, formatsFor('en'),
- * true)
+ * @example formatResumeRange({ start: { year: 2026, month: 6 }, end: 'present' }, formatsFor('en')) // 'Jun 2026 – Present'
+ * @example formatResumeRange({ start: { year: 2024, month: 8 }, end: { year: 2028, month: 5 } }, formatsFor('en'), true)
  * // 'Aug 2024 – Expected May 2028'
  */
 export function formatResumeRange(range: DateRange, formats: Formats, isExpected = false): string {

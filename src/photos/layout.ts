@@ -214,8 +214,7 @@ function drawnShare(slot: PhotoSlot, picture: Shape, shape: number): number {
 
 /**
  * Value of the `sizes` attribute for a picture in a slot.
- * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, max(383px, 24vw),
- * 451px), (width >= 40rem) 50vw, 99vw'
+ * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, max(383px, 24vw), 451px), (width >= 40rem) 50vw, 99vw'
  */
 export function sizesIn(slot: PhotoSlot, picture: Shape): string {
   const { shown, windows }: Slot = photoSlots[slot];

@@ -225,7 +225,7 @@ test.each<[string, Parameters<typeof sizesIn>, string]>([
     ['projects', { width: 750, height: 1000, fit: 'whole' }],
     '(width > 960px) min(25vw, max(328px, 21vw), 386px), 46vw',
   ],
-])('browsers are told how wide a picture is drawn that %s', (_, [slot, picture], sizes) => {
+])('sizes contains the drawn width of a picture that %s', (_, [slot, picture], sizes) => {
   expect(sizesIn(slot, picture)).toBe(sizes);
 });
 

@@ -58,8 +58,7 @@ export function pictureAddress(name: string, width: number, format: string): str
 
 /**
  * Path of the file for the enlarged view, relative to the base path: the JPEG in its largest width, or the animation.
- * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) //
- * 'photos/wave-1f9a3c2e-moving.webp'
+ * @example largeAddress({ name: 'wave-1f9a3c2e', widths: [640], isAnimated: true }) // 'photos/wave-1f9a3c2e-moving.webp'
  */
 export function largeAddress({ name, widths, isAnimated }: Pick<Picture, 'name' | 'widths' | 'isAnimated'>): string {
   if (isAnimated) return `${pictureFolder}/${name}-moving.webp`;

@@ -79,7 +79,7 @@ test.each<[string, string[], () => Promise<Buffer>]>([
     [trailer],
     async () => Buffer.concat([await picture().toFormat(format).toBuffer(), film]),
   ]),
-])('%s is taken out, and the picture stays the same', async (_, found, draw) => {
+])('%s is removed, and the picture stays the same', async (_, found, draw) => {
   const bytes = await draw();
   expect(await findPrivateData(bytes)).toEqual(found);
   const cleaned = await withoutPrivateData(bytes);

@@ -13,8 +13,7 @@ export type Position = { line: number; column: number };
 /**
  * Converts an index in a text to a position.
  * @param index counted from 0, in UTF-16 units
- * @example positionIn('a: b
- * c: d', 5) // { line: 2, column: 1 }
+ * @example positionIn('a: b\nc: d', 5) // { line: 2, column: 1 }
  */
 export function positionIn(text: string, index: number): Position {
   const before = text.slice(0, index);

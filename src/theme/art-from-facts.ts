@@ -12,7 +12,7 @@ const mostArcs = 6;
  * Stairs up to the dot, which is on the lightest step. Each step is higher than the previous one, and its rise shows
  * how much was done. Several years share a step if there are too many.
  * @param work amount of work in each year, oldest first; at least one is not 0
- * @example drawStairs([1, 3, 2]) // three steps, with a large rise to the second
+ * @example drawStairs([1, 3, 2]) // three steps, the second a big one
  */
 export function drawStairs(work: readonly number[]): Art {
   // A single step would be a plain block, so add a step below it.

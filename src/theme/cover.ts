@@ -84,7 +84,7 @@ function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'
       const y = coverBox.height - row;
       const isTop = row === height;
       const isRound = isTop ? isDomed && x !== dotAt : below(3) === 0;
-      // The dot needs a flat edge to stand on.
+      // The tile below the dot needs a flat edge.
       draw(isRound ? round(x, y, 1, isTop ? 'domed' : 'flat', below(2)) : `M${x} ${y}h1v1h-1z`, x, row);
     }
   }
@@ -122,7 +122,7 @@ function shuffled<Item>(items: readonly Item[], below: (limit: number) => number
 }
 
 /**
- * Font sizes of the name: the width of a line in units of the font size (set in Cover.module.css), and the number of
+ * Font sizes of the name (see Cover.module.css): the width of a line in units of the font size, and the number of
  * lines above the highest column.
  */
 const sizes = [

@@ -10,10 +10,7 @@ import { jobsOf } from './person-data.ts';
 
 /**
  * Makes the owner's contact card.
- * @example contactCard(site, absolute) // 'BEGIN:VCARD\r
- * VERSION:3.0\r
- * …FN:Ada Example\r
- * …'
+ * @example contactCard(site, absolute) // 'BEGIN:VCARD\r\nVERSION:3.0\r\n…FN:Ada Example\r\n…'
  */
 export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, absolute?: Absolute): string {
   const { name, headline, email, phone, place, address, links, language } = person;

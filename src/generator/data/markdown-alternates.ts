@@ -48,13 +48,7 @@ export type MarkdownHead = {
  * @param html the content of `#root`
  * @throws {Error} if it has no `main`
  * @example pageMarkdown('<main><h1>Projects</h1></main>', { title: 'Projects', description: 'What I built.' })
- * // '---
- * title: "Projects"
- * description: "What I built."
- * ---
- *
- * # Projects
- * '
+ * // '---\ntitle: "Projects"\ndescription: "What I built."\n---\n\n# Projects\n'
  */
 export function pageMarkdown(html: string, { title, description, address, colon = ':' }: MarkdownHead): string {
   const main = find(parse(html), ({ tagName }) => tagName === 'main');
@@ -120,9 +114,10 @@ function readable(node: ElementContent, colon: string): ElementContent[] {
   // Remove the space before omitted text.
   const last = children.at(-1);
   if (tagName === 'a' && last?.type === 'text') last.value = last.value.trimEnd();
-  // This link only enlarges the photo, so drop it; the link to an animation stays.
+  // Keep the spaces of code, and the source of a formula, in the syntax of GitHub.
   if (tagName === 'pre') return [node];
   if (tagName === 'math') return [textOf('$'), codeOf(String(properties.alttext)), textOf('$')];
+  // This link only enlarges the photo, so drop it; the link to an animation stays.
   if (tagName === 'a' && properties.dataEnlarge === '') return children;
   if (tagName === 'video')
     return [
@@ -231,13 +226,7 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
 /**
  * The llms.txt of a site: a summary, and links to the Markdown of each page.
  * @param linkTo makes a URL from a path relative to the base: absolute, or with the base path
- * @example llmsTxt(site, (path) => base + path) // '# Ada Example
- *
- * > Projects and …
- *
- * ## Pages
- *
- * - …'
+ * @example llmsTxt(site, (path) => base + path) // '# Ada Example\n\n> Projects and …\n\n## Pages\n\n- …'
  */
 export function llmsTxt(
   site: Pick<SiteWithResumes, 'person' | 'pages' | 'texts'>,

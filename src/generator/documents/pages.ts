@@ -63,7 +63,7 @@ export async function makePages({
     ...common,
     title: pageTitle(frame, undefined),
     description: frame.description,
-    // `repair` may redirect; `boot` first makes sure that leaving the page shows no error.
+    // `boot` comes first: it catches the errors of view transitions that are aborted when `repair` redirects.
     scripts: [scripts.boot, scripts.repair],
     head: `<meta name="robots" content="noindex">\n${frameColor(site.theme, pages.home.jacket)}\n`,
     body: (await renderInside(renderer)).body,

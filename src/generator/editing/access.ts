@@ -67,7 +67,7 @@ export class EditorAccess {
     return true;
   }
 
-  /** Whether a request from this machine uses the site's own host name. Rejects DNS rebinding. */
+  /** Whether a request comes from this machine and uses the site's own host name. Rejects DNS rebinding. */
   isFromHere({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
     const { isInContainer } = this.options;
     const { host = '' } = headers;

@@ -77,8 +77,7 @@ const hosts: readonly Host[] = [
  * Detects the host that runs the build, and the URL of the site on it.
  * @returns `undefined` if no known host runs this build
  * @throws {UsageError} if a variable is not a URL
- * @example hostAddress({ VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.vercel.app' }) // { name: 'Vercel', base:
- * '/', … }
+ * @example hostAddress({ VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.vercel.app' }) // { name: 'Vercel', base: '/', … }
  */
 export function hostAddress(environment: Environment = process.env): HostAddress | undefined {
   const host = hosts.find(({ isHere }) => isHere?.(environment));

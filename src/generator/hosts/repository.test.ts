@@ -17,7 +17,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
     'ada/portfolio',
   ],
   ['a machine that says nothing', {}, undefined],
-])('%s tells the repository, or doesn’t', async (_, environment, repository) => {
+])('the repository is detected from the environment of %s, if it is on GitHub', async (_, environment, repository) => {
   expect(await findRepository(environment, empty)).toBe(repository);
 });
 

@@ -46,7 +46,7 @@ test.each([
   '计算机科学与技术专业的学生和研究者以及开发者 - 负责人 - 工程师',
   'นักศึกษาวิทยาการคอมพิวเตอร์ - หัวหน้าชมรมหุ่นยนต์ - นักพัฒนา',
   'One - Two - Three - Four - Five - Six - Seven',
-])('a tagline of many words is set smaller, so that its lines leave room below: %s', (tagline) => {
+])('a tagline of many words is smaller, to leave space below its lines: %s', (tagline) => {
   const rules = titleRules(
     siteFromYaml({ 'home.yaml': `tagline: ${tagline}\n`, 'site.yaml': 'name: Ada\ndescription: Of Ada.\n' }),
   );

@@ -11,8 +11,7 @@ type Signal = (typeof signals)[number];
  * @param unfinished paths of the files and folders; the work may add to them
  * @param work calls `throwIfAborted` right before it moves the unfinished files to their targets. An interrupt takes
  * effect only there, since a file cannot be deleted while it is being written.
- * @example await withCleanup([draft], async (throwIfAborted) => { await write(draft); throwIfAborted();
- * renameSync(draft, target); })
+ * @example await withCleanup([draft], async (check) => { await write(draft); check(); renameSync(draft, target); })
  */
 export async function withCleanup<Result>(
   unfinished: string[],

@@ -5,8 +5,8 @@
 export type SourcePath = readonly (string | number)[];
 
 /**
- * The origin of an entry or of a view of it. YAML files are named without their extension. Example: `{ file:
- * 'projects', path: ['projects', 0] }`
+ * The origin of an entry or of a view of it. YAML files are named without their extension.
+ * Example: `{ file: 'projects', path: ['projects', 0] }`
  */
 export type Source<File extends string = string> = { file: File; path: SourcePath; shows?: ShownFields };
 
