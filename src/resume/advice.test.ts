@@ -1,4 +1,4 @@
-// The advice on a résumé says what a career adviser would say, where it is due and nowhere else.
+// The advice on a résumé reports what a career adviser would, and nothing else.
 import { expect, test } from 'vitest';
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import type { Resume, ResumeBullet, ResumeSection } from './resume.ts';
@@ -43,17 +43,17 @@ test.each<[about: string, sections: ResumeSection[], advice: RegExp]>([
     /^strange-heading: On-campus Work, .* the heading "On-campus Work"\. Write "resumeTitle: Experience"/,
   ],
   ['a low GPA', [schoolWith(2.4, 4)], /^low-gpa: Example University, A GPA of 2\.4\/4\.0/],
-])('it speaks up about %s', (_, sections, advice) => {
+])('reports %s', (_, sections, advice) => {
   expect(adviceOn(resumeOf({}, ...sections))).toEqual([expect.stringMatching(advice)]);
 });
 
-test('it speaks up about a missing e-mail address', () => {
+test('reports a missing e-mail address', () => {
   expect(adviceOn(resumeOf({ contact: [{ text: 'Exampleton' }] }))).toEqual([
     expect.stringMatching(/^no-email: site\.yaml, There is no e-mail address/),
   ]);
 });
 
-test('it speaks up about a state that is written out, and about no other place', () => {
+test('reports a US state that is written out, but no other place', () => {
   const inPlace = (text: string, given: Partial<Resume> = {}) =>
     adviceOn(resumeOf({ contact: [{ text: 'z@example.com', url: 'mailto:z@example.com' }, { text }], ...given }));
   expect(inPlace('Alder Valley, Oregon')).toEqual([
@@ -70,11 +70,11 @@ test('it speaks up about a state that is written out, and about no other place',
     '+1 555 010 0000',
   ])
     expect(inPlace(place), place).toEqual([]);
-  // The Georgia of those who print on A4 is a country.
+  // On A4 paper, Georgia is the country.
   expect(inPlace('Tbilisi, Georgia', { paper: 'a4' })).toEqual([]);
 });
 
-test('it speaks up about type that is small', () => {
+test('reports small type', () => {
   expect(adviceOn(resumeOf({}), 9.4)).toEqual([
     expect.stringMatching(/^small-type: resume\.pdf, The text of resume\.pdf is set in 9\.4 points/),
   ]);
@@ -114,14 +114,14 @@ test.each<[about: string, ...sections: ResumeSection[]]>([
   ['headings of other kinds of experience', { ...job(rewrote), title: 'Volunteer Experience' }],
   ['a good GPA', schoolWith(3, 4)],
   ['grades of other scales', schoolWith(13, 20), schoolWith(1.7, 1)],
-])('it says nothing about %s', (_, ...sections) => {
+])('does not report %s', (_, ...sections) => {
   expect(adviceOn(resumeOf({}, ...sections))).toEqual([]);
 });
 
 test.each([
   ['zh', '每天回答杭州乘客提出的一千三百个问题，并在高峰时段保持稳定。'],
   ['th', 'ตอบคำถามของผู้โดยสารในกรุงเทพฯวันละหนึ่งพันสามร้อยคำถาม'],
-])('it counts the words of a sentence without spaces (%s)', (language, sentence) => {
+])('counts the words of a sentence without spaces (%s)', (language, sentence) => {
   expect(adviceOn(resumeOf({ language }, job(sentence)))).toEqual([]);
   const [short] = adviceOn(resumeOf({ language }, job(sentence.slice(0, 4))));
   expect(short).toMatch(/^short-bullet/);
@@ -134,17 +134,17 @@ test.each([
   ['ko', '매일 서울 승객의 질문 1,300개에 답했습니다.', '코드를 썼습니다.'],
   ['fi', 'Vastasin päivittäin 1 300 matkustajan kysymykseen.', 'Kirjoitin koodia.'],
   ['de', 'Fahrplanauskunft für alle Straßenbahnhaltestellen entwickelt.', 'Kuchen gebacken.'],
-])('a full sentence of few long words is not short (%s)', (language, sentence, short) => {
+])('a full sentence of few long words is not reported as short (%s)', (language, sentence, short) => {
   expect(adviceOn(resumeOf({ language }, job(sentence)))).toEqual([]);
   expect(adviceOn(resumeOf({ language }, job(short)))).toEqual([expect.stringMatching(/^short-bullet/)]);
 });
 
-test('it says nothing about English words in another language', () => {
+test('ignores English words in another language', () => {
   const work = { ...job('Byggde 3 verktyg i Go och my för 40 personer i byn.'), title: 'Arbete' };
   expect(adviceOn(resumeOf({ language: 'sv' }, work))).toEqual([]);
 });
 
-/** The advice on a résumé in words, each behind its kind and the title of the entry that it is about. */
+/** Formats the advice on a résumé, each with its kind and the title of its entry. */
 const adviceOn = (resume: Resume, size?: number) => adviseOnResume(resume, 'resume.pdf', size).map(inWords);
 
 const inWords = ({ kind, source, about, found, remedy }: ResumeAdvice) =>

@@ -1,4 +1,4 @@
-// What a career adviser would say about a résumé: nothing that is wrong, but what readers of many résumés notice.
+// Advice on a résumé: not errors, but what career advisers recommend.
 import { type AdviceKind, comparableWords } from '#content/advice.ts';
 import { formatScore } from '#content/grade.ts';
 import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from './resume.ts';
@@ -6,42 +6,42 @@ import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';
 import { usStates } from './us-states.ts';
 
-/** How many words a bullet has that says what was done and what came of it, as OfflineCV and MIT's CommLab count. */
+/** Words in a bullet that says what was done and with which result, as recommended by OfflineCV and MIT's CommLab. */
 const bulletWords = { min: 8, max: 30 };
 
-/** A sentence of this many letters is not short, however few its words: Finnish and German say much in one. */
+/** A sentence of this many letters is not short, even with few words: Finnish and German words are long. */
 const enoughLetters = 40;
 
-/** More than this and the last ones are not read. */
+/** Readers skip the bullets after this one. */
 const maxBullets = 5;
 
-/** The share of bullets that say how much, how many or how fast; by OfflineCV. */
+/** Minimum share of bullets with a number, by OfflineCV. */
 const withNumbers = 0.6;
 
-/** Too few bullets say nothing about a share. */
+/** With fewer bullets, the share of those with numbers means little. */
 const enoughForShare = 4;
 
-/** A lower one is better left out: 3.0 of 4, by the career center of UC Denver. */
+/** Below this, a grade is better left out: 3.0 of 4, by the career center of UC Denver. */
 const minGrade = 0.75;
 
-/** The least size that career centers ask for, in points; by Emerson College. */
+/** Minimum font size in points that career centers ask for, by Emerson College. */
 const minSize = 10;
 
-/** Headings that programs which read résumés know. */
+/** Headings that résumé parsers know. */
 const knownHeadings =
   /^(?:education|employment|projects|skills|leadership|awards|honors|honours|publications|research|teaching|volunteering|certifications|activities|languages|(?:(?:work|professional|technical|relevant|research|teaching|leadership|volunteer|other|additional|industry|internship) )?experience|(?:[\p{L}-]+ )?(?:projects|skills|awards|activities))$/iu;
 
-/** Numbers in words, which count as well. */
+/** Number words, which count as numbers. */
 const numberWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|millions?|half|halved|third|quarter|twice|doubled|tripled)\b/i;
 
-/** What a piece of advice on a résumé is about, as the résumé knows it; where that stands is for others to find. */
+/** Advice on a résumé. Callers resolve the position in the content files. */
 export type ResumeAdvice = {
   kind: AdviceKind;
-  /** Where the entry stands that it is about; else it is about the heading or the file `about`. */
+  /** The entry that it is about. Without it, the advice is about the heading or the file `about`. */
   source?: EntrySource | undefined;
   about?: string | undefined;
-  /** The first of several entries that it is about. */
+  /** The first entry, if the advice is about several. */
   firstSource?: EntrySource | undefined;
   /** The words in question. */
   text?: string | undefined;
@@ -52,11 +52,11 @@ export type ResumeAdvice = {
 type Placed = Pick<ResumeEntry, 'source' | 'grade'> & { part: ResumePart; place: string; sentences: string[] };
 
 /**
- * Advice on a résumé.
- * @param file the name of its PDF
- * @param size the size of its text on paper, in points, if it has been set
- * @example adviseOnResume(resume, 'resume.pdf', 9.2)
- * // [{ kind: 'small-type', about: 'resume.pdf', found: 'The text of resume.pdf is set in 9.2 points; …', … }]
+ * Returns the advice on a résumé.
+ * @param file name of its PDF
+ * @param size font size of the PDF in points, if there is one
+ * @example adviseOnResume(resume, 'resume.pdf', 9.2) // [{ kind: 'small-type', about: 'resume.pdf', found: 'The text of
+ * resume.pdf is set in 9.2 points; …', … }]
  */
 export function adviseOnResume(resume: Resume, file: string, size?: number): ResumeAdvice[] {
   const { contact, sections, language } = resume;
@@ -98,10 +98,10 @@ export function adviseOnResume(resume: Resume, file: string, size?: number): Res
   return [...advice, ...adviseOnRepetition(entries)];
 }
 
-/** Programs know a place by the two letters of its state. */
+/** Résumé parsers recognize a US place by the two letters of its state. */
 function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
   return contact.flatMap(({ text, url }) => {
-    // LinkedIn writes the country behind the state.
+    // LinkedIn appends the country to the state.
     const [, town, name = ''] = /^([^,\d]+), (.+?)(?:, (?:United States|USA?))?$/.exec(text) ?? [];
     const state = usStates.get(name);
     if (url || !town || !state) return [];
@@ -111,18 +111,21 @@ function adviseOnPlace(contact: Resume['contact']): ResumeAdvice[] {
 }
 
 function adviseOnGrade({ grade, source }: Placed): ResumeAdvice[] {
-  // Other scales have other customs: 13 of 20 is good in France, and in Germany 1.0 is the best there is.
+  // Other scales differ by country: 13 of 20 is good in France, and 1.0 is the best grade in Germany.
   if (!grade || Math.floor(grade.scale) !== 4 || grade.value / grade.scale >= minGrade) return [];
   const found = `A GPA of ${formatScore(grade)} says less for you than your work. Most people leave out a GPA below 3.0.`;
   return [{ kind: 'low-gpa', source, found, remedy: 'Delete "gpa".' }];
 }
 
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const isUnspaced = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Number of words, comparable between languages: a Korean word holds particles and endings, so two syllables count as one. */
+/**
+ * Number of words, comparable between languages: Korean words include particles and endings, so two syllables count as
+ * one word.
+ */
 function countWords(text: string): number {
   if (isUnspaced.test(text)) return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike).length;
   const words = text.replace(/\p{Script=Hangul}{1,2}/gu, ' $& ').split(/\s+/);
@@ -131,12 +134,12 @@ function countWords(text: string): number {
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** What the bullets of an entry may have too much or too little of. */
+/** Rules for the bullets of an entry. */
 const bulletRules: {
   kind: AdviceKind;
   isEnglish?: true;
   isFault(text: string, index: number): boolean;
-  /** @param words the first such bullet @param count how many bullets the entry has */
+  /** @param words the first such bullet @param count number of bullets of the entry */
   found(words: string, count: number): string;
   remedy: string;
 }[] = [
@@ -176,7 +179,7 @@ function adviseOnBullets({ sentences, source }: Placed, isEnglishResume: boolean
   });
 }
 
-/** Whether a sentence speaks of its writer; "I/O" and "Calculus I" do not. */
+/** True if a sentence is in the first person; "I/O" and "Calculus I" are not. */
 function isAboutMe(text: string): boolean {
   const first = /(?<![\p{L}\p{N}]|\p{Lu}\p{L}*\s)I(?:[’'](?:m|ve|d|ll))?(?=\s+\p{Ll})/u;
   return first.test(text) || /(?<![\p{L}\p{N}’'-])my(?:self)?(?![\p{L}\p{N}’'-])/iu.test(text);

@@ -1,4 +1,4 @@
-// Chooses what is in a résumé, and in which order.
+// Selects and orders the content of a résumé.
 import { choose, isInResume, isOnSite } from '#content/schema/visibility.ts';
 import { newestFirst } from '#content/dates.ts';
 import type { Resume, ResumeEntry, ResumeList } from './resume.ts';
@@ -21,13 +21,11 @@ import { messagesFor } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
 /**
- * Chooses a résumé from all that may be in one.
- *
- * A variant picks entries and texts with one of its tags, and those without tags. Of projects, skills and lists those
- * with its first tag come first. Jobs and schools stay in the order of time, which every reader expects; but a section
- * that the variant picks more from comes before one that it picks less from.
- *
- * @param datesIn the language of its dates, if it is not that of its words
+ * Creates a résumé from everything that may be in one.
+ * A variant selects entries and texts that have one of its tags, or no tags. Projects, skills and lists with its first
+ * tag come first. Jobs and schools stay in chronological order, which every reader expects, but sections with more
+ * matches come before those with fewer.
+ * @param datesIn language of its dates, if different from that of its text
  */
 export function chooseResume(
   { person, facts: all, pages: shown }: Pick<Site, 'person' | 'facts' | 'pages'>,
@@ -55,7 +53,7 @@ export function chooseResume(
       entries: entries.map((entry) => experienceEntry(entry, messages)),
     })),
     projects: [{ title: headings.projects, entries: facts.projects.map((project) => projectEntry(project, messages)) }],
-    // A heading for a line each would cost a student's one page more than the line.
+    // Separate headings would take too much space on a student's single page.
     skills: [
       {
         title: headings.skills,
@@ -99,22 +97,22 @@ export function chooseResume(
   };
 }
 
-/** Where the page for recruiters is, for whoever reads a résumé; nowhere while the site has no address. */
+/** Absolute URL of the page for recruiters; undefined if the site has no URL. */
 const briefOf = ({ url }: Facts['contact']) => url && url.replace(/\/*$/, pages.brief.address);
 
 type Tagged = { tags: string[] };
 
-/** Whether a variant asks for something by one of its tags. */
+/** True if an item has one of the variant's tags. */
 const matches = ({ tags }: Tagged, variant: Variant) => tags.some((tag) => variant.tags.includes(tag));
 
-/** How far down the variant's list of tags the first match stands; what has no tags comes after what matches. */
+/** Index of the first matching tag in the variant's list; items without tags come after all matches. */
 function rank({ tags }: Tagged, variant: Variant | undefined): number {
   const wanted = variant?.tags ?? [];
   const first = wanted.findIndex((tag) => tags.includes(tag));
   return first === -1 ? wanted.length : first;
 }
 
-/** What a variant picks from everything, the light-hearted included if the owner lets it in. */
+/** Everything that a variant selects, including light-hearted jobs if the owner allows them. */
 function pick(all: Facts, variant: Variant | undefined) {
   const { settings: _settings, contact: _contact, portrait: _portrait, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
@@ -132,7 +130,7 @@ function pick(all: Facts, variant: Variant | undefined) {
   return choose(facts, (item) => isInResume(item) && isChosen(item));
 }
 
-/** The entries of experience by their headings, each in the order of time; what the variant picks more from comes first. */
+/** Groups experience by heading, in chronological order; sections with more matches come first. */
 function groupExperience(picked: PickedFacts['sections'], all: Facts['sections'], variant: Variant | undefined) {
   const count = (heading: string) =>
     all

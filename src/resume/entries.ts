@@ -1,4 +1,4 @@
-// The entries of a résumé in words, from the facts that were picked for it.
+// Converts the selected facts to the entries of a résumé.
 import { domainToUnicode } from 'node:url';
 import { type VisibleValue, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
 import type { Messages } from '#messages/en.ts';
@@ -10,10 +10,10 @@ import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } f
 import type { Facts } from '#content/site.ts';
 import { decoded, isOwn, mailLink, telephoneLink } from '#content/links.ts';
 
-/** What is left of the facts when a variant has picked from them. */
+/** The facts that a variant selected. */
 export type PickedFacts = VisibleValue<Omit<Facts, 'settings' | 'contact' | 'portrait'>>;
 
-/** Our own words in a résumé, and how its dates are written. */
+/** Interface messages in the language of a résumé, and its date formats. */
 export type ResumeMessages = Messages & { formats: Formats };
 
 export function schoolEntry(school: PickedFacts['schools'][number], messages: ResumeMessages): ResumeEntry {
@@ -25,7 +25,7 @@ export function schoolEntry(school: PickedFacts['schools'][number], messages: Re
     isCurrent: isExpected || school.end === 'present',
     grade: gpa,
     source: school.source,
-    // The degree stands alone, where programs that read résumés look for it.
+    // The degree has its own line, where résumé parsers look for it.
     lines: texts(major, joined(' · ', minor && fill(education.minor, { subject: minor }), place, year)),
     bullets: [
       ...labelled(education.gpa, gpa && formatGrade(gpa, messages.formats)),
@@ -72,36 +72,36 @@ export const jobEntry = (job: PickedFacts['jobs'][number], messages: ResumeMessa
   bullets: [...plainBullets(job.bullets), ...labelled(messages.entries.leaving, job.leaving)],
 });
 
-/** The texts that there are. */
+/** Drops missing and empty texts. */
 export const texts = (...given: (string | undefined)[]) => given.filter((text): text is string => Boolean(text));
 
 export const joined = (between: string, ...given: (string | undefined)[]) => texts(...given).join(between);
 
 const plainBullets = (given: string[]): ResumeBullet[] => given.map((text) => ({ text, links: [] }));
 
-/** A bullet behind a label, if there is anything to say. */
+/** A bullet with a label; none if there is nothing after the label. */
 const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
 
 const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
   asList(items, separator, (text) => labelled(label, text));
 
-/** A bullet of the joined items, which know that they are a list. */
+/** A bullet of joined items that also stores the list. */
 const asList = (items: string[], separator: string, make: (text: string) => ResumeBullet[]): ResumeBullet[] =>
   make(items.join(separator)).map((bullet) => (items.length > 0 ? { ...bullet, list: { items, separator } } : bullet));
 
-/** A bullet that ends in links, or only has some. */
+/** A bullet that ends in links, or consists of links only. */
 export const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
   text || links.length > 0 ? [{ text, links: readableLinks(links) }] : [];
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): ResumeBullet[] =>
   paper ? labelled(resume.published, joined('. ', paper.title, paper.venue), readableLinks([paper])) : [];
 
-/** A file of a site that has no address is nowhere, for whoever reads a résumé. */
+/** Without a site URL, links to the site's own files cannot work in a résumé. */
 const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
   links.flatMap(({ url }) => (isOwn(url) ? [] : [{ text: readableAddress(url), url }]));
 
-/** A list in groups becomes a line for each of them. */
+/** Returns a line per group of each list. */
 export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
   return lists
     .flatMap(({ title, items, groups }): ResumeList[] => [
@@ -111,7 +111,7 @@ export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** A private detail, if it is in the résumé, in the words that it stands in there. */
+/** A private detail as text, if it is in the résumé. */
 export const privateItem = (
   given: PrivateDetail | undefined,
   inWords: (text: string) => string,
@@ -129,12 +129,14 @@ export function contactItems({ email, phone, place, address, url, links }: Facts
   ];
 }
 
-/** An address without a path keeps its scheme: programs know it as an address by that alone, and may take it for a name. */
+/**
+ * Keeps the scheme of a URL without a path: parsers recognize it only by that, and may otherwise take it for a name.
+ */
 const withScheme = ({ text, url }: ResumeLink) =>
   text.includes('/') ? text : `${/^https?:\/\//i.exec(url)?.[0].toLowerCase() ?? ''}${text}`;
 
 /**
- * An address as it is read aloud.
+ * Formats a URL for reading.
  * @example readableAddress('https://www.example.com/ada/') // 'example.com/ada'
  * @example readableAddress('https://xn--ofia-kbb.sk/%C5%BEivotopis') // 'žofia.sk/životopis'
  */
@@ -145,6 +147,6 @@ export const readableAddress = (url: string) =>
     .replace(/[\w.-]*\bxn--[\w.-]+/i, (host) => ifReadable(domainToUnicode(host), host))
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
-/** Letters that stand in every font of ours and go from left to right as the rest of an address does. */
+/** Decodes only letters that all our fonts have and that are left-to-right like the rest of a URL. */
 const ifReadable = (words: string, spelling: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(words) ? words : spelling;

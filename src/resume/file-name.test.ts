@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileName, resumeFileName } from './file-name.ts';
 
-describe('the name of a file', () => {
+describe('file name', () => {
   test.each([
     ['Mika Sandoval', 'Mika-Sandoval-CV'],
     ['  Jörg  Weiß ', 'Jörg-Weiß-CV'],
@@ -24,7 +24,7 @@ describe('the name of a file', () => {
     ['Con', 'Con-CV'],
     ['Con. Aux', 'Con-Aux-CV'],
     ['LPT1.x', 'LPT1x-CV'],
-  ])('made of %j is safe on every system and in a URL', (person, name) => {
+  ])('the name made of %j is safe on every system and in a URL', (person, name) => {
     expect(fileName(person, 'CV')).toBe(name);
   });
 
@@ -32,9 +32,9 @@ describe('the name of a file', () => {
     ['x'.repeat(200), `${'x'.repeat(77)}-CV`],
     [`${'x'.repeat(76)} ${'y'.repeat(20)}`, `${'x'.repeat(76)}-CV`],
     ['𠮷'.repeat(200), `${'𠮷'.repeat(77)}-CV`],
-    // The 77th character is the vowel sign of the last letter, and the 78th its mark.
+    // Character 77 is the vowel sign of the last letter, and 78 its mark.
     [`${'x'.repeat(75)}किं${'y'.repeat(20)}`, `${'x'.repeat(75)}-CV`],
-  ])('is cut to 80 characters between two letters', (person, name) => {
+  ])('truncates to 80 characters, between two letters', (person, name) => {
     expect(fileName(person, 'CV')).toBe(name);
   });
 });
@@ -45,7 +45,7 @@ test.each([
   ['fr', 'web', 'Zoë-Example-CV-web'],
   ['ar', undefined, 'Zoë-Example-السيرة-الذاتية'],
   ['sv', undefined, 'Zoë-Example-Résumé'],
-])('a résumé in the language %s for the focus %s is called %3$s', (language, focus, name) => {
+])('the résumé in language %s with variant %s is named %3$s', (language, focus, name) => {
   const variant = focus === undefined ? undefined : { name: focus };
   expect(resumeFileName({ name: 'Zoë Example', language, variant })).toBe(name);
 });

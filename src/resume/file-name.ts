@@ -1,4 +1,4 @@
-// The names of files that employers receive: "resume.pdf" would get lost among those of other applicants.
+// Names of files for employers: "resume.pdf" would get lost among those of other applicants.
 import { plainTitle, messagesFor } from '#messages/catalogs.ts';
 
 const maxLength = 80;
@@ -31,13 +31,14 @@ export function fileName(person: string, what: string): string {
   return short ? `${short}-${end}` : end;
 }
 
-/** The first characters of a text; an accent or a joined part is not separated from its letter. */
+/** Truncates a text without separating combining marks from their letter. */
 const beginning = (text: string, longest: number) =>
   new RegExp(`^.{0,${longest}}(?![\\p{M}\\u200D])`, 'u').exec(text)?.[0].replace(/[-\u200D]+$/, '') ?? '';
 
 /**
- * Name of the file of a résumé, without its extension: with the word for it in the language of the résumé.
- * @example resumeFileName({ name: 'Jörg Weiß', language: 'de', variant: { name: 'web' } }) // 'Jörg-Weiß-Lebenslauf-web'
+ * File name of a résumé, without its extension; the word "résumé" is in the language of the résumé.
+ * @example resumeFileName({ name: 'Jörg Weiß', language: 'de', variant: { name: 'web' } }) //
+ * 'Jörg-Weiß-Lebenslauf-web'
  */
 export function resumeFileName({ name, language, variant }: Named): string {
   const word = plainTitle(messagesFor(language).titles.resume);

@@ -1,4 +1,4 @@
-// Looks into the PDFs that were made, when an owner asks: what programs read in each, and what its page is spent on.
+// Analyzes the PDFs when an owner asks: what programs read in each, and how its page is used.
 import type { Theme } from '#theme/derive-theme.ts';
 import { openTypst } from '#platform/typst.ts';
 import { explainFit, type Fit } from './fit/fit.ts';
@@ -8,7 +8,7 @@ import { type Xray, xrayPdf } from './xray/xray.ts';
 
 export type LookedInto = { file: string; xray: Xray; fit: Fit | undefined };
 
-/** Looks into one PDF after the other, since the programs that read them take turns anyway. */
+/** Analyzes the PDFs one after the other: the readers cannot run in parallel anyway. */
 export async function lookInto(resumes: readonly MadeResume[], theme: Theme): Promise<LookedInto[]> {
   const typst = await openTypst();
   const looked: LookedInto[] = [];

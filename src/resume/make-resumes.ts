@@ -1,6 +1,6 @@
-// The résumé PDFs: the general one and one for each variant, set, shortened where they would not fit a page, and checked
-// against the content. Their pages on the site show what is in the PDF. A PDF that cannot be made is left out with advice
-// on it; the site is whole without. Runs once a build, and with `npm start` after every change.
+// Creates the résumé PDFs, the general one and one per variant: typesets them, cuts them to one page, and checks them
+// against the content. Résumé pages show the content of the PDF. If a PDF fails, it is left out with advice, and the
+// site is built without it. Runs once a build, and with `npm start` after every change.
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
 import { completeLinks } from '#content/links.ts';
@@ -16,33 +16,33 @@ import { knownLetters } from '#platform/known-letters.ts';
 import { openTypst, type Typst } from '#platform/typst.ts';
 import { adviseOnLostFields } from './xray/xray.ts';
 
-/** A résumé, and what became of it. */
+/** A résumé with its result. */
 export type MadeResume = {
-  /** The address of its PDF below the base path. Example: `resume.pdf` */
+  /** Path of its PDF below the base path. Example: `resume.pdf` */
   file: string;
-  /** What was chosen for it; the PDF holds what found room. */
+  /** The selected content; the PDF holds the part that fits. */
   whole: Resume;
-  /** The PDF with what it holds, if one could be made. */
+  /** The PDF and its content, if it could be created. */
   pdf?: ResumePdf;
 };
 
 export type Resumes = {
-  /** The site, with what its résumés became. */
+  /** The site with its finished résumés. */
   site: SiteWithResumes;
-  /** The PDFs by their address below the base path. Example: `resume.pdf` */
+  /** The PDFs by their path below the base path. Example: `resume.pdf` */
   files: Map<string, Buffer>;
-  /** Each résumé, the general one first. */
+  /** All résumés, the general one first. */
   resumes: MadeResume[];
-  /** What the owner should know of them; `undefined` where no PDF was made that could be judged. */
+  /** Advice to the owner; `undefined` if there is no PDF to check. */
   advice: ResumeAdvice[] | undefined;
 };
 
-/** Who reads the files: anyone on the site, or the people to whom the owner sends them. */
+/** Readers of the files: everyone on the site, or the people to whom the owner sends them. */
 export type Audience = 'public' | 'recipients';
 
 /**
- * Makes every résumé of a site. Without Typst, or where the owner wants no PDF, the pages stay as they are.
- * @param audience only the files for recipients have the private details
+ * Creates every résumé of a site. Without Typst, or if the owner wants no PDF, the pages stay unchanged.
+ * @param audience private details are only in files for recipients
  */
 export async function makeResumes(
   given: Site,
@@ -50,7 +50,7 @@ export async function makeResumes(
   onProgress: OnProgress = noProgress,
   audience: Audience = 'public',
 ): Promise<Resumes> {
-  // Whoever reads a résumé is not on the site.
+  // Links in a PDF must be absolute.
   const site = { ...given, facts: completeLinks(given.facts, given.person.url) };
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
@@ -66,7 +66,7 @@ export async function makeResumes(
     return { site: withResumes(site), files, resumes, advice: undefined };
   }
 
-  // The names of the months are ours: where the fonts lack their letters, no PDF is lost by that.
+  // Month names are ours, so letters that the fonts lack in them must not cost the owner the PDF.
   const printed = chosen.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
     ? chosen
     : choose('en');
@@ -101,10 +101,10 @@ const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entr
 
 const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
 
-/** A PDF, and which of its fields programs would not find. */
+/** A PDF, and its fields that parsers would not find. */
 type GoodPdf = ResumePdf & { lost: ResumeAdvice[] };
 
-/** A PDF that says what its résumé says, or why there is none. */
+/** Returns a PDF that matches its résumé, or the reason why there is none. */
 async function makeGoodPdf(
   typst: Typst,
   resume: Resume,
@@ -117,7 +117,7 @@ async function makeGoodPdf(
     return { ...made, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };
-    // Whatever it is, the site can do without the PDF.
+    // No error of the PDF may fail the build of the site.
     const found = `Typst could not set it (${String(error).split('\n')[0]})`;
     return { problems: [{ where: 'The PDF', found, remedy: 'Please report this: it is a mistake of the program.' }] };
   }
@@ -125,7 +125,7 @@ async function makeGoodPdf(
 
 type LeftOutPdf = { file: string; problems: readonly ResumeProblem[] };
 
-/** One piece for each thing that keeps PDFs from being made, however many they are. */
+/** One piece of advice per cause, regardless of the number of PDFs. */
 function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
   const byProblem = Map.groupBy(leftOut, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
   return [...byProblem.values()].flatMap((alike): ResumeAdvice[] => {
@@ -139,7 +139,7 @@ function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
   });
 }
 
-/** Whoever has more to shorten begins with these. */
+/** Enough to start shortening with. */
 const maxListed = 40;
 
 function adviseOnPdf(file: string, { resume, size, leftOut, firstCut, lostSigns }: ResumePdf): ResumeAdvice[] {

@@ -1,6 +1,5 @@
-// The résumé as a Word document: the words and the order of the PDF as headings, lists and links of Word's own, for
-// portals that take nothing else and for whoever has to write in it. Made when somebody asks for one; the package is
-// large, so whoever wants a document imports this file then.
+// The résumé as a Word document, with the same text and order as the PDF, for portals that only accept Word and for
+// people who edit it. Import this module lazily: the docx package is large.
 import {
   AlignmentType,
   BorderStyle,
@@ -23,24 +22,24 @@ import { messagesFor } from '#messages/catalogs.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeLink, ResumeSection } from '../resume.ts';
 import { withoutChance } from './reproducible.ts';
 
-/** Pages in twentieths of a point, as Word counts. */
+/** Page sizes in twentieths of a point, the unit of Word. */
 const pages = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
 const margin = { side: convertMillimetersToTwip(15), top: convertMillimetersToTwip(12.5) };
 
-/** In points. Word's fonts are as large to the eye as ours at half a point more, and need more room. */
+/** In points. Word's fonts look as large as ours when half a point larger, and need more space. */
 const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
 
-/** How high lines are, in 240ths of what the font asks for; the lines of Word's fonts are far apart. */
+/** Line height in 240ths of the font's default, which is large in Word's fonts. */
 const lineHeight = 228;
 
-/** Fonts that come with Word; one for letters from right to left and those with marks. */
+/** Fonts that come with Word; `cs` is for right-to-left and complex scripts. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
 
 /**
- * Makes a Word document. The same résumé gives the same bytes.
+ * Creates a Word document. The same résumé gives the same bytes.
  * @param look.color for headings and links
- * @param look.size of the text, in points, as it is in the PDF
- * @example await resumeDocx(chooseResume(site), { color: resumeColour(site.theme), size: 10 })
+ * @param look.size font size of the PDF, in points
+ * @example await resumeDocx(chooseResume(site), { color: resumeColor(site.theme), size: 10 })
  */
 export async function resumeDocx(resume: Resume, look: { color: Hex; size?: number | undefined }): Promise<Buffer> {
   const { name, variant, language, paper, sections } = resume;
@@ -109,12 +108,12 @@ export async function resumeDocx(resume: Resume, look: { color: Hex; size?: numb
 
 const bullets = 'bullets';
 
-/** Word counts letters in halves of a point. */
+/** Word measures font sizes in half points. */
 const halfPoints = (points: number) => Math.round(2 * points);
 
-/** Paragraphs of a résumé, which all go the way that its language is written. */
+/** Creates the paragraphs of a résumé, in the writing direction of its language. */
 class Layout {
-  /** From margin to margin. */
+  /** Width between the margins. */
   private readonly width: number;
   private readonly color: string;
   private readonly isRtl: boolean;
@@ -178,7 +177,7 @@ class Layout {
   }
 
   private dotted(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
-    // Between two addresses a dot would go their way, and the second would stand before the first.
+    // Without the mark, a dot between two left-to-right URLs would take their direction, and swap the two.
     const dot = this.isRtl ? '\u200F · ' : ' · ';
     return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot)] : []), piece].flat());
   }
@@ -187,7 +186,7 @@ class Layout {
     return new TextRun({ ...options, ...(text === undefined ? {} : { text }), rightToLeft: this.isRtl });
   }
 
-  /** Addresses and numbers run from left to right everywhere. */
+  /** URLs and numbers are left-to-right in every language. */
   private link({ text, url }: ResumeLink): ParagraphChild {
     return new ExternalHyperlink({ link: url, children: [new TextRun({ text, style: 'Hyperlink' })] });
   }

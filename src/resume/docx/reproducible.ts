@@ -1,8 +1,7 @@
-// Takes out of a Word document what is not of its content, so that the same content gives the same bytes: the time at
-// which it was made, and the names that the docx package draws by lot for links.
+// Makes a Word document reproducible: removes its creation time and the random link ids of the docx package.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** Files in a zip have a local time, from this year on. */
+/** Zip files store local times from this year on. */
 const mtime = new Date(1980, 0, 1);
 
 export function withoutChance(docx: Uint8Array): Buffer {

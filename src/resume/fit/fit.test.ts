@@ -1,4 +1,4 @@
-// What the page of a résumé is spent on, what found no room, and what would bring it back.
+// The fit report of a résumé page: the cost of each line, the cuts, and changes that would restore them.
 import { expect, test } from 'vitest';
 import { openTypst } from '#platform/typst.ts';
 import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
@@ -31,7 +31,7 @@ const jobs = (count: number) =>
     ),
   );
 
-test('every line has its cost, and together they are the height of the text', async () => {
+test('every line has a cost, and the costs add up to the height of the text', async () => {
   const resume = resumeOf({}, school, jobs(2), skills('TypeScript', 'Go'));
   const { made, fit } = await explain(resume);
   expect(made.leftOut).toEqual([]);
@@ -59,7 +59,7 @@ test('every line has its cost, and together they are the height of the text', as
   expect([short?.lines, long?.lines]).toEqual([1, 2]);
 });
 
-test('what was cut is named with the rule that took it, and what it would cost', async () => {
+test('each cut is reported with its rule and the number of lines it needs', async () => {
   const resume = resumeOf({}, school, jobs(14), skills('TypeScript', 'Go'));
   const { made, fit } = await explain(resume);
   expect(fit.cuts.length).toBeGreaterThan(0);
@@ -73,12 +73,12 @@ test('what was cut is named with the rule that took it, and what it would cost',
   }
 });
 
-test('the changes that are proposed bring it back', async () => {
+test('the proposed changes restore the cut', async () => {
   const long = (index: number) =>
     experience(
       ...jobs(index).entries.map((entry) => ({
         ...entry,
-        // The last word of each stands alone on a line of its own at the size for which lines are cut.
+        // The last word of each is alone on its line at the comfortable size.
         bullets: bulletsOf(
           ...['One', 'Two'].map((word) => `${word} ${'wrote it down for others '.repeat(5)}at ${entry.title}`),
         ),
@@ -97,7 +97,7 @@ test('the changes that are proposed bring it back', async () => {
   }
 });
 
-test('a long résumé is explained without setting it line by line', async () => {
+test('explains a long résumé without typesetting it line by line', async () => {
   const resume = resumeOf({}, school, jobs(90), skills('TypeScript', 'Go'));
   const made = await makeResumePdf(typst, resume, '#0e4a40');
   let sets = 0;

@@ -1,5 +1,5 @@
-// Says what the page of a résumé is spent on: what each line costs, what found no room, and which changes would bring it
-// back. The page is measured once, from the PDF; only a proposal is set anew, to see that it keeps its word.
+// Reports how the page of a résumé is used: the cost of each line, what was cut, and which changes would restore it.
+// The page is measured once, from the PDF; only proposals are typeset again, to prove that they work.
 import type { Hex } from '#theme/color.ts';
 import type { Typst } from '#platform/typst.ts';
 import type { EntrySource } from '#content/site.ts';
@@ -9,49 +9,49 @@ import { textsOf } from '../pdf/texts.ts';
 import { beginningOf, describeEntry, isSentence, type Resume, type ResumeBullet } from '../resume.ts';
 
 export type Fit = {
-  /** The size of the page and of its text, in points. */
+  /** Size of the page and of its text, in points. */
   width: number;
   height: number;
   size: number;
   /** The texts that begin a line, from top to bottom. */
   costs: LineCost[];
-  /** What found no room, in the order of the page. */
+  /** What was cut, in page order. */
   cuts: CutPart[];
-  /** Two or three changes at most, which bring back `back`, or where nothing is missing give the page more air. */
+  /** Up to three changes that restore `back` or, if nothing is missing, allow more spacing. */
   changes: string[];
-  /** What comes back by the changes. */
+  /** The part that the changes restore. */
   back?: string | undefined;
 };
 
-/** What a text takes of the page, with the space above it. */
+/** Space that a text takes on the page, including the space above it. */
 export type LineCost = {
   where: string;
   text: string;
-  /** How many lines it has, and how many letters the last of them. */
+  /** Number of lines, and number of letters in the last line. */
   lines: number;
   lastLetters: number;
-  /** From the line above to its last one, in points. */
+  /** Height in points, from the line above. */
   points: number;
-  /** Where it ends, in points from the top of the page. */
+  /** Bottom edge, in points from the top of the page. */
   bottom: number;
 };
 
-/** Something that is in the résumé and not in its PDF. */
+/** A part of the résumé that is not in its PDF. */
 export type CutPart = {
   where: string;
   text: string;
-  /** Which rule of cutting took it. */
+  /** The rule that cut it. */
   why: string;
-  /** How many lines it would take. */
+  /** Number of lines it would take. */
   lines: number;
   source?: EntrySource | undefined;
-  /** What it is in the whole résumé. */
+  /** The cut object in the whole résumé. */
   cut: object;
 };
 
 /**
- * Explains a page.
- * @param whole the résumé before anything was cut
+ * Explains the fit of a page.
+ * @param whole the résumé before any cuts
  * @example (await explainFit(typst, whole, made, color)).cuts // [{ where: 'Projects, "Ferryman"', why: …, lines: 2 }]
  */
 export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, color: Hex): Promise<Fit> {
@@ -62,7 +62,7 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
   const savings = shortenings(costs);
   const last = inOrderOfCutting(cuts, made.leftOut).at(-1);
   if (!last) return { ...fit, changes: savings.slice(0, 2).map(({ say }) => say) };
-  // What was cut last comes back first. Each try sets a page, and there are three at most.
+  // Restores the last cut first. Each attempt typesets a page; there are at most three.
   const others = showings(costs, made.resume, last);
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
     const chosen = enough(candidates, last.lines);
@@ -76,7 +76,7 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
 
 type Change = { say: string; lines: number; apply: (resume: Resume) => Resume };
 
-/** The first changes that together save so many lines. */
+/** The first changes that together save this many lines. */
 function enough(changes: readonly Change[], lines: number): Change[] {
   const count = changes.findIndex(
     (_, index) => changes.slice(0, index + 1).reduce((sum, one) => sum + one.lines, 0) >= lines,
@@ -84,13 +84,13 @@ function enough(changes: readonly Change[], lines: number): Change[] {
   return changes.slice(0, count + 1);
 }
 
-/** The height of every text, by the lines that pdf.js reads: each letter of ours is one of theirs, in the same order. */
+/** Measures the height of every text by the lines of pdf.js, which have the same letters in the same order. */
 async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
   const { width, height, pieces } = await readPdf(made.pdf);
   const letters = pieces.flatMap(({ text, y }) => [...lettersOf(text)].map(() => y));
   const costs: LineCost[] = [];
   let at = 0;
-  // What is above the first line is the margin, which no word pays for.
+  // The space above the first line is the margin, which belongs to no text.
   let above = (pieces[0]?.y ?? 0) + (pieces[0]?.size ?? 0);
   for (const { where, text, kind } of textsOf(made.resume)) {
     const count = [...lettersOf(text)].length;
@@ -107,7 +107,7 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
       points: above - bottom,
       bottom: height - bottom,
     };
-    // Dates stand beside their title, and links go on behind their bullet.
+    // Dates are on the line of their title, and links continue their bullet.
     if (last && (isSameLine || kind === 'continued')) {
       last.lines += isSameLine ? cost.lines - 1 : cost.lines;
       last.lastLetters = cost.lines > 1 || !isSameLine ? cost.lastLetters : last.lastLetters + cost.lastLetters;
@@ -122,10 +122,10 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
 
 const lettersOf = (text: string) => text.normalize('NFC').replace(/[\s·•]/g, '');
 
-/** A line with fewer letters is cheap to win. */
+/** A last line with fewer letters is easy to save. */
 const maxToShorten = 30;
 
-/** Sentences with a short last line, the shortest first. */
+/** Sentences with a short last line, shortest first. */
 const shortenings = (costs: readonly LineCost[]): Change[] =>
   costs
     .filter(({ lines, lastLetters }) => lines > 1 && lastLetters <= maxToShorten)
@@ -136,7 +136,7 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
       apply: (resume) => mapTexts(resume, text, (own) => own.slice(0, -lastLetters - 1).trimEnd()),
     }));
 
-/** What could be left out instead, from below: last bullets, or whole entries but the first of a section. */
+/** Removals that save space, from the bottom: last bullets, or whole entries except the first of a section. */
 function showings(costs: readonly LineCost[], resume: Resume, { where: spared }: CutPart): Change[] {
   return resume.sections.toReversed().flatMap((section) =>
     section.entries.toReversed().flatMap((entry): Change[] => {
@@ -183,14 +183,14 @@ const mapTexts = (resume: Resume, text: string, change: (text: string) => string
   }));
 };
 
-/** What the rules of cutting are (src/resume/pdf/cuts.ts), as far as an owner asks. */
+/** The rules of cutting (src/resume/pdf/cuts.ts), worded for owners. */
 const whys = {
   item: 'Long lists give up their last items first.',
   bullet: 'Entries give up their last bullets, those with most of them and the older ones first.',
   entry: 'Whole entries go last, the oldest first.',
 };
 
-/** All that the PDF lacks, by comparing the two: how it came to be cut is for others. */
+/** Finds all cuts by comparing the two résumés. */
 function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[] {
   const linesOf = (text: string) => Math.max(1, Math.ceil(text.length / lineLetters));
   return whole.sections.flatMap((section): CutPart[] => {
@@ -200,14 +200,14 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
       const kept = left?.entries.find((one) => idOf(one) === idOf(entry));
       const { source } = entry;
       if (!kept) {
-        // When an entry goes, it has given up its other bullets before.
+        // An entry is removed only after all its bullets but one.
         const lines =
           1 + entry.lines.length + entry.bullets.slice(0, 1).reduce((sum, one) => sum + linesOf(wordsOf(one)), 0);
         return [{ where, text: 'the whole entry', why: whys.entry, lines, source, cut: entry }];
       }
       return entry.bullets.flatMap((cut): CutPart[] => {
         const left = keptOf(kept, cut);
-        // A list within an entry, such as courses, may be there in part.
+        // A list within an entry, such as courses, may be cut in part.
         const text = wordsOf(
           left ? { ...cut, text: cut.text.slice(left.text.length).replace(/^[,;、，\s]+/, '') } : cut,
         );
@@ -225,7 +225,7 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
   });
 }
 
-/** What the PDF has of a bullet. */
+/** The bullet as it is in the PDF. */
 const keptOf = ({ bullets }: SectionEntry, { label, text, list }: ResumeBullet) =>
   bullets.find(
     (one) =>
@@ -233,7 +233,7 @@ const keptOf = ({ bullets }: SectionEntry, { label, text, list }: ResumeBullet) 
       (one.label === label && (label !== undefined || (one.list !== undefined && list !== undefined))),
   );
 
-/** The PDF's résumé with one more thing of those that were cut; an entry comes back with its first bullet. */
+/** The PDF's résumé with one cut restored; an entry is restored with its first bullet. */
 function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {
   const entries = fitted.sections.flatMap((section) => section.entries);
   const lists = fitted.sections.flatMap((section) => section.lists);
@@ -249,7 +249,7 @@ function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {
   return { ...whole, sections: sections.filter((one) => one.entries.length + one.lists.length > 0) };
 }
 
-/** Letters alone: what no font has, and what cannot be seen, is not in the PDF. */
+/** Compares letters and digits only: the PDF has no invisible characters and none that the fonts lack. */
 const idOfText = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 
 const idOf = ({ source, title, dates }: SectionEntry) => (source ? JSON.stringify(source) : idOfText(title + dates));
@@ -257,7 +257,9 @@ const idOf = ({ source, title, dates }: SectionEntry) => (source ? JSON.stringif
 const wordsOf = ({ label, text, links }: ResumeBullet) =>
   [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
 
-/** As they were cut, as far as their names tell; lists are for nobody to bring back by a bullet. */
+/**
+ * Sorts by the order of cutting, as far as the names tell; lists are left out, since no single bullet restores them.
+ */
 function inOrderOfCutting(cuts: readonly CutPart[], leftOut: readonly string[]): CutPart[] {
   const place = ({ where, text }: CutPart) =>
     leftOut.findIndex((line) => line.startsWith(where) && line.includes(text.slice(0, 40)));

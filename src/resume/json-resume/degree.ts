@@ -1,17 +1,17 @@
-// A degree as one line, and as the two fields that JSON Resume has for it.
+// Converts a degree between one line and the two fields of JSON Resume.
 
 const abbreviation =
   /^(?:B\.?Sc\.?|B\.?A\.?|B\.?S\.?|B\.?Eng\.?|BSE|BSN|BFA|BBA|LL\.?B\.?|M\.?Sc\.?|M\.?A\.?|M\.?S\.?|M\.?Eng\.?|MSN|MFA|MBA|MPhil|MPH|LL\.?M\.?|Ph\.?D\.?|DNP|M\.?D\.?|J\.?D\.?|A\.?A\.?S?\.?|GED|HND|A-levels?)$/;
 const degreeInWords =
   /^(?:(?:Honou?rs )?(?:Associate|Bachelor|Master|Doctor)(?:['’]?s)?(?: degree)?(?: of [A-Z][a-z]+(?: and [A-Z][a-z]+)?)?|(?:High School )?Diploma|Doctorate|Minor|Certificate|Licence|Licenciatura|Diplom|Magister|Staatsexamen)$/i;
 
-/** What a degree is in JSON Resume. Example: `{ studyType: 'BSc', area: 'Computer Science' }` */
+/** Degree in JSON Resume. Example: `{ studyType: 'BSc', area: 'Computer Science' }` */
 export type Degree = { studyType?: string | undefined; area?: string | undefined };
 
 const isDegree = (words: string) => abbreviation.test(words) || degreeInWords.test(words);
 
 /**
- * Parts a degree from its subject where that is certain; otherwise all of it is the subject.
+ * Splits a degree from its subject if that is certain; otherwise the whole text is the subject.
  * @example splitDegree('BSc Computer Science') // { studyType: 'BSc', area: 'Computer Science' }
  * @example splitDegree('Diploma with honors') // { area: 'Diploma with honors' }
  */
@@ -29,7 +29,7 @@ export function splitDegree(major: string): Degree {
 }
 
 /**
- * Joins a degree and its subject into a line that `splitDegree` parts again, if it knows the degree.
+ * Joins a degree and its subject so that `splitDegree` can split them again, if it knows the degree.
  * @example joinDegree({ studyType: 'Bachelor', area: 'Information Technology' }) // 'Bachelor, Information Technology'
  */
 export function joinDegree({ studyType, area }: Degree): string | undefined {

@@ -1,4 +1,4 @@
-// What is promised of the JSON Resume: it is valid, holds the general résumé and nothing private, and links back.
+// The JSON Resume is valid, holds the general résumé and nothing private, and links back.
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
@@ -14,7 +14,7 @@ ajvFormats.default(ajv);
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
 const isValid = ajv.compile(schema);
 
-test('it is valid by the published schema, whatever the content holds', () => {
+test('is valid by the published schema for any content', () => {
   for (const files of [{}, full]) {
     const resume = toJsonResume(siteOf(files), 'https://ada.example.com/résumé.json');
     void isValid(resume);
@@ -22,7 +22,7 @@ test('it is valid by the published schema, whatever the content holds', () => {
   }
 });
 
-test('each part of the content is in its field, and nothing that is for the site alone or for nobody', () => {
+test('holds each part of the content in its field, and nothing that is only for the site or hidden', () => {
   expect(toJsonResume(siteOf(full), 'https://ada.example.com/resume.json')).toEqual({
     $schema: expect.stringMatching(/^https:/) as string,
     basics: {
@@ -121,11 +121,11 @@ test('each part of the content is in its field, and nothing that is for the site
   });
 });
 
-test('there is no summary that the owner did not write for a résumé', () => {
+test('has no summary unless the owner wrote one for a résumé', () => {
   expect(toJsonResume(siteOf({})).basics).not.toHaveProperty('summary');
 });
 
-test('jobs and volunteering are two lists by date, whatever section they stand in, with the light-hearted behind', () => {
+test('lists jobs and volunteering by date, regardless of their section, with light-hearted jobs last', () => {
   const { work, volunteer } = toJsonResume(
     siteOf({
       experience: `sections:
@@ -156,14 +156,14 @@ test('jobs and volunteering are two lists by date, whatever section they stand i
 });
 
 test.each(['Freiwilligenarbeit', 'Ehrenamt', 'Bénévolat', 'Voluntariado', 'Dobrovoľníctvo', 'تطوع', '志愿者'])(
-  'a section called "%s" is of volunteering',
+  'a section called "%s" is volunteering',
   (title) => {
     const experience = `sections: [{ title: ${title}, entries: [{ title: Cook, start: 2025, end: present }] }]\n`;
     expect(toJsonResume(siteOf({ experience }))).toMatchObject({ volunteer: [{ position: 'Cook' }] });
   },
 );
 
-test('the older name of an employer stands beside the newer one, which most themes do not know', () => {
+test('also writes the older field for the employer, since most themes do not know the newer one', () => {
   const { work } = toJsonResume(siteOf(full));
   expect(work[0]).toMatchObject({ name: 'Example University', company: 'Example University' });
 });
@@ -173,7 +173,7 @@ test.each([
   ['First prize (2026)', 'First prize', '2026'],
   ['Dean’s list, four semesters', 'Dean’s list, four semesters', undefined],
   ['The 2025 prize', 'The 2025 prize', undefined],
-])('the award "%s" has its year as a date only where it ends in it', (honor, title, date) => {
+])('the award "%s" has its year as a date only if it ends in one', (honor, title, date) => {
   const education = `schools: [{ school: College, start: 2024, end: present, honors: ["${honor}"] }]\n`;
   const [award] = toJsonResume(siteOf({ education })).awards;
   expect([award?.title, award?.date]).toEqual([title, date]);
@@ -184,7 +184,7 @@ test.each([
   ['Proceedings of SMALL 2025, Oslo', 'Proceedings of SMALL 2025, Oslo', '2025'],
   ['Counts', 'Counts', undefined],
   ['2026', '2026', '2026'],
-])('a paper in "%s" is released in the year that this names', (venue, publisher, releaseDate) => {
+])('a paper in "%s" has the year in this name as its release date', (venue, publisher, releaseDate) => {
   const paper = `{ title: On maps, url: https://doi.org/10.5555/2, venue: "${venue}" }`;
   const projects = `projects: [{ title: A map, date: 2026-03, paper: ${paper} }]\n`;
   const [publication] = toJsonResume(siteOf({ projects })).publications;
@@ -196,7 +196,7 @@ test.each([
   ['Exampleton, OR', { city: 'Exampleton', region: 'OR' }],
   ['Exampleton, Oregon, USA', { city: 'Exampleton', region: 'Oregon', countryCode: 'US', 'x-country': 'USA' }],
   ['Sevilla, España', { city: 'Sevilla', countryCode: 'ES', 'x-country': 'España' }],
-])('of the place "%s", what follows the town is its region and country', (place, location) => {
+])('splits the place "%s" into town, region and country', (place, location) => {
   const site = `name: Ada\ndescription: A page.\nplace: ${place}\n`;
   expect(toJsonResume(siteOf({ site })).basics.location).toEqual(location);
 });
@@ -205,14 +205,14 @@ test.each([
   ['alone', 'phone: "+1 541 555 0134"\naddress: 12 Ferry Lane', undefined],
   ['for the site alone', 'phone:\n  text: "+1 541 555 0134"\n  show: site', undefined],
   ['for both', 'phone:\n  text: "+1 541 555 0134"\n  show: both', '+1 541 555 0134'],
-])('a telephone number given %s is published only if it is for site and résumé', (_, lines, expected) => {
+])('publishes a telephone number given %s only if it is for both site and résumé', (_, lines, expected) => {
   const resume = toJsonResume(siteOf({ site: `name: Ada Example\ndescription: A page.\n${lines}\n` }));
   expect(resume.basics.phone).toBe(expected);
   expect(resume.basics['x-public']).toEqual(expected && ['phone']);
   expect(JSON.stringify(resume)).not.toContain('Ferry Lane');
 });
 
-test('a project that still runs has a start alone, and is marked, since many write one for what is over', () => {
+test('marks a running project, since many programs write only a start date for finished ones', () => {
   const projects = 'projects:\n  - {title: A, start: 2024-09, end: present}\n  - {title: B, start: 2023, end: 2024}';
   expect(toJsonResume(siteOf({ projects })).projects).toEqual([
     { name: 'A', startDate: '2024-09', 'x-running': true },
@@ -220,7 +220,7 @@ test('a project that still runs has a start alone, and is marked, since many wri
   ]);
 });
 
-test('certificates, languages, interests and what stands alone are in the fields of the format, talks and tests beside them', () => {
+test('certificates, languages and interests are in standard fields; talks and tests in fields of our own', () => {
   const resume = toJsonResume(
     siteOf({
       education: 'testScores: [{test: GRE, score: 330, date: 2026-03}]',
@@ -255,23 +255,23 @@ talks: [{title: Late buses, event: Conference, place: Exampleton, date: 2025}]`,
 test.each([
   ['17 March 2004', undefined],
   ['{text: 17 March 2004, show: both}', '17 March 2004'],
-])('of the date of birth "%s" it says %s', (birthDate, expected) => {
+])('for the date of birth "%s" it contains %s', (birthDate, expected) => {
   expect(toJsonResume(siteOf({ resume: `birthDate: ${birthDate}` })).basics['x-birth-date']).toBe(expected);
 });
 
-test('what the owner left out of the order of the résumé is not in it', () => {
+test('leaves out parts that the owner removed from the order of the résumé', () => {
   const resume = toJsonResume(siteOf({ ...full, resume: 'order:\n  - skills\n  - experience\n' }));
   expect(Object.keys(resume)).toEqual(['$schema', 'basics', 'work', 'publications', 'skills', 'meta']);
   expect(resume.work).toHaveLength(1);
   expect(resume.skills).toHaveLength(3);
 });
 
-test('a variant changes nothing: this is the general résumé', () => {
+test('variants do not change it: it is the general résumé', () => {
   const variant = 'summary: I count things.\nfocuses:\n  - name: maps\n    title: Maps\n    tags:\n      - map\n';
   expect(toJsonResume(siteOf({ ...full, resume: variant }))).toEqual(toJsonResume(siteOf(full)));
 });
 
-describe('a degree', () => {
+describe('degree', () => {
   test.each([
     ['BSc Computer Science', 'BSc', 'Computer Science'],
     ['MSc in Physics', 'MSc', 'Physics'],
@@ -282,11 +282,11 @@ describe('a degree', () => {
     ['Computer Science', undefined, 'Computer Science'],
     ['Physics, Mathematics', undefined, 'Physics, Mathematics'],
     ['Mathematics in Industry', undefined, 'Mathematics in Industry'],
-  ])('"%s" is parted only where that is certain', (major, studyType, area) => {
+  ])('splits "%s" only if the split is certain', (major, studyType, area) => {
     expect(splitDegree(major)).toEqual({ ...(studyType && { studyType }), ...(area && { area }) });
   });
 
-  test('parts the same way again after it was joined', () => {
+  test('splits the same way after joining', () => {
     const word = fc.constantFrom('BSc', 'in', 'Bachelor', 'of Arts', 'Physics', 'Diploma', ',', 'MBA', 'Minor');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
@@ -297,7 +297,7 @@ describe('a degree', () => {
   });
 });
 
-test('every address that a page takes can be spelt as the format asks', () => {
+test('spells every URL that a page accepts as the format requires', () => {
   const isUri = ajv.compile({ type: 'string', format: 'uri' });
   const odd = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => `https://example.com/${text}`);
   const any = fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), odd);

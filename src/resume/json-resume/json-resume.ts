@@ -1,6 +1,6 @@
-// The general résumé as JSON Resume 1.3.1, a format that other programs read: https://jsonresume.org/schema.
-// It is published with the site, so it holds only what may be on the web. What the format has no field for stands in
-// fields that begin with "x-", which it allows.
+// The general résumé as JSON Resume 1.3.1, a format that other programs read: https://jsonresume.org/schema. It is
+// published with the site, so it holds only public content. Content without a standard field is in fields with the
+// prefix "x-", which the format allows.
 import { formatScore } from '#content/grade.ts';
 import { asciiMail, asUri, isAscii, isOwn } from '#content/links.ts';
 import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
@@ -14,19 +14,19 @@ import type { ResumePart } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
 import { withoutSources } from '#platform/source/source.ts';
 
-/** The address that the format's own samples name for the schema; later versions have no address of their own yet. */
+/** Schema URL of the format's own samples; later versions have no URL yet. */
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 const schemaVersion = 'v1.3.1';
 
 /**
- * Makes the general résumé of a site, without private details. The same content gives the same data: there
- * is no date of the day in it.
- * @param canonical the complete address at which the data will be, if it is known
+ * Creates the general résumé of a site, without private details. It contains no current date, so the same content gives
+ * the same data.
+ * @param canonical absolute URL of the data, if known
  * @example toJsonResume(site, 'https://ada.example.com/resume.json').basics.name // 'Ada Example'
  */
 export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string) {
   const { settings, contact } = all;
-  // A part that the owner's order leaves out is in no résumé.
+  // Parts that the owner left out of the order are in no résumé.
   const ifIn = <Items>(part: ResumePart, items: Items[]) => (settings.order.includes(part) ? items : []);
   const entries = {
     schools: ifIn('education', all.schools),
@@ -51,7 +51,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     basics: {
       name: person.name,
       label: person.headline,
-      // The format has no letters beyond ASCII here, and what stands before the @ has no other spelling.
+      // The format allows only ASCII here, and the part before the @ has no ASCII form.
       [isAscii(email) ? 'email' : 'x-email']: email || undefined,
       phone,
       ...urlFields(contact.url),
@@ -62,10 +62,10 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
           : { address, ...townOf(contact.place, person.language) },
       'x-birth-date': publicText(settings.birthDate),
       profiles: contact.links.filter(({ url }) => !isOwn(url)).map(profile),
-      // The details that the owner shows to everybody, and that others would keep for the PDF.
+      // Details that the owner made public, but that importers might treat as private.
       'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
     },
-    // The light-hearted stand behind, or the newest job of somebody would be that of a cat's assistant.
+    // Light-hearted jobs come last: otherwise the newest job could be that of a cat's assistant.
     work: [...datedJobs.filter((job) => !isVolunteer(job)).map(work), ...jobs.map(lightHeartedWork)],
     volunteer: datedJobs.filter(isVolunteer).map(volunteer),
     education: schools.map(education),
@@ -102,7 +102,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     })),
     interests: short.interests.map((name) => ({ name })),
     projects: projects.map(project),
-    // The format knows neither talks nor tests.
+    // The format has no fields for talks and tests.
     'x-talks': short.talks.map(({ title, event, place, date, ...link }) => ({
       title,
       event,
@@ -115,7 +115,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
       canonical: canonical && asUri(canonical),
       version: schemaVersion,
       'x-language': person.language,
-      // No text in it is HTML or Markdown, even where it looks so.
+      // Texts are never HTML or Markdown, even if they look like it.
       'x-text': 'plain',
     },
   });
@@ -125,7 +125,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
 const publicText = (detail: PrivateDetail | undefined): string | undefined =>
   detail && isOnSite(detail) && isInResume(detail) ? detail.text : undefined;
 
-/** The networks whose addresses end in the name of the account. */
+/** Networks whose URLs end in the account name. */
 const networks =
   /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|x\.com|twitter\.com|linkedin\.com\/in)\/([\w.-]+)\/?$/i;
 
@@ -137,17 +137,14 @@ const profile = ({ label, url }: LabelledLink) => ({
 
 const townOf = (place: string | undefined, language: string) => {
   const { town, region, country } = splitPlace(place ?? '', language);
-  // The format has the code of a country alone.
+  // The format stores only the country code.
   return { city: town || undefined, region, countryCode: country?.code, 'x-country': country?.name };
 };
 
 type Section = PickedFacts['sections'][number];
 type Job = Section['entries'][number] & { section: Omit<Section, 'entries'> };
 
-/**
- * All entries, the newest first; of the same time, those of one section stay together, and come in an order that an
- * import of these data gives again.
- */
+/** All jobs, newest first. Jobs with the same dates are grouped by section, in an order that an import reproduces. */
 function byDate(sections: readonly Section[]): Job[] {
   const jobs = sections
     .flatMap(({ entries, ...section }) => entries.map((entry) => ({ ...entry, section })))
@@ -161,7 +158,7 @@ const isVolunteer = ({ section: { title, resumeTitle = '' } }: Job) => isVolunte
 
 const work = (job: Job) => ({
   name: job.organization,
-  // What the format called it before 1.0: most of its themes read that alone, and print a job without its employer.
+  // The name of the field before version 1.0: most themes read only this one, and would omit the employer.
   company: job.organization,
   location: job.place,
   ...jobFields(job),
@@ -175,7 +172,7 @@ const jobFields = ({ title, links, bullets, section, ...dates }: Job) => ({
   ...dateFields(dates),
   highlights: bullets,
   'x-section': section.title,
-  // The heading of that section in a résumé, where it is another one.
+  // The section's heading in a résumé, if different.
   'x-resume-section': section.resumeTitle,
 });
 
@@ -207,15 +204,15 @@ const education = (school: PickedFacts['schools'][number]) => ({
 
 type NamedSchool = { school: string; major?: string | undefined };
 
-/** What an award calls its school: the name, and the degree besides where somebody was there twice. */
+/** Name of a school for an award; includes the degree if the person was there twice. */
 export function schoolLabel({ school, major }: NamedSchool, all: readonly NamedSchool[]): string {
   const isOnlyOne = all.filter((other) => other.school === school).length === 1;
-  // The degree as it comes out of its two fields again, so that whoever reads them finds the same words.
+  // The degree after a round trip through its two fields, so that importers find the same text.
   const degree = major && joinDegree(splitDegree(major));
   return isOnlyOne || !degree ? school : `${school}, ${degree}`;
 }
 
-/** What a publication calls its job. Example: `Undergraduate researcher, Example University, 2025-09` */
+/** Reference of a publication to its job. Example: `Undergraduate researcher, Example University, 2025-09` */
 export const workLabel = ({ title, organization, start }: WorkName) =>
   [title, organization, isoDate(start)].filter(Boolean).join(', ');
 
@@ -249,9 +246,9 @@ const project = ({
   description: summary,
   highlights: bullets,
   keywords: skills,
-  // The one date of a project says when it was finished or shown.
+  // The single date of a project is when it was finished or shown.
   ...(dates ? dateFields(dates) : { endDate: date && isoDate(date) }),
-  // Many programs write a start alone for what was long ago.
+  // Many programs write only a start date for finished projects.
   'x-running': dates?.end === 'present' || undefined,
   ...linkFields(links),
   'x-repository': repository?.address,
@@ -263,24 +260,24 @@ const skills = ({ title, items, groups }: PickedFacts['lists'][number]) =>
     ...groups.map((group) => ({ name: group.label, keywords: group.items, 'x-list': title })),
   ].filter(({ keywords }) => keywords.length > 0);
 
-/** `url` is the first of all links; the others, and the words of each, stand in a field of ours. */
+/** `url` is the first link; `x-links` has all links with their labels. */
 const linkFields = (links: LabelledLink[]) => ({ ...urlFields(links[0] && uriOf(links[0])), 'x-links': links });
 
-/** Before version 1.0 the format had `website`, and `gpa` for `score`: many themes read only those. */
+/** Before version 1.0 the fields were called `website` and `gpa`: many themes read only those. */
 const urlFields = (url: string | undefined) => ({ url, website: url });
 
-/** The format wants a complete address, which a file of a site that has none is without. */
+/** The format requires absolute URLs, which own files lack if the site has no URL. */
 const uriOf = ({ url }: { url: string }) => (isOwn(url) ? undefined : url);
 
 const urlOf = ({ url }: { url?: string | undefined }) => (url === undefined ? undefined : uriOf({ url }));
 
-/** What still runs has no end; a word such as "present" would not be valid. */
+/** Running entries have no end date; "present" would not be valid. */
 const dateFields = ({ start, end }: DateRange) => ({
   startDate: isoDate(start),
   endDate: end === 'present' ? undefined : isoDate(end),
 });
 
-/** The same data without origins, fields that have no value, which JSON has no word for, and empty lists. */
+/** Removes origins, empty lists and undefined values, which JSON cannot hold. */
 function withoutEmpty<Data>(data: Data): Data {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return JSON.parse(JSON.stringify(withoutSources(data), (_, value: unknown) => (isEmpty(value) ? undefined : value)));

@@ -1,5 +1,5 @@
-// Makes the PDF of a cover letter: one page, below the head of the résumé. It is made for the owner alone, by
-// `npm run apply`; no build makes it.
+// Creates the PDF of a cover letter: one page, below the header of the résumé. Only `npm run apply` creates it, for the
+// owner; builds do not.
 import { type Day, isoDate } from '#content/dates.ts';
 import type { Letter } from '#content/letters/letters.ts';
 import { knownLetters } from '#platform/known-letters.ts';
@@ -9,14 +9,14 @@ import type { Hex } from '#theme/color.ts';
 import { ResumeError } from '../pdf/problem.ts';
 import type { Resume } from '../resume.ts';
 
-/** The sizes of its text, in points, the one that looks best first. */
+/** Font sizes in points, best-looking first. */
 const sizes = [11, 10.5, 10, 9.5];
 
 /**
- * Makes the PDF of a letter, tagged and held to PDF/UA-1.
- * @param resume the résumé beside it, which gives the head
- * @param today the day that stands on it, if it names none
- * @throws {ResumeError} when nothing is written yet, it does not fit a page, or has letters that its fonts lack
+ * Creates the PDF of a letter, tagged and conforming to PDF/UA-1.
+ * @param resume the résumé to send with it, for the header
+ * @param today date of the letter, if it has none
+ * @throws {ResumeError} when it is empty, does not fit a page, or has letters that its fonts lack
  */
 export async function makeLetterPdf(
   typst: Typst,
@@ -66,7 +66,7 @@ export async function makeLetterPdf(
 
 function localeOf(language: string) {
   const locale = new Intl.Locale(language);
-  // Typst takes regions of two letters alone.
+  // Typst accepts only two-letter regions.
   const region = /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null;
   return { language, region, direction: locale.getTextInfo().direction };
 }
