@@ -56,4 +56,5 @@ export function siteMessages({ language, menu }: { language: string; menu: reado
 /** The title of a page without soft hyphens, which only a browser understands. */
 export const plainTitle = (title: string) => title.replaceAll('\u00ad', '');
 
+/** A button has one line, so its text needs no soft hyphens. */
 const buttonOf = (title: string, language: string) => plainTitle(title).toLocaleUpperCase(language);

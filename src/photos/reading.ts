@@ -7,6 +7,7 @@ import { cacheFile } from '#platform/cache.ts';
 
 export type Original = {
   bytes: Buffer;
+  /** Its `contentHash`. */
   hash: string;
   /** The largest width that will be requested. */
   width: number;
