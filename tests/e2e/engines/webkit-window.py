@@ -1,7 +1,6 @@
 #!/usr/bin/python3
-"""A bare window of WebKitGTK for WebKitWebDriver: no toolbar, so that it can be of any width, and it notes what a
-browser would write to its console. What the system of a visitor says is given as arguments, each of them optional:
---dark, --still (less motion), --without-scripts, --without-storage."""
+"""A WebKitGTK window for WebKitWebDriver: without a toolbar, so it can have any width. Records console errors. Optional
+arguments set preferences of the visitor: --dark, --still (reduced motion), --without-scripts, --without-storage."""
 import sys
 
 import gi
@@ -10,7 +9,7 @@ gi.require_version("Gtk", "3.0")
 gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2  # noqa: E402
 
-# Runs before any script of the page. Errors of the network are events that only the capturing phase sees.
+# Runs before any script of the page. Network errors are events that do not bubble, so they need capturing.
 NOTE_ERRORS = """
 (() => {
   const noted = (window.notedErrors = []);
