@@ -87,8 +87,8 @@ const inFirefox = (name: string, settings: Record<string, boolean | number>, tes
   },
 });
 
-const still = /for who wants less motion/;
-const withoutScripts = /where scripts are off/;
+const still = /with reduced motion/;
+const withoutScripts = /without JavaScript, every page/;
 /** Tests that need no Chromium-only features. */
 const everywhere = ['journeys/(?:addresses|menu|motion|navigation|photos|resume|theme)', 'faults/chunks'];
 

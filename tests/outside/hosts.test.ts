@@ -40,7 +40,7 @@ const hosted = serverNames.flatMap((name, server) =>
 
 describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
   if (!findProgram(name)) {
-    test.skip(`is not tried: ${name} is not installed on this machine`);
+    test.skip(`is skipped: ${name} is not installed on this machine`);
     return;
   }
   const brotli = sendsBrotli(name);

@@ -11,11 +11,11 @@ for (const { colorScheme, selected } of [
   { colorScheme: 'light', selected: [1280] },
   { colorScheme: 'dark', selected: [320] },
 ] as const)
-  test.describe(`in a ${colorScheme} room`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const { name, open } of places)
-      test(`${name} has no text below 7:1`, async ({ page }) => {
+      test(`${name} has no text with less than 7:1`, async ({ page }) => {
         await open(page);
         for (const width of process.env.SWEEP ? everyWidth : selected) {
           await page.setViewportSize({ width, height: 900 });

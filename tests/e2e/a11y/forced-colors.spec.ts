@@ -20,7 +20,7 @@ const colorOf = (page: Page, name: string) =>
   }, name);
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in forced colours, ${colorScheme}`, () => {
+  test.describe(`in forced colors, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
     test('buttons keep their border, icons are drawn in the text color, and focus has a ring', async ({ page }) => {

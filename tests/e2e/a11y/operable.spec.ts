@@ -12,7 +12,9 @@ const windows = [
 ];
 
 for (const { name, open } of places)
-  test(`${name} reads in one order for the eye and for the ear, and shuts nobody out`, async ({ page }) => {
+  test(`${name} has the same visual and document order, and blocks no zoom, orientation or dragging`, async ({
+    page,
+  }) => {
     await open(page);
     await hydrated(page);
     for (const size of windows) {

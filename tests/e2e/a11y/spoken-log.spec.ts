@@ -9,7 +9,7 @@ import { expect, hydrated, test } from '#tests/support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open } of places)
-  test(`${name} is spoken as it is written down`, async ({ page }, { project, config }) => {
+  test(`${name} is spoken as recorded`, async ({ page }, { project, config }) => {
     await open(page);
     await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));

@@ -8,7 +8,7 @@ import { expect, hydrated, test } from '#tests/support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open } of places)
-  test(`${name} is spoken plainly`, async ({ page }) => {
+  test(`${name} is spoken without empty or meaningless phrases`, async ({ page }) => {
     await open(page);
     await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));

@@ -129,7 +129,7 @@ const smallTargets = (page: Page) =>
 
 test.describe('by keyboard', () => {
   for (const state of ['the panel of a file', 'the panel of an entry', 'an open field'])
-    test(`every stop has its ring: ${state}`, async ({ page, content }) => {
+    test(`every stop has a focus ring: ${state}`, async ({ page, content }) => {
       await states[state]?.(page, content);
       await page.evaluate(() => document.querySelector('iframe')?.remove());
       await markStops(page);
@@ -187,7 +187,7 @@ for (const [name, size, font] of [
   ['at 400 %', { width: 320, height: 256 }, 16],
   ['with text twice as large', { width: 1280, height: 900 }, 32],
 ] as const)
-  test(`${name} a field is open, in sight and can be left`, async ({ page, allowErrors }) => {
+  test(`${name} an open field is visible and can be closed`, async ({ page, allowErrors }) => {
     await page.setViewportSize(size);
     // The frame is sandboxed, and Chromium logs an error when a script is run in it from outside.
     allowErrors(/^Blocked script execution in 'about:srcdoc'/);
@@ -217,7 +217,10 @@ for (const [language, direction, words] of [
   ['de', 'ltr', 'Alle Felder'],
   ['ar', 'rtl', 'كل الحقول'],
 ] as const)
-  test(`in ${language} it speaks the language of the site, and says what is English`, async ({ page, content }) => {
+  test(`in ${language} the editor uses the language of the site, and marks what is in English`, async ({
+    page,
+    content,
+  }) => {
     const site = await content.read('site.yaml');
     await content.write('site.yaml', `${site}language: ${language}\n`);
     await expect(async () => {

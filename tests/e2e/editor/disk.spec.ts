@@ -45,7 +45,7 @@ for (const [keeps, button] of [
   ['what is there', 'Take what is there'],
 ] as const)
   test(
-    `where both have changed a file both texts are shown, and ${keeps} is kept`,
+    `if both sides changed a file, both versions are shown, and ${keeps} is kept`,
     { tag: '@full' },
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');

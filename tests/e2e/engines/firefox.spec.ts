@@ -36,9 +36,7 @@ function tellViolations() {
 }
 
 for (const width of [390, 1280])
-  test(`every page opens in a window of ${width} px by its address, and nothing on it breaks the policy`, async ({
-    page,
-  }) => {
+  test(`every page opens by its address in a window of ${width} px, without policy violations`, async ({ page }) => {
     await page.addInitScript(tellViolations);
     await page.setViewportSize({ width, height: 844 });
     for (const id of await ownPages(page)) {
@@ -87,7 +85,7 @@ test.describe('the policy of the pages', () => {
 
 const rooms = ['light', 'dark'] as const;
 for (const colorScheme of rooms)
-  test.describe(`in a ${colorScheme} room`, () => {
+  test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, expectedErrors: /status of 404/ });
 
     test('axe finds nothing on any page', async ({ page }) => {
@@ -106,7 +104,7 @@ for (const colorScheme of rooms)
     });
   });
 
-test('where scripts are off, every page has its words and its links, and the menu opens', async ({ page }) => {
+test('without JavaScript, every page has its text and links, and the menu opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const shown = await openHome(page);
   expect(shown.length, 'pages besides Home').toBeGreaterThan(0);

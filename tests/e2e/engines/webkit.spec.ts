@@ -70,7 +70,7 @@ async function faultsOfPage(): Promise<string[]> {
 }
 
 for (const width of [390, 1280])
-  test(`every page opens in a window of ${width} px, with its names, its fonts and its photos`, async ({ view }) => {
+  test(`every page opens in a window of ${width} px, with its headings, fonts and photos`, async ({ view }) => {
     await view.resize(width, 844);
     for (const id of await ownPages(view)) {
       await view.open(pages[id].address);
@@ -293,7 +293,7 @@ test.describe('with storage blocked', () => {
   });
 });
 
-test.describe('for who wants less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ settings: ['still'] });
 
   test('nothing moves in the menu, from page to page or with a photo', async ({ view }) => {
@@ -338,7 +338,7 @@ test.describe('the policy of the pages', () => {
 
 const rooms = ['light', 'dark'] as const;
 for (const room of rooms)
-  test.describe(`in a ${room} room`, () => {
+  test.describe(`in ${room} mode`, () => {
     test.use({ settings: room === 'dark' ? ['dark', 'still'] : ['still'] });
 
     test('axe finds nothing on any page', async ({ view }) => {

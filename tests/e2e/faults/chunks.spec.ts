@@ -32,7 +32,7 @@ const waysToLose: [string, (route: Route) => unknown][] = [
 ];
 for (const [index, [what, lose]] of waysToLose.entries())
   test(
-    `a page whose chunk ${what} shows the error inside the frame, and is reached all the same`,
+    `a page whose chunk ${what} shows the error inside the frame, and is reached after all`,
     {
       tag: index === 0 ? [] : '@full',
     },

@@ -22,7 +22,7 @@ const ways = {
 };
 
 for (const [way, lose] of Object.entries(ways))
-  test(`a stylesheet that ${way} leaves the words in their order, and the menu`, async ({ page }) => {
+  test(`if a stylesheet ${way}, the text stays in order, and the menu works`, async ({ page }) => {
     await page.route(/\.css$/, lose);
     const [id] = await openHome(page);
     await expectReadable(page);
@@ -49,7 +49,7 @@ test('the page is readable after six seconds without a stylesheet, which applies
 });
 
 for (const [way, lose] of Object.entries({ 'is refused': ways['is refused'], 'is never answered': () => {} }))
-  test(`a font that ${way} leaves every word to be read in another`, async ({ page }) => {
+  test(`if a font ${way}, all text is readable in a fallback font`, async ({ page }) => {
     await page.route(/\.woff2$/, lose);
     await page.goto('', { waitUntil: 'domcontentloaded' });
     await expectWholePage(page);
@@ -67,7 +67,7 @@ const pictures: Record<string, (route: Route) => unknown> = {
   'are broken': (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
 };
 for (const [way, lose] of Object.entries(pictures))
-  test(`photos that ${way} keep their place, with words instead`, async ({ page }) => {
+  test(`if photos ${way}, they keep their space and show their alt text`, async ({ page }) => {
     await openPhoto(page);
     await hydrated(page);
     const images = page.locator('figure img');

@@ -40,7 +40,7 @@ test.describe('scripts that fail to load', () => {
   const isBrief = (name: string, way: string) => name === 'React' || /refused|never/.test(way);
   for (const [name, files] of Object.entries(scripts))
     for (const [way, lose] of Object.entries(ways).filter(([way]) => process.env.SWEEP || isBrief(name, way)))
-      test(`${name} ${way}: every page is whole, and every link leads there as a document`, async ({ page }) => {
+      test(`${name} ${way}: every page is complete, and every link loads its document`, async ({ page }) => {
         await page.route(files, lose);
         await page.goto('', { waitUntil: 'commit' });
         const ids = await shownPages(page);
@@ -94,10 +94,7 @@ for (const [what, change] of [
   ['to the document', addToDocument],
   ['to the page itself', addToPage],
 ] as const)
-  test(`an extension that adds ${what} before React hydrates leaves every page whole`, async ({
-    page,
-    allowErrors,
-  }) => {
+  test(`an extension that adds ${what} before hydration leaves every page complete`, async ({ page, allowErrors }) => {
     allowErrors(/Minified React error #418/);
     const release = await hold(page, program);
     const others = await openHome(page);
@@ -270,7 +267,7 @@ test('a long query, or a hash that is not on the page, changes nothing', async (
 });
 
 for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
-  test(`a clock that stands in ${year} changes nothing`, async ({ page }) => {
+  test(`a clock set to ${year} changes nothing`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(Date.UTC(year, 0, 2)));
     const others = await openHome(page);
     await hydrated(page);

@@ -60,7 +60,7 @@ test('a server that goes down before React has loaded leaves the page unchanged'
 });
 
 for (const status of [500, 503])
-  test(`a server that answers ${status} leaves the page, and the next one comes when it is well again`, async ({
+  test(`a server that answers ${status} leaves the page, and the next page opens once it recovers`, async ({
     page,
     site,
   }) => {

@@ -77,7 +77,7 @@ for (const [fault, answer] of [
   ['turns its address back', { status: 302 }],
 ] as const)
   test(
-    `an address with a slip shows its page without a circle on a host that ${fault}`,
+    `a mistyped address opens its page without a redirect loop on a host that ${fault}`,
     { tag: '@full' },
     async ({ page, baseURL }) => {
       const [id] = await openHomeToLeave(page);

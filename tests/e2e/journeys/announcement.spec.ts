@@ -74,7 +74,7 @@ test('every kind of navigation announces the page once and moves the focus to it
 });
 
 for (const { name, open } of places.filter(isFirstPage))
-  test(`${name} is not told when it is the first one: the browser does`, { tag: '@full' }, async ({ page }) => {
+  test(`${name} is not announced on first load: the browser does that`, { tag: '@full' }, async ({ page }) => {
     await listen(page);
     await open(page);
     await hydrated(page);

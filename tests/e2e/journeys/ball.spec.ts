@@ -39,7 +39,7 @@ test('the ball bounces from job to job on scroll', { tag: '@full' }, async ({ pa
   });
 });
 
-test('for who wants less motion the ball lies on the last line', { tag: '@full' }, async ({ page }) => {
+test('with reduced motion the ball rests on the last line', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await openJobs(page))) return;
   const balls = await ballsOf(page);

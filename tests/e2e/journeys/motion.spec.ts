@@ -225,7 +225,7 @@ test(
   },
 );
 
-test.describe('for who wants less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
   test('nothing moves, whatever the visitor does, and no style asks for it', { tag: '@full' }, async ({ page }) => {

@@ -36,7 +36,7 @@ test('the menu lists the pages in order with their addresses, and the logo links
 });
 
 for (const state of ['before', 'after'])
-  test(`a mouse click on a book draws no focus ring on its project, ${state} hydration`, async ({ page }) => {
+  test(`a mouse click on a book shows no focus ring on its project, ${state} hydration`, async ({ page }) => {
     await page.goto('');
     if (state === 'after') await hydrated(page);
     const book = page.locator('section[aria-labelledby=shelf] li a').first();

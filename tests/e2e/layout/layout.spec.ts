@@ -31,7 +31,7 @@ for (const { name, open } of places) {
     expect(await faultsInEveryWindow(page)).toEqual([]);
   });
 
-  test(`${name} holds with wide spaces, from the other side and in words of 176 letters`, async ({ page }) => {
+  test(`${name} fits with wide spacing, in the other direction and with words of 176 letters`, async ({ page }) => {
     test.skip(!isSetByReaders(), 'the owner’s own site is enough');
     await open(page);
     expect(await faultsInSettings(page, sizes)).toEqual([]);

@@ -22,7 +22,7 @@ const places = {
 } as const;
 
 for (const id of Object.keys(places) as (keyof typeof places)[])
-  test(`photos are as wide as the adviser takes them to be: ${id}`, async ({ page }) => {
+  test(`photos are as wide as the advice assumes: ${id}`, async ({ page }) => {
     await openPage(page, id);
     let measured = 0;
     for (const [selector, width] of places[id]) {
@@ -45,7 +45,7 @@ for (const [width, height, pixels] of [
   [640, 700, 1],
   [390, 844, 2],
 ] as const)
-  test.describe(`in a window of ${width} with ${pixels} pixels to one of CSS`, () => {
+  test.describe(`in a window of ${width} px with a pixel ratio of ${pixels}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: pixels });
 
     test('every photo is loaded with as many pixels as are displayed, including its crop', async ({ page }) => {

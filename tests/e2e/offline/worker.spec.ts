@@ -17,7 +17,7 @@ test('nothing is cached with Save-Data or a slow connection', async ({ page }) =
 });
 
 for (const error of ['SecurityError', 'NotSupportedError'])
-  test(`a browser that refuses to keep anything (${error}) says nothing of it`, async ({ page }) => {
+  test(`a browser that blocks all caching (${error}) reports nothing`, async ({ page }) => {
     await page.addInitScript((name) => {
       ServiceWorkerContainer.prototype.register = () => {
         document.documentElement.dataset.refused = 'yes';
