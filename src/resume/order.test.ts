@@ -1,4 +1,4 @@
-// Jobs and schools have one order everywhere, whatever the order in the file: current ones first, then by their end.
+// Jobs and schools have the same order everywhere, regardless of the file: current ones first, then by end date.
 import { expect, test } from 'vitest';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { chooseResume } from './choose-resume.ts';
@@ -24,7 +24,7 @@ const site = siteFromYaml({
 const jobs = ['Current since 2026', 'Current since 2025', 'Internship', 'Began later', 'Same dates', 'Ended early'];
 const schools = ['College', 'Course', 'High School'];
 
-test('the pages show current jobs and schools first, then the others by their end', () => {
+test('pages show current jobs and schools first, then the others by end date', () => {
   const { relevantExperience, education } = site.pages;
   expect(relevantExperience?.sections[0]?.entries.map(({ title }) => title)).toEqual(jobs);
   expect(education?.schools.map(({ school }) => school)).toEqual(schools);
@@ -39,11 +39,11 @@ test('the résumé and its JSON have the order of the pages', () => {
   expect(json.education.map(({ institution }) => institution)).toEqual(schools);
 });
 
-test('In 90 seconds has the facts of jobs in the order of the pages', () => {
+test('"In 90 seconds" lists jobs in the order of the pages', () => {
   expect(site.pages.brief?.facts.map(({ text }) => text)).toEqual(['First.', 'Second.', 'Third.']);
 });
 
-test('an entry keeps the place in its file', () => {
+test('an entry keeps its position in the file', () => {
   const [section] = site.facts.sections;
   expect(section?.entries.map(({ source }) => source.path.at(-1))).toEqual([4, 2, 1, 3, 5, 0]);
 });

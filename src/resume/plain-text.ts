@@ -1,5 +1,5 @@
-// The résumé as plain text, to be pasted into the forms of employers: a fact a line, in the order of the PDF, with no
-// column, no tab and no line that is broken for its length.
+// The résumé as plain text, for pasting into employers' forms: one fact per line, in the order of the PDF, without
+// columns, tabs or line wrapping.
 import { messagesFor } from '#messages/catalogs.ts';
 import type { Resume, ResumeBullet, ResumeEntry } from './resume.ts';
 
@@ -23,7 +23,7 @@ export function resumeText({ name, title, contact, summary, sections, language }
         ...entries.map(entry),
         ...(lists.length > 0 ? [lists.map(({ label, items }) => labelled(label, items.join(comma))).join('\n')] : []),
       ];
-      // A heading is known by its capitals.
+      // Headings are in capitals, so that they are recognized.
       return [`${title.toLocaleUpperCase(language)}\n${first}`, ...others];
     }),
   ];

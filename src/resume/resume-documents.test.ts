@@ -33,7 +33,7 @@ beforeAll(async () => {
 const styleOf = (paragraph: string) => /<w:pStyle w:val="(\w+)"/.exec(paragraph)?.[1];
 const wordsOf = (paragraph: string) => paragraph.replace(/<w:tab\/>/g, ' ').replace(/<[^>]+>/g, '');
 
-test('plain text has a fact a line, with headings in capitals and nothing to line it up', () => {
+test('plain text has one fact per line, headings in capitals, and no alignment', () => {
   expect(resumeText(resume)).toBe(`Zoë Example
 Student
 
@@ -60,7 +60,7 @@ Languages: TypeScript, Go
 `);
 });
 
-test('the Word document has the same words in the same order', () => {
+test('the Word document has the same text in the same order', () => {
   const decoded = paragraphs.map(wordsOf).join('\n').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
   const plain = (text: string) =>
     text
@@ -70,7 +70,7 @@ test('the Word document has the same words in the same order', () => {
   expect(plain(decoded)).toEqual(plain(resumeText(resume)));
 });
 
-test('headings, lists and links are those of Word', () => {
+test('uses the headings, lists and links of Word', () => {
   const headings = paragraphs.filter((one) => styleOf(one)?.startsWith('Heading'));
   expect(headings.map((one) => `${styleOf(one)} ${wordsOf(one)}`)).toEqual([
     'Heading1 Zoë Example',
@@ -97,7 +97,7 @@ test('the same résumé gives the same bytes on another day', async () => {
   expect(second.equals(first)).toBe(true);
 });
 
-test('the page has its size, and the words their language and direction', async () => {
+test('sets the page size, language and text direction', async () => {
   expect(file('word/document.xml')).toContain('w:w="12240" w:h="15840"');
   expect(file('word/styles.xml')).toContain('w:val="en-US"');
   expect(file('word/document.xml')).not.toContain('<w:bidi/>');
@@ -107,6 +107,6 @@ test('the page has its size, and the words their language and direction', async 
   const [name = '', contact = ''] = arabic('word/document.xml').match(/<w:p>.*?<\/w:p>/g) ?? [];
   expect(name).toContain('<w:bidi/>');
   expect(name).toContain('<w:rtl/>');
-  // An address goes from left to right there, too.
+  // URLs are left-to-right there, too.
   expect(/<w:hyperlink.*?<\/w:hyperlink>/.exec(contact)?.[0]).not.toContain('<w:rtl/>');
 });

@@ -1,22 +1,22 @@
-// The Word documents and plain texts of résumés: for the site where the owner shows them, for the owner alone otherwise.
+// Word documents and plain texts of résumés, for the site or only for the owner.
 import type { Cached } from '#platform/cache.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { resumeColor } from './pdf/pdf.ts';
 import { resumeText } from './plain-text.ts';
 import type { Resume } from './resume.ts';
 
-/** A file that is to be made of a résumé. Example: `{ file: 'for/frontend.txt', ending: 'txt', resume }` */
+/** A file to create from a résumé. Example: `{ file: 'for/frontend.txt', ending: 'txt', resume }` */
 export type WantedDocument = {
   file: string;
   ending: 'docx' | 'txt';
   resume: Resume;
-  /** The size of the text of its PDF, in points. */
+  /** Font size of its PDF, in points. */
   size?: number | undefined;
 };
 
 /**
- * Makes them.
- * @returns the files by their names
+ * Creates the documents.
+ * @returns the files by name
  */
 export function resumeDocuments(
   wanted: readonly WantedDocument[],
@@ -28,7 +28,7 @@ export function resumeDocuments(
     wanted.map(async ({ file, ending, resume, size }): Promise<[string, Buffer | string]> => {
       if (ending === 'txt') return [file, resumeText(resume)];
       const look = { color, size };
-      // The package that writes them takes longer to load than a document to make.
+      // Loading the docx package takes longer than creating a document.
       const make = async () => (await import('./docx/docx.ts')).resumeDocx(resume, look);
       return [file, await cached('docx', [resume, look], make)];
     }),

@@ -1,38 +1,37 @@
-// The résumés of a site: the general one and one for each variant. They are chosen here, once; what is made from them is
-// for others.
+// The résumés of a site: the general one and one per variant. Selected here once, for all outputs.
 import { chooseResume } from './choose-resume.ts';
 import { resumeFileName } from './file-name.ts';
 import { forWeb, type Resume, resumeFile } from './resume.ts';
 import type { ResumeSettings, Variant } from '#content/schema/resume.ts';
 import type { Site } from '#content/site.ts';
 
-/** A résumé as a page of the site, so without private details. */
+/** A résumé as a page of the site, without private details. */
 export type ResumePage = {
   resume: Resume;
   /** Suggested name of a downloaded file, without its extension. */
   fileName: string;
-  /** The address of its PDF, below the base path, if there is one. Example: `resume.pdf` */
+  /** Path of its PDF below the base path, if there is one. Example: `resume.pdf` */
   pdf?: string | undefined;
-  /** The address of its Word document, if the owner shows it. Example: `resume.docx` */
+  /** Path of its Word document, if it is published. Example: `resume.docx` */
   docx?: string | undefined;
-  /** The address of its plain text, if the owner shows it. Example: `resume.txt` */
+  /** Path of its plain text, if it is published. Example: `resume.txt` */
   txt?: string | undefined;
-  /** The size of its text on paper, as a length. Example: `10.5pt` */
+  /** Font size on paper, as a CSS length. Example: `10.5pt` */
   size?: string | undefined;
 };
 
-/** The résumé for a variant, at `/for/<name>`. */
+/** The résumé of a variant, at `/for/<name>`. */
 export type VariantPage = ResumePage & { resume: { variant: Variant } };
 
-/** The one thing that pages and every other output are made from: all that the content says, and its résumés. */
+/** The single input of pages and all other outputs: the whole content with its résumés. */
 export type SiteWithResumes = Omit<Site, 'pages'> & {
   pages: Site['pages'] & { resume: ResumePage | undefined };
   variantPages: VariantPage[];
 };
 
 /**
- * Chooses every résumé of a site: the general one, unless nothing is in it, and one for each variant.
- * @param datesIn the language of their dates, if it is not that of their words
+ * Creates every résumé of a site: the general one, unless it is empty, and one per variant.
+ * @param datesIn language of their dates, if different from that of their text
  */
 export function chooseResumes(site: Site, datesIn?: string): Resume[] {
   const resumes = [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant, datesIn));
@@ -40,8 +39,8 @@ export function chooseResumes(site: Site, datesIn?: string): Resume[] {
 }
 
 /**
- * A résumé as a page, with the files that its owner shows beside it.
- * @param made where its PDF is, and how large its text is there
+ * A résumé as a page, with its published files.
+ * @param made path of its PDF, and its font size
  */
 export const resumePage = (
   resume: Resume,
@@ -56,8 +55,8 @@ export const resumePage = (
 });
 
 /**
- * Joins the résumés to the site, as pages of it.
- * @param pages what has become of them; their words alone unless said otherwise
+ * Adds the résumés to the site as pages.
+ * @param pages the finished résumé pages; default to text only
  */
 export function withResumes(
   site: Site,

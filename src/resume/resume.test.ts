@@ -8,7 +8,7 @@ import { siteOf } from '#tests/support/resumes.ts';
 const titles = (resume: Resume, section: string) =>
   resume.sections.find(({ title }) => title === section)?.entries.map(({ title }) => title);
 
-test('what is for the site alone, or for neither, is in no résumé', () => {
+test('no résumé contains entries that are only for the site or hidden', () => {
   const site = siteOf({
     projects: `projects:
   - {title: Both, date: 2026-01, bullets: [Kept., {text: Left out., show: site}]}
@@ -22,14 +22,14 @@ test('what is for the site alone, or for neither, is in no résumé', () => {
   expect(site.pages.projects?.projects.map(({ title }) => title)).toEqual(['Both', 'Site alone']);
 });
 
-test('light-hearted jobs are in the résumé only when the owner says so', () => {
+test('contains light-hearted jobs only if the owner says so', () => {
   const jobs = (show: string) =>
     siteOf({ irrelevant: `jobs:\n  - title: Assistant to a cat\n    when: Daily\n${show}` });
   expect(chooseResume(jobs('')).sections).toEqual([]);
   expect(titles(chooseResume(jobs('    show: both')), 'Other Experience')).toEqual(['Assistant to a cat']);
 });
 
-test('only the complete résumé has telephone and address, unless the owner shows them', () => {
+test('only the complete résumé has telephone and address, unless they are public', () => {
   const site = siteOf({
     site: `name: Ada Example
 description: A site.
@@ -43,7 +43,7 @@ address: {text: 1 Example Row, show: both}`,
   expect(JSON.stringify([site.person, withResumes(site).pages])).not.toContain('555');
 });
 
-test('a certificate, a talk and a publication have their own words, and their date where programs look for one', () => {
+test('a certificate, a talk and a publication have their own label, and a date where parsers look for it', () => {
   const site = siteOf({
     experience: `certificates:
   - {title: Databases, issuer: Academy, date: 2026-03, expires: 2029-03, url: https://example.com/ada}
@@ -67,7 +67,7 @@ publications:
   ]);
 });
 
-test('languages, interests and test scores are a line each, in the words of the site', () => {
+test('languages, interests and test scores take one line each, in the language of the site', () => {
   const site = siteOf({
     site: 'name: Ada\ndescription: Eine Seite.\nlanguage: de',
     education: 'testScores: [{test: TOEFL iBT, score: 112/120, date: 2026-03}, {test: GRE, score: 330}]',
@@ -83,7 +83,7 @@ interests: [Rudern, {text: Schach, show: site}]`,
   ]);
 });
 
-test('a project that ran for a while says from when to when, and counts by its end', () => {
+test('a project with a period shows its start and end, and is sorted by its end', () => {
   const site = siteOf({
     projects: `projects:
   - {title: Bridge, start: 2024-09, end: 2026-02}
@@ -99,7 +99,7 @@ test('a project that ran for a while says from when to when, and counts by its e
   expect(site.pages.home.newest?.title).toBe('Bridge');
 });
 
-test('only the complete résumé has the date of birth, after its label, and the photo', () => {
+test('only the complete résumé has the date of birth, with its label, and the photo', () => {
   const site = siteOf({ resume: 'birthDate: 17 March 2004' });
   site.facts.portrait = { name: 'ada', alt: 'Ada.', show: 'resume', url: 'data:image/jpeg;base64,AAAA' };
   const resume = chooseResume(site);
@@ -133,7 +133,7 @@ test.each([
   expect(siteOf({ resume: text }).facts.settings.paper).toBe(paper);
 });
 
-test('the address of the site leads to the page of ninety seconds where the owner says so, and there is one', () => {
+test('the site URL leads to the 90-second page if the owner says so and the page exists', () => {
   const addressIn = (brief: boolean, more = '') => {
     const given = siteOf({
       site: 'name: Ada Example\ndescription: A site.\nurl: https://ada.example.com/',
@@ -144,12 +144,12 @@ test('the address of the site leads to the page of ninety seconds where the owne
   };
   const withFact = ', bullets: [Serves 12 people.]';
   expect(addressIn(true, withFact)).toEqual([['ada.example.com/Brief', 'https://ada.example.com/Brief']]);
-  // Without a path, programs take it for a name.
+  // Without a path, parsers take it for a name.
   expect(addressIn(false, withFact)).toEqual([['https://ada.example.com', 'https://ada.example.com/']]);
   expect(addressIn(true)).toEqual([['https://ada.example.com', 'https://ada.example.com/']]);
 });
 
-test('experience is in the order of time, and sections with one heading are one', () => {
+test('experience is in chronological order, and sections with the same heading are merged', () => {
   const site = siteOf({
     experience: `sections:
   - title: Old things
@@ -169,7 +169,7 @@ test('experience is in the order of time, and sections with one heading are one'
 const focused = `focuses:
   - {name: web, title: Web things, summary: For the web., tags: [web, design]}`;
 
-test('a variant picks what has one of its tags and what has none, its first tag first', () => {
+test('a variant selects entries with one of its tags or with none, its first tag first', () => {
   const site = siteOf({
     resume: focused,
     projects: `projects:
@@ -185,7 +185,7 @@ test('a variant picks what has one of its tags and what has none, its first tag 
   expect([web?.title, web?.summary]).toEqual(['Web things', 'For the web.']);
 });
 
-test('a variant without tags picks by its name', () => {
+test('a variant without tags selects by its name', () => {
   const site = siteOf({
     resume: 'focuses: [{name: web, title: Web things}]',
     projects: `projects:
@@ -195,7 +195,7 @@ test('a variant without tags picks by its name', () => {
   expect(titles(chooseResumes(site)[1] as Resume, 'Projects')).toEqual(['Web']);
 });
 
-test('in a variant the section that it picks more from comes first, each still in the order of time', () => {
+test('in a variant, the section with most matches comes first, each in chronological order', () => {
   const site = siteOf({
     resume: focused,
     experience: `sections:
@@ -213,7 +213,7 @@ test('in a variant the section that it picks more from comes first, each still i
   expect(titles(web as Resume, 'Leadership')).toEqual(['Design club', 'Web club']);
 });
 
-test('the owner orders the parts, and leaves some out', () => {
+test('the owner can reorder and omit parts', () => {
   const site = siteOf({
     resume: 'order: [projects, education]',
     projects: 'projects: [{title: One, date: 2026-01}]',
@@ -223,7 +223,7 @@ test('the owner orders the parts, and leaves some out', () => {
   expect(chooseResume(site).sections.map(({ title }) => title)).toEqual(['Projects', 'Education']);
 });
 
-test('a date ahead is expected, what runs is present', () => {
+test('a future date is expected, and a running entry is present', () => {
   const site = siteOf({
     education: `schools:
   - {school: Ahead, start: 2024-08, end: 2028-05}
@@ -242,7 +242,7 @@ test.each([
   ['https://example.com/%zz?a=b', 'example.com/%zz?a=b'],
   ['https://xn--ofia-kbb.sk/%C5%BEivotopis', 'žofia.sk/životopis'],
   ['mailto:j%C3%BCrgen@xn--exmple-cua.de', 'jürgen@exämple.de'],
-  // Letters that no font of the PDF has, and a space, stay as they are spelt.
+  // Keeps the encoding of spaces, and of letters that no font of the PDF has.
   ['https://example.com/%E4%B8%AD%E6%96%87%20a', 'example.com/%E4%B8%AD%E6%96%87%20a'],
 ])('%s is read as %s', (url, words) => {
   expect(readableAddress(url)).toBe(words);

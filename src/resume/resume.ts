@@ -1,11 +1,11 @@
-// A résumé as it is read: chosen, ordered and in words. The PDF, its page and the check of the PDF all go by this.
+// A résumé as it is read: selected, ordered and as text. The PDF, its page and the check of the PDF use it.
 import type { Grade } from '#content/grade.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';
 
 /** A résumé, from top to bottom. */
 export type Resume = {
-  /** The variant that it was chosen for; without one it is the general résumé. */
+  /** Its variant; missing for the general résumé. */
   variant?: Variant | undefined;
   language: string;
   paper: 'letter' | 'a4';
@@ -13,80 +13,83 @@ export type Resume = {
   /** The line below the name. */
   title?: string | undefined;
   contact: ContactItem[];
-  /** A JPEG as a `data:` address with its description; on no page. */
+  /** A JPEG as a `data:` URL with its description; never on a page. */
   photo?: { url: string; alt: string; isPrivate?: boolean } | undefined;
   summary?: string | undefined;
   sections: ResumeSection[];
 };
 
-/** A way to reach the owner, as words that can be read without following the link. Example: `github.com/ada` */
+/** A contact item whose text is readable without following the link. Example: `github.com/ada` */
 export type ContactItem = {
   text: string;
   url?: string | undefined;
-  /** It is never published: it is only in the files that the owner makes to send. */
+  /** Never published: only in the files that the owner creates to send. */
   isPrivate?: boolean;
 };
 
-/** A part of the résumé below a heading of its own: entries, or lists of words. */
+/** A part of the résumé with its heading: entries, or lists of words. */
 export type ResumeSection = { part: ResumePart; title: string; entries: ResumeEntry[]; lists: ResumeList[] };
 
 /** Example: `{ label: 'Languages', items: ['TypeScript', 'Go'] }` */
 export type ResumeList = {
   label?: string | undefined;
   items: string[];
-  /** Whether the label is a word of the site, and in its language; else it is the owner's. */
+  /** True if the label is an interface message in the site's language; otherwise it is the owner's. */
   hasOurLabel?: true;
 };
 
 export type ResumeEntry = {
   title: string;
-  /** In words, behind the title. Example: `Jun 2026 – Aug 2026` */
+  /** As text, after the title. Example: `Jun 2026 – Aug 2026` */
   dates?: string | undefined;
-  /** Whether it still runs. */
+  /** True if it has not ended. */
   isCurrent: boolean;
-  /** Lines below the title: the organisation with its place, or the degree. */
+  /** Lines below the title: the organization with its place, or the degree. */
   lines: string[];
   bullets: ResumeBullet[];
   /** The grade that a bullet names. */
   grade?: Grade | undefined;
-  /** Where it stands in the content, for who has something to say of it; no page is told. */
+  /** Position in the content, for problems and advice; not passed to pages. */
   source?: EntrySource | undefined;
 };
 
-/** A line with the character •; a labelled one is a list in a line. Example: `{ label: 'Coursework', text: 'Compilers, Databases' }` */
+/**
+ * A line with the character •; with a label, it is a list on one line. Example: `{ label: 'Coursework', text:
+ * 'Compilers, Databases' }`
+ */
 export type ResumeBullet = {
   label?: string | undefined;
   text: string;
   links: ResumeLink[];
-  /** The items that its text joins, for who makes it shorter. */
+  /** The items that are joined in its text, needed to shorten it. */
   list?: { items: string[]; separator: string };
 };
 
-/** Whether a bullet is a sentence: neither labeled, nor with links, nor a list such as the skills of a project. */
+/** True if a bullet is a sentence: without label or links, and not a list such as the skills of a project. */
 export const isSentence = ({ label, links, list }: ResumeBullet) =>
   label === undefined && links.length === 0 && list === undefined;
 
-/** A link whose words are its address, so that it can be read on paper. */
+/** A link whose text is its URL, so that it can be read on paper. */
 export type ResumeLink = { text: string; url: string };
 
-/** Where the owner finds something in a résumé. Example: `Projects, "Ferryman"` */
+/** Describes a position in a résumé for the owner. Example: `Projects, "Ferryman"` */
 export const describeEntry = ({ title }: ResumeSection, name?: string) => (name ? `${title}, "${name}"` : title);
 
-/** The beginning of a text, which ends with a whole word, where it has spaces, if it is longer than this. */
+/** Truncates a longer text, at a word boundary if it has spaces. */
 export function beginningOf(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const space = text.lastIndexOf(' ', longest - 2);
   return `${text.slice(0, space > 0 ? space : longest - 2).replace(/[\s,;:.–-]+$/, '')} …`;
 }
 
-/** A résumé that anyone may read: without private details. */
+/** The résumé without private details, for everyone. */
 export const withoutPrivate = (resume: Resume): Resume => ({
   ...resume,
   photo: resume.photo?.isPrivate ? undefined : resume.photo,
   contact: resume.contact.filter(({ isPrivate }) => !isPrivate),
 });
 
-/** A résumé for a page: without private details, the photo, and its places in the content. */
+/** The résumé for a page: without private details, photo and positions in the content. */
 export const forWeb = (resume: Resume): Resume => ({
   ...withoutPrivate(resume),
   photo: undefined,
@@ -99,11 +102,11 @@ export const forWeb = (resume: Resume): Resume => ({
   })),
 });
 
-/** What a résumé can be kept as, by the endings of the files. */
+/** File formats of a résumé, by extension. */
 export type ResumeEnding = 'pdf' | 'docx' | 'txt';
 
 /**
- * Where a file of a résumé is, below the base path.
+ * Path of a file of a résumé, below the base path.
  * @example resumeFile(undefined, 'docx') // 'resume.docx'
  * @example resumeFile({ name: 'frontend' }, 'txt') // 'for/frontend.txt'
  */
@@ -111,7 +114,7 @@ export const resumeFile = (variant: Pick<Variant, 'name'> | undefined, ending: R
   `${variant ? `for/${variant.name}` : 'resume'}.${ending}`;
 
 /**
- * Where the PDF of a résumé is, below the base path.
+ * Path of the PDF of a résumé, below the base path.
  * @example resumePdfFile() // 'resume.pdf'
  */
 export const resumePdfFile = (variant?: Pick<Variant, 'name'>) => resumeFile(variant, 'pdf');

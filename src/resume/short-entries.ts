@@ -1,5 +1,5 @@
-// What a résumé says in a line: publications, talks and certificates as entries, so that each has its date where programs
-// look for one; spoken languages, interests and test scores as lists.
+// Short entries of a résumé: publications, talks and certificates as entries, so that each has its date where parsers
+// look for it; spoken languages, interests and test scores as lists.
 import type { PartialDate } from '#content/dates.ts';
 import { formatDate, formatResumeRange } from '#messages/formats.ts';
 import { joined, linked, type PickedFacts, type ResumeMessages, texts } from './entries.ts';
@@ -53,6 +53,6 @@ export function spokenText({ language, isNative, level }: PickedFacts['languages
 export const scoreText = ({ test, score, date }: PickedFacts['testScores'][number], { formats }: ResumeMessages) =>
   joined(' ', test, score, date && `(${formatDate(date, formats)})`);
 
-/** Texts as one line below a label of ours, if there are any. */
+/** Texts as one line with an interface label, if there are any. */
 export const listOf = (items: string[], label: string): ResumeList[] =>
   items.length > 0 ? [{ label, items, hasOurLabel: true }] : [];

@@ -1,4 +1,4 @@
-// The check of the résumé PDF lets a good one pass, and finds what its text can have wrong.
+// The check of the résumé PDF accepts a good one, and finds every kind of error in the text.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { assertResume, checkResumePdf } from './check.ts';
@@ -30,17 +30,17 @@ Example Transit, Exampleton
 SKILLS
 Languages: TypeScript, Go`;
 
-test('a good text passes, with its lines broken anywhere between two words', () => {
+test('accepts a good text with line breaks between any two words', () => {
   expect(checkText(good, textsOf(resume()), 'pdf.js')).toEqual([]);
   expect(checkText(good.replace('Expected May', 'Expected\nMay'), textsOf(resume()), 'pdf.js')).toEqual([]);
 });
 
-test('characters that a font draws with one shape are one', () => {
+test('treats characters with the same glyph as equal', () => {
   const printed = [{ kind: 'name' as const, where: 'Your name', text: 'front‐end µs ∆t' }];
   expect(checkText('front‑end μs Δt', printed, 'pdf.js')).toEqual([]);
 });
 
-test('a problem knows the entry that it is about', () => {
+test('a problem names its entry', () => {
   const source = { file: 'projects' as const, path: ['projects', 0] };
   const texts = textsOf(resumeOf({}, projects(entryOf({ title: 'Ferryman', source }))));
   const [problem] = checkText(
@@ -84,7 +84,7 @@ test.each<[fault: string, from: string, to: string, found: RegExp]>([
   expect(problems.map((problem) => problem.found)).toContainEqual(expect.stringMatching(found));
 });
 
-test('the check finds sections in disorder', () => {
+test('finds sections in the wrong order', () => {
   const { sections, ...rest } = resume();
   const problems = checkText(good, textsOf({ ...rest, sections: sections.toReversed() }), 'pdf.js');
   expect(problems.map(({ found }) => found)).toContainEqual(expect.stringMatching(/"EXPERIENCE" is not in its place/));
@@ -103,7 +103,7 @@ test.each<[fault: string, name: string, found: RegExp]>([
   );
 });
 
-test('an error lists every problem of a PDF with its place and what to do', async () => {
+test('the error lists every problem with its position and remedy', async () => {
   const { pdf } = await makeResumePdf(typst, { ...resume(), name: 'Ada Example' }, '#0e4a40');
   const error: unknown = await assertResume(pdf, resume()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ResumeError);

@@ -1,20 +1,20 @@
-// Makes a résumé shorter, by one line or entry at a time, where it would not fit a page.
+// Shortens a résumé that does not fit a page, one line or entry at a time.
 import type { EntrySource } from '#content/site.ts';
 import { joined } from '../entries.ts';
 import { describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';
 
-/** A résumé with less in it, and what is no longer there. */
+/** A shortened résumé, and what was cut. */
 export type Cut = { resume: Resume; leftOut: LeftOut };
 
 /** A bullet, the last item of a list, or a whole entry. */
 type LeftOut = {
-  /** Where the owner finds it. Example: `Education, "Example University", Coursework` */
+  /** Position in the owner's words. Example: `Education, "Example University", Coursework` */
   place: string;
-  /** All its words; without any it is the whole entry. */
+  /** Its full text; missing for a whole entry. */
   words?: string;
   isItem?: true;
-  /** What tells its entry from all others. */
+  /** Unique key of its entry. */
   entry?: string;
   source?: EntrySource | undefined;
 };
@@ -29,24 +29,23 @@ type PlacedList = {
   cut: (items: string[]) => Resume;
 };
 
-/** A list of more items is long. */
+/** Lists with more items are long. */
 const shortList = 6;
 
 /**
- * Leaves out what is missed least, which in a list, an entry and a section is the last. In this order, and of several
- * things the one that stands further down:
+ * Cuts the least important part, which is the last of a list, entry or section. The rules, in this order (of equal
+ * parts, the lower one on the page is cut):
  * 1. an item of the longest list, of skills or within an entry (courses, honors, the tools of a project), down to six;
- * 2. a bullet of the oldest entry, by its place in its section, down to one; the first of a section is not old;
+ * 2. a bullet of the oldest entry, by its position in its section, down to one; the first of a section is not old;
  * 3. a bullet of the first entry with the most of them, down to two;
  * 4. the longest list with a label within an entry;
  * 5. the oldest entry of the section with the most of them, down to one;
  * 6. a bullet of the first entry with the most of them, down to one;
  * 7. an item of the longest list of skills, until none is left;
- * 8. the entry that stands last; the newest of a part of the résumé, such as the present job, never.
- *
- * A bullet with a label or a link holds more than one thing, and goes with its entry; of a school it goes alone. The lines
- * below a title, such as the summary of a project, are no bullets. What would end with a colon goes with what it announced.
- * @returns `undefined` when nothing is left that could go
+ * 8. the last entry, but never the newest of a part of the résumé, such as the present job.
+ * A bullet with a label or a link is cut only with its entry, except for schools. The lines below a title, such as the
+ * summary of a project, are not bullets. A line that would end with a colon is cut with the list that it introduces.
+ * @returns `undefined` when nothing more can be cut
  * @example cutResume(resume)?.leftOut // { place: 'Skills, "Languages"', words: 'Lua', isItem: true }
  */
 export function cutResume(resume: Resume): Cut | undefined {
@@ -80,10 +79,10 @@ export function cutResume(resume: Resume): Cut | undefined {
   );
 }
 
-/** A page has fewer lines, and an entry takes one at least. */
+/** More than the lines of a page; an entry takes at least one. */
 const maxEntries = 120;
 
-/** Cuts the entries of a section that no page has room for, all at once: one by one, thousands take minutes. */
+/** Cuts all entries of a section beyond the capacity of a page at once: one by one, thousands take minutes. */
 export function cutBeyondPage(resume: Resume): Cut[] {
   const sections = resume.sections.map((section) => ({ ...section, entries: section.entries.slice(0, maxEntries) }));
   return resume.sections.flatMap((section) =>
@@ -95,7 +94,7 @@ export function cutBeyondPage(resume: Resume): Cut[] {
   );
 }
 
-/** What was left out, in words: the items of a list together, and nothing of an entry that is gone as a whole. */
+/** Describes the cuts: items of a list together, and no details of entries that were cut as a whole. */
 export function describeCuts(cuts: readonly Cut[]): string[] {
   const all = cuts.map(({ leftOut }) => leftOut);
   const gone = new Set(all.filter(({ words }) => words === undefined).map(({ entry }) => entry));
@@ -107,7 +106,7 @@ export function describeCuts(cuts: readonly Cut[]): string[] {
   });
 }
 
-/** The first entry that lost something, in the order of cutting. */
+/** The first entry that was shortened, in the order of cutting. */
 export const firstCutSource = (cuts: readonly Cut[]) => cuts.find(({ leftOut }) => leftOut.source)?.leftOut.source;
 
 const bulletCount = ({ entry }: PlacedEntry) => entry.bullets.length;
@@ -167,7 +166,7 @@ function cutEntry(resume: Resume, placed: PlacedEntry | undefined): Cut | undefi
 
 const lastOf = (from: readonly PlacedEntry[]) => from.filter(({ section, entry }) => entry === section.entries.at(-1));
 
-/** The lists of skills, which are lines of their own. */
+/** The lists of skills, each on its own line. */
 const skillLists = (resume: Resume): PlacedList[] =>
   resume.sections.flatMap((section) =>
     section.lists.map((list) => ({
@@ -209,7 +208,7 @@ const withSection = (resume: Resume, section: ResumeSection, shorter: ResumeSect
     .filter(({ entries, lists }) => entries.length + lists.length > 0),
 });
 
-/** What weighs most; of several the one that stands further down. */
+/** The item with the highest weight; the last one if several have it. */
 function heaviest<Thing>(things: readonly Thing[], weigh: (thing: Thing) => number): Thing | undefined {
   const max = things.reduce((max, thing) => Math.max(max, weigh(thing)), -Infinity);
   return things.findLast((thing) => weigh(thing) === max);

@@ -1,4 +1,4 @@
-// The résumé PDF holds what the résumé says, on one page, for those with much to say and those with little.
+// The résumé PDF contains the résumé on one page, for long and short content.
 import sharp from 'sharp';
 import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const ordinary = () =>
     skills('TypeScript', 'Go', 'SQL'),
   );
 
-test('a photo is read aloud behind the name and the contact, and disturbs no word', async () => {
+test('a photo is read aloud after the name and contact, and moves no word', async () => {
   const bytes = await sharp({ create: { width: 35, height: 45, channels: 3, background: '#0e4a40' } })
     .jpeg()
     .toBuffer();
@@ -44,7 +44,7 @@ test('a photo is read aloud behind the name and the contact, and disturbs no wor
   expect(order.indexOf('Figure')).toBeLessThan(order.indexOf('H2'));
 });
 
-/** The tags of a page in the order in which they are read. */
+/** The tags of a page in reading order. */
 const rolesIn = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(rolesIn)];
 
 const much = () =>
@@ -72,33 +72,32 @@ describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
     expect(await checkResumePdf(pdf, resume)).toEqual([]);
     const { pages, width, height, links, outline, shifted, fontOf } = await lookInto(pdf);
     expect([pages, width, height]).toEqual([1, ...(paper === 'letter' ? [612, 792] : [595.2756, 841.8898])]);
-    // Greenhouse takes files of up to 2.5 MB.
+    // Greenhouse accepts files of up to 2.5 MB.
     expect(pdf.length).toBeLessThan(1_000_000);
     expect(links).toEqual(linksIn(resume).map(({ text, url }) => [url, text]));
     expect(outline).toEqual(outlineOf(resume));
     for (const { title } of resume.sections) expect(fontOf(title.toUpperCase())).toMatch(/bold/i);
-    // A shifted letter is read as a space by some programs.
+    // Some programs read a shifted letter as a space.
     expect(shifted).toEqual([]);
     const { pieces } = await readPdf(pdf);
     for (const [index, piece] of pieces.slice(1).entries()) {
       const before = pieces[index] ?? piece;
       const isSameLine = Math.abs(before.y - piece.y) < piece.size / 2;
-      // What is further apart looks like a column, and what stands above comes too late.
+      // A wider gap looks like a column, and text above would be read too late.
       if (isSameLine) expect(piece.x - before.x - before.width, piece.text).toBeLessThan(60);
       else expect(piece.y, piece.text).toBeLessThan(before.y);
     }
   });
 });
 
-test('it is tagged, and has neither pictures nor tables', async () => {
+test('is tagged, and has neither pictures nor tables', async () => {
   const pdf = (await make(ordinary())).pdf.toString('latin1');
-  // The compiler writes this only with tags, a title, a language, no level of headings skipped, and for each font its
-  // letters.
+  // The compiler only writes this if there are tags, a title, a language, no skipped heading level, and all glyphs.
   expect(pdf).toContain('<pdfuaid:part>1<');
   expect(pdf).not.toMatch(/\/Subtype \/Image|\/S \/(?:Figure|Table)/);
 });
 
-test('each text is a paragraph, heading or item of a list for whoever reads by tags', async () => {
+test('every text is tagged as a paragraph, heading or list item', async () => {
   const entry = entryOf({ lines: ['Example Transit', 'Exampleton · Remote'], bullets: bulletsOf('One.', 'Two.') });
   const { pdf } = await make(
     resumeOf({ title: 'Engineer', summary: 'I build.' }, experience(entry), skills('Go', 'C')),
@@ -118,7 +117,7 @@ test('each text is a paragraph, heading or item of a list for whoever reads by t
   ]);
 });
 
-test('the ways to reach its owner stand further apart than a letter is wide, and the telephone keeps its plus', async () => {
+test("contact items are more than a letter's width apart, and the telephone number keeps its plus", async () => {
   const contact = [
     { text: 'zoe@example.com', url: 'mailto:zoe@example.com' },
     { text: '+1 541 555 0134', url: 'tel:+15415550134' },
@@ -127,7 +126,7 @@ test('the ways to reach its owner stand further apart than a letter is wide, and
     { text: 'github.com/example', url: 'https://github.com/example' },
   ];
   const { pieces } = await readPdf((await make({ ...ordinary(), contact })).pdf);
-  // As readers built on pdf.js measure a letter; what is nearer is one text to them.
+  // The width of a letter as parsers built on pdf.js measure it; closer pieces are joined to one text.
   const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
   const joined: string[] = [];
   for (const [index, { text, x, y }] of pieces.entries()) {
@@ -139,7 +138,7 @@ test('the ways to reach its owner stand further apart than a letter is wide, and
   for (const { text } of contact) expect(joined).toContain(text);
 });
 
-test('words with hyphens are one text with their neighbours', async () => {
+test('hyphenated words are one text with their neighbors', async () => {
   const text = 'Wrote large-scale tests for 212 first-years';
   const { pdf } = await make(resumeOf({}, experience(entryOf({ bullets: bulletsOf(text) }))));
   expect((await lookInto(pdf)).runs).toContain(text);
@@ -156,7 +155,7 @@ test('no row ends with a dot', async () => {
   expect(await checkResumePdf(pdf, resume)).toEqual([]);
 });
 
-test('an ordinary student keeps every line, and the page is full', async () => {
+test('an ordinary résumé keeps every line and fills the page', async () => {
   const { pdf, resume, size, leftOut } = await make(ordinary());
   expect(leftOut).toEqual([]);
   expect(resume).toEqual(ordinary());
@@ -165,7 +164,7 @@ test('an ordinary student keeps every line, and the page is full', async () => {
   expect(Math.min(...pieces.map(({ y }) => y))).toBeLessThan(height * 0.12);
 });
 
-test('one with almost nothing gets large type, without the gaps torn open', async () => {
+test('a nearly empty résumé gets large type without large gaps', async () => {
   const { pdf, size } = await make(little());
   expect(size).toBe(12);
   const { pieces, height } = await readPdf(pdf);
@@ -173,25 +172,25 @@ test('one with almost nothing gets large type, without the gaps torn open', asyn
   expect(Math.max(...gaps)).toBeLessThan(height * 0.1);
 });
 
-test('more to say means smaller type', async () => {
+test('more content means smaller type', async () => {
   const sizes = await Promise.all([little(), ordinary(), much()].map(async (resume) => (await make(resume)).size));
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(new Set(sizes).size).toBe(3);
 });
 
-test('what finds no room is left out, and each line of it is named in full', async () => {
+test('cuts what does not fit, and reports every cut line in full', async () => {
   const { size, leftOut } = await make(much());
   expect(size).toBeGreaterThanOrEqual(9.3);
   expect(leftOut[0]).toMatch(
     /^Experience, "Intern 8": Intern 8 did thing number 4 with 40 .*, and wrote it down for others\.$/,
   );
-  // The lines of an entry that is gone are not told apart.
+  // Reports an entry that was cut as a whole without its lines.
   expect(leftOut.filter((line) => line.startsWith('Projects, "Project 9"'))).toEqual([
     'Projects, "Project 9", the whole entry',
   ]);
 });
 
-test('seventy skills and all courses go before a bullet, and twelve jobs stay', async () => {
+test('cuts seventy skills and all courses before any bullet, and keeps twelve jobs', async () => {
   const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
   const courses = many(40, 'Course');
   const list = { items: courses, separator: ', ' };
@@ -215,14 +214,14 @@ test('seventy skills and all courses go before a bullet, and twelve jobs stay', 
   expect(leftOut[1]).toMatch(/^Education, "Example University", Coursework: Course \d+, .*, Course 40$/);
 });
 
-test('a résumé of 3000 projects, or of one endless word, is cut or refused at once', async () => {
+test('cuts a résumé of 3000 projects, and rejects one of a single endless word, without delay', async () => {
   const { resume } = await make(resumeOf({}, projects(...entries('Project', 3000, 4))));
   expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
   for (const length of [15_000, 1_000_000])
     await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on a page/);
 });
 
-test('a long row of tools loses its last ones, and its links stay', () => {
+test('cuts the last of a long row of tools, and keeps its links', () => {
   const items = ['Go', 'C', 'SQL', 'R', 'Zig', 'CSS', 'Lua', 'Perl'];
   const links = [{ text: 'example.com', url: 'https://example.com' }];
   const tools = { text: items.join(', '), links, list: { items, separator: ', ' } };
@@ -236,7 +235,7 @@ test('a long row of tools loses its last ones, and its links stay', () => {
   ]);
 });
 
-test('what is missed least goes first, and the newest never', () => {
+test('cuts the least important parts first, and never the newest', () => {
   const courses = ['Compilers', 'Databases'];
   const whole = resumeOf(
     {},
@@ -277,18 +276,18 @@ test('what is missed least goes first, and the newest never', () => {
       experience(entryOf({ title: 'New', bullets: bulletsOf('a') })),
     ),
   );
-  // The words of what is cut come back in the order of reading, those of an entry that is gone not at all.
+  // Cut items are reported in reading order, those of a cut entry not at all.
   expect(describeCuts(cuts)).toContain('Skills, "Languages": Go, C, SQL, R, Zig, CSS, Lua');
   expect(describeCuts(cuts).filter((line) => line.includes('"Old"'))).toEqual(['Experience, "Old", the whole entry']);
 });
 
-test('what can never fit is an error that says so', async () => {
+test('content that can never fit is an error with an explanation', async () => {
   const resume = resumeOf({ summary: 'Word after word. '.repeat(900) });
   await expect(make(resume)).rejects.toThrow(ResumeError);
   await expect(make(resume)).rejects.toThrow(/does not fit on a page/);
 });
 
-describe('the words arrive as they are', () => {
+describe('preserves the text', () => {
   test.each([
     ['accents', 'Zoë Łukaszewska and Đorđe Şahin met Nguyễn Ái at the Ångström café'],
     ['what looks like markup', '#panic("x") *bold* _x_ $y$ @z <a> `code` // x /* y */ \\ = - + ~ [b] #{1+1}'],
@@ -305,7 +304,7 @@ describe('the words arrive as they are', () => {
     expect(await checkResumePdf(made.pdf, withPlainLetters(resume))).toEqual([]);
   });
 
-  test('links that are longer than a line', async () => {
+  test('with links longer than a line', async () => {
     const url = `https://example.com/${'a-rather-long-part/'.repeat(9)}`;
     const link = { text: url.slice('https://'.length), url };
     const entry = entryOf({
@@ -313,19 +312,19 @@ describe('the words arrive as they are', () => {
     });
     const { pdf, resume } = await make(resumeOf({}, experience(entry)));
     expect(await checkResumePdf(pdf, resume)).toEqual([]);
-    // Each line of it is a link of its own.
+    // Each line of it is a separate link.
     expect(new Set((await lookInto(pdf)).links.map(([to]) => to))).toEqual(
       new Set(linksIn(resume).map(({ url }) => url)),
     );
   });
 
-  test('a long name, in one line', async () => {
+  test('with a long name on one line', async () => {
     const name = 'Maximiliana Theodora van der Example-Longname of Upper Exampleton';
     const { pdf } = await make(resumeOf({ name }));
     expect((await readPdf(pdf)).text.split('\n')[0]).toBe(name);
   });
 
-  test('without what cannot be seen', async () => {
+  test('without invisible characters', async () => {
     const text = 'An e\uFB00icient\u00AD ser\u200Bvice\nof cafe\u0301s';
     const { resume, pdf } = await make(resumeOf({ summary: text }));
     expect(resume.summary).toBe('An efficient service of cafés');
@@ -333,7 +332,7 @@ describe('the words arrive as they are', () => {
   });
 });
 
-test('signs that no font has are left out, and so is what consists of them, with its place', async () => {
+test('omits signs that no font has, with texts that consist of them, and reports their position', async () => {
   const resume = resumeOf(
     { title: '🦊', summary: '★', contact: [{ text: '🦊' }, { text: 'Exampleton, OR' }] },
     experience(
@@ -358,7 +357,7 @@ test('signs that no font has are left out, and so is what consists of them, with
   );
 });
 
-test('a word that the fonts cannot set is one error, with the word and its place', async () => {
+test('a word that the fonts cannot display is one error with its position', async () => {
   const resume = resumeOf({}, experience(entryOf({ title: 'Translator', lines: ['Office in თბილისი'] })));
   const error: unknown = await make(resume).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ResumeError);
@@ -373,7 +372,7 @@ test('a word that the fonts cannot set is one error, with the word and its place
   ]);
 });
 
-test('what is read from right to left begins at the right, each line, bullet and heading of it', async () => {
+test('right-to-left text starts at the right in every line, bullet and heading', async () => {
   const entry = entryOf({
     title: 'متدرّبة',
     dates: '2026',
@@ -388,7 +387,7 @@ test('what is read from right to left begins at the right, each line, bullet and
   for (const end of ends) expect(end).toBeGreaterThan(width * 0.8);
 });
 
-test('from right to left C++ keeps its signs behind it, and .NET its dot before it', async () => {
+test('in right-to-left text, C++ keeps its signs after it and .NET its dot before it', async () => {
   const resume = resumeOf({ language: 'ar', name: 'ليلى' }, skills('لغة', 'C++', 'لغة', '.NET', 'لغة'));
   const { pieces } = await readPdf((await make(resume)).pdf);
   const placeOf = (letters: string) => pieces.findLast(({ text }) => text.includes(letters))?.x ?? Infinity;
@@ -401,7 +400,7 @@ test('the same résumé gives the same bytes', async () => {
   expect(one.pdf.equals(other.pdf)).toBe(true);
 });
 
-test('a PDF bears the date that it is given', async () => {
+test('a PDF contains the given date', async () => {
   const { pdf } = await makeResumePdf(typst, little(), '#0e4a40', new Date('2026-11-24'));
   expect(await infoOf(pdf)).toMatchObject({ CreationDate: 'D:20261124000000Z', ModDate: 'D:20261124000000Z' });
 });
@@ -411,7 +410,7 @@ test('the language of the content is the language of the PDF', async () => {
     expect((await infoOf((await make(resumeOf({ language }))).pdf)).Language).toBe(expected);
 });
 
-test('name and variant are in the title of a PDF, and skills are its keywords', async () => {
+test('the PDF title has the name and variant, and its keywords are the skills', async () => {
   const variant = { name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] };
   const { pdf } = await make(resumeOf({ variant }, skills('TypeScript')));
   expect(await infoOf(pdf)).toMatchObject({
@@ -421,7 +420,7 @@ test('name and variant are in the title of a PDF, and skills are its keywords', 
   });
 });
 
-test('the color can be read on white, whatever the jacket', () => {
+test('the color is readable on white for every jacket', () => {
   const jackets = ['#0e4a40', '#f2b944', '#ffffff', '#8a8a8a'];
   for (const home of jackets)
     expect(contrastOf(resumeColor(makeTheme('paperback', { home })), '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -435,10 +434,10 @@ function cutsOf(resume: Resume): Cut[] {
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** A part of the tags of a PDF: another tag, or the text with this id. */
+/** A node of the tag tree of a PDF: another tag, or the text with this id. */
 type Tag = { role?: string; type?: string; id?: string; alt?: string; children?: Tag[] };
 
-/** The texts of a PDF with the nearest tag around them, from top to bottom. */
+/** The texts of a PDF with their closest tag, from top to bottom. */
 async function tagsOf(file: Buffer): Promise<[role: string, text: string][]> {
   const page = await (await getDocumentProxy(new Uint8Array(file))).getPage(1);
   const texts = new Map<string, string>();
@@ -457,7 +456,7 @@ const infoOf = async (pdf: Buffer) => (await getMeta(new Uint8Array(pdf))).info 
 
 type Glyph = number | { unicode: string } | null;
 
-/** What only a change of the layout can break. */
+/** Reads properties that only a layout change can break. */
 async function lookInto(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file), { fontExtraProperties: true });
   const page = await pdf.getPage(1);
@@ -493,7 +492,7 @@ const isLetter = (glyph: Glyph | undefined) => typeof glyph === 'object' && glyp
 
 type Heading = { title: string; items: Heading[] };
 
-/** The headings as an outline, one a line, further in for each level. */
+/** The headings as an outline, one per line, indented by level. */
 const outlineOf = ({ name, sections }: Resume) => [
   name,
   ...sections.flatMap(({ title, entries: all }) => [

@@ -1,5 +1,5 @@
-// Makes the résumé PDF: sets it as large and airy as one page allows, and shorter where even the smallest type does
-// not do. It tries sizes, since laying out a page takes 10 to 50 ms.
+// Creates the résumé PDF: finds the largest font size and spacing that fit one page, and cuts content if even the
+// smallest size does not fit. It tries sizes, since laying out a page takes 10 to 50 ms.
 import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/site.ts';
@@ -18,45 +18,45 @@ import {
 import { installCommand } from '#platform/print-fonts.ts';
 import type { SetPage, Typst } from '#platform/typst.ts';
 
-/** A résumé on paper. */
+/** A finished résumé PDF. */
 export type ResumePdf = {
   pdf: Buffer;
-  /** What is in it: the résumé, without what found no room and what cannot be seen. */
+  /** Its content: the résumé without cuts and invisible characters. */
   resume: Resume;
-  /** The size of its text, in points. */
+  /** Font size of its text, in points. */
   size: number;
-  /** What found no room, each in all its words. Example: `Projects, "Ferryman": Serves 1,300 people a week.` */
+  /** The cuts, each with its full text. Example: `Projects, "Ferryman": Serves 1,300 people a week.` */
   leftOut: string[];
-  /** The first entry that lost something by that. */
+  /** The first entry that was shortened. */
   firstCut?: EntrySource | undefined;
-  /** The signs that no font has, by where they stood. */
+  /** Signs that no font has, by position. */
   lostSigns: MissingLetters[];
 };
 
 /**
- * The sizes of the text, in points: the least that can be read, what is not gone below to save a line, from where on
- * there is more to gain by space than by size, the largest that looks well, and how far beyond it space alone grows.
+ * Font sizes in points: the minimum that is readable, the minimum before lines are cut, the size from which spacing
+ * grows too, the maximum that looks good, and how far spacing alone grows beyond it.
  */
 const sizes = { min: 9, comfortable: 9.3, airyFrom: 10, largest: 12, airiest: 14 } as const;
 
-/** Sizes are tried in steps of this, in points. */
+/** Increment between the sizes that are tried, in points. */
 const step = 0.05;
 
-/** The least contrast of text on white: WCAG 2.2, level AA (success criterion 1.4.3). */
+/** Minimum contrast of text on white: WCAG 2.2, level AA (success criterion 1.4.3). */
 const paperContrast = 4.5;
 
-/** The color of headings and links on paper: that of Home's jacket, or the ink where it would be too light. */
+/** Color of headings and links on paper: that of Home's jacket, or the ink color if that is too light. */
 export function resumeColor({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): Hex {
   const candidates = [jackets.home.ground.light, ink.light];
   return candidates.find((color) => contrastOf(color, '#ffffff') >= paperContrast) ?? '#000000';
 }
 
 /**
- * Makes a PDF of one page. The same résumé of the same date gives the same bytes.
+ * Creates a one-page PDF. The same résumé and date give the same bytes.
  * @param color for headings, links and the edge of the page
- * @param made the date that it bears
+ * @param made creation date in the PDF
  * @throws {ResumeError} when it cannot fit a page, or has letters that its fonts lack
- * @example await makeResumePdf(typst, chooseResume(site), resumeColour(site.theme))
+ * @example await makeResumePdf(typst, chooseResume(site), resumeColor(site.theme))
  */
 export async function makeResumePdf(typst: Typst, resume: Resume, color: Hex, made?: Date): Promise<ResumePdf> {
   const { page, ...fitted } = await fitOnPage(typst, resume, color);
@@ -64,9 +64,9 @@ export async function makeResumePdf(typst: Typst, resume: Resume, color: Hex, ma
 }
 
 /**
- * Sets the page of a PDF, without writing it.
+ * Lays out the page of a PDF, without writing it.
  * @throws {ResumeError} when it cannot fit a page, or has letters that its fonts lack
- * @example (await fitOnPage(typst, chooseResume(site), resumeColour(site.theme))).page.svg() // '<svg …'
+ * @example (await fitOnPage(typst, chooseResume(site), resumeColor(site.theme))).page.svg() // '<svg …'
  */
 export async function fitOnPage(
   typst: Typst,
@@ -78,7 +78,7 @@ export async function fitOnPage(
   const { resume: whole, lacking } = withKnownLetters(withPlainLetters(resume), typst.has);
   const unknown = lacking.flatMap((one) => unknownWords(one, resume.language));
   if (unknown.length > 0) throw new ResumeError(unknown);
-  // Most short résumés fit at the largest size, so a single try is enough for them.
+  // Most short résumés fit at the largest size, so one attempt is enough.
   const isShort = await fits(whole, sizes.airiest);
   const fitsWhole = isShort || (await fits(whole, sizes.min));
   const shorter = fitsWhole ? { fitted: whole, leftOut: [] } : await shorten(whole, fits);
@@ -88,18 +88,18 @@ export async function fitOnPage(
   return { page: await set(fitted, size), resume: fitted, size: textSize(size), ...cut, lostSigns: lacking };
 }
 
-/** No page holds more letters, even of the narrowest; setting them all would take long. */
+/** More letters than a page can hold, even of the narrowest; laying out all of them would be slow. */
 const maxLetters = 16_000;
 
 const lettersOf = (resume: Resume) => textsOf(resume).reduce((sum, { text }) => sum + text.length, 0);
 
-/** Whether a résumé fits a page at a size. */
+/** True if a résumé fits a page at a size. */
 type Fits = (resume: Resume, size: number) => Promise<boolean>;
 
-/** Beyond the largest size of the text the space grows alone. */
+/** Above the largest font size, only the spacing grows. */
 const textSize = (size: number) => Math.min(size, sizes.largest);
 
-/** As few cuts as let it fit at the comfortable size; each makes it shorter. */
+/** Finds the fewest cuts with which it fits at the comfortable size. */
 async function shorten(
   whole: Resume,
   fits: Fits,
@@ -119,14 +119,14 @@ async function shorten(
   return { fitted: done.at(-1)?.resume ?? whole, leftOut: describeCuts(done), firstCut: firstCutSource(done) };
 }
 
-/** The largest size at which a résumé fits a page that fits it at `min`. */
+/** The largest size that fits a page; `min` must fit. */
 async function largestFitting(resume: Resume, min: number, fits: Fits): Promise<number> {
   const sizeOf = (steps: number) => Math.round((min + steps * step) * 100) / 100;
   const steps = Math.round((sizes.airiest - min) / step);
   return sizeOf(await largest(steps, (count) => fits(resume, sizeOf(count))));
 }
 
-/** The largest number below `tooLarge` that fits, by halving; 0 does. */
+/** The largest number below `tooLarge` that fits, by binary search; 0 must fit. */
 async function largest(tooLarge: number, fits: (count: number) => Promise<boolean>): Promise<number> {
   let fitting = 0;
   while (tooLarge - fitting > 1) {
@@ -137,7 +137,7 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
   return fitting;
 }
 
-/** Whether a résumé fits a page at the size for which lines are cut. */
+/** True if a résumé fits a page without cuts. */
 export async function fitsComfortably(typst: Typst, resume: Resume, color: Hex): Promise<boolean> {
   const { resume: known } = withKnownLetters(withPlainLetters(resume), typst.has);
   return (await setResume(typst, known, color, sizes.comfortable)).pages === 1;
@@ -157,7 +157,7 @@ function setResume(typst: Typst, resume: Resume, color: Hex, size: number): Prom
     keywords: [...new Set(sections.flatMap(({ lists }) => lists.flatMap(({ items }) => items)))],
     fonts: typst.familiesFor(language),
     direction: new Intl.Locale(language).getTextInfo().direction,
-    // Typst takes regions of two letters alone.
+    // Typst accepts only two-letter regions.
     language: { lang, region: /^[A-Z]{2}$/.test(region) ? region : null },
     color,
     size: textSize(size),
@@ -167,7 +167,7 @@ function setResume(typst: Typst, resume: Resume, color: Hex, size: number): Prom
   });
 }
 
-/** The problems of words that the fonts cannot set. */
+/** The problems of words that the fonts cannot display. */
 function unknownWords({ words, where, source }: MissingLetters, language: string): ResumeProblem[] {
   const otherwise =
     'write it in other letters, or write "pdf: false" into resume.yaml: the page of the résumé can be printed.';

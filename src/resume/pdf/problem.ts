@@ -1,20 +1,20 @@
-// What can be wrong with a résumé PDF. It never costs the site: the PDF is left out, and the owner is told why.
+// Problems of a résumé PDF. They never fail the site: the PDF is left out, and the owner is told why.
 import type { EntrySource } from '#content/site.ts';
 
 /** One thing that is wrong with a résumé PDF. */
 export type ResumeProblem = {
-  /** Where, in the owner's words. Example: `Projects, "Ferryman"` */
+  /** Position in the owner's words. Example: `Projects, "Ferryman"` */
   where: string;
-  /** What was found, and where it helps what was expected, as a sentence. */
+  /** What was found and, if helpful, what was expected, as a sentence. */
   found: string;
   /** What to do, as a sentence. */
   remedy: string;
-  /** The entry that it is about, and the words in question, where that is known. */
+  /** The entry and the words in question, if known. */
   source?: EntrySource | undefined;
   text?: string;
 };
 
-/** Thrown where a résumé cannot be a PDF that is handed to anybody. */
+/** Thrown when a résumé cannot become a usable PDF. */
 export class ResumeError extends Error {
   override name = 'ResumeError';
   readonly problems: readonly ResumeProblem[];

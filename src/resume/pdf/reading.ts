@@ -1,19 +1,19 @@
-// Reads a finished PDF back, as programs that read résumés do: once with pdf.js, which is always there, and once with
-// pdftotext where the machine has it. What these two get wrong, the programs of employers get wrong as well.
+// Reads a finished PDF back as résumé parsers do: with pdf.js, which is always available, and with pdftotext if
+// installed. Employers' programs make the same mistakes as these two.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';
 
-/** The first page of a PDF as it was read back. */
+/** The first page of a PDF, as read back. */
 export type ReadPdf = {
-  /** The size of the page, in points. */
+  /** Size of the page, in points. */
   width: number;
   height: number;
-  /** The text in the order of reading, line by line. */
+  /** The text in reading order, line by line. */
   text: string;
-  /** The pieces of the text with their places on the page in points from its lower left corner. */
+  /** The text pieces with their positions, in points from the lower left corner of the page. */
   pieces: PrintedPiece[];
-  /** The same pieces line by line. */
+  /** The same pieces, grouped by line. */
   lines: PrintedPiece[][];
 };
 
@@ -24,11 +24,11 @@ export type PrintedPiece = {
   width: number;
   size: number;
   isBold: boolean;
-  /** Whether there is a space between it and the piece before it in its line. */
+  /** True if a space separates it from the previous piece in its line. */
   hasSpaceBefore: boolean;
 };
 
-/** Whether the name of a font says that it is bold. Example: `APZHEN+BricolageGrotesque-SemiBold` */
+/** True if the name of a font says that it is bold. Example: `APZHEN+BricolageGrotesque-SemiBold` */
 export const isBoldFont = (name: string | undefined) => /bold|black|heavy/i.test(name ?? '');
 
 /** Reads the first page of a PDF. */
@@ -36,9 +36,9 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
     const page = await pdf.getPage(1);
-    // pdf.js mends ligatures unless told not to; others don't.
+    // pdf.js repairs ligatures by default; other readers do not.
     const content = await page.getTextContent({ disableNormalization: true });
-    // Only who has gone through what is painted knows the names of the fonts.
+    // Font names are only available after the operator list was loaded.
     await page.getOperatorList();
     const items = content.items.filter((item) => 'str' in item);
     const [, , width = 0, height = 0] = page.view;
@@ -63,7 +63,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   }
 }
 
-/** The text by pdftotext, or `undefined` where the machine has none. */
+/** The text by pdftotext, or `undefined` if it is not installed. */
 export async function readByPdftotext(file: Buffer): Promise<string | undefined> {
   const running = promisify(execFile)('pdftotext', ['-enc', 'UTF-8', '-nopgbrk', '-', '-'], { timeout: 20_000 });
   running.child.stdin?.on('error', () => undefined).end(file);

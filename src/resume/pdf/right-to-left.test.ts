@@ -1,4 +1,4 @@
-// Programs find the words of a résumé that runs from right to left.
+// Programs find the words of a right-to-left résumé.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -74,13 +74,13 @@ test.each([
   expect(shareOf('pdf.js')).toBeGreaterThanOrEqual(0.7);
 });
 
-test('the ways to reach the owner of an Arabic résumé are read apart', async () => {
+test('programs separate the contact items of an Arabic résumé', async () => {
   const { texts: read } = await texts(arabic);
   for (const reader of ['pdf.js', 'PDFium'])
     expect(read.get(reader)).toContain('layla@example.com · github.com/example');
 });
 
-test('the X-ray says which programs lose words, and blames nobody', async () => {
+test('the X-ray reports which programs lose words, without reporting a fault', async () => {
   const { pdf, resume } = await texts(arabic);
   const { faults, fields } = await xrayPdf(pdf, resume);
   expect(faults.map(({ found }) => found)).toContainEqual(

@@ -1,11 +1,11 @@
-// Checks the text of a résumé PDF, as one program read it, against the words that belong there.
+// Checks the text of a résumé PDF, as one program read it, against the expected text.
 import type { ResumeProblem } from './problem.ts';
 import { longestWhole, type PrintedText, type TextKind, withOneShape } from './texts.ts';
 
-/** What may stand between two texts: nothing but the marks of the layout. */
+/** The only characters allowed between two texts: white space and the layout's marks. */
 const onlyMarks = /^[\s•·]*$/;
 
-/** Characters that are in no content, and that programs trip over. */
+/** Characters that no content contains, and that programs misread. */
 const strange: [RegExp, string][] = [
   [/[\uFB00-\uFB06]/, 'two letters in one piece'],
   [/\u00AD/, 'a soft hyphen'],
@@ -14,8 +14,7 @@ const strange: [RegExp, string][] = [
 ];
 
 /**
- * Checks that every text stands in the text that was read: whole, once, in order, with its neighbours, and nothing
- * else between them.
+ * Checks that every text is present: whole, once, in order, next to its neighbors, and with nothing else in between.
  * @param reader the program that read it. Example: `pdftotext`
  */
 export function checkText(read: string, texts: readonly PrintedText[], reader: string): ResumeProblem[] {
@@ -46,7 +45,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     }
     const between = text.slice(end, found.index);
     end = words.lastIndex;
-    // Behind a text that was not found, its remains stand.
+    // After a missing text, its fragments may follow.
     if (isSure && !onlyMarks.test(between))
       report(where, `Before "${wanted}" there is "${between.trim()}", which is not in the content.`, printed);
     else if (isSure && !rules[kind].isMet(between, text.slice(end)))
@@ -58,7 +57,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   return problems;
 }
 
-/** What is expected of a text, and whether what stands before and after it meets that. */
+/** What is expected of a text, and a check of what precedes and follows it. */
 type Rule = { expectation: string; isMet: (before: string, after: string) => boolean };
 
 const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);
@@ -78,7 +77,7 @@ const rules: Record<TextKind, Rule> = {
   },
   dates: {
     expectation: 'dates come right after the title',
-    // A line may end between the two, but there is none between them.
+    // One line break may be between the two, but no empty line.
     isMet: (before) => before.trim() === '' && before.split('\n').length <= 2,
   },
   line: {
@@ -95,10 +94,10 @@ const rules: Record<TextKind, Rule> = {
   },
 };
 
-/** Scripts in which a line may end behind any letter. */
+/** Scripts in which a line may break after any letter. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** The words of a text with any space between them, and within those that may be broken; no line ends with a dot. */
+/** Pattern of a text with any white space between its words, and within breakable ones; no line ends with a dot. */
 function pattern(text: string): RegExp {
   const words = withOneShape(text)
     .split(/\s+(?:·\s+)?/)
@@ -107,7 +106,7 @@ function pattern(text: string): RegExp {
     const letters = [...word].map((letter) => RegExp.escape(letter));
     return letters.join(letters.length > longestWhole || withoutSpaces.test(word) ? '\\s*' : '');
   });
-  // pdftotext takes single letters, alone on a line, for one word that is set wide.
+  // pdftotext joins single letters that are alone on a line, as if they were one letter-spaced word.
   const space = words.every((word) => [...word].length === 1) ? '\\s*' : '\\s+(?:·\\s+)?';
   return new RegExp(sources.join(space), 'gu');
 }

@@ -1,22 +1,21 @@
-// The words of a résumé as they stand on paper, in their order. The PDF is set from them and checked against them.
+// The printed text of a résumé, in order. The PDF is made from it and checked against it.
 import { messagesFor } from '#messages/catalogs.ts';
 import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import type { EntrySource } from '#content/site.ts';
 import { type KnownLetters, knownLetters } from '#platform/known-letters.ts';
 
-/** A word of more letters than this may be broken anywhere; all others stay whole. */
+/** Longer words may break anywhere; all others stay whole. */
 export const longestWhole = 48;
 
-/** What a text is, which decides where it must stand. */
+/** Role of a text, which decides where it must be. */
 export type TextKind = 'name' | 'contact' | 'heading' | 'dates' | 'line' | 'bullet' | 'continued';
 
-/** A text that stands in one piece, and where the owner finds it. */
+/** A text that is printed in one piece, and its position in the content. */
 export type PrintedText = { kind: TextKind; text: string; where: string; source?: EntrySource | undefined };
 
 /**
- * A résumé without what programs that read résumés get wrong: soft hyphens, zero-width spaces, line breaks, and
- * letters in one piece that are meant as two (ﬁ), which come along when text is copied; and a lone hyphen becomes the
- * dash that is meant.
+ * Removes what parsers misread: soft hyphens, zero-width spaces, line breaks and ligature characters (ﬁ), which come
+ * with copied text. A lone hyphen becomes a dash.
  */
 export const withPlainLetters = (resume: Resume): Resume => ({
   ...JSON.parse(JSON.stringify(resume), (key, value: unknown) =>
@@ -38,7 +37,7 @@ function plainText(text: string): string {
   );
 }
 
-/** A text in which characters that fonts draw with one shape are one: a PDF gives back either of them. */
+/** Unifies characters that fonts draw with the same glyph: a PDF may return either of them. */
 export const withOneShape = (text: string) =>
   text
     .normalize('NFC')
@@ -46,16 +45,15 @@ export const withOneShape = (text: string) =>
     .replace(/∆/g, 'Δ')
     .replace(/[\u2010\u2011]/g, '-');
 
-/** What the fonts lack in an entry, or in what belongs to none. */
+/** Characters and words that the fonts lack, of an entry or of the rest. */
 export type MissingLetters = Pick<KnownLetters, 'signs' | 'words'> & {
   where: string;
   source?: EntrySource | undefined;
 };
 
 /**
- * A résumé without the signs that no font has, such as emoji, and without what consists of them alone; and what the
- * fonts lack in it.
- * @param has whether a font has a letter
+ * Removes signs that no font has, such as emoji, and texts that consist of them. Also returns what the fonts lack.
+ * @param has true if a font has the letter
  */
 export function withKnownLetters(
   resume: Resume,
@@ -70,11 +68,11 @@ export function withKnownLetters(
       if (signs.length + words.length > 0) lacking.push({ signs, words, where, source });
       return key === 'label' && text === '' ? undefined : text;
     }) as Part;
-  // What a photo shows is read aloud, and set in no font.
+  // The description of a photo is read aloud, and needs no font.
   const { variant, photo, sections, ...head } = resume;
   const aboutHead = 'Your name and what stands below it';
   const knownHead = known(head, aboutHead);
-  // A résumé has a name.
+  // A résumé must have a name.
   if (!knownHead.name) lacking.push({ signs: [], words: [resume.name], where: aboutHead });
   const { headings } = messagesFor(resume.language).resume;
   return {
@@ -92,7 +90,7 @@ export function withKnownLetters(
             lists: knownSection.lists.filter(({ items }) => items.length > 0),
             entries: entries.map((entry) => {
               const where = describeEntry({ ...section, entries, lists }, entry.title);
-              // The text of a list is made of its items again.
+              // The text of a list is joined from its items again.
               const bullets = entry.bullets.map((bullet) => (bullet.list ? { ...bullet, text: '' } : bullet));
               return { ...withTitle(known({ ...entry, bullets }, where, entry.source)), source: entry.source };
             }),
@@ -104,7 +102,7 @@ export function withKnownLetters(
   };
 }
 
-/** An entry without bullets that say nothing any more; where nothing is left of its title, its first words stand there. */
+/** Removes empty bullets; if the title is empty, the first text takes its place. */
 function withTitle({ title, lines, bullets, ...entry }: ResumeEntry): ResumeEntry {
   const said = bullets
     .map((bullet) => (bullet.list ? { ...bullet, text: bullet.list.items.join(bullet.list.separator) } : bullet))
@@ -113,10 +111,10 @@ function withTitle({ title, lines, bullets, ...entry }: ResumeEntry): ResumeEntr
   return { ...entry, title: first, lines: others, bullets: said };
 }
 
-/** A heading as it is printed: programs know a heading by its capitals. */
+/** A heading as printed: parsers recognize headings by their capitals. */
 export const printedHeading = ({ title }: ResumeSection, language: string) => title.toLocaleUpperCase(language);
 
-/** Every text of a résumé from top to bottom, as the layout sets it (resume.typ). */
+/** Every text of a résumé from top to bottom, in the order of the layout (resume.typ). */
 export function textsOf({ name, title, contact, summary, sections, language }: Resume): PrintedText[] {
   const { colon, comma } = messagesFor(language);
   const labelled = (label: string | undefined, text: string) =>

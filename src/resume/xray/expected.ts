@@ -1,11 +1,10 @@
-// The fields that a résumé has, and for each where a program should have put it.
+// The fields of a résumé, and where a parser should put each of them.
 import type { EntrySource, Sources } from '#content/site.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { printedHeading, withOneShape } from '../pdf/texts.ts';
 import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import { type Extracted, type ExtractedEntry, isInCapitals, plain } from './extract.ts';
 
-/** What a field is. */
 export type FieldKind =
   | 'name'
   | 'e-mail'
@@ -25,24 +24,24 @@ export type FieldKind =
   | 'bullet'
   | 'list';
 
-/** Where a field stands in the content. */
+/** Position of a field in the content. */
 export type FieldSource = EntrySource | { file: 'site' | 'resume' | 'experience'; path: (string | number)[] };
 
 export type ExpectedField = {
   kind: FieldKind;
-  /** Where the owner finds it. Example: `Projects, "Ferryman"` */
+  /** Position in the owner's words. Example: `Projects, "Ferryman"` */
   where: string;
-  /** What the content says. */
+  /** The value in the content. */
   expected: string;
   source?: FieldSource | undefined;
-  /** Whether it belongs to an entry whose title looks like a heading: in capitals, alone on its line. */
+  /** True if the title of its entry looks like a heading: in capitals, alone on its line. */
   isBelowCapitals?: boolean | undefined;
-  /** Finds what a program took for it. */
+  /** Returns the value that a program extracted for it. */
   take: (extracted: Extracted) => string | undefined;
 };
 
 /**
- * The file and line of a field.
+ * File and line of a field.
  * @example placeOf(sources, { file: 'site', path: ['name'] }) // 'content/site.yaml:3'
  */
 export function placeOf(sources: Sources, source: FieldSource | undefined): string | undefined {
@@ -114,7 +113,7 @@ function contactField({ text, url }: ContactItem): Omit<ExpectedField, 'where'> 
   if (url?.startsWith('tel:')) return field('telephone', 'phone', ({ phone }) => phone);
   if (url)
     return field('link', 'links', ({ links }) => links.find((one) => one === expected) ?? nearest(links, expected));
-  // A street and its number are no place that a program looks for, but its words have to be there.
+  // Programs look for no street and number as a place, but the words must be present.
   if (/\p{N}/u.test(text)) return field('address', 'address', ({ header }) => wordsIn([header], expected));
   return field('place', 'place', ({ place }) => place);
 }
@@ -154,7 +153,7 @@ function entryFields(
   ];
 }
 
-/** The entry that a program has found for one of ours: the one with most in common. */
+/** The extracted entry that has most in common with one of ours. */
 function findEntry({ sections }: Extracted, heading: string, { title, dates, lines: [first] }: ResumeEntry) {
   let best: ExtractedEntry | undefined;
   let max = 1;
@@ -170,10 +169,10 @@ function findEntry({ sections }: Extracted, heading: string, { title, dates, lin
   return best;
 }
 
-/** Whether two texts are the same; a dot that stands apart only parts two things. */
+/** True if two texts are equal; a separate dot only separates two items. */
 export const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 
-/** Between letters that need no space one may stand, where a line ends. */
+/** At a line break, a space may be inserted between letters that need none. */
 const comparable = (text: string) =>
   withOneShape(plain(text))
     .replace(/ [·•] /g, ' ')
@@ -182,16 +181,16 @@ const comparable = (text: string) =>
       '',
     );
 
-/** Whether a person reads a text in another one, however its letters are encoded. */
+/** True if a person can read a text in another one, regardless of the encoding of its letters. */
 export const isReadable = (text: string, expected: string) => wordsIn([folded(text)], folded(expected)) !== undefined;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'");
 
-/** A text that may have its line ends elsewhere. */
+/** A text whose line breaks may differ. */
 const wordsIn = (lines: readonly string[], expected: string) =>
   ` ${comparable(lines.join(' '))} `.includes(` ${comparable(expected)} `) ? expected : undefined;
 
-/** A line that may have become two: whole ones of them, from some line on. */
+/** Matches a line that may have been split into two: whole lines, from any line on. */
 function wordsOfLines(lines: readonly string[], expected: string): string | undefined {
   for (let start = 0; start < lines.length; start++)
     for (let end = start + 1; end <= lines.length; end++)

@@ -1,30 +1,30 @@
-// Finds the fields of a résumé in what a program has read, in the way that programs for résumés do it. The rules are those
-// that OpenResume has published: a heading is bold, in capitals and alone on its line; an entry begins with a bold line and
-// its dates; a bullet begins with its mark; the rest is known by its form.
+// Extracts the fields of a résumé from the text of a PDF as résumé parsers do. The rules are those published by
+// OpenResume: a heading is bold, in capitals and alone on its line; an entry begins with a bold line and its dates; a
+// bullet begins with its mark; everything else is recognized by its format.
 import { type Formats } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { nameIn } from './name.ts';
 import type { ReadLine } from './read-line.ts';
 
-/** What a program would put into its form. */
+/** The fields that a parser would fill in. */
 export type Extracted = {
   name?: string | undefined;
   email?: string | undefined;
   phone?: string | undefined;
   place?: string | undefined;
-  /** What could be an address on the web. */
+  /** Possible URLs. */
   links: string[];
-  /** All that stands above the first heading. */
+  /** All text above the first heading. */
   header: string;
-  /** The headings, and below each what it holds. */
+  /** The headings with their content. */
   sections: { heading: string; entries: ExtractedEntry[] }[];
 };
 
 export type ExtractedEntry = { title: string; dates?: string | undefined; lines: string[]; bullets: string[] };
 
 /**
- * Finds the fields.
- * @param language of the résumé, whose dates it knows besides English ones
+ * Extracts the fields.
+ * @param language of the résumé, whose dates are recognized in addition to English ones
  */
 export function extractFields(lines: readonly ReadLine[], language: string): Extracted {
   const all = lines.map((line) => ({ ...line, text: plain(line.text) })).filter(({ text }) => text !== '');
@@ -40,7 +40,7 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
     place: /\p{Lu}[\p{L} .'’-]*, \p{Lu}{2}(?!\S)/u.exec(text)?.[0],
     links: words.filter((word) => /^\S+\.\p{L}{2,}(?:\/\S*)?$/u.test(word) && !word.includes('@')),
     header: text,
-    // Without any heading all of it is one section.
+    // Without headings, the whole text is one section.
     sections: (headings.length > 0 ? headings : [-1]).map((start, index, starts) => ({
       heading: all[start]?.text ?? '',
       entries: entriesIn(all.slice(start + 1, starts[index + 1]), dates),
@@ -48,7 +48,7 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
   };
 }
 
-/** A text with single spaces between its words, and without the marks of direction that some programs add. */
+/** Collapses white space, and removes direction marks that some programs add. */
 export const plain = (text: string) =>
   text
     .normalize('NFC')
@@ -76,7 +76,7 @@ function entriesIn(lines: readonly ReadLine[], dates: RegExp): ExtractedEntry[] 
   let before: ReadLine | undefined;
   for (const line of lines) {
     const last = entries.at(-1);
-    // A long title has a second line.
+    // A long title may have a second line.
     const goesOn = last && before?.bold === 'whole' && before.tag === undefined && !last.dates && beginsEntry(before);
     if (beginsEntry(line) || !last) {
       const text = goesOn ? `${last.title} ${line.text}` : line.text;
@@ -92,7 +92,7 @@ function entriesIn(lines: readonly ReadLine[], dates: RegExp): ExtractedEntry[] 
   return entries;
 }
 
-/** Dates at the end of a line, as the résumé's language and English write them. */
+/** Pattern of dates at the end of a line, in the résumé's language or English. */
 function datesAtEnd(language: string): RegExp {
   const patterns = [...new Set([language, 'en'])].flatMap((one) => {
     const formats = formatsFor(one);
@@ -109,7 +109,7 @@ const dateIn = ({ month, year, months, day }: Formats) => {
   return `(?:${[day, month, year].map((words) => filled(words, values)).join('|')})`;
 };
 
-/** A pattern of words as one of letters, with single spaces as in lines. */
+/** A message as a pattern, with single spaces as in lines. */
 const filled = (words: string, values: Record<string, string>) =>
   words.replace(/\{(\w+)\}|[^{}]+/g, (text, name?: string) =>
     name === undefined ? RegExp.escape(text.replace(/\s+/g, ' ')) : (values[name] ?? '.+'),

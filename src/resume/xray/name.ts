@@ -1,5 +1,5 @@
-// Finds the name in what stands above the first heading, as OpenResume does: by points for what a name looks like. Its
-// letters are those from A to Z, so a name with others may lose against any short text that has none.
+// Finds the name above the first heading as OpenResume does: by scoring features. It only knows the letters A to Z, so
+// a name with others may lose to any short text without them.
 import type { ReadItem, ReadLine } from './read-line.ts';
 
 /** Features of a text, and the points that each adds to its score. */
@@ -7,7 +7,7 @@ const features: [has: (item: ReadItem) => boolean, points: number][] = [
   [({ text }) => isPlain(text), 3],
   [({ isBold }) => isBold, 2],
   [({ text }) => /[a-z]/i.test(text) && text === text.toUpperCase(), 2],
-  // An address, a telephone number, a place, and a sentence.
+  // A mail or postal address, a telephone number, a place, and a sentence.
   [({ text }) => text.includes('@'), -4],
   [({ text }) => text.includes('/'), -4],
   [({ text }) => /\d/.test(text), -4],
@@ -15,10 +15,10 @@ const features: [has: (item: ReadItem) => boolean, points: number][] = [
   [({ text }) => text.split(' ').length >= 4, -2],
 ];
 
-/** Whether a text has nothing but letters from A to Z, spaces and dots. */
+/** True if a text consists of the letters A to Z, spaces and dots. */
 export const isPlain = (text: string) => /^[a-z\s.]+$/i.test(text);
 
-/** The text that looks most like a name, if any does; the first of several. */
+/** The text with the highest score, if positive; the first of several. */
 export function nameIn(header: readonly ReadLine[]): string | undefined {
   const [first] = header;
   if (first?.tag !== undefined) return first.text;
@@ -31,7 +31,7 @@ export function nameIn(header: readonly ReadLine[]): string | undefined {
   return best;
 }
 
-/** The texts of a line that stand apart; without knowing of gaps, those between the dots of the layout. */
+/** The separate texts of a line; if gaps are unknown, those between the layout's dots. */
 const itemsOf = ({ text, bold, items }: ReadLine): ReadItem[] =>
   (items ?? text.split(' · ').map((own) => ({ text: own, isBold: bold !== 'none' })))
     .map((item) => ({ ...item, text: item.text.trim() }))

@@ -1,34 +1,34 @@
-// A résumé PDF as one program has read it, line by line: what the finding of fields goes by.
+// Lines of a résumé PDF as one program read it: the input of field extraction.
 import type { PrintedPiece } from '../pdf/reading.ts';
 
-/** A line of text, and what a program knows of its looks. */
+/** A line of text with its formatting. */
 export type ReadLine = {
   text: string;
   /** Whether its first letter is bold, or its last one as well. */
   bold: 'none' | 'start' | 'whole';
-  /** The texts of the line that stand apart, if the program keeps them apart. */
+  /** The separate texts of the line, if the program separates them. */
   items?: ReadItem[] | undefined;
-  /** What the PDF says that it is, where a program goes by that. Example: `H2` */
+  /** Its tag in the PDF, if the program uses tags. Example: `H2` */
   tag?: string | undefined;
 };
 
-/** A text that stands apart from its neighbors in a line. */
+/** A text that is separated from its neighbors in a line by a gap. */
 export type ReadItem = { text: string; isBold: boolean };
 
-/** How bold a line is by its two ends. */
+/** Boldness of a line, by its first and last letter. */
 export const boldnessOf = (starts: boolean, ends: boolean) => (!starts ? 'none' : ends ? 'whole' : 'start');
 
-/** Behind and before these a space is put where two pieces are joined. */
+/** When pieces are joined, a space is inserted after and before these. */
 const wantsSpaceAfter = /[:,|.•∙⋅●○]$/;
 const wantsSpaceBefore = /^[|•∙⋅●○]/;
 
 /**
- * Joins the pieces of lines as OpenResume does: those that stand no further apart than a letter is wide are one text.
- * Without a space between them, they are read as one word.
+ * Joins the pieces of lines as OpenResume does: pieces closer than a letter's width are one text. Without a space
+ * between them, they are read as one word.
  */
 export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const all = lines.flat();
-  // The letters of the text, not of the headings, say how wide a letter is.
+  // The body text, not the headings, determines the width of a letter.
   const sizes = Map.groupBy(all, ({ size }) => Math.round(size * 10));
   const common = [...sizes.values()].toSorted((a, b) => lettersIn(b) - lettersIn(a))[0] ?? [];
   const letter = common.reduce((sum, { width }) => sum + width, 0) / Math.max(1, lettersIn(common));

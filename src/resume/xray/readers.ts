@@ -1,20 +1,20 @@
-// The programs that read a résumé PDF for the X-ray. They have nothing in common but the PDF: pdf.js is Firefox's and what
-// OpenResume reads with, PDFium is Chrome's, LibPDF is written anew in TypeScript, and pdftotext (Poppler) is what most
-// servers run. Programs for people who cannot see, and more and more others, go by the tags.
+// The programs that read a résumé PDF for the X-ray. They are independent implementations: pdf.js is used by Firefox
+// and OpenResume, PDFium by Chrome, LibPDF is a new one in TypeScript, and pdftotext (Poppler) runs on most servers.
+// Screen readers, and more and more other programs, use the tags.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { isBoldFont, readPdf } from '../pdf/reading.ts';
 import { boldnessOf, joinPieces, type ReadLine } from './read-line.ts';
 
-/** What a program has read. */
+/** The result of one program. */
 export type Reading = {
   /** The program. Example: `PDFium` */
   reader: string;
   lines: ReadLine[];
 };
 
-/** Every program that finds fields, in the order in which they are shown. */
+/** Reads with every program that finds fields, in display order. */
 export async function readEverywhere(pdf: Buffer): Promise<Reading[]> {
   return [
     { reader: 'pdf.js', lines: joinPieces((await readPdf(pdf)).lines) },
@@ -24,7 +24,7 @@ export async function readEverywhere(pdf: Buffer): Promise<Reading[]> {
   ];
 }
 
-/** What its types take from Emscripten's, which are not installed. */
+/** The part of Emscripten's types that PDFium's need; they are not installed. */
 type Memory = { HEAPU8: Uint8Array; UTF8ToString(at: number): string };
 
 type Pdfium = Awaited<ReturnType<(typeof import('@embedpdf/pdfium'))['init']>>;
@@ -43,7 +43,7 @@ async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
   const runtime: Omit<typeof program.pdfium, keyof Memory> & Memory = program.pdfium as never;
   const { wasmExports } = runtime;
   const [bytes, font] = [wasmExports.malloc(file.length), wasmExports.malloc(maxFontName)];
-  // Only now: memory that grows is another one.
+  // Read `HEAPU8` only now: growing the memory replaces it.
   runtime.HEAPU8.set(file, bytes);
   const document = program.FPDF_LoadMemDocument(bytes, file.length, '');
   const page = program.FPDF_LoadPage(document, 0);
@@ -89,10 +89,10 @@ async function readByLibPdf(file: Buffer): Promise<ReadLine[]> {
 
 type TagNode = { role?: string; type?: string; id?: string; children?: TagNode[] };
 
-/** What stands within a line; everything else is a line of its own. */
+/** Inline tags; all others begin a new line. */
 const inLine = /^(?:Span|Link|Lbl|Em|Strong|Quote|Reference|Code|NonStruct|Artifact)$/;
 
-/** Reads the text by the tags alone; what has none is for the eye only. It also counts the pictures, which nobody reads. */
+/** Reads only tagged text, since untagged content is decorative. Also counts the pictures, which no parser reads. */
 export async function readTags(file: Buffer): Promise<{ lines: ReadLine[]; pictures: number }> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
@@ -121,7 +121,7 @@ export async function readTags(file: Buffer): Promise<{ lines: ReadLine[]; pictu
     };
     const visit = ({ role = '', type, id = '', children = [] }: TagNode, tag?: string) => {
       if (type === 'content') add(texts.get(id) ?? '', tag);
-      // The mark of an item and the paragraph behind it are one line.
+      // The mark of an item and its paragraph are one line.
       const isInItem = tag === 'LI' && /^(?:P|LBody|Div)$/.test(role);
       const isBlock = role !== '' && !inLine.test(role) && !isInItem;
       if (isBlock) isOpen = false;

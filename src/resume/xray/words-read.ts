@@ -1,22 +1,22 @@
-// Letters that join, take marks or run from right to left are stored as shapes, from which every program makes its own
-// words. So of such résumés the X-ray counts the words, before it looks for fields.
+// Complex and right-to-left scripts are stored as glyphs, which every program reads differently. For such résumés the
+// X-ray counts words before it looks for fields.
 import { isShaped } from '../pdf/check.ts';
 import { textsOf } from '../pdf/texts.ts';
 import type { Resume } from '../resume.ts';
 
-/** A program that reads less of the words is said to lose some. */
+/** A program that reads a smaller share of the words is reported. */
 const enough = 0.9;
 
 const wordsIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** The number of different words of a résumé, and how many of them a program has read whole. */
+/** Number of different words in a résumé, and how many of them a program read whole. */
 export function countWordsRead(resume: Resume, text: string): { all: number; read: number } {
   const all = new Set(textsOf(resume).flatMap((one) => wordsIn(one.text)));
   const read = new Set(wordsIn(text));
   return { all: all.size, read: [...all].filter((word) => read.has(word)).length };
 }
 
-/** What programs lose of the words of a résumé in such letters. */
+/** Reports the words of such a résumé that programs lose. */
 export function lostWords(
   resume: Resume,
   readings: readonly { reader: string; text: string }[],

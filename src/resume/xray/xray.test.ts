@@ -1,4 +1,4 @@
-// The X-ray agrees with a good PDF, and shows what is wrong with a bad one.
+// The X-ray accepts a good PDF, and shows the faults of a bad one.
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -50,7 +50,7 @@ const resume = resumeOf(
   skills('TypeScript', 'Go'),
 );
 
-/** A plain layout, in which each fault can be planted by other words for a part of it. */
+/** A plain layout; tests plant a fault by replacing a part of it. */
 const good = {
   name: '= Zoë Łukaszewska',
   contact:
@@ -96,13 +96,13 @@ function pdfOf(parts: Partial<typeof good> = {}, change: (bytes: string) => stri
   return Buffer.from(change(compiler.pdf(set.result, { creationTimestamp: 0 }).toString('latin1')), 'latin1');
 }
 
-/** The fields that a program does not find as the content has them. Example: `name by pdf.js` */
+/** Fields that a program does not find as in the content. Example: `name by pdf.js` */
 const lostIn = ({ fields, readers }: Xray) =>
   fields.flatMap((field) =>
     field.taken.flatMap((taken, index) => (agrees(field, taken) ? [] : [`${field.kind} by ${readers[index]}`])),
   );
 
-test('of a good PDF every program takes every field, and nothing is left to say', async () => {
+test('every program extracts every field of a good PDF, without any remedies', async () => {
   const xray = await xrayPdf(pdfOf(), resume);
   expect(lostIn(xray)).toEqual([]);
   expect(xray.faults).toEqual([]);
@@ -114,7 +114,7 @@ test.each([
   ['in small letters', 'Web developer', true],
   ['with a comma behind what it is', 'Teaching Assistant, Data Structures', true],
   ['with capitals', 'Teaching Assistant for Data Structures', false],
-])('of a title %s the X-ray says whether it may be taken for the employer', async (_, title, isSaid) => {
+])('for the title %s, reports whether it may be taken for the employer', async (_, title, isSaid) => {
   const job = experience(entryOf({ title, lines: ['Example Transit'] }));
   const { faults: said } = await xrayPdf(pdfOf(), { ...resume, sections: [job] });
   expect(said.some(({ found }) => found.includes(`may take "${title}" for the employer`))).toBe(isSaid);
@@ -144,11 +144,11 @@ describe('a name with letters besides A to Z', () => {
     ['a place of one word', { contact: [{ text: 'Exampleton' }] }, 'Exampleton', /a number or a comma/],
     ['a short headline', { title: 'Student of physics' }, 'Student of physics', /a number or a comma/],
     ['four words, which are a sentence', { name: 'María de los Ángeles' }, undefined, /Nothing needs to change/],
-  ])('%s is what the X-ray says that programs take', async (_, given, taken, remedy) => {
+  ])('programs are said to extract %s', async (_, given, taken, remedy) => {
     expect(await nameIn(given)).toEqual({ taken, remedy: expect.stringMatching(remedy) });
   });
 
-  test('a build says so where the owner can do something about it, and else nothing', async () => {
+  test('a build reports only what the owner can fix', async () => {
     const adviceOn = async (given: Partial<Resume>) => {
       const whole = { ...resume, ...given };
       return adviseOnLostFields(await readPdf(await make(whole)), whole, 'resume.pdf').map(({ found }) => found);
@@ -164,14 +164,14 @@ test.each<[about: string, given: Partial<Resume>]>([
   ['a name in capitals', { name: 'ÉLODIE MARTIN', title: 'ÉTUDIANTE' }],
   ['a name of one letter', { name: 'X' }],
   ['a Greek name and heading', { language: 'el', name: 'Ελένη Παπαδοπούλου', title: 'Φοιτήτρια φυσικής' }],
-])('programs find the name and the mail of %s', async (_, given) => {
+])('programs find the name and email of %s', async (_, given) => {
   const whole = { ...resume, ...given, contact: resume.contact.slice(0, 1) };
   const xray = await xrayPdf(await make(whole), whole);
   expect(lostIn(xray)).toEqual([]);
 });
 
 test.each(['el', 'ru', 'uk', 'bg', 'fr'])(
-  'programs find titles and dates as the language writes them (%s)',
+  'programs find titles and dates in the format of the language (%s)',
   async (language) => {
     const dates = formatResumeRange(
       { start: { year: 2024, month: 8 }, end: { year: 2025, month: 5 } },
@@ -185,7 +185,7 @@ test.each(['el', 'ru', 'uk', 'bg', 'fr'])(
   },
 );
 
-test('a field that can be read is not called a fault of the layout', async () => {
+test('a readable field is not reported as a layout fault', async () => {
   const sections = [projects(entryOf({ title: 'API', dates: undefined, lines: ['Serves timetables.'] }))];
   const { fields } = await xrayPdf(await make({ ...resume, sections }), { ...resume, sections });
   const remedies = fields.flatMap(({ remedy = [] }) => remedy);
@@ -193,7 +193,7 @@ test('a field that can be read is not called a fault of the layout', async () =>
   expect(remedies).not.toContainEqual(expect.stringContaining('report'));
 });
 
-test('the X-ray names the sections of jobs that a program for one section leaves out', async () => {
+test('names the job sections that a program with only one such section omits', async () => {
   const sections = [
     { ...experience(entryOf({ title: 'Captain' })), title: 'Leadership' },
     { ...experience(entryOf({ title: 'Intern' })), title: 'Technical Experience' },
@@ -207,7 +207,10 @@ test('the X-ray names the sections of jobs that a program for one section leaves
   expect(one.faults.filter(({ found }) => found.includes('leave out'))).toEqual([]);
 });
 
-/** Each is planted in the good PDF. What is seen of it is a field that some programs no longer find, or a fault as a whole. */
+/**
+ * Faults planted in the good PDF. Each shows as a field that some programs no longer find, or as a fault of the whole
+ * PDF.
+ */
 const faults: [
   fault: string,
   parts: Partial<typeof good>,
@@ -279,7 +282,7 @@ const faults: [
   ],
 ];
 
-test.each(faults)('the X-ray shows %s', async (_, parts, seen, fault, change) => {
+test.each(faults)('shows %s', async (_, parts, seen, fault, change) => {
   const xray = await xrayPdf(pdfOf(parts, change), resume);
   expect(lostIn(xray)).toEqual(expect.arrayContaining(seen));
   const said = [...xray.faults.map(({ found }) => found), ...xray.fields.map(({ remedy = '' }) => remedy)];
@@ -288,7 +291,7 @@ test.each(faults)('the X-ray shows %s', async (_, parts, seen, fault, change) =>
     if (!field.taken.every((taken) => agrees(field, taken))) expect(field.remedy).toMatch(/\.$/);
 });
 
-test('a build says which of the fields that nobody does without are lost', async () => {
+test('a build reports which essential fields are lost', async () => {
   const lostIn = async (parts: Partial<typeof good>) =>
     adviseOnLostFields(await readPdf(pdfOf(parts)), resume, 'resume.pdf').map(({ found }) => found);
   expect(await lostIn({})).toEqual([]);
@@ -303,7 +306,7 @@ async function make(given: Resume): Promise<Buffer> {
   return (await makeResumePdf(typst, given, '#0e4a40')).pdf;
 }
 
-test('our own layout gives every program the name, and every title, employer, date and bullet', async () => {
+test('in our own layout every program finds the name and every title, employer, date and bullet', async () => {
   const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];
   const lost = lostIn(await xrayPdf(await make(resume), resume));
   expect(lost.filter((one) => wanted.some((kind) => one.startsWith(`${kind} by`)))).toEqual([]);

@@ -1,6 +1,6 @@
-// Looks through a résumé PDF: what programs take from it, field by field, beside what the content says, and what to change
-// where the two differ. `npm run check -- --resume` and `/__resume` of `npm start` show all of it; a build reads with what
-// it reads with anyway, and says what is lost.
+// Compares what programs extract from a résumé PDF with the content, field by field, and suggests fixes. `npm run check
+// -- --resume` and `/__resume` of `npm start` show everything; a build only uses the readers that it needs anyway, and
+// reports lost fields.
 import type { EntrySource } from '#content/site.ts';
 import type { ResumeAdvice } from '../advice.ts';
 import { isShaped, textProblems } from '../pdf/check.ts';
@@ -20,14 +20,13 @@ import { joinPieces } from './read-line.ts';
 import { readEverywhere, readTags } from './readers.ts';
 import { lostWords } from './words-read.ts';
 
-/** What programs see in a PDF. */
 export type Xray = {
-  /** The programs, in the order in which every field has what they took. */
+  /** The programs, in the order of `taken` in every field. */
   readers: string[];
   fields: XrayField[];
-  /** What is to be said of the PDF as a whole. */
+  /** Faults of the PDF as a whole. */
   faults: { found: string; remedy: string }[];
-  /** Its words in the order of reading, as one program gives them. */
+  /** Its text in reading order, by one program. */
   text: { reader: string; text: string };
 };
 
@@ -36,16 +35,17 @@ export type XrayField = {
   where: string;
   expected: string;
   source?: FieldSource | undefined;
-  /** What each program took for it; `undefined` where it found nothing. */
+  /** The value that each program extracted; `undefined` if none. */
   taken: (string | undefined)[];
-  /** What to change, where a program took something else. */
+  /** How to fix it, if a program extracted something else. */
   remedy?: string | undefined;
 };
 
 /**
- * Reads a PDF with every program, and compares.
- * @param resume what is in the PDF
- * @example (await xrayPdf(pdf, resume)).fields[0] // { kind: 'name', expected: 'Ada Example', taken: ['Ada Example', …] }
+ * Reads a PDF with every program, and compares the results.
+ * @param resume content of the PDF
+ * @example (await xrayPdf(pdf, resume)).fields[0] // { kind: 'name', expected: 'Ada Example', taken: ['Ada Example', …]
+ * }
  */
 export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
   const readings = await readEverywhere(pdf);
@@ -56,7 +56,7 @@ export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
       ? { reader: 'pdf.js', text: (await readPdf(pdf)).text }
       : { reader: 'pdftotext', text: byPdftotext };
   const extracted = readings.map(({ lines }) => extractFields(lines, resume.language));
-  // Whatever follows something that is out of place is out of place as well.
+  // After one misplaced text, everything that follows is misplaced too.
   const [first, ...others] = textProblems(text.text, resume, text.reader);
   const more = others.length > 0 ? ` And so on, ${others.length} more.` : '';
   const faults = first ? [{ found: `${first.where}: ${first.found}${more}`, remedy: first.remedy }] : [];
@@ -85,8 +85,8 @@ export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
 }
 
 /**
- * Titles of jobs that programs may take for employers: OpenResume tells the two apart by an English word for a job that
- * begins with a capital and has spaces around it. Which words it knows is not ours to copy.
+ * Job titles that programs may take for employers: OpenResume tells them apart by an English job word, capitalized and
+ * surrounded by spaces. Its list of words is not ours to copy.
  */
 function mistakableTitles({ sections, language }: Resume): Xray['faults'] {
   if (new Intl.Locale(language).language !== 'en') return [];
@@ -100,10 +100,10 @@ function mistakableTitles({ sections, language }: Resume): Xray['faults'] {
   return [{ found, remedy }];
 }
 
-/** Headings of jobs as OpenResume knows them. */
+/** Job headings that OpenResume knows. */
 const jobHeading = /work|experience|employment|history|job/i;
 
-/** Sections of jobs that a program with room for one leaves out: OpenResume takes the first whose heading it knows. */
+/** Job sections that a program with only one such section omits: OpenResume takes the first whose heading it knows. */
 function lostSections({ sections, language }: Resume): Xray['faults'] {
   if (new Intl.Locale(language).language !== 'en') return [];
   const jobs = sections.filter(({ part }) => part === 'experience');
@@ -123,34 +123,34 @@ function lostSections({ sections, language }: Resume): Xray['faults'] {
   ];
 }
 
-/** Whether a program took what the content says. */
+/** True if a program extracted the value in the content. */
 export const agrees = ({ expected }: { expected: string }, taken: string | undefined) =>
   taken !== undefined && isSame(taken, expected);
 
-/** The fields of one place, and which of them some program takes for something else. */
+/** The fields of one position, split by whether all programs agree. */
 export type XrayPlace = { where: string; agreed: XrayField[]; differing: XrayField[] };
 
-/** The fields place by place, in the order of the résumé. */
+/** Groups the fields by position, in the order of the résumé. */
 export const placesOf = ({ fields }: Xray): XrayPlace[] =>
   [...Map.groupBy(fields, ({ where }) => where)].map(([where, all]) => {
     const differing = all.filter(({ remedy }) => remedy !== undefined);
     return { where, differing, agreed: all.filter((one) => !differing.includes(one)) };
   });
 
-/** What was taken for a field, with those who took it. Example: `[['zoe@example.com·+1', ['pdf.js']]]` */
+/** Extracted values of a field with the programs that found them. Example: `[['zoe@example.com·+1', ['pdf.js']]]` */
 export const takers = ({ taken }: XrayField, { readers }: Xray) =>
   [...Map.groupBy(readers.keys(), (index) => taken[index])].map(
     ([text, indexes]) => [text, indexes.map((index) => readers[index] ?? '')] as const,
   );
 
-/** What was taken for a field, from shortly before it differs from what was expected. */
+/** The extracted value, from shortly before its first difference. */
 export function differenceIn(taken: string, expected: string): string {
   const at = [...taken].findIndex((letter, index) => letter !== expected[index]);
   const start = at > 40 ? taken.lastIndexOf(' ', at - 24) + 1 : 0;
   return (start > 0 ? '… ' : '') + beginningOf(taken.slice(start), 90);
 }
 
-/** Without these nobody finds the person, or knows what they did when. */
+/** Essential fields: without them nobody can identify or judge the person. */
 const neverLost: readonly FieldKind[] = [
   'name',
   'e-mail',
@@ -163,8 +163,8 @@ const neverLost: readonly FieldKind[] = [
 ];
 
 /**
- * What a build says of fields that are lost in what it reads itself.
- * @param file the name of the PDF
+ * Advice of a build on fields that its own readers lose.
+ * @param file name of the PDF
  */
 export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, file: string): ResumeAdvice[] {
   if (isShaped(resume)) return [];
@@ -172,10 +172,10 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
   return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
     const taken = field.take(extracted);
     if (!neverLost.includes(field.kind) || agrees(field, taken)) return [];
-    // About a name that no text was taken for instead, nothing can be done.
+    // If no text was taken for the name, there is nothing to fix.
     if (field.kind === 'name' && taken === undefined) return [];
     const { kind, where, expected } = field;
-    // Of other files than those of entries the name says where it is.
+    // Positions outside entries are named in the text.
     const source = field.source && isEntrySource(field.source) ? field.source : undefined;
     const found =
       `${where}: programs that read ${file} do not find the ${kind} "${beginningOf(expected, 60)}"` +
@@ -192,9 +192,9 @@ const isEntrySource = (source: FieldSource): source is EntrySource =>
 const report = 'If a character in it is unusual, write it anew. If not, it is the layout’s fault: please report it.';
 
 /**
- * What to change, in the words of the content; nothing where all programs agree.
- * @param text all words of the PDF, as one program gives them: what stands there is no fault of the layout; `undefined`
- * where no two programs read the same
+ * Suggests a fix, worded for the owner; `undefined` if all programs agree.
+ * @param text the whole text by one program, to tell whether the layout is at fault; `undefined` for scripts that
+ * programs read differently
  */
 function remedyFor(
   field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,
