@@ -1,34 +1,34 @@
-// An answer from the option that gives it, or else from its owner at the terminal: `npm run init` and `npm run new` ask
-// for each field in this one way.
+// An answer from a command-line option, or else from the owner at the terminal. Used by `npm run init` and `npm run
+// new` for every field.
 import type { LabelledLink } from '#content/schema/link.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { type Answered, leftOut, type Question, type Prompt } from './questions.ts';
 
-/** What is asked for. */
+/** A question. */
 export type QuestionText<Value> = Pick<Question<Value>, 'about' | 'example' | 'guess'> & {
-  /** The option that gives it, without its dashes. */
+  /** The option for the answer, without its dashes. */
   option: string;
-  /** What stands in front of the place for the answer, if it isn't the name of the option. */
+  /** Label of the prompt; defaults to the name of the option. */
   label?: string;
-  /** What counts when nothing is said; then no example is shown. */
+  /** Default value; if set, no example is shown. */
   usual?: Value | undefined;
   isNeeded?: boolean;
-  /** What is shown for leaving it out. */
+  /** Hint for leaving the answer empty. */
   none?: string;
   read(answer: string): Answered<Value>;
 };
 
-/** A value, or why it cannot stand. */
+/** A valid value, or the reason why it is invalid. */
 export function answered<Value>(value: Value, reason: string | undefined): Answered<Value> {
   return reason === undefined ? { value } : { reason };
 }
 
 /**
- * One answer; `undefined` when it is left out.
- * @param talk where somebody can be asked
- * @param given what was typed behind the option
- * @throws {UsageError} when that cannot stand, or is needed and missing
+ * Returns one answer, or `undefined` if it is left out.
+ * @param talk prompt, if the command is interactive
+ * @param given value of the option
+ * @throws {UsageError} when the value is invalid, or required and missing
  */
 export async function answerTo<Value>(
   prompt: Prompt | undefined,
@@ -58,8 +58,8 @@ export async function answerTo<Value>(
 }
 
 /**
- * Several answers, one after the other until there is none.
- * @param more what is asked from the second one on
+ * Asks for answers until one is empty.
+ * @param more the question from the second one on
  */
 export async function answersTo<Value>(
   prompt: Prompt | undefined,
@@ -78,7 +78,7 @@ export async function answersTo<Value>(
 }
 
 /**
- * A link from one line: the words, then the address; the words can be left out.
+ * Parses a link: an optional label, then the URL.
  * @example linkFrom('Source code https://example.com') // { label: 'Source code', url: 'https://example.com' }
  * @example linkFrom('https://example.com/ada') // { label: 'example.com/ada', url: 'https://example.com/ada' }
  */

@@ -1,4 +1,4 @@
-// Programs of the system that a command can make use of.
+// Finds and starts programs of the system.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,26 +9,23 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * The system's browser, or `undefined` when it has none; Playwright may have one of its own. CHROMIUM_PATH names another
- * one.
- */
+/** The system's browser, or `undefined` if there is none (Playwright may bring its own). CHROMIUM_PATH overrides it. */
 export const findBrowser = (): string | undefined => process.env.CHROMIUM_PATH ?? findProgram(...browsers);
 
 /**
- * The first that there is of some programs.
- * @param names each a name to be looked for on the PATH, or a place of its own
+ * The first program that exists.
+ * @param names each a name to look up on the PATH, or a path
  * @example findProgram('nginx') // '/usr/sbin/nginx'
  */
 export function findProgram(...names: string[]): string | undefined {
-  // Debian keeps servers where the path of many an account does not lead.
+  // Debian installs servers in folders that are not on the PATH of many accounts.
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   return names.flatMap((name) => folders.map((folder) => path.resolve(folder, name))).find((file) => existsSync(file));
 }
 
 /**
- * Opens an address in the owner's browser. BROWSER names a program for it, and "none" opens nothing.
- * @returns whether there is a program to ask; over ssh, or where there is no screen, there is none
+ * Opens a URL in the owner's browser. BROWSER names a program for it; "none" opens nothing.
+ * @returns true if a program could be started; false over ssh or without a screen
  */
 export function openInBrowser(address: string): boolean {
   const { BROWSER, DISPLAY, WAYLAND_DISPLAY, SSH_CONNECTION } = process.env;

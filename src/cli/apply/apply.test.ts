@@ -1,4 +1,4 @@
-// By which entries of the content the requirements of planted postings are shown: nothing more, nothing less.
+// Which content entries show the requirements of the fixture postings: no more and no fewer than expected.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -22,14 +22,14 @@ const yamlOf = (text: string) => {
 };
 const judged = (text: string) => judge(readPosting(text, 'it'), statements, 'en');
 
-/** The entries that show something, what is only listed in brackets. */
+/** The entries that show something; those that only list it are in brackets. */
 const entriesOf = ({ shownBy }: Proof) => [
   ...new Set(doneFirst(shownBy).map(({ entry, isClaim }) => (isClaim ? `(${entry})` : entry))),
 ];
 
 const [tutor, wind] = ['Tutor, Statistics', 'Wind gauge'];
 
-/** Every requirement with what shows it; the name alone where nothing does. */
+/** Every requirement with its proofs; only the name if there are none. */
 const describeAll = (judged: readonly Judged[]) =>
   judged.map(({ kind, names, proofs }) => {
     const shown = proofs.map((proof) => `${names.length > 1 ? `${proof.name} ` : ''}← ${entriesOf(proof).join(', ')}`);

@@ -1,5 +1,5 @@
-// `npm run apply -- posting.txt`: says which requirements of a posting the content shows and what nothing shows, proposes a
-// focus for it, and with a yes writes it with the frame of a letter. Later it prints both. The posting itself is only read.
+// `npm run apply -- posting.txt`: reports which requirements of a posting the content shows, proposes a focus and,
+// after confirmation, writes it with a letter template. Later it prints both. The posting itself is only read.
 import path from 'node:path';
 import { currentDay } from '#content/dates.ts';
 import { letterFileOf } from '#content/letters/letters.ts';
@@ -122,7 +122,7 @@ await command(
   },
 );
 
-/** What is pasted, or comes by a pipe. Questions would read on from there, so none are asked then. */
+/** Reads pasted or piped text. Questions would read from the same input, so none are asked then. */
 async function pasted(): Promise<string> {
   if (process.stdin.isTTY) console.log('Paste the posting, then Enter and Ctrl-D (on Windows Ctrl-Z and Enter):\n');
   return readPasted(process.stdin);

@@ -1,5 +1,5 @@
-// The focus that a posting asks for: a variant of the résumé which brings forward what shows the requirements. It is written
-// into content/resume.yaml by the one writer of YAML, with the frame of a letter beside it.
+// The focus for a posting: a variant of the résumé that emphasizes entries which show the requirements. It is written
+// to content/resume.yaml with the YAML editor, together with a letter template.
 import { letterFileOf } from '#content/letters/letters.ts';
 import type { Variant } from '#content/schema/resume.ts';
 import { slugOf } from '#content/texts/addresses.ts';
@@ -12,21 +12,21 @@ import { postingWords } from './posting-words.ts';
 import { type Judged, namesOf } from './proofs.ts';
 import { doneFirst, type Statement } from './statements.ts';
 
-/** A focus, before its owner has said yes. */
+/** A focus that its owner has not confirmed yet. */
 export type Proposal = {
-  /** What it would be called, if the posting says so. */
+  /** Suggested name, if the posting has one. */
   name: string | undefined;
   title: string | undefined;
-  /** Each tag with what it shows that none before it does, in the words of the posting. */
+  /** Each tag with the requirements that no earlier tag shows, in the words of the posting. */
   tags: { tag: string; shows: string[] }[];
-  /** Where no entry has a tag, those that get the first one. */
+  /** Entries that get the first tag, if no entry has a tag. */
   untagged: Statement['at'][];
 };
 
 /**
- * Proposes a focus: the tags of what shows the requirements, the one that shows most first, since it comes first in the
- * résumé too; and no tag that shows nothing new.
- * @throws {OwnerError} when nothing in the résumé shows any of it
+ * Proposes a focus: the tags of entries that show requirements, the one that shows most first, since it is also first
+ * in the résumé. Leaves out tags that show nothing new.
+ * @throws {OwnerError} when nothing in the résumé shows a requirement
  */
 export function proposeFocus(
   { title }: Posting,
@@ -49,17 +49,17 @@ export function proposeFocus(
     tags.push({ tag, shows });
     for (const others of left.values()) for (const what of shows) others.delete(what);
   }
-  // Where tags say nothing of it, a focus with all of them picks every entry.
+  // If no tag shows a requirement, a focus with all tags selects every entry.
   if (tags.length === 0)
     for (const tag of new Set(statements.flatMap((one) => one.tags))) tags.push({ tag, shows: [] });
   const untagged = tags.length > 0 ? [] : entries.map(({ at }) => at);
   return { name: title && shortened(slugOf(title)), title, tags, untagged };
 }
 
-/** A name of whole words, for an address that is read aloud. */
+/** Truncates a name at a word boundary, so that its URL is easy to read aloud. */
 const shortened = (slug: string | undefined) => slug && /^.{1,40}(?=-|$)/.exec(slug)?.[0];
 
-/** A focus as it is to stand in resume.yaml. */
+/** A focus in the format of resume.yaml. */
 export const focusOf = ({ tags }: Proposal, name: string, title: string): Pick<Variant, 'name' | 'title' | 'tags'> => ({
   name,
   title,
@@ -67,8 +67,8 @@ export const focusOf = ({ tags }: Proposal, name: string, title: string): Pick<V
 });
 
 /**
- * Writes a focus, and the frame of its letter unless there is one.
- * @throws {ContentError} when the content would have problems; then nothing was changed
+ * Writes a focus and, unless it exists, its letter template.
+ * @throws {ContentError} when the content would be invalid; nothing was changed then
  */
 export async function writeFocus(
   folder: string,
@@ -86,8 +86,8 @@ export async function writeFocus(
 }
 
 /**
- * The frame of a letter: how it begins and ends, and for its owner, as a comment, what is asked for and what shows it. Every
- * sentence is for them to write.
+ * Template of a letter: greeting and closing and, as a comment for the owner, the requirements with their proofs. It
+ * contains no other sentences: those are the owner's.
  */
 export function frameOf(posting: Posting, judged: readonly Judged[], siteLanguage: string): string {
   const { language, title } = posting;

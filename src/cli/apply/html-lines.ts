@@ -7,17 +7,17 @@ export type Line = { line: number; text: string };
 const block = /^(?:li|p|br|div|ul|ol|h\d|tr|td|th|dt|dd|section|article|header|footer|nav|main|title)$/;
 const hidden = /^(?:script|style|head|svg|noscript|template)$/;
 
-/** Far more than a posting has. A page with more is a mistake or an attack. */
+/** Far more than a posting has: a page with more is a mistake or an attack. */
 const maxTags = 40_000;
 
-/** An end without its beginning is compared with every open tag. */
+/** Limits the time for unmatched end tags, each of which is compared with every open tag. */
 const maxDepth = 5000;
 
 /**
- * The lines of HTML that a browser would show, each with the line at which it begins. It reads tag by tag, so deep nesting
- * costs no memory.
- * @param name what the posting is called in messages
- * @throws {UsageError} when there are more tags than a page has
+ * Lines of HTML as a browser would show them, each with its line number in the source. Iterates over the tags, so deep
+ * nesting costs no memory.
+ * @param name name of the posting in messages
+ * @throws {UsageError} when there are too many tags
  */
 export function htmlLines(html: string, name: string): Line[] {
   const parser = sax.parser(false, { lowercase: true });

@@ -21,13 +21,13 @@ test.each([
   ['UTF-16, big end first', Buffer.from(`\uFEFF${french}`, 'utf16le').swap16()],
   ['UTF-16 without a mark', Buffer.from(french, 'utf16le')],
   ['the western encoding of Windows', Buffer.from(french, 'latin1')],
-])('%s is decoded', async (_, bytes) => {
+])('decodes %s', async (_, bytes) => {
   const posting = await read(bytes);
   expect(posting.language).toBe('fr');
   expect(requirementsOf(posting, []).map(({ names }) => names)).toEqual([['Python'], ['données géographiques']]);
 });
 
-test('the encoding of Windows for central Europe is decoded', async () => {
+test('decodes the Windows encoding for Central Europe', async () => {
   const slovak = await readFile(path.join(projectFolder, 'tests/fixtures/postings/measured/slovak.txt'), 'utf8');
   const signs: Record<string, number> = {
     ľ: 0xbe,
@@ -44,7 +44,7 @@ test('the encoding of Windows for central Europe is decoded', async () => {
   expect(requirementsOf(await read(bytes), [])).toEqual(requirementsOf(await read(Buffer.from(slovak)), []));
 });
 
-/** The smallest PDF that has a line of text for each of some. */
+/** Creates a minimal PDF with these lines of text. */
 function pdfOf(lines: readonly string[]): Buffer {
   const shown = `BT /F1 12 Tf 72 720 Td 16 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
   const objects = [
@@ -58,7 +58,7 @@ function pdfOf(lines: readonly string[]): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF`);
 }
 
-test('a PDF is read', async () => {
+test('reads a PDF', async () => {
   const pdf = pdfOf(['Software Engineer', 'Requirements', '- Go or Rust', '- SQL']);
   expect(requirementsOf(await read(pdf, 'job.pdf'), []).map(({ names }) => names)).toEqual([['Go', 'Rust'], ['SQL']]);
 });
@@ -77,18 +77,18 @@ test.each([
   ],
   ['Japanese', Buffer.from('応募資格\n・Pythonの経験\n・英語ができる方'), /is in Japanese script/],
   ['Greek', Buffer.from('Απαιτούμενα προσόντα\n- Γνώση Python'), /is in Greek script/],
-])('%s is refused in one sentence', async (_, bytes, message) => {
+])('rejects %s with a one-sentence error', async (_, bytes, message) => {
   await expect(read(bytes)).rejects.toThrow(message);
 });
 
-test('deep nesting is read, and too many tags are refused', async () => {
+test('reads deep nesting, and rejects too many tags', async () => {
   const nested = (depth: number) =>
     `${'<div>'.repeat(depth)}<h2>Requirements</h2><ul><li>Rust</li></ul>${'</div>'.repeat(depth)}`;
   expect(requirementsOf(await read(Buffer.from(nested(3000))), []).map(({ names }) => names)).toEqual([['Rust']]);
   await expect(read(Buffer.from(nested(60_000)))).rejects.toThrow(/has too many tags or nests them too deeply/);
 });
 
-test('a stream of many megabytes is refused as soon as it is too long', async () => {
+test('stops reading a stream of many megabytes at the limit', async () => {
   let sent = 0;
   const endless = Readable.from(
     (function* () {

@@ -1,4 +1,4 @@
-// Reads the file of a posting, whatever a student saves: text in the usual encodings, a saved page, a PDF.
+// Reads the file of a posting: text in the usual encodings, a saved web page, or a PDF.
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -6,7 +6,7 @@ import { UsageError } from '#platform/paths.ts';
 import { typedPath } from '../command.ts';
 import { languageShare } from './posting.ts';
 
-/** A saved page has its scripts in it; a posting alone has a few kilobytes. */
+/** Saved pages include scripts; a posting alone has a few kilobytes. */
 const maxMegabytes = 5;
 
 const copyIt = 'What to do: Copy the text of the posting into a text file, and name that.';
@@ -16,7 +16,7 @@ const tooLarge = (name: string) =>
 
 /**
  * Reads the text of a file.
- * @throws {UsageError} when there is no such file, it is too large, or it is not text
+ * @throws {UsageError} when the file is missing, too large or not text
  */
 export async function readPostingFile(name: string): Promise<string> {
   const file = await open(typedPath(name)).catch(() => undefined);
@@ -30,7 +30,7 @@ export async function readPostingFile(name: string): Promise<string> {
   }
 }
 
-/** Reads what is pasted or piped. */
+/** Reads pasted or piped text. */
 export async function readPasted(input: Readable): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -55,7 +55,7 @@ export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  // Of the letters that most languages use, one of the two bytes is zero.
+  // In UTF-16, one of the two bytes is zero for most letters of most languages.
   const zeros = [0, 1].map(
     (offset) => bytes.subarray(0, 1000).filter((byte, at) => at % 2 === offset && byte === 0).length,
   );
@@ -65,7 +65,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Windows in the west and in the middle of Europe: the words tell which.
+    // Western and Central European Windows encodings: the one that gives more known words is right.
     const texts = ['windows-1252', 'windows-1250'].map((encoding) => new TextDecoder(encoding).decode(bytes));
     return texts.toSorted((a, b) => languageShare(b) - languageShare(a))[0] ?? '';
   }

@@ -1,30 +1,30 @@
-// The words by which a posting is read, for each language that it may have. None of them names a skill: they tell where the
-// requirements are, and where the name of one begins and ends.
+// Words for parsing a posting, for each supported language. They name no skills: they mark where the requirements are,
+// and where the name of a skill begins and ends.
 
-/** A language in which a posting can be read. */
+/** A language of postings that is supported. */
 export type PostingLanguage = 'en' | 'de' | 'es' | 'fr' | 'sk';
 
 type PostingWords = {
   /** Frequent words of each language, to detect the language of a text. */
   functionWords: string;
-  /** Words beside the name of a skill, such as "good" and "knowledge". */
+  /** Words next to the name of a skill, such as "good" and "knowledge". */
   fillers: string;
   /** Headings above requirements. */
   requirements: RegExp;
-  /** Headings above anything else. */
+  /** All other headings. */
   others: RegExp;
   /** Phrases before the names of skills. Example: "experience with" */
   before: RegExp;
-  /** What follows the name of a skill: "is a plus". */
+  /** Phrases after the name of a skill. Example: "is a plus" */
   behind: RegExp;
-  /** What a requirement says that stands among other sentences. */
+  /** Words that mark a requirement among other sentences. */
   cues: RegExp;
-  /** What separates names of which one is enough, and names of which all are needed. */
+  /** Separators between alternatives, and between names that are all required. */
   or: RegExp;
   and: RegExp;
-  /** The ending that a case may give to a name. */
+  /** Case ending that a name may have. */
   ending: RegExp;
-  /** How a letter begins and ends for somebody whose name is unknown. */
+  /** Greeting and closing of a letter to an unknown person. */
   letter: { greeting: string; closing: string };
 };
 
@@ -125,7 +125,7 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
   },
 };
 
-/** Frequent words of languages that are not read, so that such a posting is not taken for one in a language beside it. */
+/** Frequent words of unsupported languages, so that a posting is not mistaken for one in a similar language. */
 export const otherLanguages: Record<string, string> = {
   ca: 'amb i els les dels una per que és són o als nostre nostra tenim',
   cs: 've se je na že jsme pro nebo jako které jsou být naše máte zkušenosti při',
@@ -143,7 +143,7 @@ export const otherLanguages: Record<string, string> = {
   tr: 've bir bu için ile da de olarak olan en veya çok ekip',
 };
 
-/** Levels of degrees, the lowest first, as a posting and a school name them in any of these languages. */
+/** Levels of degrees, lowest first, with their names in postings and schools in all supported languages. */
 export const degrees = [
   /(?<![\p{L}\p{N}])(?:degree|diploma|enrolled|eingeschrieben|immatrikuliert|inscrite?|matriculad[oa]|undergraduate|studying|studium|(?:hochschul|universitäts|fachhochschul)?abschluss|diplom|studierst|studierende|studentin|titulación|título|estudiantes?|carrera|diplôme|étudiante?|étudiant\(e\)|école d[’']ingénieurs?|bac ?\+ ?\d|študent(?:ka)?|štúdium|vysokoškolsk(?:é|ého)(?: vzdelani[ea])?|vysokoškolák|vš)(?![\p{L}\p{N}])/iu,
   /(?<![\p{L}\p{N}])(?:bachelor\p{L}*|b\.? ?sc\.?|b\.? ?eng\.?|b\.?a\.?|bs|bc\.|bakalár\p{L}*|licenciatura|(?<!driv\p{L}+ |driver[’']s )licence|grado)(?![\p{L}\p{N}])/iu,
@@ -151,6 +151,6 @@ export const degrees = [
   /(?<![\p{L}\p{N}])(?:ph\.? ?d\.?|doctorate|doctoral|doctorado|doctorat|promotion|doktorát)(?![\p{L}\p{N}])/iu,
 ];
 
-/** So many years of something. */
+/** A number of years that is required. */
 export const yearsAsked =
   /(\d+)\s*(?:\+|[-–]\s*\d+)?\s*(?:\+\s*)?(?:years?|yrs|jahren?|años?|ans|années?|rok(?:y|ov|u)?)(?:[’'])?(?:\s+(?:of|de|d[’']))?(?![\p{L}])/iu;

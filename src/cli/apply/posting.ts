@@ -1,5 +1,5 @@
-// Reads a job posting as it was pasted: from a page, a mail or a PDF, in a language of posting-words.ts. It finds the lines
-// that ask for something, word for word.
+// Parses a job posting that was copied from a page, a mail or a PDF, in a language of posting-words.ts. Finds the lines
+// that state requirements, verbatim.
 import { UsageError } from '#platform/paths.ts';
 import { htmlLines, type Line } from './html-lines.ts';
 import { otherLanguages, postingWords, type PostingLanguage } from './posting-words.ts';
@@ -7,21 +7,21 @@ import { otherLanguages, postingWords, type PostingLanguage } from './posting-wo
 /** A job posting. */
 export type Posting = {
   language: PostingLanguage;
-  /** Its first line, if it looks like the name of a position. */
+  /** Its first line, if it looks like a job title. */
   title: string | undefined;
   asked: AskingLine[];
 };
 
-/** A bullet or a sentence that asks for something. */
+/** A bullet or a sentence that states a requirement. */
 export type AskingLine = Line & { isBullet: boolean };
 
 /** Far more than a posting has. */
 const maxLetters = 200_000;
 
 /**
- * Reads a posting.
- * @param name what it is called in messages. Example: `posting.txt`
- * @throws {UsageError} when there is nothing in it, it is no posting, or its language is not read
+ * Parses a posting.
+ * @param name its name in messages. Example: `posting.txt`
+ * @throws {UsageError} when it is empty, not a posting, or in an unsupported language
  */
 export function readPosting(text: string, name: string): Posting {
   const isHtml = /<\/?(?:li|p|br|div|ul|h\d|strong|span)\b|&(?:\w+|#\d+);/i.test(text);
@@ -44,7 +44,7 @@ export function readPosting(text: string, name: string): Posting {
   return { language, title, asked: askingLines(lines, language) };
 }
 
-/** Without what cannot be seen, and with one kind of space. */
+/** Removes invisible characters, and unifies spaces. */
 const cleaned = (text: string) =>
   text
     .normalize('NFKC')
@@ -53,10 +53,10 @@ const cleaned = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a line that was wrapped is joined by: white space to whoever looks for sentences, and in no cleaned line. */
+/** Joins wrapped lines: white space for sentence detection, and never part of a cleaned line. */
 const wrap = '\v';
 
-/** Lines that a mail or a PDF has wrapped, as one again. */
+/** Joins lines that a mail or a PDF has wrapped. */
 function withoutWraps(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const { line, text } of lines) {
@@ -76,7 +76,7 @@ const frequentWords = [
   ...Object.entries(otherLanguages).map(([language, words]) => [language, wordSet(words)] as const),
 ];
 
-/** The languages by the share of a text that their most frequent words make up. */
+/** Ranks the languages by the share of a text that is among their most frequent words. */
 function rankLanguages(text: string) {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return frequentWords
@@ -88,15 +88,15 @@ function rankLanguages(text: string) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/** How much of a text is made of frequent words of a language: almost nothing if its letters were decoded wrongly. */
+/** Share of a text that is among the frequent words of a language: almost zero if it was decoded wrongly. */
 export const languageShare = (text: string): number => rankLanguages(text)[0]?.share ?? 0;
 
-/** Scripts of languages that are not read. */
+/** Scripts of unsupported languages. */
 const otherScripts = ['Hira', 'Hang', 'Hani', 'Cyrl', 'Grek', 'Arab', 'Hebr', 'Deva', 'Thai'].map(
   (script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')] as const,
 );
 
-/** @throws {UsageError} when it is a language that is not read */
+/** @throws {UsageError} when the language is not supported */
 function languageOf(text: string, name: string): PostingLanguage {
   const refuse = (what: string): never => {
     const read = new Intl.ListFormat('en').format(readLanguages.map(languageName));
@@ -119,7 +119,7 @@ const languageName = (language: string) => new Intl.DisplayNames('en', { type: '
 const bullet = /^(?:(?:[•·▪▫◦‣⁃●○■□✓✔✅➤►→»–—-]|\p{Extended_Pictographic}\uFE0F?|\d{1,2}[.)](?=\s))\s*(?=\S)|\*\s+)/u;
 const marks = /^(?:#+\s*|\*\*)|\*\*:?$/g;
 
-/** Without what says for whom it is: (m/w/d), (f/m/x). */
+/** Removes gender markers: (m/w/d), (f/m/x). */
 function titleOf(first: string): string | undefined {
   const title = first
     .replace(marks, '')
@@ -128,7 +128,7 @@ function titleOf(first: string): string | undefined {
   return title.length > 0 && title.length <= 80 && !/[.!?:]$/.test(title) ? title : undefined;
 }
 
-/** The lines below headings that announce requirements; where there is no such heading, those that ask for something. */
+/** The lines below headings of requirements; without such a heading, those that sound like a requirement. */
 function askingLines(lines: readonly Line[], language: PostingLanguage): AskingLine[] {
   const { cues } = postingWords[language];
   const asked: AskingLine[] = [];
@@ -156,7 +156,7 @@ function askingLines(lines: readonly Line[], language: PostingLanguage): AskingL
       hasBullets = false;
       continue;
     }
-    // What follows the list of a section is no part of it any more.
+    // Text after the list of a section is no longer part of it.
     if (isAsked && hasBullets && isAfterBlank && !isBullet) isAsked = undefined;
     hasBullets ||= isBullet;
     const content = text.replace(bullet, '');
@@ -175,14 +175,14 @@ function askingLines(lines: readonly Line[], language: PostingLanguage): AskingL
   return (asked.length > 0 ? asked : others).filter(({ text }) => !notNeeded.test(text));
 }
 
-/** Whether a heading announces requirements, or anything else; `undefined` for one that says neither. */
+/** True if a heading is one of requirements, false if of something else; `undefined` if unknown. */
 function headingKind(words: string, language: PostingLanguage): boolean | undefined {
   const [asks, tells] = [postingWords[language].requirements.exec(words), postingWords[language].others.exec(words)];
   if (!asks || !tells) return asks ? true : tells ? false : undefined;
   return asks.index < tells.index || (asks.index === tells.index && asks[0].length > tells[0].length);
 }
 
-/** A sentence that says what is not needed, in any of the languages. */
+/** Matches a sentence about something that is not needed, in any of the languages. */
 const notNeeded =
   /(?:n[’']t|\bnot|\bno|\bnicht|\bkein\p{L}*|\bpas|\bnie)\s(?:.{0,24}\s)?(?:required|needed|necessary|a must|erforderlich|notwendig|nötig|necesari|imprescindible|nécessaire|obligatoire|potrebn|nutn)/iu;
 

@@ -1,4 +1,4 @@
-// Makes what is sent: the résumé of a focus and its letter, as PDFs in a folder of their own that no build reads and Git
+// Creates an application: the résumé of a focus and its letter, as PDFs in a folder that builds do not read and Git
 // ignores.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,8 +17,8 @@ import { resumePdfFile } from '#resume/resume.ts';
 
 /**
  * Prints the application of a focus.
- * @returns what to tell its owner: the files that were made, and why one was not
- * @throws {OwnerError} when nothing can be printed here
+ * @returns messages for the owner: the created files, and why one is missing
+ * @throws {OwnerError} when printing is not possible
  */
 export async function printApplication({ site, letters }: Content, name: string, folder: string): Promise<string[]> {
   const typst = await openTypst();

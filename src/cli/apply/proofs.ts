@@ -1,5 +1,5 @@
-// Which requirements of a posting the content shows, and by what. It goes by names and words that stand in both, apart from
-// case, punctuation and endings, and by the names of same-names.ts. Nothing is guessed or weighed.
+// Matches the requirements of a posting with the content, by names and words that occur in both, regardless of case,
+// punctuation and endings, and by the synonyms of same-names.ts. There is no guessing or scoring.
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, yearsAsked } from './posting-words.ts';
 import { languageTest, type Requirement, requirementsOf, spokenName } from './requirements.ts';
@@ -7,7 +7,7 @@ import type { Statement } from './statements.ts';
 import { namesLike, sameNamesIn } from './same-names.ts';
 import { isNamed, tokensOf } from './tokens.ts';
 
-/** A requirement with what shows each of its names; those that nothing shows are left out. */
+/** A requirement with the proofs of each of its names; names without proof are left out. */
 export type Judged = Requirement & { proofs: Proof[] };
 
 const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -15,12 +15,12 @@ const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
 /** The names of a requirement. Example: `Go, Java, or Kotlin` */
 export const namesOf = ({ names }: Pick<Judged, 'names'>): string => oneOf.format(names);
 
-/** A name with what shows it. */
+/** A name with the statements that show it. */
 export type Proof = { name: string; shownBy: Statement[] };
 
 /**
- * Finds what the content shows of each requirement.
- * @param siteLanguage in which the content is written
+ * Finds the proofs of each requirement in the content.
+ * @param siteLanguage language of the content
  */
 export function judge(posting: Posting, statements: readonly Statement[], siteLanguage: string): Judged[] {
   const { functionWords, fillers } = postingWords[posting.language];
@@ -77,7 +77,7 @@ export function judge(posting: Posting, statements: readonly Statement[], siteLa
 const anySubject =
   /related|similar|equivalent|comparable|relevant|any (?:field|subject)|vergleichbar|verwandt|ähnlich|afín|équivalent|similaire|podobn|príbuzn/i;
 
-/** The level of a degree: of several that a posting takes, or that an owner has, the one that counts. */
+/** Level of a degree; `choose` picks among several that a posting accepts or an owner has. */
 function levelOf(text: string, choose: (...levels: number[]) => number): number {
   const levels = degrees.flatMap((pattern, level) => (level > 0 && pattern.test(text) ? [level] : []));
   return levels.length > 0 ? choose(...levels) : 0;
@@ -86,10 +86,10 @@ function levelOf(text: string, choose: (...levels: number[]) => number): number 
 const contentWords = (text: string, ignored: ReadonlySet<string>) =>
   tokensOf(text).filter(({ key }) => key.length > 1 && !/^\d+$/.test(key) && !ignored.has(key));
 
-/** Without the endings of plurals and cases. */
+/** Removes plural and case endings. */
 const stemOf = (key: string) => (key.length > 4 ? key.replace(/(?:e?s|e[nr]?)$/, '') : key);
 
-/** Whether a statement has all words of a requirement; a single one counts in a name, or if it looks like one. */
+/** True if a statement has all words of a requirement. A single word only counts in a name, or if it looks like one. */
 function hasWords({ kind, text }: Statement, words: ReturnType<typeof tokensOf>): boolean {
   const said = new Set(tokensOf(text).map(({ key }) => stemOf(key)));
   const isName = kind !== 'sentence' || words.some((word) => /\p{N}|.\p{Lu}/u.test(word.text));

@@ -1,14 +1,14 @@
-// What `npm run apply` says of a posting: each requirement in the posting's words, and where the content shows it.
+// The report of `npm run apply` on a posting: each requirement in the posting's words, and its proofs in the content.
 import type { Proposal } from './focus.ts';
 import { type Judged, namesOf } from './proofs.ts';
 import { doneFirst, type Statement } from './statements.ts';
 
-/** As many places as say enough of one thing. */
+/** Maximum number of positions listed per requirement. */
 const maxPlaces = 3;
 
 /**
- * The lines on every requirement: what shows it, what nothing shows, and what only a person can judge.
- * @param name what the posting is called. Example: `posting.txt`
+ * The report on all requirements: those with proofs, those without, and those that only a person can judge.
+ * @param name name of the posting. Example: `posting.txt`
  */
 export function describeJudged(judged: readonly Judged[], name: string): string {
   const isShown = ({ proofs }: Judged) => proofs.length > 0;
@@ -33,7 +33,7 @@ export function describeJudged(judged: readonly Judged[], name: string): string 
   ].join('\n');
 }
 
-/** Where something is shown: work first, mere claims last; each entry once. */
+/** Positions of the proofs: work first, mere claims last, each entry once. */
 function placesOf(shownBy: readonly Statement[]): string[] {
   const byEntry = Map.groupBy(doneFirst(shownBy), ({ at, place }) => JSON.stringify(at.path.length > 0 ? at : place));
   const lines = [...byEntry.values()].flatMap(([first]) => {
@@ -46,7 +46,7 @@ function placesOf(shownBy: readonly Statement[]): string[] {
   return [...lines.slice(0, maxPlaces), ...more];
 }
 
-/** What a focus would have, and why. */
+/** Describes a proposed focus with the reasons. */
 export function describeFocus({ tags, untagged }: Proposal): string {
   if (tags.length > 0)
     return `A focus for it would bring forward, in this order:\n${tags

@@ -1,30 +1,30 @@
-// Finds what the lines of a posting ask for: technologies, whatever "experience with" announces, degrees, languages and years.
-// Alternatives are one requirement. What has none of these is kept as a line, for a person to judge.
+// Extracts requirements from the lines of a posting: technologies, names after phrases like "experience with", degrees,
+// languages and years. Alternatives form one requirement. Other lines are kept whole, for a person to judge.
 import technologies from './technologies.json' with { type: 'json' };
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, type PostingLanguage, yearsAsked } from './posting-words.ts';
 import { technologyKeys as otherTechnologyKeys } from './same-names.ts';
 import { keyOf, type Span, spansOf, type Token, tokensOf } from './tokens.ts';
 
-/** Something that is asked for. */
+/** A requirement of a posting. */
 export type Requirement = {
-  /** Its line in the posting, from 1, and the text there. */
+  /** Its line in the posting, from 1, and the text of that line. */
   line: number;
   text: string;
-  /** A line is one in which nothing has a name. */
+  /** `line`: a line in which no name was found. */
   kind: 'skill' | 'language' | 'degree' | 'years' | 'line';
-  /** Its words in the posting; of several names one is enough. Example: `['Go', 'Java', 'Kotlin']` */
+  /** Its names in the posting; one of them is enough. Example: `['Go', 'Java', 'Kotlin']` */
   names: string[];
 };
 
 type Found = Pick<Requirement, 'kind' | 'names'>;
 
-/** Words that are names of technologies too, where they stand alone in a list. */
+/** Ordinary words that are names of technologies if alone in a list. */
 const technologyKeys = new Set([...technologies.names, ...otherTechnologyKeys]);
 
 /**
- * Finds the requirements of a posting.
- * @param skills the owner's own, which are looked for as well
+ * Extracts the requirements of a posting.
+ * @param skills the owner's skills, which are also looked for
  */
 export function requirementsOf({ asked, language }: Posting, skills: readonly string[]): Requirement[] {
   const reader = readerFor(language, skills);
@@ -38,7 +38,7 @@ export function requirementsOf({ asked, language }: Posting, skills: readonly st
   });
 }
 
-/** What introduces examples: each of them is enough. */
+/** Phrases that introduce examples, each of which is enough. */
 const examples =
   /[\s,]*\(?\b(?:such as|including|for example|for instance|e\.?\s?g\.?|(?<!(?:would|[’']d|you|we) )like|z\.\s?B\.|zum Beispiel|beispielsweise|wie etwa|wie|p\.\s?ej\.|por ejemplo|tales como|como|par exemple|p\.\s?ex\.|tels? que|comme|napr(?:\.|íklad)|ako napr\.)[\s:,]+/iu;
 
@@ -52,7 +52,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
   const choices = new RegExp(`,\\s+|${or.source}|\\s\\/\\s`, 'iu');
 
   const isKnown = (key: string) => (own.has(key) || technologyKeys.has(key)) && !isFilling(key);
-  /** With the ending that a case gives it. */
+  /** True also for a name with a case ending. */
   const isName = ({ key, text }: Span) =>
     isKnown(key) ||
     (/^\p{Lu}\p{L}{3,}$/u.test(text) &&
@@ -63,7 +63,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
 
   const isEmpty = ({ key, text }: Token) => isFilling(key) && !/^\p{Lu}{2,}$/u.test(text);
 
-  /** Without the words at its ends that name nothing. */
+  /** Removes words at both ends that are not part of a name. */
   const bare = (text: string): string => {
     const words = tokensOf(text);
     const first = words.findIndex((word) => !isEmpty(word));
@@ -73,7 +73,9 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
     return text.slice(text[start - 1] === '.' ? start - 1 : start, last?.end ?? 0);
   };
 
-  /** A name together with the capitalized words behind it: "Spring Boot". German nouns have capitals anyway. */
+  /**
+   * Extends a name by the capitalized words after it: "Spring Boot". Not in German, where all nouns are capitalized.
+   */
   const extended = (span: Span, item: string): Span => {
     const [more = ''] = (language !== 'de' && /^(?: \p{Lu}[\p{L}\d]*){1,2}/u.exec(item.slice(span.end))) || [];
     const isMore =
@@ -82,7 +84,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
     return { ...span, text, key: keyOf(text), end: span.start + text.length };
   };
 
-  /** The names of technologies and skills in an item of a list. */
+  /** The names of technologies and skills in a list item. */
   const knownIn = (item: string, isAnnounced: boolean, isStart: boolean): Span[] => {
     const whole = keyOf(bare(item));
     const found: Span[] = [];
@@ -93,7 +95,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
       const [before, behind] = [item.slice(0, span.start), item.slice(span.end)];
       const isLetter = span.text.length === 1;
       if (isLetter && (!isCapital(span.text) || /^[&’'-]/.test(behind) || /[&’'-]$/.test(before))) continue;
-      // "React" may begin a sentence, and "react" be a word; alone, announced or in other letters it is a name.
+      // "React" may begin a sentence, and "react" may be a verb; alone, announced or with special letters it is a name.
       const hasForm = /\p{N}|.\p{Lu}|[+#]/u.test(span.text);
       const isInside = isCapital(span.text) && !isLetter && !(isStart && before.trim() === '');
       if (!(span.key === whole || hasForm || (isAnnounced && whole.startsWith(span.key)) || isInside)) continue;
@@ -103,7 +105,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
     return found;
   };
 
-  /** Whether an item is a name: a few words without those of a sentence. */
+  /** True if an item is a name: a few words, none of them typical of a sentence. */
   const isNoun = (item: string, maxWords: number) => {
     const words = tokensOf(item);
     const isSentence = words.some(({ key, text }) => small.has(key) && !inNames.test(key) && !isCapital(text));
@@ -112,7 +114,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
 
   type Item = { text: string; isStart: boolean; isAnnounced: boolean; group: number };
 
-  /** The items of a clause. What announces one announces those behind it. */
+  /** The items of a clause. A phrase like "experience with" also applies to the items after it. */
   const itemsOf = (clause: string): Item[] => {
     let isAnnounced = behind.test(clause);
     let group = 0;
@@ -121,17 +123,17 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
       return part.split(choices).map((written, position) => {
         const announced = [...written.matchAll(before)].at(-1);
         isAnnounced ||= announced !== undefined;
-        // An announcement of its own begins another requirement: "experience with Go, knowledge of C or Rust".
+        // An item with its own phrase begins another requirement: "experience with Go, knowledge of C or Rust".
         if (!isChoice || position === 0 || announced) group++;
         const text = announced ? written.slice(announced.index + announced[0].length) : written;
         const isStart = index === 0 && position === 0 && !announced;
-        // A language has its name in what announces it: "Englischkenntnisse in Wort und Schrift".
+        // A German compound contains the language: "Englischkenntnisse in Wort und Schrift".
         return { text: isSpoken(written) ? written : text, isStart, isAnnounced, group };
       });
     });
   };
 
-  /** What a clause asks for; the items of a part with "or" are alternatives. */
+  /** Extracts the requirements of a clause; the items of a part with "or" are alternatives. */
   const readClause = (clause: string): Found[] => {
     const items = itemsOf(clause).map((item) => {
       const text = item.text.replace(behind, '\n').split('\n')[0] ?? '';
@@ -159,7 +161,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
     const asked = text
       .split(/;|(?<=[.!?])\s+(?=\p{Lu})/u)
       .flatMap((clause) => degreeIn(clause, new RegExp(before.source, 'iu')) ?? []);
-    // "A degree helps; a Master's degree helps more" asks for one.
+    // "A degree helps; a Master's degree helps more" is one requirement.
     const named = asked.filter(({ level }) => level > 0);
     let rest = text;
     for (const degree of asked) rest = rest.replace(degree.text, ';');
@@ -176,7 +178,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
       const inLists = lists.flatMap(readClause);
       if (clause.includes('\u0001')) found.push(...merged([...inHead.slice(-1), ...inLists]), ...inHead.slice(0, -1));
       else {
-        // What is explained by names is no name itself: "one language: Java or C#".
+        // A term that is explained by names is not a name: "one language: Java or C#".
         const isExplained =
           inLists.some(({ kind }) => kind === 'skill') &&
           !inHead.some(({ names }) => names.some((name) => isKnown(keyOf(name))));
@@ -200,7 +202,7 @@ const inSpeechAndWriting =
 const oneIsEnough =
   /one of|at least one|any of|mindestens eine|eine[rms]? der|al menos un|algun|au moins un|aspoň jed/i;
 
-/** A spoken language with the level that the line asks for. Example: `German C1` */
+/** A spoken language with the level that the line requires. Example: `German C1` */
 function withLevel(name: string, text: string): string {
   const [, level] =
     /^[^;.,]{0,40}?(?<!\p{L})([ABC][12]\+?)(?![\p{L}\p{N}])/u.exec(text.slice(text.indexOf(name) + name.length)) ?? [];
@@ -210,14 +212,14 @@ function withLevel(name: string, text: string): string {
 /** Small words inside names. */
 const inNames = /^(?:of|de|del|du|des|la|der|für|v|na|and|in)$/;
 
-/** Whether a name has the form of one in any language: "REST APIs", "SolidWorks", "CI/CD". */
+/** True if a name looks like one in any language: "REST APIs", "SolidWorks", "CI/CD". */
 const hasNameForm = (name: string) =>
   /(?<!\p{L})(?![IVX]+(?!\p{L}))(?:\p{Lu}{2,}\d*s?|\p{L}*\p{Ll}\p{Lu}\p{L}*)(?!\p{L})/u.test(name) &&
   !/^(?:EU|UK|USA?|CV|HR|GPA)$/.test(name);
 
 const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 
-/** One requirement of several, by kind. */
+/** Merges requirements of the same kind. */
 function merged(found: readonly Found[]): Found[] {
   return [...Map.groupBy(found, ({ kind }) => kind)].map(([kind, some]) => ({
     kind,
@@ -237,7 +239,7 @@ function withSlashes(found: readonly Found[], part: string): Found[] {
   return joined;
 }
 
-/** The words of a clause that ask for a degree, up to where something else is announced. */
+/** The words of a clause that require a degree, up to the next requirement. */
 function degreeIn(clause: string, announcement: RegExp): { text: string; level: number } | undefined {
   const matches = degrees.flatMap((pattern, level) =>
     [...clause.matchAll(new RegExp(pattern.source, 'giu'))].map(({ 0: match, index }) => ({

@@ -1,5 +1,5 @@
-// Names that mean the same, in the languages of postings: an owner writes one, and a posting asks for another. Each line is
-// one thing. What is only similar does not belong here.
+// Synonyms in the languages of postings: the owner may write one, and a posting ask for another. Each line is one
+// thing. Terms that are only similar do not belong here.
 import { isNamed, keyOf, spansOf, tokensOf } from './tokens.ts';
 
 const technologies = `
@@ -33,7 +33,7 @@ deep learning, tiefes Lernen, apprentissage profond, aprendizaje profundo
 artificial intelligence, AI, KI, künstliche Intelligenz, intelligence artificielle, inteligencia artificial
 `;
 
-/** Tools that have one name, and none in technologies.json. */
+/** Tools with a single name that is not in technologies.json. */
 const tools = `
 Power BI, Tableau, Looker, Qlik, SAP, Simulink, SolidWorks, CATIA, AutoCAD, Fusion 360, Revit, ArcGIS, QGIS, SciPy, Databricks,
 Snowflake, BigQuery, Redshift, dbt, Spring Boot, STM32, ESP32, FPGA, Verilog, CAN-Bus, ROS 2, AUTOSAR, PowerPoint, InDesign,
@@ -72,13 +72,13 @@ const groups = new Map(
   groupsIn(technologies + subjects.trimStart()).flatMap((names) => names.map((name) => [keyOf(name), names] as const)),
 );
 
-/** The technologies named here, by their keys. */
+/** Keys of the technologies named here. */
 export const technologyKeys: readonly string[] = [...groupsIn(technologies).flat(), ...tools.trim().split(/,\s+/)].map(
   keyOf,
 );
 
 /**
- * The things with several names that a text names, the longest names first.
+ * Groups of synonyms for the names in a text, longest names first.
  * @example sameNamesIn('Degree in Informatik') // [['computer science', 'Informatik', …]]
  */
 export function sameNamesIn(text: string): (readonly string[])[] {
@@ -93,5 +93,5 @@ export function sameNamesIn(text: string): (readonly string[])[] {
   return [...found];
 }
 
-/** All names of what a name means, with itself first. */
+/** The name and its synonyms. */
 export const namesLike = (name: string): string[] => [name, ...(groups.get(keyOf(name)) ?? [])];

@@ -105,7 +105,7 @@ test('a statement has the name of its entry and its own line', () => {
   `);
 });
 
-test('what shows nowhere and drafts are not read', () => {
+test('skips hidden entries and drafts', () => {
   expect(statements.filter(({ text }) => /Skill of lark|Article of lumpfish|Project of kestrel/.test(text))).toEqual(
     [],
   );

@@ -1,5 +1,5 @@
-// What the content says of its owner's abilities, each text with its position: what a requirement can be shown by. The schema
-// says of each field whether it is evidence, so a new field is read without a change here.
+// Statements of the content about its owner's abilities, each with its position: the possible proofs of requirements.
+// The schema marks fields as evidence, so new fields need no change here.
 import type { z } from 'zod';
 import { type Day, firstMonth, lastMonth } from '#content/dates.ts';
 import { evidenceTexts, type Group } from '#content/evidence/evidence-texts.ts';
@@ -8,7 +8,7 @@ import { contentSchemas, type Sources } from '#content/site.ts';
 import type { Path } from '#content/yaml/read-yaml.ts';
 import { objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
 
-/** Something that the content says. */
+/** A statement of the content. */
 export type Statement = {
   text: string;
   kind: Exclude<EvidenceKind, 'none'>;
@@ -20,9 +20,9 @@ export type Statement = {
   place: string;
   tags: readonly string[];
   isInResume: boolean;
-  /** How long the entry lasted; unknown for a part of a list. */
+  /** Duration of the entry in months; unknown for a part of a list. */
   months: number | undefined;
-  /** Whether it is only listed, without an entry where it was used. */
+  /** True if it is only listed, without an entry in which it was used. */
   isClaim: boolean;
 };
 
@@ -31,8 +31,8 @@ export const doneFirst = (statements: readonly Statement[]): Statement[] =>
   statements.toSorted((a, b) => Number(a.isClaim) - Number(b.isClaim));
 
 /**
- * Everything that the content says of its owner's abilities, except what shows nowhere.
- * @param today the end of what has none yet
+ * All statements about the owner's abilities, except hidden ones.
+ * @param today end date of running entries
  */
 export function statementsIn(sources: Sources, today: Day): Statement[] {
   const { about: _about, experience, ...others } = contentSchemas;
@@ -83,19 +83,19 @@ function paragraphsIn({ path, text }: Sources['texts'][number]): Statement[] {
 
 const keysOf = ({ schema }: Group) => Object.entries(objectShape(unwrap(schema)) ?? {});
 
-/** Whether a group is an entry; a line that says where it shows is part of one. */
+/** True if a group is an entry; a line with its own `show` is only a part of one. */
 function isEntry(group: Group): boolean {
   const keys = keysOf(group).map(([key]) => key);
   return keys.includes('show') && !keys.includes('text');
 }
 
-/** The first text that an entry must have. */
+/** The first required text of an entry. */
 function titleOf(entry: Group): string | undefined {
   const [key = ''] = keysOf(entry).find(([, field]) => field._zod.optin !== 'optional') ?? [];
   return entry.value[key]?.toString();
 }
 
-/** Where a group shows, as it says or as its schema does. */
+/** The visibility of a group, from its value or its schema. */
 function visibilityOf({ value, schema }: Group): unknown {
   return value.show ?? (stepInto(schema, 'show') as z.ZodType | undefined)?.parse(undefined);
 }

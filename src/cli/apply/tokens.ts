@@ -1,7 +1,7 @@
-/** A word of a text with its position. The key is the same however its letters are sized. */
+/** A word of a text with its position. The key ignores case. */
 export type Token = { text: string; key: string; start: number; end: number };
 
-/** The words of each text: every requirement looks at all of the content. */
+/** Cache of the words of each text: every requirement is compared with the whole content. */
 const tokenized = new Map<string, Token[]>();
 
 export function tokensOf(text: string): Token[] {
@@ -17,19 +17,19 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** A name however its letters are sized and its parts are joined: "NodeJS" and "Node.js" have one key. */
+/** Key of a name that ignores case and separators: "NodeJS" and "Node.js" have the same key. */
 export const keyOf = (name: string) =>
   tokensOf(name)
     .map(({ key }) => key)
     .join('');
 
-/** What may stand between the parts of a name. */
+/** Separators allowed between the parts of a name. */
 const joint = /^[\s.\-_/’'&–]{0,3}$/u;
 
-/** A name of several words within a text. */
+/** A sequence of words in a text that may be a name. */
 export type Span = { key: string; text: string; start: number; end: number };
 
-/** Every sequence of words of a text that may be a name, the longest first at each position. */
+/** Every sequence of words that may be a name, longest first at each position. */
 export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> {
   const tokens = tokensOf(text);
   const [first] = tokens.slice(from, from + 1);
@@ -45,7 +45,7 @@ export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> 
   yield* spans.toReversed();
 }
 
-/** Whether a text names a skill. Capitals tell "Go" from "go", and "React" from "react to incidents". */
+/** True if a text names a skill. Case distinguishes "Go" from "go", and "React" from "react to incidents". */
 export function isNamed(name: string, text: string): boolean {
   const key = keyOf(name);
   const tokens = tokensOf(text);
@@ -60,7 +60,7 @@ export function isNamed(name: string, text: string): boolean {
       const found = text.slice(first.start, token.end);
       const rest = text.slice(token.end);
       if (key.length === 1 && (found !== found.toUpperCase() || /^(?:[&’']|-\p{L})/u.test(rest))) return false;
-      // At the beginning of a sentence, every word has a capital: "React to incidents".
+      // The first word of a sentence is always capitalized: "React to incidents".
       const isStart = /(?:^|[.!?]\s+)$/.test(text.slice(0, first.start));
       const isVerb = isStart && /^\s+(?:to|the|an?|your|our|on|beyond|above|far)\s/.test(`${rest} `);
       const isWord = /^\p{L}\p{Ll}+$/u.test(found);

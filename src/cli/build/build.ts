@@ -1,4 +1,4 @@
-// `npm run build`: writes the whole site into dist/. `--compress` adds compressed copies, for a server of one's own.
+// `npm run build`: writes the whole site to dist/. `--compress` adds compressed copies for your own server.
 import path from 'node:path';
 import { describeAdvice } from '#content/advice.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';

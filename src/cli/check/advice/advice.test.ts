@@ -1,4 +1,4 @@
-// Advice is given where it is due, not to its good neighbour, and not once it has been answered.
+// Advice is given when it applies, not in near-miss cases, and not after the owner has declined it.
 import { appendFile, cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -62,12 +62,12 @@ const catAlone = { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.
 
 type Case = {
   name: string;
-  /** The place, and what is said. */
+  /** The position and message. */
   message: RegExp;
   given: Record<string, string>;
-  /** Almost the same, about which there is nothing to say. */
+  /** A near miss that must get no advice. */
   neighbour: Record<string, string>;
-  /** What the photo cat.jpg is like, if there is one, and its neighbour. */
+  /** The photo cat.jpg, if any, and its near miss. */
   photos?: [given: Photo, neighbour: Photo];
 };
 
@@ -122,7 +122,7 @@ const cases: Case[] = [
     name: 'long-bullet: A map',
     message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
-    // On the site alone; a résumé asks for less.
+    // Only on the site, since a résumé allows less.
     neighbour: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
   },
   {
@@ -327,7 +327,7 @@ const cases: Case[] = [
     name: 'heavy-photo: cat.jpg',
     message: /photos\.yaml:1:1 {2}"cat\.jpg" has 21 MB\./,
     given: catAlone,
-    // However large, what has few megabytes is not heavy.
+    // Large dimensions with a small file size are not heavy.
     neighbour: catAlone,
     photos: [
       { width: 4000, megabytes: 21 },
@@ -413,14 +413,14 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)('$name', ({ name, message, given, neighbour, photos = [{}, {}] }) => {
-  test('is given, with its place, and not once it has been answered', async () => {
+  test('is given with its position, and not after it was declined', async () => {
     const advice = await adviseOn(given, photos[0]);
     expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
     const answered = await adviseOn(withKnown(given, name), photos[0]);
     expect(answered).toHaveLength(advice.length - 1);
   });
 
-  test('is not given to a good neighbour', async () => {
+  test('is not given to a near miss', async () => {
     const advice = await adviseOn(neighbour, photos[1]);
     const kind = name.replace(/:.*/, ':');
     expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
@@ -436,19 +436,19 @@ test('good content gets no advice', async () => {
   expect(describeAdvice(await adviseOn(given))).toBeUndefined();
 });
 
-test('the line that gives lost text back can be pasted', async () => {
+test('the line that restores lost text can be pasted', async () => {
   const [advice] = await adviseOn({ 'projects.yaml': project('bullets:\n  - Learned C # and more') });
   const [, line = ''] = /write: (.*)$/.exec(advice?.remedy ?? '') ?? [];
   const { site } = await read({ 'projects.yaml': project(`bullets:\n  ${line}`) });
   expect(site.facts.projects[0]?.bullets[0]?.text).toBe('Learned C # and more');
 });
 
-test('what shows nowhere gets no advice', async () => {
+test('hidden entries get no advice', async () => {
   const hidden = project(`show: neither\nbullets:\n  - ${words(80)}`);
   expect(describeAdvice(await adviseOn({ 'projects.yaml': hidden }))).toBeUndefined();
 });
 
-test('a photo in a row is told by its place in the row', async () => {
+test('a photo in a row is named by its position in the row', async () => {
   const given = { 'photos.yaml': photo('A cat.', 'Code review.'), 'about.md': 'Words.\n\n![](photos/cat.jpg)\n' };
   const alone = await adviseOn(given, { width: 400 });
   expect(describeAdvice(alone)).toMatch(/photos\.yaml:2:3 .*400 pixels wide.*586 wide on About me/);
@@ -456,7 +456,7 @@ test('a photo in a row is told by its place in the row', async () => {
   expect(await adviseOn({ ...given, 'about.md': three }, { width: 400 })).toEqual([]);
 });
 
-test('the same said of two résumés is said once', async () => {
+test('the same advice on two résumés is given once', async () => {
   const given = {
     'site.yaml': site.replace(/email.*\n/, ''),
     'experience.yaml': jobs(1, 1).replace('bullets', 'tags: [web]\n        bullets'),

@@ -1,6 +1,6 @@
-// All advice on a content folder, in one list: on the words and pictures, the résumés, the links, and on what is left of
-// the sample. Runs with `npm run check`; a build tells only what is lost, in YAML or in the résumés, since those are made
-// in it and lines may have found no room. A host's log is no place for the rest.
+// All advice on a content folder: on texts and pictures, résumés, links, and remains of the sample. Runs with `npm run
+// check`; a build only reports lost text, in YAML or in the résumés that it creates. A host's log is the wrong place
+// for the rest.
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/advice.ts';
 import type { PartialDate } from '#content/dates.ts';
 import type { Content } from '#content/load.ts';
@@ -30,21 +30,21 @@ import { placeResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
 import { adviseOnCode, adviseOnLostText, adviseOnMarkup } from './texts.ts';
 
-/** What advice goes by, besides the content. */
+/** Inputs of the advice besides the content. */
 export type Circumstances = {
-  /** Decides what should be over by now. */
+  /** Today, to find past dates. */
   today: PartialDate;
-  /** Whether a host tells the build where the site is. */
+  /** True if the host provides the site's URL to the build. */
   hasHost: boolean;
   traces: Traces;
-  /** What was found about the résumés; `undefined` where none could be made. */
+  /** Advice on the résumés; `undefined` if none could be created. */
   resume: readonly ResumeAdvice[] | undefined;
-  /** What came of following the links; `undefined` where nobody asked, or nothing answered. */
+  /** Results of the link check; `undefined` if it was not requested, or nothing answered. */
   links: readonly Advice[] | undefined;
 };
 
 /**
- * Everything that there is to say of a content folder, without what the owner has answered.
+ * All advice on a content folder, without what the owner has declined.
  * @example describeAdvice(await advise(content, { today, hasHost: false, traces, resume: advice, links: undefined }))
  */
 export async function advise(
@@ -90,7 +90,7 @@ export async function advise(
   ];
 }
 
-/** What can be said only where a résumé could be made. */
+/** Kinds of advice that need a finished résumé. */
 const resumeKinds: readonly AdviceKind[] = [
   'lost-field',
   ...(['few-numbers', 'first-person', 'long-bullet', 'lost-sign', 'low-gpa', 'many-bullets'] as const),
@@ -98,7 +98,7 @@ const resumeKinds: readonly AdviceKind[] = [
   'strange-place',
 ];
 
-/** What a build and `npm start` tell: what came out in the making, and which words are lost. */
+/** Advice of a build and `npm start`: on the résumés they create, and on lost text. */
 export function adviseOnBuild(
   { site, sources }: Pick<Content, 'site' | 'sources'>,
   resume: readonly ResumeAdvice[] = [],

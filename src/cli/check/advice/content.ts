@@ -1,5 +1,5 @@
-// What can be said of the owner's words without building anything: rarely wrong rather than complete.
-// A false alarm costs more trust than a good one earns, so where it is not certain, nothing is said.
+// Advice on the owner's texts without building the site. False alarms cost more trust than good advice earns, so
+// uncertain cases are skipped.
 import { type Advice, adviceName } from '#content/advice.ts';
 import { hasStory } from '#content/markdown/about-file.ts';
 import { isOnSite, type Visibility } from '#content/schema/visibility.ts';
@@ -11,21 +11,21 @@ import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** What readers skip; a page has more room than a résumé, of which src/resume/advice.ts asks less. */
+/** Readers skip longer texts. Pages have more room than a résumé, which has a lower limit in src/resume/advice.ts. */
 const maxWords = 60;
 
-/** Search engines write their own in place of shorter descriptions. */
+/** Search engines replace shorter descriptions by their own. */
 const minDescription = 50;
 
-/** How many months after the end of something it is surely forgotten, not late. */
+/** Number of months after an end date from which it is surely forgotten. */
 const grace = 3;
 
-/** Nobody is an intern for longer, in months. */
+/** Maximum length of an internship in months. */
 const longestInternship = 24;
 
 /**
- * Advice on what the owner says of themselves.
- * @param hasHost whether a host tells the build where the site is, so that nobody need write it down
+ * Advice on the owner's own details.
+ * @param hasHost true if the host provides the site's URL to the build, so that it need not be configured
  */
 export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, hasHost: boolean): Generator<Advice> {
   if (value.url === undefined && !hasHost)
@@ -44,7 +44,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
       remedy:
         'Write the address at which visitors find the site, such as "url: https://ada.example.com", or remove the line.',
     };
-  // What is short is filled up from the introduction.
+  // A short description is extended from the introduction.
   const description = pageDescription(site, 'home');
   if (description.length < minDescription)
     yield {
@@ -55,7 +55,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
     };
 }
 
-/** Advice on a first page that leaves its reader without a word. */
+/** Advice on a home page without text. */
 export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Sources): Generator<Advice> {
   const turns = value.tagline ?? [];
   if (turns.length > 1 && turns.every((turn) => turn.split(' ').length < 3))
@@ -76,7 +76,7 @@ export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Source
   };
 }
 
-/** Advice on pages that have something to show, and are not in the menu that the owner wrote. */
+/** Advice on pages with content that are missing in the owner's menu. */
 export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }: Sources): Generator<Advice> {
   const shows = (...lists: { show: Visibility }[][]) => lists.flat().some(isOnSite);
   const withWords = {
