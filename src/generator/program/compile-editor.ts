@@ -113,7 +113,7 @@ const forEditing: Plugin = {
   resolveId(id, importer = '') {
     if (id === 'node:url') return id;
     const isOfPages = importer.startsWith(path.join(projectFolder, 'src/site/'));
-    return id === 'react/jsx-runtime' && isOfPages ? path.join(room, 'maker/jsx-runtime.ts') : undefined;
+    return id === 'react/jsx-runtime' && isOfPages ? path.join(room, 'renderer/jsx-runtime.ts') : undefined;
   },
   load(id) {
     if (id.endsWith('/content/markdown/engines.ts')) return `export * from '#editor/renderer/engines.ts'`;
