@@ -37,10 +37,14 @@ test('a file that explains the folder is ignored', async () => {
 });
 
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
-  ['a file that is no picture is not taken for one', 'holiday.jpg', () => Buffer.from('I am a text file.')],
-  ['a picture that breaks off is noticed', 'half.jpg', async () => (await picture(400, 300)).subarray(0, 20_000)],
-  ['an empty file is called empty', 'empty.jpg', () => Buffer.alloc(0)],
-  ['a HEIC photo that cannot be read gets a way out', 'phone.heic', () => Buffer.concat([heicHead, Buffer.alloc(64)])],
+  ['a file that is not a picture is rejected', 'holiday.jpg', () => Buffer.from('I am a text file.')],
+  ['a truncated picture is reported', 'half.jpg', async () => (await picture(400, 300)).subarray(0, 20_000)],
+  ['an empty file is reported as empty', 'empty.jpg', () => Buffer.alloc(0)],
+  [
+    'an unreadable HEIC photo is reported with what to do',
+    'phone.heic',
+    () => Buffer.concat([heicHead, Buffer.alloc(64)]),
+  ],
 ])('%s', async (_, name, bytes) => {
   await write({
     'photos.yaml': `${name}:\n  alt: A grey square.\n  caption: Grey.\n`,
@@ -58,7 +62,7 @@ describe('Markdown that could run or break something', () => {
     ['a generic type', 'I use vector<int> a lot.', 'vector<int>'],
     ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['a time', 'At 10:30 :smile: I sleep.', 'At 10:30 :smile: I sleep.'],
-    ['what is around an HTML comment', 'One.\n\n<!-- to do: <b>two</b> -->\n\nThree<!-- no -->.', 'One.Three.'],
+    ['text around an HTML comment', 'One.\n\n<!-- to do: <b>two</b> -->\n\nThree<!-- no -->.', 'One.Three.'],
   ])('%s stays text', async (_, markdown, words) => {
     await write({ 'about.md': markdown });
     const { site } = await readContent(folder);

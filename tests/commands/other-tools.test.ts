@@ -267,7 +267,7 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 
 type Target = { pair: Pair; group: YAMLMap };
 
-/** How to follow a remedy, by its first words. */
+/** Actions that follow a remedy, by its first words. */
 const ways: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [meant]) => void (pair.key = meant)],
   [

@@ -65,28 +65,28 @@ const rows: Row[] = [
     followed: { files: { 'about.md': 'Hello.\n\n![](me.jpg)\n', 'photos.yaml': photo('me.jpg') }, photos: ['me.jpg'] },
   },
   {
-    what: 'white text on white paper',
+    what: 'white text on a white background',
     files: { 'theme.yaml': 'colours:\n  ink: "#ffffff"\n' },
     at: 'theme.yaml:2:8',
     remedy: /^Write "#555555" for the ink/,
     followed: { files: { 'theme.yaml': 'colours:\n  ink: "#555555"\n' } },
   },
   {
-    what: 'settings without an end, before a story',
+    what: 'unclosed front matter before a story',
     files: { 'about.md': '---\nsubtitle: Hello\n\nI like maps.\n\n---\n\nAnd rain.\n' },
     at: 'about.md:4:1',
     remedy: /^Put a line "---" above this one\.$/,
     followed: { files: { 'about.md': '---\nsubtitle: Hello\n\n---\nI like maps.\n\n---\n\nAnd rain.\n' } },
   },
   {
-    what: 'settings without an end, and nothing else',
+    what: 'unclosed front matter and nothing else',
     files: { 'about.md': '---\n# Mine.\nsubtitle: Hello\n' },
     at: 'about.md:3:1',
     remedy: /^Put a line "---" below this one\.$/,
     followed: { files: { 'about.md': '---\n# Mine.\nsubtitle: Hello\n---\n' } },
   },
   {
-    what: 'a setting of the story that begins with a star',
+    what: 'front matter with a value that begins with a star',
     files: { 'about.md': '---\nsubtitle: *Hello*\n---\n\nI like maps.\n' },
     at: 'about.md:2:11',
     remedy: /^Put the text in quotes: subtitle: "\*Hello\*"$/,
@@ -114,14 +114,14 @@ const rows: Row[] = [
     followed: { files: { 'photos.yaml': 'cat.jpg: { alt: "A grey cat." }\n' }, photos: ['cat.jpg'] },
   },
   {
-    what: 'the words of a photo without its name',
+    what: 'the properties of a photo without its name',
     files: { 'photos.yaml': 'alt: A grey cat.\n' },
     at: 'photos.yaml:1:1',
     remedy: /^Write the file name above this line, such as "cat\.jpg:"/,
     followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
-    what: 'a photo by its path on the computer',
+    what: 'a photo with its absolute path',
     files: { 'home.yaml': 'photo: C:\\Users\\ann\\cat.jpg\n', 'photos.yaml': photo('me.jpg') },
     photos: ['me.jpg'],
     at: 'home.yaml:1:8',
@@ -133,7 +133,7 @@ const rows: Row[] = [
     },
   },
   {
-    what: 'the path of a photo that is there',
+    what: 'the path of an existing photo',
     files: { 'home.yaml': 'photo: /home/ann/Pictures/Cat.JPG\n', 'photos.yaml': photo('cat.jpg') },
     photos: ['cat.jpg'],
     at: 'home.yaml:1:8',
@@ -141,7 +141,7 @@ const rows: Row[] = [
     followed: { files: { 'home.yaml': 'photo: cat.jpg\n' }, photos: ['cat.jpg'] },
   },
   {
-    what: 'a path in the list of photos',
+    what: 'a path in photos.yaml',
     files: { 'photos.yaml': photo('/home/ann/Pictures/cat.jpg') },
     at: 'photos.yaml:1:1',
     remedy: /^Copy the picture into \S+\/photos\/, and write "cat\.jpg" in its place\.$/,
@@ -173,8 +173,8 @@ test('a thematic break at the top of a story is not front matter', async () => {
 });
 
 test.each([
-  ['as macOS writes it, in a file name', 'žofia.png'.normalize('NFD'), 'žofia.png'],
-  ['as macOS writes it, in the content', 'žofia.png', 'žofia.png'.normalize('NFD')],
+  ['with decomposed letters in the file name, as on macOS', 'žofia.png'.normalize('NFD'), 'žofia.png'],
+  ['with decomposed letters in the content, as on macOS', 'žofia.png', 'žofia.png'.normalize('NFD')],
   ['with its folder', 'cat.jpg', 'content/photos/cat.jpg'],
 ])('the name of a photo is found %s', async (_, file, written) => {
   const files = {

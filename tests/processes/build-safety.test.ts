@@ -1,4 +1,4 @@
-// Whatever happens during a build, dist/ is afterwards either the old or the new site, complete, and errors are explained.
+// After a build, interrupted or not, dist/ is either the old or the new site, complete, and errors are explained.
 // Runs real builds as processes in a copy of the project, and kills or obstructs them in many ways.
 import { createHash } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
@@ -222,12 +222,12 @@ test.each(['.cache', 'dist'])('reports a read-only %s, and keeps the old site', 
   expect(await fingerprint()).toBe(whole.old);
 });
 
-describe('with disks of their own', async () => {
+describe('on separate disks', async () => {
   const canMount = await mayMount();
   // Mounting needs root, or a user namespace.
   const mounted = test.skipIf(!canMount);
 
-  mounted('a full disk is said, and the old site stays', async () => {
+  mounted('reports a full disk, and keeps the old site', async () => {
     const folder = path.join(project, '.cache');
     await clearBuildCache();
     await mkdir(folder, { recursive: true });
@@ -241,24 +241,21 @@ describe('with disks of their own', async () => {
     });
   });
 
-  mounted(
-    'a dist/ that is a disk of its own gets the new site, and keeps the old one while the disk is too full',
-    async () => {
-      await rm(dist, { recursive: true });
-      await mkdir(dist);
-      await withDisk(dist, 'size=30m', async () => {
-        await cp(oldSite, dist, { recursive: true });
-        await mustBuild();
-        expect(await fingerprint()).toBe(whole.new);
-      });
-      await withDisk(dist, `size=${await roomFor(oldSite, 1.5)}`, async () => {
-        await cp(oldSite, dist, { recursive: true });
-        const { output } = await build();
-        expect(output).toContain('The disk is full.');
-        expect(await fingerprint()).toBe(whole.old);
-      });
-    },
-  );
+  mounted('dist/ on a separate disk gets the new site, or keeps the old one if the disk is too full', async () => {
+    await rm(dist, { recursive: true });
+    await mkdir(dist);
+    await withDisk(dist, 'size=30m', async () => {
+      await cp(oldSite, dist, { recursive: true });
+      await mustBuild();
+      expect(await fingerprint()).toBe(whole.new);
+    });
+    await withDisk(dist, `size=${await roomFor(oldSite, 1.5)}`, async () => {
+      await cp(oldSite, dist, { recursive: true });
+      const { output } = await build();
+      expect(output).toContain('The disk is full.');
+      expect(await fingerprint()).toBe(whole.old);
+    });
+  });
 });
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

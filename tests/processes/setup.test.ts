@@ -31,11 +31,11 @@ describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
 
   test.each([
     [
-      'of which npm tells',
+      'while npm reports progress',
       (): void => undefined,
       'for i in 1 2 3 4; do sleep 20; echo "npm http fetch GET 200 x" >&2; done',
     ],
-    ['from a registry that answers', (answer: () => void) => answer(), 'sleep 80'],
+    ['while the registry responds', (answer: () => void) => answer(), 'sleep 80'],
   ])('that come slowly, %s, are waited for', async (_, onRequest, script) => {
     const registry = await serve(onRequest);
     const { ended, said } = await install(registry, `${script}; mkdir node_modules`);
@@ -46,8 +46,8 @@ describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
   });
 
   test.each([
-    ['that the host has installed are not installed again', {}, /^The packages are in node_modules\//],
-    ['of another version than the locked one are installed', { react: '1.0.0' }, /^Installing the packages/],
+    ['that are already installed are not installed again', {}, /^The packages are in node_modules\//],
+    ['that differ from the locked version are installed', { react: '1.0.0' }, /^Installing the packages/],
   ])('%s', async (_, versions, expected) => {
     const lock = await readFile(path.join(projectFolder, 'package-lock.json'), 'utf8');
     const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string }> };

@@ -15,7 +15,7 @@ import { decode, filesIn } from './site-files.ts';
 import { isPagePlace, wordsByPlace } from './words-by-place.ts';
 
 const { content, folder } = sites.complete;
-/** A photo's display is a fact of its own. */
+/** The visibility of this hidden photo is tested separately. */
 const isOfHiddenPhoto = ({ path }: Fact) => path.startsWith('photos.secret-garden');
 let facts: Fact[];
 /** Text of each file of the site, without white space, because lines break elsewhere on paper. */

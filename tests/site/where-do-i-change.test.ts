@@ -67,7 +67,7 @@ test('every field is in the guide, and every field and file in the guide exists'
     showings(schema, name).map(({ field }) => field),
   );
   const named = fieldsIn(guide);
-  // Parts of a line, photo, link, paper or color that the guide lists need no entry of their own.
+  // Parts of a line, photo, link, paper or color that the guide lists need no separate entry.
   const ofPart = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
   const isNamed = (field: string) => named.has(field) || (ofPart.test(field) && named.has(field.replace(ofPart, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);

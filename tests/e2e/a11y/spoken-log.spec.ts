@@ -1,4 +1,4 @@
-// What a screen reader speaks on the fixture sites, word by word. Not on the owner's site, whose texts change. After an
+// Compares what a screen reader speaks on the fixture sites, word by word. Not on the owner's site, whose texts change. After an
 // intended change, update the texts, read them, and commit them: npx playwright test spoken-log --update-snapshots
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// What a screen reader speaks on every page, whatever the owner has written. The tools check landmarks, headings and links;
+// Checks the speech of a screen reader on every page, whatever the owner has written. The tools check landmarks, headings and links;
 // spoken-log.spec.ts compares the fixtures word by word with spoken/*.txt.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/places.ts';

@@ -16,7 +16,7 @@ const all = (page: Page) => page.locator('figure [role=button]');
 const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
 const large = /(?:^| )enlarged(?: |$)/;
 
-/** What limits the enlarged photo: the edges of the window, the caption below, or the free margins. */
+/** The limits of the enlarged photo: the edges of the window, the caption below, or the free margins. */
 async function reaches(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
   const room = page.viewportSize()?.width ?? 0;

@@ -1,4 +1,4 @@
-// What a visit reports to the address that the owner configured, and what it does not. src/vitals tests what is measured,
+// Reports of a visit to the address that the owner configured. src/vitals tests what is measured,
 // when it is reported and the sampling rate.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -5,7 +5,7 @@ import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/places.ts';
 import { allowErrors, at, expect, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-// Elements that fade or move are measured at rest.
+// Reduced motion: elements must not be measured during an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 390, 480, 600, 768, 900, 960, 961, 1024, 1200, 1440, 1920, 2560];

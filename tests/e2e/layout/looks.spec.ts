@@ -83,7 +83,7 @@ test('the pages match their screenshots', async ({ page, browser }, { project, c
   }
 });
 
-/** What affects rendering on this machine. Its fonts count only for letters that the site has no font for. */
+/** Properties of this machine that affect rendering. Its fonts count only for letters that the site has no font for. */
 async function describeMachine(page: Page, version: string, usesFontsOfMachine: boolean): Promise<string> {
   const browser = `Chromium ${version.split('.')[0]} on ${process.platform} ${process.arch}`;
   if (!usesFontsOfMachine) return browser;

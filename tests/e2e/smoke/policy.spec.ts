@@ -34,7 +34,7 @@ test(
   },
 );
 
-plain('whatever a script may not do is stopped and reported', async ({ page }) => {
+plain('everything forbidden to scripts is blocked and reported', async ({ page }) => {
   await page.goto('');
   const foreign = new URL('favicon.ico', sites.small.address).href;
   const { succeeded, reported } = await page.evaluate(tryForbidden, foreign);
@@ -62,7 +62,7 @@ const markups: [string, RegExp][] = [
   ['<script type="importmap">{"imports":{"x":"/x.js"}}</script>', /^script-src-elem inline/],
 ];
 
-plain('whatever stands in a page by injection is stopped and reported', { tag: '@full' }, async ({ page }) => {
+plain('injected markup is blocked and reported', { tag: '@full' }, async ({ page }) => {
   const violations = await watchPolicy(page);
   let markup = '';
   await page.route('**/*', async (route) => {
@@ -80,7 +80,7 @@ plain('whatever stands in a page by injection is stopped and reported', { tag: '
   }
 });
 
-plain('a script that is not what was built is not run, and the page is whole without it', async ({ page }) => {
+plain('a modified script is not executed, and the page is complete without it', async ({ page }) => {
   await page.route(/assets\/boot-/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.__injected = 1;${await response.text()}` });
