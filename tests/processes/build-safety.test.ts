@@ -146,7 +146,7 @@ test('does not overwrite a file named dist', async () => {
   await rm(dist);
 });
 
-test('lists and keeps dist/ with files that no build has written', async () => {
+test('files in dist/ that no build has written are listed and kept', async () => {
   const refused = async (files: string[], how: string) => {
     const before = await fingerprint();
     const { code, output } = await build();

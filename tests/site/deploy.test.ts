@@ -37,7 +37,7 @@ describe.skipIf(isQuick)('a host that provides the URL of the site', () => {
     expect((await read(card ?? 'no card')).length).toBeGreaterThan(1000);
   });
 
-  test("determines the paths of files, but does not replace the owner's URL, and the owner is told", async () => {
+  test("determines the paths of files, but keeps the owner's URL, and gives advice", async () => {
     const { base, advice, read } = await build('https://ada.example.com/portfolio');
     expect(base).toBe('/repo/');
     expect(advice.map(({ found }) => found).join()).toContain('https://ada.github.io/repo/');

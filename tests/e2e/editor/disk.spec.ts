@@ -1,4 +1,4 @@
-// The editor with an unavailable disk or server, or changes by another program. Nothing is lost, and the owner is told.
+// The editor with an unavailable disk or server, or changes by another program: it loses nothing, and reports the problem.
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { hold } from '#tests/support/test.ts';

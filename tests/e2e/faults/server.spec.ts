@@ -25,7 +25,7 @@ async function waitForSecondTry(page: Page) {
   await page.clock.runFor(4500);
 }
 
-test('a server that goes down before a click leaves the page, the menu and a way to retry', async ({ page, site }) => {
+test('a server that goes down before a click leaves the frame and the menu, and Back works', async ({ page, site }) => {
   const { id, name } = await readyToGo(page);
   await markDocument(page);
   await site.stop();
