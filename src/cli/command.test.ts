@@ -26,7 +26,7 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-test('the work gets what was typed, and what was not typed is off, empty or missing', async () => {
+test('passes typed options to the work; others are off, empty or missing', async () => {
   const run = vi.fn();
   await command(description, run, ['rucksack', '--for', '3']);
   expect(run.mock.calls[0]?.[0]).toMatchObject({
@@ -36,7 +36,7 @@ test('the work gets what was typed, and what was not typed is off, empty or miss
   expect(process.exitCode ?? 0).toBe(0);
 });
 
-test('help names every option, and nothing is done', async () => {
+test('--help prints every option, and does nothing else', async () => {
   const run = vi.fn();
   await command(description, run, ['--help']);
   for (const part of ['npm run pack -- <bag>', 'Packs a bag.', '--quick', '--for <days>', 'how long', '--help'])
@@ -45,7 +45,7 @@ test('help names every option, and nothing is done', async () => {
   expect(process.exitCode ?? 0).toBe(0);
 });
 
-test('an option that there is not ends with 2, the reason and the help', async () => {
+test('an unknown option exits with code 2 and prints the reason and the help', async () => {
   const run = vi.fn();
   await command(description, run, ['--qick']);
   expect(said).toMatch(/--qick[^]*Usage: npm run pack/);
@@ -53,19 +53,19 @@ test('an option that there is not ends with 2, the reason and the help', async (
   expect(process.exitCode).toBe(2);
 });
 
-test('what the person at the keyboard can mend ends with 2 and without a trace', async () => {
+test('an error that the user can fix exits with code 2, without a stack trace', async () => {
   await command(description, () => Promise.reject(new UsageError('Give a bag.')), []);
   expect(said).toBe('Give a bag.');
   expect(process.exitCode).toBe(2);
 });
 
-test('what went wrong on the way ends with 1', async () => {
+test('an unexpected error exits with code 1', async () => {
   await command(description, () => Promise.reject(new Error('The zip broke.')), []);
   expect(said).toContain('The zip broke.');
   expect(process.exitCode).toBe(1);
 });
 
-test('a line of progress goes when the work has ended, also where a step was left open', async () => {
+test('clears the progress line at the end, even if a step was left open', async () => {
   const { stderr } = process;
   const { isTTY, write } = stderr;
   vi.stubEnv('CI', '');
@@ -80,12 +80,12 @@ test('a line of progress goes when the work has ended, also where a step was lef
     },
     [],
   ).finally(() => (stderr.isTTY = isTTY));
-  // As long as it is there, what is written takes its place.
+  // While the progress line is visible, other output replaces it.
   expect(meanwhile).not.toBe(write);
   expect(stderr.write).toBe(write);
 });
 
-test('PORT names a port, or the usual one is taken', () => {
+test('PORT sets the port; without it the default is used', () => {
   for (const [given, port] of [
     [undefined, 5173],
     ['', 5173],

@@ -1,5 +1,5 @@
-// What every command has in common: `--help`, options that are checked, errors in words, and how it ends. 0 says that all
-// is well, 1 that something is wrong with the content or on the way, and 2 that the command was not understood.
+// Common parts of all commands: `--help`, validated options, error messages and exit codes. 0 means success, 1 a
+// problem of the content or an unexpected error, and 2 invalid usage.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OwnerError, UsageError } from '#platform/paths.ts';
@@ -11,23 +11,23 @@ import { openProgress } from './progress-line.ts';
 /** An option of a command, such as `--to <folder>`. */
 export type Option = {
   type: 'boolean' | 'string';
-  /** One letter that stands for its name. */
+  /** One-letter short form. */
   short?: string;
-  /** Whether it may be given several times. */
+  /** True if it can be given several times. */
   multiple?: true;
-  /** What stands for its value in the help. Example: `<folder>` */
+  /** Placeholder of its value in the help. Example: `<folder>` */
   value?: string;
-  /** What it does, without a full stop. Example: `write compressed copies too` */
+  /** Description without a full stop. Example: `write compressed copies too` */
   about: string;
 };
 
-/** A command as its help tells it. */
+/** A command with its help. */
 export type Command<Options extends Record<string, Option>> = {
-  /** How it is called. Example: `npm run build` */
+  /** How to run it. Example: `npm run build` */
   call: string;
-  /** What it does, in a sentence or a few. */
+  /** Description, one or more sentences. */
   about: string;
-  /** What it takes besides options. Example: `<resume.json>` */
+  /** Arguments besides options. Example: `<resume.json>` */
   takes?: string;
   options: Options;
 };
@@ -40,23 +40,20 @@ type Values<Options extends Record<string, Option>> = {
       : string | undefined;
 };
 
-/** What the work of a command gets. */
+/** The arguments of a command's work. */
 export type ParsedOptions<Options extends Record<string, Option>> = {
   values: Values<Options>;
   positionals: string[];
   help: string;
-  /** Shows how far the work is, where there is a terminal. */
+  /** Shows progress if there is a terminal. */
   onProgress: OnProgress;
 };
 
 /**
- * Runs a command with what was typed behind it, and sets how the process ends.
- * @param run does the work, and ends with a line that says what it made and where
- * @example
- * await command(
- *   { call: 'npm run build', about: 'Writes the site.', options: { compress: { type: 'boolean', about: 'also compressed' } } },
- *   async ({ values }) => build(values.compress),
- * );
+ * Runs a command with the typed arguments, and sets the exit code of the process.
+ * @param run does the work, and returns a final line with what was created and where
+ * @example await command( { call: 'npm run build', about: 'Writes the site.', options: { compress: { type: 'boolean',
+ * about: 'also compressed' } } }, async ({ values }) => build(values.compress), );
  */
 export async function command<const Options extends Record<string, Option>>(
   description: Command<Options>,
@@ -82,7 +79,7 @@ export async function command<const Options extends Record<string, Option>>(
     const isMisread =
       error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
     process.exitCode = isMisread || error instanceof UsageError ? 2 : 1;
-    // NO_COLOR (no-color.org) and plain terminals say that messages may not be colored.
+    // Messages are not colored with NO_COLOR (no-color.org) and in plain terminals.
     const color = process.stderr.isTTY && process.stderr.hasColors();
     if (error instanceof ContentError) console.error(describeProblems(error.problems, { color, source: error.source }));
     else if (error instanceof OwnerError) console.error(error.message);
@@ -94,8 +91,8 @@ export async function command<const Options extends Record<string, Option>>(
 }
 
 /**
- * The port that PORT asks for. Where it is in use, a server takes the next free one.
- * @throws {UsageError} when it is no port
+ * The port in PORT. If it is in use, servers take the next free one.
+ * @throws {UsageError} when it is not a port
  * @example givenPort(5173, { PORT: '8080' }) // 8080
  */
 export function givenPort(usual: number, { PORT: given }: NodeJS.ProcessEnv = process.env): number {
@@ -108,21 +105,23 @@ export function givenPort(usual: number, { PORT: given }: NodeJS.ProcessEnv = pr
   return port;
 }
 
-/** A line for whoever asked for a port and is served at another; empty where it is the one. */
+/** A note that the server uses another port than requested; empty if it uses that port. */
 export const aboutPort = (address: string, port: number) =>
   Number(new URL(address).port || 80) === port ? '' : `Port ${port} is in use, so this is at the next free one.\n`;
 
-/** A path as it was typed: npm changes to the project's folder, and names are meant from where the command was given. */
+/**
+ * Resolves a typed path: npm changes to the project's folder, but paths are relative to where the command was typed.
+ */
 export const typedPath = (typed: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), typed);
 
 /**
- * How many there are of a thing, in words.
+ * A number with its noun.
  * @example count(1, 'page') // '1 page'
  * @example count(0, 'photo') // '0 photos'
  */
 export const count = (number: number, thing: string) => `${number} ${thing}${number === 1 ? '' : 's'}`;
 
-/** What an option has that was not typed. */
+/** Value of an option that was not typed. */
 const unset = ({ type, multiple }: Option) => (type === 'boolean' ? false : multiple && []);
 
 const help = { type: 'boolean', short: 'h', about: 'show this help' } as const;

@@ -1,6 +1,6 @@
-// `npm run check`: says everything that is wrong with the content, or that nothing is, and what could be better.
-// What is wrong is worded in src/content/messages.ts and the schemas beside it, what could be better in advice/.
-// With `--release` it looks through the built site for what is left of the sample; then the site may not go online.
+// `npm run check`: reports all problems of the content, or that there are none, and advice. Messages of problems are in
+// src/content/messages.ts and the schemas, those of advice in advice/. With `--release` it searches the built site for
+// remains of the sample; if any are found, the site must not go online.
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, describeAdvice } from '#content/advice.ts';
@@ -92,9 +92,9 @@ function describeChanges(changes: readonly Change[]): string {
   ].join('\n');
 }
 
-/** @returns the advice on good content, and lines that say what was looked at */
+/** @returns the advice on valid content, and lines that say what was checked */
 async function giveAdvice(content: Content, asked: { links: boolean; resume: boolean }, onProgress: OnProgress) {
-  // Only the report on what programs read asks for the complete résumés, as they are sent.
+  // Only the report on what programs read needs the complete résumés, with private details.
   const audience = asked.resume ? 'recipients' : 'public';
   const { site, advice: resume, resumes: made } = await makeResumes(content.site, undefined, onProgress, audience);
   const followed = asked.links ? await followLinks(site, content.sources) : undefined;
@@ -114,7 +114,7 @@ async function giveAdvice(content: Content, asked: { links: boolean; resume: boo
         : 'None of the links answered. Is this machine online?\n',
     );
   if (!asked.resume) return { advice, lines, resumes: undefined };
-  // Only this needs all the programs that read PDFs.
+  // Loaded on demand: only this needs all PDF readers.
   const { lookInto } = await import('#resume/look-into.ts');
   const resumes = await lookInto(made, site.theme);
   const color = Boolean(process.stdout.isTTY && process.stdout.hasColors());
@@ -126,7 +126,7 @@ async function giveAdvice(content: Content, asked: { links: boolean; resume: boo
 async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {
   const folder = given === undefined ? path.join(cacheFolder, 'release') : typedPath(given);
   if (given === undefined) {
-    // Only this needs the whole of the build.
+    // Loaded on demand: only this needs the whole build.
     const { buildSite } = await import('#generator/main.ts');
     await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host: hostAddress(), onProgress });
   } else if (!(await stat(path.join(folder, 'index.html')).catch(() => undefined)))

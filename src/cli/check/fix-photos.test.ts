@@ -1,4 +1,4 @@
-// `npm run check -- --fix`: photos that are there already say nothing private afterwards, and none is lost.
+// `npm run check -- --fix` removes private metadata from photos, and loses none of them.
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(content, { recursive: true }));
 
-test('photos are cleaned in their place, once, and all others stay as they are', async () => {
+test('cleans photos in place, once, and leaves others unchanged', async () => {
   const before = await allIn(photos);
   expect(await fixPhotos(content)).toEqual([
     'photos/phone.heic: removed the place where it was taken, the name of the camera.',
@@ -33,7 +33,7 @@ test('photos are cleaned in their place, once, and all others stay as they are',
   expect(await fixPhotos(content)).toEqual([]);
 });
 
-test('the photos as they were are kept where they are asked to be, over no other, and not in the project', async () => {
+test('copies the originals to the given folder outside the project, and overwrites nothing', async () => {
   const originals = path.join(content, 'elsewhere/originals');
   await mkdir(originals, { recursive: true });
   await writeFile(path.join(originals, 'phone.heic'), 'Another one.');

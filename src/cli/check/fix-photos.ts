@@ -1,5 +1,5 @@
-// Takes out of the photos in content/photos/ what their files give away: place, camera, serial number, names. A photo is
-// replaced only by a file that is whole, and that shows the same picture.
+// Removes private metadata from content/photos/: location, camera, serial number, names. A photo is only replaced by a
+// complete file with the same picture.
 import { randomUUID } from 'node:crypto';
 import { constants, renameSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, realpath, stat } from 'node:fs/promises';
@@ -10,12 +10,12 @@ import { freeName } from '#platform/free-name.ts';
 import { withCleanup } from '#platform/processes/unfinished.ts';
 
 /**
- * Cleans the photos of a content folder. Done once, there is nothing left to do.
- * @param options.originals a folder outside of the project that gets a copy of each photo as it was
- * @returns a line on each photo that was changed, and on each that could not be
- * @throws {UsageError} when the originals would be in the project, from where they would be published again
- * @example await fixPhotos('content', { originals: '/home/ada/originals' })
- * // ['photos/me.jpg: removed the place where it was taken, the name of the camera.']
+ * Cleans the photos of a content folder; running it again changes nothing.
+ * @param options.originals folder outside the project for a copy of each original
+ * @returns a line per photo that was changed or could not be
+ * @throws {UsageError} when the originals folder is in the project, where the copies would be published
+ * @example await fixPhotos('content', { originals: '/home/ada/originals' }) // ['photos/me.jpg: removed the place where
+ * it was taken, the name of the camera.']
  */
 export async function fixPhotos(contentFolder: string, { originals }: { originals?: string | undefined } = {}) {
   if (originals !== undefined && isInside(projectFolder, path.resolve(originals)))
@@ -28,7 +28,7 @@ export async function fixPhotos(contentFolder: string, { originals }: { original
   const lines: string[] = [];
   for (const name of names.toSorted()) {
     const file = await realpath(path.join(folder, name)).catch(() => undefined);
-    // A link to a device would never end.
+    // Reading a link to a device would never end.
     if (file === undefined || !(await stat(file)).isFile()) continue;
     const before = await readFile(file);
     const { bytes, removed, left } = await withoutPrivateData(before);
@@ -52,19 +52,19 @@ function isInside(folder: string, file: string): boolean {
   return !relative.startsWith('..') && !path.isAbsolute(relative);
 }
 
-/** @returns where the copy is */
+/** @returns path of the copy */
 async function keepOriginal(file: string, bytes: Buffer, originals: string): Promise<string> {
   await mkdir(originals, { recursive: true });
   const { name, ext } = path.parse(file);
   const wanted = path.join(originals, `${name}${ext}`);
-  // The last time may have ended between the copy and the change.
+  // An earlier run may have stopped between the copy and the change.
   if ((await readFile(wanted).catch(() => undefined))?.equals(bytes)) return wanted;
   const free = await freeName(originals, name, ext);
   await copyFile(file, free, constants.COPYFILE_EXCL);
   return free;
 }
 
-/** The new file takes the place of the old one when it is whole and on the disk. */
+/** Replaces the old file only when the new one is completely on disk. */
 async function replace(file: string, bytes: Buffer): Promise<void> {
   const draft = path.join(path.dirname(file), `.${path.basename(file)}-${randomUUID()}.unfinished`);
   await withCleanup([draft], async (throwIfAborted) => {

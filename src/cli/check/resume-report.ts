@@ -1,4 +1,4 @@
-// What `npm run check -- --resume` prints of each PDF: what programs read, what each line costs, and what was cut.
+// The report of `npm run check -- --resume` on each PDF: what programs read, what each line costs, and what was cut.
 import { styleText } from 'node:util';
 import type { Sources } from '#content/site.ts';
 import type { Fit } from '#resume/fit/fit.ts';
@@ -10,7 +10,7 @@ import { count } from '../command.ts';
 
 /**
  * The report on a PDF, line by line.
- * @param color whether green and red may be seen
+ * @param color true to use green and red
  */
 export function describeLook({ file, xray, fit }: LookedInto, sources: Sources, color: boolean): string[] {
   return [

@@ -101,7 +101,7 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
   }
 }
 
-/** Advice on a photo and a date of birth in the résumé, by what is usual where it is read. */
+/** Advice on a photo and a date of birth in the résumé, by the conventions of the country. */
 export function* adviseOnCustoms({ resume: { yaml, value } }: Sources): Generator<Advice> {
   if (value.for === undefined || !value.pdf) return;
   const customs = conventionsIn(value.for);
@@ -128,7 +128,7 @@ export function* adviseOnCustoms({ resume: { yaml, value } }: Sources): Generato
   }
 }
 
-/** Advice on what was ahead when it was written, and lies behind by now. */
+/** Advice on dates that were in the future when written, and are past now. */
 export function* adviseOnOldDates({ home, education }: Sources, today: PartialDate): Generator<Advice> {
   const { availability } = home.value;
   const { from, title = '', text = '' } = availability ?? {};
@@ -182,13 +182,13 @@ export function* adviseOnBullets(entries: readonly AdvisedEntry[]): Generator<Ad
   }
 }
 
-/** Work that ends with one's studies, by its title. Only English ones; the organisation tells more. */
+/** Titles of student jobs, English only; the organization tells more. */
 const studentWork =
   /\b(?:student|intern|internship|undergraduate|(?:teaching|graduate|research|resident) (?:assistant|advis[eo]r)|TA|peer tutor|werkstudent(?:in)?|praktikant(?:in)?)\b/i;
 
 const internship = /\b(?:intern|internship|praktikant(?:in)?)\b/i;
 
-/** Advice on jobs that are marked as present, and should be over by now. */
+/** Advice on jobs marked as present that should have ended. */
 export function* adviseOnEnds(
   entries: readonly AdvisedEntry[],
   { education, site }: Sources,
@@ -221,10 +221,10 @@ export function* adviseOnEnds(
   }
 }
 
-/** What was true a year ago proves little, in months. */
+/** Older snapshots prove little, in months. */
 const oldest = 12;
 
-/** Advice on repositories of which nothing is known yet, or only what is old. */
+/** Advice on repositories without a snapshot, or with an old one. */
 export function* adviseOnSnapshots(
   { facts }: Site,
   { projects, site }: Sources,

@@ -1,4 +1,4 @@
-// Advice on dates that lie so far ahead that they are rather a slip of the keyboard.
+// Advice on dates so far in the future that they are probably typing errors.
 import { type Advice, adviceName } from '#content/advice.ts';
 import { firstMonth, isAhead, isoDate, type PartialDate, yearIn } from '#content/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
@@ -7,10 +7,10 @@ import type { AdvisedEntry } from './entries.ts';
 /** In months: an internship may be signed a year before it begins, and a degree takes years. */
 const farAhead = { start: 24, date: 12, end: 96 };
 
-/** Nobody who writes a résumé is younger. */
+/** Minimum age of someone who writes a résumé. */
 const youngest = 10;
 
-/** Advice on entries, a date of birth and notes of which a date lies far ahead. */
+/** Advice on entries, notes and a date of birth with a date far in the future. */
 export function* adviseOnDatesAhead(
   entries: readonly AdvisedEntry[],
   { facts, texts }: Site,
@@ -71,6 +71,6 @@ export function* adviseOnDatesAhead(
   }
 }
 
-/** Whether a file of a note is that at an address, by the end of its name. */
+/** True if a note's file belongs to a URL, by the end of its name. */
 const isOf = (path: string, address: string) =>
   path.toLowerCase().replace(/\.md$/, '').endsWith(address.toLowerCase().replace(/^.*\//, ''));

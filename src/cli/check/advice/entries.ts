@@ -1,4 +1,4 @@
-// The entries of the content, with the file that each stands in: what advice on them goes by.
+// The entries of the content with their file: the input of advice on entries.
 import type { DateRange } from '#content/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
 
@@ -12,7 +12,7 @@ type Fact = Pick<Project, 'source' | 'show' | 'photos'> &
     major?: string | undefined;
   };
 
-/** Every entry of the content, also those that show nowhere. */
+/** Every entry of the content, including hidden ones. */
 export function entriesOf({ facts }: Pick<Site, 'facts'>, sources: Sources) {
   const entry = (title: string, fact: Fact, dates?: DateRange) => ({
     title,
@@ -23,7 +23,7 @@ export function entriesOf({ facts }: Pick<Site, 'facts'>, sources: Sources) {
     date: fact.date,
     major: fact.major,
     titlePath: [...fact.source.path, fact.source.file === 'education' ? 'school' : 'title'],
-    /** What it is called in advice: its title, and for whom. Example: `Intern, Example Transit` */
+    /** Name in advice: title and organization. Example: `Intern, Example Transit` */
     name: [title, fact.organization].filter(Boolean).join(', '),
   });
   return [

@@ -1,4 +1,4 @@
-// What can be said of diagrams, videos and films in longer texts.
+// Advice on diagrams, videos and films in longer texts.
 import { type Advice, adviceName, topOf } from '#content/advice.ts';
 import type { Content } from '#content/load.ts';
 import { type Film, isFigure } from '#content/markdown/figure.ts';
@@ -7,13 +7,13 @@ import type { FilePosition } from '#content/yaml/read-yaml.ts';
 import type { MeasuredVideo } from '#photos/videos/videos.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
-/** What somebody on a train downloads without noticing. */
+/** Larger videos cost too much mobile data. */
 const maxMegabytes = 8;
 
-/** What not every browser plays, by its name in the file. */
+/** Codecs that not every browser plays, by their name in the file. */
 const littlePlayed: Partial<Record<string, string>> = { hvc1: 'H.265', hev1: 'H.265', mp4v: 'MPEG-4', ap4h: 'ProRes' };
 
-/** Advice on what stands between the paragraphs of a text. */
+/** Advice on the figures of longer texts. */
 export function adviseOnFigures({ site, sources, videos }: Content): Advice[] {
   const files = sources.texts.filter(({ path }) => path.endsWith('.md'));
   const [first] = files;
@@ -29,7 +29,7 @@ export function adviseOnFigures({ site, sources, videos }: Content): Advice[] {
 const filmsOf = (stories: Prose[]) =>
   stories.flat().flatMap((block): Film[] => (isFigure(block) && 'film' in block ? [block.film] : []));
 
-/** Where a text first stands, in whatever letters an address has it; else the top of the first file. */
+/** First position of a text, regardless of the URL's encoding; otherwise the top of the first file. */
 function placeOf(files: readonly SourceFile[], text: string): FilePosition {
   const [first] = files as [SourceFile];
   for (const file of files)

@@ -1,10 +1,10 @@
-// Advice on what stands in a file in another form than it is read: nothing is wrong with it, and `--fix` writes it.
+// Advice on values that are understood but not normalized: they are no errors, and `--fix` rewrites them.
 import { type Advice, adviceName } from '#content/advice.ts';
 import type { Sources } from '#content/site.ts';
 import type { Rewrite } from '#content/yaml/normalize.ts';
 import { printInLine } from '#content/yaml/print-yaml.ts';
 
-/** One piece of advice for each thing that is understood, and has another form here. */
+/** One piece of advice for each value that is not normalized. */
 export function* adviseOnForms({ texts: _texts, markdownAdvice: _advice, ...files }: Sources): Generator<Advice> {
   for (const { yaml } of Object.values(files))
     for (const rewrite of yaml.rewrites) {
@@ -19,7 +19,7 @@ export function* adviseOnForms({ texts: _texts, markdownAdvice: _advice, ...file
 }
 
 /**
- * What stands in a file and what it is read as, each in a line.
+ * The value as written and as read, each on one line.
  * @example inWords(rewrite) // ['date: Sep 2024', 'date: 2024-09']
  */
 export function inWords({ path, written, read }: Rewrite): [written: string, read: string] {

@@ -1,4 +1,5 @@
-// A student of any alphabet gets a whole site, and a PDF or one piece of advice on why there is none, with its place.
+// Content in any alphabet gives a complete site, and a PDF or one piece of advice on why there is none, with its
+// position.
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '#content/site.ts';
@@ -11,7 +12,7 @@ import { adviseOnBuild } from './adviser.ts';
 const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
-/** Those whose letters stand in a PDF as they are; the shapes of others are read back by pdftotext alone. */
+/** Languages whose letters are stored in a PDF unchanged; others can only be read back by pdftotext. */
 const plain = ['sk', 'el'];
 
 let hasPdftotext = true;
@@ -23,8 +24,8 @@ beforeAll(() => {
   }
 });
 
-describe.each(studentLanguages)('a student who writes in %s', (language) => {
-  test('has a résumé with every word, or is told once how to get it', async () => {
+describe.each(studentLanguages)('content in %s', (language) => {
+  test('gives a résumé with every word, or one piece of advice on how to get it', async () => {
     const files = studentFiles(language);
     const { pages, pdf, advice } = await make(files);
     for (const page of ['home', 'education', 'projects', 'relevantExperience', 'resume'] as const)
@@ -43,7 +44,7 @@ describe.each(studentLanguages)('a student who writes in %s', (language) => {
     const read = plain.includes(language) ? (await readPdf(pdf)).text : await readByPdftotext(pdf);
     const all = words(pages.resume?.resume);
     const lost = all.filter((word) => !letters(read ?? '').includes(letters(word)));
-    // Where two marks stand on one letter, pdftotext may part it from the next.
+    // If a letter has two marks, pdftotext may separate it from the next.
     expect(lost.length, lost.join(' ')).toBeLessThanOrEqual(plain.includes(language) ? 0 : all.length / 20);
   });
 });
@@ -108,7 +109,7 @@ function named(language: string) {
   return `name: Ada Example\ndescription: A site.\nlanguage: ${language}\n`;
 }
 
-/** What becomes of content, and what a build says of its letters and of PDFs. */
+/** Builds content, and returns its advice on letters and PDFs. */
 async function make(files: Record<string, string>) {
   const { site: written, sources } = readSite({
     files: new Map(Object.entries(files).map(([name, text]) => [name, { path: name, text }])),
@@ -123,7 +124,7 @@ async function make(files: Record<string, string>) {
   return { pages: site.pages, pdf: pdfs.get('resume.pdf'), advice: said };
 }
 
-/** Letters and digits alone: programs set marks before or behind their letter, and end lines where they like. */
+/** Compares letters and digits only: programs move marks and line breaks. */
 const letters = (text: string) =>
   text
     .normalize('NFD')
@@ -132,7 +133,7 @@ const letters = (text: string) =>
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Every word of a résumé, without its addresses. */
+/** Every word of a résumé, without URLs. */
 function words(value: unknown): string[] {
   if (typeof value === 'string')
     return [...segmenter.segment(value)].map(({ segment }) => segment).filter((word) => letters(word));

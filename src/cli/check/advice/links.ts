@@ -1,5 +1,5 @@
-// Follows the links of the content, when the owner asks for it: `npm run check -- --links`. A link counts as dead only
-// where a visitor would get nothing: what turns programs away, or is ill for an hour, is left in peace.
+// Checks the links of the content on request: `npm run check -- --links`. A link only counts as dead if a visitor would
+// get nothing: servers that block programs or have temporary errors are ignored.
 import pMap from 'p-map';
 import { type Advice, adviceName, topOf } from '#content/advice.ts';
 import { asUri } from '#content/links.ts';
@@ -9,10 +9,10 @@ import type { Site, Sources } from '#content/site.ts';
 import { everyValue } from '#content/yaml/read-yaml.ts';
 
 /**
- * Follows every link to another site, once. E-mail addresses and telephone numbers are left out, and so is the site's
- * own address, which may not be online yet.
- * @param options.patience how long an answer is waited for, in milliseconds
- * @returns how many there are, and the advice: none where nobody answered, which says more of this machine than of them
+ * Requests every external link once, except email addresses, telephone numbers and the site's own URL, which may not be
+ * online yet.
+ * @param options.patience timeout of a request, in milliseconds
+ * @returns the number of links, and the advice: none if no host answered, since then this machine is probably offline
  * @example await followLinks(site, sources) // { advice: [{ name: 'dead-link: https://example.com/gone', … }], … }
  */
 export async function followLinks(
@@ -23,7 +23,7 @@ export async function followLinks(
   const links = linksIn(site);
   const hosts = Map.groupBy(links, (link) => new URL(link).host).values();
   const answers = new Map<string, Answer>();
-  // A few hosts at once; each is asked one thing after the other.
+  // Several hosts in parallel, but one request at a time to each.
   const askHost = async (ofHost: string[]) => {
     for (const link of ofHost) answers.set(link, await follow(link, patience, fetch));
   };
@@ -45,7 +45,7 @@ export async function followLinks(
 const remedyOfProject = (today: PartialDate) =>
   `Find out where it went and change the link; or, if it is gone for good, write below its url: archived: ${isoDate(today)}. Then the page says so, and leads nowhere.`;
 
-/** Every address of another site that a page leads to. */
+/** Every external URL that a page links to. */
 function linksIn({
   person: { url: own, webVitals: _, ...person },
   pages,
@@ -58,12 +58,12 @@ function linksIn({
   return [...found].filter((link) => link !== own);
 }
 
-/** The status that a host answered with, or the code of the error where it said nothing. */
+/** The HTTP status, or the error code if there was no response. */
 type Answer = number | string;
 
 async function follow(link: string, patience: number, fetch: typeof globalThis.fetch): Promise<Answer> {
   let answer: Answer = '';
-  // Many servers answer HEAD wrongly, or not at all.
+  // Many servers answer HEAD incorrectly, or not at all.
   for (const method of ['HEAD', 'GET']) {
     try {
       const signal = AbortSignal.timeout(patience);
@@ -100,7 +100,7 @@ const whyDead: Partial<Record<Answer, string>> = {
 function positionOf(link: string, { texts, site }: Sources) {
   const addresses = /\bhttps?:[^\s"'<>\]]+/gi;
   for (const file of texts) {
-    // Whoever has letters beyond ASCII in it wrote it in another spelling.
+    // URLs with letters beyond ASCII are spelled differently in the file.
     const written = file.text.includes(link)
       ? link
       : file.text.match(addresses)?.find((one) => URL.canParse(one) && asUri(one).startsWith(link));

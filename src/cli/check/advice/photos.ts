@@ -1,6 +1,6 @@
-// What can be said of the owner's photos: their words, their size where they show, and what their files give away. Advice
-// alone: that a field is missing is said by `schemaMessages.missing` in src/content/messages.ts, and what to do then by the
-// `remedy` of the field (`alt` in src/content/schema/photos.ts).
+// Advice on the owner's photos: their descriptions, their size, and private metadata in their files. Missing fields are
+// not reported here, but by `schemaMessages.missing` in src/content/messages.ts and the `remedy` of the field (`alt` in
+// src/content/schema/photos.ts).
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, comparableWords, topOf } from '#content/advice.ts';
@@ -14,13 +14,13 @@ import { layRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
 import { findPrivateData } from '#photos/private-data.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** Git keeps every version of a file for ever, and hosts refuse files from 100 MB on. */
+/** Git keeps every version of a file forever, and hosts reject files from 100 MB. */
 const maxMegabytes = 20;
 
-/** The share of the width it is shown in below which a photo is seen to be blurred. */
+/** Below this share of its displayed width, a photo is visibly blurred. */
 const minShare = 0.75;
 
-/** Advice on the photos of a content folder, beside the entries in which they show. */
+/** Advice on the photos of a content folder, including those of entries. */
 export async function adviseOnPhotos(content: Content, entries: readonly AdvisedEntry[]): Promise<Advice[]> {
   const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
   advice.push(...adviseOnUnused(content));
@@ -44,10 +44,10 @@ const plainWords = (text: string) =>
     .replace(/^(?:an? )?(?:photo|picture|image|photograph) of /, '')
     .replace(/^(?:an?|the) /, '');
 
-/** Pictures that the owner put into the folder, and that nothing names: they are not lost, but nobody sees them. */
+/** Pictures in the folder that no file references. */
 function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Content): Generator<Advice> {
   const listed = new Map(Object.keys(photos.value).map((name) => [photoName(name), name]));
-  // site.yaml names a photo only to answer advice on it.
+  // References in site.yaml only decline advice on the photo.
   const silent = [photos.yaml.file.path, site.yaml.file.path];
   const others = texts.filter(({ path }) => !silent.includes(path)).map(({ text }) => text.normalize());
   for (const file of photoFiles) {
@@ -69,7 +69,7 @@ function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Conte
 const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.basename(original));
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]): Generator<Advice> {
-  // The place where it is shown widest decides; it is the one to change.
+  // The widest slot decides; it is the one to change.
   for (const [file, shown] of Map.groupBy(shownPhotos(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
     if (!picture) continue;
@@ -78,7 +78,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
       width: neededWidth(slot, { ...picture, fit }),
     }));
     const [widest] = measured.toSorted((a, b) => b.width - a.width);
-    // A moving one is small for good reasons.
+    // Animated pictures are small for good reasons.
     if (widest && !picture.isAnimated && picture.width < widest.width * minShare)
       yield {
         ...widest.position,
@@ -89,7 +89,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
   }
 }
 
-/** The photos where they show. */
+/** The photos with the slots that show them. */
 function* shownPhotos({ site, sources, pictures }: Content, entries: readonly AdvisedEntry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;
@@ -137,7 +137,7 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
     const found = await findPrivateData(await readFile(one.original));
     if (found.length > 0) telling.set(file, found);
   }
-  // One piece for all of them: whoever has one such photo mostly has many.
+  // One piece of advice for all of them: there is seldom only one such photo.
   const [first] = telling.keys();
   if (first !== undefined)
     yield {

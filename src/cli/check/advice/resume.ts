@@ -1,4 +1,4 @@
-// Says of advice on a résumé where in the content its words stand.
+// Finds the positions in the content for advice on a résumé.
 import { type Advice, type AdviceKind, adviceName, topOf } from '#content/advice.ts';
 import type { EntrySource, Sources } from '#content/site.ts';
 import { everyValue } from '#content/yaml/read-yaml.ts';
@@ -8,7 +8,7 @@ import { resumePdfFile } from '#resume/resume.ts';
 import { entriesOf, type AdvisedEntry } from './entries.ts';
 
 /**
- * Advice on résumés, with its places and names.
+ * Advice on résumés with positions and names.
  * @example placeResumeAdvice(content, advice) // [{ name: 'short-bullet: Intern, Example Transit', line: 12, … }]
  */
 export function placeResumeAdvice(
@@ -31,7 +31,7 @@ export function placeResumeAdvice(
   });
 }
 
-/** The title of an entry that is said in a line, such as a talk. */
+/** Title of a short entry, such as a talk. */
 function titleOf(sources: Sources, { file, path }: EntrySource): string | undefined {
   const entry = path.reduce<unknown>((inner, key) => (inner as never)?.[key], sources[file].value);
   return (entry as { title?: string } | undefined)?.title;
@@ -54,7 +54,7 @@ function placeInFile({ site, resume, experience }: Sources, about = '') {
   return variant >= 0 ? resume.yaml.positionOf(['focuses', variant, 'name']) : topOf(resume.yaml.file);
 }
 
-/** The first text that has some letters: of an entry, or of what belongs to none and the lists. */
+/** The first text with certain letters, of an entry or of the rest. */
 function placeOfLetters({ site, resume, experience }: Sources, entry: AdvisedEntry | undefined, letters: string) {
   const places = entry
     ? [{ yaml: entry.yaml, path: entry.source.path }]
@@ -66,7 +66,7 @@ function placeOfLetters({ site, resume, experience }: Sources, entry: AdvisedEnt
   return undefined;
 }
 
-/** Texts are the same when their letters are: a résumé leaves out what cannot be seen, and joins lines. */
+/** Compares letters only: a résumé removes invisible characters, and joins lines. */
 const isSameText = (a: string, b: string) => lettersOf(a) === lettersOf(b);
 
 const lettersOf = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');

@@ -1,9 +1,9 @@
-// What can be said of skills: one that is written in two ways, which makes two of it, and one that nothing shows.
+// Advice on skills that are spelled in two ways, and so count twice, and on skills without evidence.
 import { type Advice, adviceName } from '#content/advice.ts';
 import { isOnSite, type Line } from '#content/schema/visibility.ts';
 import type { EntrySource, Site, Sources } from '#content/site.ts';
 
-/** Names of the same thing that no rule of letters tells, each in the form that its makers use. */
+/** Other names of a skill that normalization cannot unify, in the official spelling. */
 const otherNames: Readonly<Record<string, string>> = {
   Postgres: 'PostgreSQL',
   JS: 'JavaScript',
@@ -24,7 +24,7 @@ const otherNames: Readonly<Record<string, string>> = {
   Rails: 'Ruby on Rails',
 };
 
-/** What of a name is left where capitals, spaces, dots and hyphens don't count, nor a "js" at its end. */
+/** Normalized name, without case, spaces, dots, hyphens or a trailing "js". */
 const bare = (name: string) => {
   const letters = name
     .normalize('NFKC')
@@ -39,7 +39,7 @@ const sameSkill = (name: string) => bare(usualNames.get(bare(name)) ?? name);
 
 type Skill = { name: string; source: EntrySource; isOnSite: boolean };
 
-/** Advice on a skill that is written in two ways; the one that its makers use, or that is written first, stays. */
+/** Advice on a skill that is spelled in two ways; recommends the official spelling, or the first. */
 export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Advice> {
   const skills = [...site.facts.lists.flatMap(skillsOf), ...used(site)];
   for (const same of Map.groupBy(skills, ({ name }) => sameSkill(name)).values()) {
@@ -58,10 +58,10 @@ export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Adv
   }
 }
 
-/** Advice on skills in a list of the site that no project, job, course or paper shows; one piece for each list. */
+/** Advice on listed skills that no project, job, course or paper shows; one piece per list. */
 export function* adviseOnClaims({ facts, pages }: Site, sources: Sources): Generator<Advice> {
   const { relevantExperience, evidence } = pages;
-  // Where nothing is shown at all, there is nothing to say of a single claim.
+  // Without any evidence, single claims are not reported.
   if (!relevantExperience || !evidence) return;
   for (const [at, list] of facts.lists.entries()) {
     const claims = skillsOf(list, at).filter(
@@ -91,7 +91,7 @@ const linesAt = (
       : [{ name: line.text, source: { file, path: [...path, index] }, isOnSite: isShown && isOnSite(line) }],
   );
 
-/** What stands in a list of Relevant Experience. */
+/** The skills in a list of Relevant Experience. */
 function skillsOf(list: Site['facts']['lists'][number], at: number): Skill[] {
   if (list.show === 'neither') return [];
   const path = ['lists', at];
@@ -104,7 +104,7 @@ function skillsOf(list: Site['facts']['lists'][number], at: number): Skill[] {
   ];
 }
 
-/** What projects and jobs say that they were made with. */
+/** The skills used in projects and jobs. */
 const used = ({ facts }: Site): Skill[] =>
   [...facts.projects, ...facts.sections.flatMap(({ entries }) => entries)].flatMap(({ skills, source, show }) =>
     show === 'neither' ? [] : linesAt(skills, source.file, [...source.path, 'skills'], isOnSite({ show })),

@@ -1,4 +1,4 @@
-// What can be said of how texts are typed: what YAML takes for a comment, and HTML or Markdown where neither is read.
+// Advice on typed texts: YAML comments that were meant as text, and HTML or Markdown in plain text.
 import { z } from 'zod';
 import { type Advice, adviceName } from '#content/advice.ts';
 import { codeLanguages, isCodeLanguage, readFence } from '#content/markdown/code.ts';
@@ -10,19 +10,19 @@ import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/ya
 import { isFreeText, metaOf, objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
-/** A text of the owner's, in whatever words; dates, addresses and choices are none. */
+/** A free text by the owner; not a date, URL or choice. */
 type Text = { text: string; path: Path; yaml: YamlFile; lines: readonly string[] } & TextField;
 type TextField = { isMarkdown: boolean; hasLinks: boolean };
 
 /**
- * Advice on texts of which YAML takes the end for a comment, as in "Learned C # and more". Who means a comment mostly
- * leaves two spaces before it, or puts it behind a date or an address.
+ * Advice on texts whose end YAML reads as a comment, as in "Learned C # and more". Intended comments mostly follow two
+ * spaces, or a date or URL.
  */
 export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
     if (!lines.some((line) => / #/.test(line))) continue;
     const { file, line, column } = yaml.positionOf(path);
-    // Line breaks in a text without quotes are spaces.
+    // Line breaks in an unquoted text are spaces.
     const words = text.split(/\s+/);
     const rest = lines
       .slice(line - 1, line - 1 + words.length)
@@ -42,7 +42,7 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   }
 }
 
-/** Advice on HTML, and on Markdown where it is not read: visitors see it as it was typed. */
+/** Advice on HTML, and on Markdown in plain text: visitors see it as typed. */
 export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, isMarkdown, hasLinks } of textsOf(sources)) {
     const found = isMarkdown ? htmlInMarkdown(text) : markupIn(text, hasLinks);
@@ -57,7 +57,7 @@ export function* adviseOnMarkup(sources: Sources): Generator<Advice> {
   }
 }
 
-/** Advice on code in a language that nobody knows, which has no colors. */
+/** Advice on code in an unknown language, which gets no colors. */
 export function* adviseOnCode(sources: Sources): Generator<Advice> {
   for (const { file, story, name } of storiesOf(sources)) {
     const fences = story.matchAll(/^([ \t>]*(`{3,}|~{3,})[ \t]*)([^\s`{]+).*\n(?:[^]*?^[ \t>]*\2|[^]*)/gm);
@@ -76,7 +76,7 @@ export function* adviseOnCode(sources: Sources): Generator<Advice> {
   }
 }
 
-/** The longer texts, each below its settings. */
+/** The longer texts, without their front matter. */
 const storiesOf = ({ texts }: Sources) =>
   texts
     .filter(({ path }) => path.endsWith('.md'))
@@ -88,12 +88,12 @@ const storiesOf = ({ texts }: Sources) =>
 
 type Markup = { index: number; found: string; remedy: string };
 
-/** Elements that nobody writes without meaning them, unlike the type `vector<int>`. */
+/** HTML elements that are surely intended, unlike the type `vector<int>`. */
 const element =
   /<\/?(a|b|blockquote|br|code|del|details|div|em|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|small|span|strong|style|sub|sup|table|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
 function htmlInMarkdown(markdown: string): Markup | undefined {
-  // Code keeps its place, but not its characters.
+  // Blanks out code, keeping positions.
   const prose = markdown.replace(/```[^]*?```|`[^`\n]*`|<!--[^]*?-->/g, (code) => code.replace(/[^\n]/g, ' '));
   const match = element.exec(prose);
   if (!match) return undefined;
@@ -119,7 +119,7 @@ const inMarkdown: Partial<Record<string, string>> = {
   ...{ h1: '# in front of it', h2: '## in front of it', h3: '### in front of it', h4: '#### in front of it' },
 };
 
-/** What is typed in a plain text to mean something else, and what to write. */
+/** Finds markup in a plain text, and suggests what to write. */
 function markupIn(text: string, hasLinks: boolean): Markup | undefined {
   const linkPlace = hasLinks
     ? 'add the address to "links:" of this entry'
@@ -154,7 +154,7 @@ function* textsOf(sources: Sources): Generator<Text> {
   for (const [name, yaml] of yamls) {
     const lines = yaml?.file.text.split('\n') ?? [];
     for (const [path, text] of everyValue(yaml?.value)) {
-      // An answer to advice quotes what the advice is about.
+      // Declined advice quotes the text that the advice is about.
       const isAnswer = name === 'site' && path[0] === 'known';
       const field = typeof text === 'string' && !isAnswer ? textField(contentSchemas[name], path) : undefined;
       if (yaml && typeof text === 'string' && field) yield { text, path, yaml, lines, ...field };
@@ -167,7 +167,7 @@ function settingsOf(about: SourceFile | undefined): YamlFile | undefined {
   return front && parseYamlFile({ path: about.path, text: `\n${front.yaml}` }, [], about);
 }
 
-/** Whether a field takes a text in whatever words, Markdown among them, and whether its entry has links. */
+/** Returns the field if it takes free text: whether it is Markdown, and whether its entry has links. */
 function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
   let schema: z.core.$ZodType | undefined = root;
   let hasLinks = false;

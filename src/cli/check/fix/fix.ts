@@ -1,4 +1,4 @@
-// `npm run check -- --fix`: mends what can be mended without asking, and says what it did.
+// `npm run check -- --fix`: repairs what needs no decision, and reports the changes.
 import { Draft } from '../../draft.ts';
 import type { Change, Fixer } from './fixer.ts';
 import { writeNormalized } from './write-normalized.ts';
@@ -6,9 +6,9 @@ import { writeNormalized } from './write-normalized.ts';
 const fixers: readonly Fixer[] = [writeNormalized];
 
 /**
- * Mends a content folder. A second time it finds nothing to do.
- * @returns what was changed, in the order of the files
- * @throws {OwnerError} when somebody else changed a file meanwhile; then nothing was changed
+ * Repairs a content folder; running it again changes nothing.
+ * @returns the changes in the order of the files
+ * @throws {OwnerError} when another program changed a file meanwhile; nothing was changed then
  */
 export async function fixContent(folder: string): Promise<Change[]> {
   const draft = new Draft(folder);

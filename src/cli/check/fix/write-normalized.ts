@@ -1,5 +1,5 @@
-// Writes what the content says in another form in that of the house: dates, links, keys. Everything else in the files stays,
-// byte for byte. Where a comment would be lost, it stays as well, and the check goes on to advise on it.
+// Rewrites values in their normalized form: dates, links, keys. Everything else in the files stays byte for byte.
+// Values that cannot be rewritten without losing a comment stay, with advice.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/format.ts';
@@ -33,14 +33,14 @@ export const writeNormalized: Fixer = async (draft) => {
         return made.text;
       });
     } catch (error) {
-      // What is no YAML is told by the check that follows.
+      // Invalid YAML is reported by the check that follows.
       if (!(error instanceof ContentError)) throw error;
     }
   }
   return changes;
 };
 
-/** Values first and inner keys before outer ones, so that each is still found by the keys as they were written. */
+/** Values first, and inner keys before outer ones, so that each is still found by its original keys. */
 const byDepth = (a: Rewrite, b: Rewrite) =>
   Number('key' in a.read) - Number('key' in b.read) || b.path.length - a.path.length;
 
@@ -59,7 +59,7 @@ function writeAll(original: string, rewrites: readonly Rewrite[]) {
   return { text, changes };
 }
 
-/** @returns `undefined` for what is written in a way that takes no change */
+/** @returns `undefined` if the file's style does not allow the change */
 function write(text: string, { path, read }: Rewrite): string | undefined {
   try {
     return 'key' in read ? renameKey(text, path, read.key) : setValue(text, path, read.value);

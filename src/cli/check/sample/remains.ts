@@ -1,4 +1,4 @@
-// Finds what is left of the sample: in the content, for advice, and in a built site, before it goes online.
+// Finds remains of the sample: in the content, for advice, and in a built site, before it goes online.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, answeredBy, topOf } from '#content/advice.ts';
@@ -9,32 +9,32 @@ import { positionIn, type Problem } from '#platform/problem.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { fileHash, type Traces } from './traces.ts';
 
-/** Something of the sample: a name, an address, or a photo by its file name. */
+/** A name, URL or photo file name of the sample. */
 type Trace = { kind: 'text' | 'address' | 'picture'; what: string };
 
-/** Something of the sample that stands in a file of the content. */
+/** A trace of the sample in a content file. */
 type Remain = Trace & {
   position: FilePosition;
-  /** With what the names of a photo begin in a site. */
+  /** Prefix of a photo's file names in a built site. */
   published?: string;
 };
 
-/** So many of one kind are named; whoever has more to do begins with these. */
+/** Maximum number that is listed per kind. */
 const maxNamed = 3;
 
-/** From this share of the names on, it is easier to say that it is the sample than where. */
+/** From this share of the names on, the content is reported as the sample, without positions. */
 const minShare = 0.75;
 
-/** The name by which a remain is answered in `content/site.yaml`. */
+/** Name for declining the advice in `content/site.yaml`. */
 const sampleName = ({ what }: Trace) => adviceName('sample', what);
 
-/** Those that the owner has not answered. */
+/** The traces that the owner has not declined. */
 function openOf<One extends Trace>(all: One[], { sources }: Content): One[] {
   const isAnswered = answeredBy(sources.site.value.known);
   return all.filter((one) => !isAnswered(sampleName(one)));
 }
 
-/** The advice on what is left of the sample, and the name of every single remain, by which it can be answered as well. */
+/** Advice on remains of the sample, and the name of each remain, which can be declined too. */
 export async function adviseOnSample(
   content: Content,
   traces: Traces,
@@ -67,7 +67,7 @@ export async function adviseOnSample(
   return { advice, answerable };
 }
 
-/** What is left of the sample in the content, in the order of its files. */
+/** Remains of the sample in the content, in the order of the files. */
 async function remainsIn({ sources, pictures }: Content, find: Finder, traces: Traces): Promise<Remain[]> {
   const remains: Remain[] = sources.texts.flatMap((file) =>
     find(file.text).map(({ index, ...trace }) => ({ ...trace, position: { file, ...positionIn(file.text, index) } })),
@@ -84,12 +84,12 @@ async function remainsIn({ sources, pictures }: Content, find: Finder, traces: T
 
 type Finder = (text: string) => (Trace & { index: number })[];
 
-/** Finds names however their words are set apart, and addresses also where more of a path follows. */
+/** Finds names regardless of white space, and URLs even with a longer path. */
 function finderOf({ names, addresses }: Traces): Finder {
   const all = [
     ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
     ...addresses.map((what) => ({ kind: 'address' as const, what, pattern: addressPattern(what) })),
-    // Of two that begin in the same way the longer one is meant.
+    // Of two matches at the same position, the longer one wins.
   ].sort((a, b) => b.what.length - a.what.length);
   const anyOfThem = all.map(({ pattern }) => `(${pattern})`).join('|');
   const pattern = new RegExp(`(?<=^|www\\.|[^\\p{L}\\p{N}.-])(?:${anyOfThem})(?!\\.?[\\p{L}\\p{N}-])`, 'giu');
@@ -107,9 +107,10 @@ const addressPattern = (address: string) =>
   /\p{L}/u.test(address) ? RegExp.escape(address) : [...partsOf(address).join('')].join('[^\\p{L}\\p{N}]*');
 
 /**
- * What is left of the sample in a built site, as problems of the content that it was made from.
- * @returns nothing when the site may go online
- * @example const problems = await sampleIn('dist', content, traces); if (problems.length > 0) throw new ContentError(problems);
+ * Remains of the sample in a built site, as problems of its content.
+ * @returns an empty list if the site may go online
+ * @example const problems = await sampleIn('dist', content, traces); if (problems.length > 0) throw new
+ * ContentError(problems);
  */
 export async function sampleIn(folder: string, content: Content, traces: Traces): Promise<Problem[]> {
   const find = finderOf(traces);
@@ -123,7 +124,7 @@ export async function sampleIn(folder: string, content: Content, traces: Traces)
     const [first] = group as [(typeof group)[number]];
     const [one, many] = counted[first.kind];
     const count = group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`;
-    // Pages are there under many spellings; one file says where.
+    // Pages exist in several spellings; one file is enough.
     const named = group.slice(0, maxNamed).map(({ what, files: [file, ...others] }) => {
       return `\n    "${what}" in ${file}${others.length > 0 ? ` and ${others.length} more` : ''}`;
     });
@@ -143,7 +144,7 @@ const counted = {
   picture: ['A picture', 'pictures'],
 } as const;
 
-/** What is found in the files of a site, each with the files that hold it. */
+/** Traces in the files of a site, each with the files that contain it. */
 async function leftoversIn(folder: string, find: Finder, remains: readonly Remain[]) {
   const found: (Trace & { file: string })[] = [];
   for (const file of await filesIn(folder)) {
@@ -157,19 +158,19 @@ async function leftoversIn(folder: string, find: Finder, remains: readonly Remai
   });
 }
 
-/** What a file of a site says to anybody who reads it; pictures, fonts and compressed copies say nothing. */
+/** Readable text of a file; none for pictures, fonts and compressed copies. */
 async function textOf(file: string): Promise<string> {
   if (/\.(?:br|gz|woff2?|ico|avif|webp|jpe?g|png|gif)$/.test(file)) return '';
   const bytes = await readFile(file);
-  // An owner's own PDF may be locked, or broken.
+  // An owner's own PDF may be encrypted or broken.
   const inPdf = () =>
     readPdf(bytes).then(
       ({ text }) => text.normalize('NFKC'),
       () => '',
     );
   const said = file.endsWith('.pdf') ? await inPdf() : bytes.toString();
-  // Long lines of a contact card are folded.
+  // Unfolds the long lines of a contact card.
   const text = file.endsWith('.vcf') ? said.replace(/\r?\n[ \t]/g, '') : said;
-  // Once more without tags, entities and escapes, which may stand between two words.
+  // Appends the text without tags, entities and escapes, which may separate two words.
   return `${text}\n${text.replace(/<[^>]*>|&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\./gi, ' ')}`;
 }

@@ -1,5 +1,5 @@
-// What gives the sample content away, in sample/traces.yaml: its names, its addresses and the hashes of its files. A
-// copy of the project can look for them long after the sample is gone from its content/. `npm run sample` draws the file.
+// The traces of the sample content, in sample/traces.yaml: its names, URLs and file hashes. A copy of the project can
+// search for them long after its sample was deleted. `npm run sample` generates the file.
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,11 +8,11 @@ import { filesIn } from '#platform/files-in.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 
 export type Traces = {
-  /** Names in the sample that may stand on anybody's site, written by hand: they are no traces. */
+  /** Names in the sample that may be on any site, listed by hand: they are no traces. */
   common: string[];
-  /** Of people, schools, employers, places, projects and longer texts, with what these say they are about. */
+  /** Names of people, schools, employers, places, projects and longer texts, with the topics of these. */
   names: string[];
-  /** E-mail addresses, telephone numbers, and addresses on the web without what may be left out of them. */
+  /** Email addresses, telephone numbers, and URLs without their optional parts. */
   addresses: string[];
   /** The SHA-256 of every file, by its path in the content folder. */
   files: Record<string, string>;
@@ -21,8 +21,8 @@ export type Traces = {
 export const tracesFile = path.join(projectFolder, 'sample/traces.yaml');
 
 /**
- * The traces as they lie in the project.
- * @throws {OwnerError} when they are not there; to look for nothing would look like finding nothing
+ * Reads the project's traces.
+ * @throws {OwnerError} when they are missing: finding nothing would look like a clean site
  */
 export async function readTraces(): Promise<Traces> {
   const text = await readFile(tracesFile, 'utf8').catch(() => undefined);
@@ -31,10 +31,10 @@ export async function readTraces(): Promise<Traces> {
   return parse(text) as Traces;
 }
 
-/** What systems leave in folders by themselves. */
+/** Files that operating systems create by themselves. */
 const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
 
-/** The hash of each file of a folder, by its path there, in the order of their names. */
+/** Hash of each file of a folder, by relative path, sorted. */
 export async function hashesOf(folder: string): Promise<Traces['files']> {
   const hashes: Traces['files'] = {};
   for (const file of await filesIn(folder).catch(() => []))
@@ -43,9 +43,9 @@ export async function hashesOf(folder: string): Promise<Traces['files']> {
   return hashes;
 }
 
-/** The hash by which a file of the sample is known. Git may end the lines of texts in the way of the system. */
+/** Hash of a file of the sample. Ignores line endings, which Git may change. */
 export async function fileHash(file: string): Promise<string> {
-  // A named pipe would be read for ever.
+  // Reading a named pipe would never end.
   if (!(await stat(file)).isFile()) throw new OwnerError(`${file} is a folder or a device, not a file.`);
   const bytes = await readFile(file);
   const isText = /\.(?:yaml|md|svg)$/.test(file);
@@ -53,8 +53,8 @@ export async function fileHash(file: string): Promise<string> {
 }
 
 /**
- * Whether everything in a folder is as it came, so that nothing of the owner's is in it. A part of the sample counts.
- * @param files the hashes of the sample's files; nothing is the sample where they are missing
+ * True if all files in a folder are unchanged sample files, even if some are missing.
+ * @param files hashes of the sample's files; without them the result is false
  */
 export async function isUntouchedSample(folder: string, files?: Traces['files']): Promise<boolean> {
   const sample = files ?? (await readTraces().catch(() => undefined))?.files;
