@@ -14,7 +14,7 @@ export function readAbout(file: SourceFile | undefined, references: ProseReferen
   return { ...opened?.value, source, story: opened?.readProse(references) ?? [] };
 }
 
-/** Whether there is anything to read in the file; the comments of Markdown are not for reading. */
+/** True if the file has any text besides Markdown comments. */
 export function hasStory(file: SourceFile | undefined): boolean {
   if (!file) return false;
   return isVisible((splitFrontMatter(file.text)?.body ?? file.text).replace(/<!--[^]*?-->/g, ''));

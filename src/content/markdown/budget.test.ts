@@ -1,4 +1,4 @@
-// What formulas and diagrams may cost: each, in a text, and on a site.
+// Limits for formulas and diagrams: each, per text, and per site.
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -33,7 +33,7 @@ if (!isQuick)
   costly.push(['whose macros grow without end', `$$\n${endless}\n$$`, 'it takes too long, or too much memory']);
 
 test.each(costly)(
-  'a formula %s is refused, at its place',
+  'rejects a formula %s, at its position',
   (_, formula, reason) => {
     const { problems } = read(`Words.\n\n${formula}`);
     expect(problems).toMatchObject([{ line: 3, column: 1, found: expect.stringContaining(reason) as string }]);
@@ -42,7 +42,7 @@ test.each(costly)(
   20_000,
 );
 
-test('a diagram that becomes too large is refused, at its place', () => {
+test('rejects a diagram that becomes too large, at its position', () => {
   const many = Array.from({ length: 38 }, (_, index) => index).join(' ');
   const { problems } = read(`Words.\n\n${dot(`digraph { {${many}} -> {${many.replaceAll(/\d+/g, 'a$&')}} }`)}`);
   expect(problems).toMatchObject([{ line: 3, column: 1, found: expect.stringContaining('too large') as string }]);
@@ -50,7 +50,7 @@ test('a diagram that becomes too large is refused, at its place', () => {
 
 const limits = { count: 3, letters: 1e9, milliseconds: 1e9 };
 
-test('a text that has too many is told once, at the first that is too many', () => {
+test('reports a text with too many once, at the first that exceeds the limit', () => {
   const budget = new DrawingBudget({ text: limits, site: { ...limits, count: 99 } });
   const { problems, prose } = read('$a$ $b$\n\n$c$ $d$\n\n$e$', budget);
   expect(problems).toMatchObject([{ line: 3, column: 5 }]);
@@ -60,7 +60,7 @@ test('a text that has too many is told once, at the first that is too many', () 
   expect(read('$a$', budget, 'notes/two.md').problems, 'another text has its own').toEqual([]);
 });
 
-test('all texts together have a limit, which names the text that exceeds it', () => {
+test('all texts share a limit, and the text that exceeds it is named', () => {
   const budget = new DrawingBudget({ text: limits, site: limits });
   expect(read('$a$ $b$', budget).problems).toEqual([]);
   const { problems } = read(`$c$\n\n${dot('digraph { a }')}\n\n$e$`, budget, 'notes/two.md');
@@ -68,7 +68,7 @@ test('all texts together have a limit, which names the text that exceeds it', ()
   expect(problems[0]?.found).toContain('all texts');
 });
 
-test('what has been made large counts, and so does the time it took', () => {
+test('counts the size of the output and the time it took', () => {
   const large = new DrawingBudget({ text: { ...limits, letters: 100 }, site: { ...limits, letters: 1e9 } });
   expect(read('$a^2+b^2$ $c$', large).problems).toMatchObject([{ line: 1, column: 11 }]);
   const slow = new DrawingBudget({ text: { ...limits, milliseconds: 0 }, site: limits });
@@ -76,7 +76,7 @@ test('what has been made large counts, and so does the time it took', () => {
 });
 
 test.skipIf(isQuick)(
-  'the page of a thesis, with 60 formulas and 10 diagrams, has room',
+  'allows the page of a thesis with 60 formulas and 10 diagrams',
   () => {
     const formula = String.raw`\begin{aligned}\frac{\partial L}{\partial w_i} &= \sum_k (y_k - \hat y_k) x_{ki} \\ \hat\beta &= \left(\sum_i x_i x_i^\top\right)^{-1} \sum_i x_i y_i\end{aligned}`;
     const edges = Array.from({ length: 40 }, (_, index) => `n${(index * 7) % 30} -> n${(index * 13 + 5) % 30}`);

@@ -1,25 +1,25 @@
-// What formulas and diagrams may cost, so that no text holds up a build or makes a page that nobody can load.
+// Limits for formulas and diagrams, so that no text blocks a build or makes a page too large to load.
 
-/** How many there are, the size of what is made of them, and the time that it takes. */
+/** Number of drawings, size of their output, and time spent. */
 type Cost = { count: number; letters: number; milliseconds: number };
 type Scope = 'text' | 'site';
 
-/** The first limit that is reached. */
+/** The first limit that was reached. */
 export type Exceeded = { scope: Scope; what: keyof Cost; max: number };
 
 /**
- * Limits of one formula or diagram: letters of its source and of what is made of it, levels of nesting, and time. The last is
- * for what nothing else can tell beforehand.
+ * Limits of one formula or diagram: letters of its source and output, levels of nesting, and time for everything that
+ * cannot be predicted.
  */
 export const maxDrawing = { letters: 5_000, madeLetters: 200_000, levels: 80, milliseconds: 5_000 };
 
-/** The page of a thesis with 60 formulas and 10 diagrams needs a fifth of what a text may have. */
+/** The page of a thesis with 60 formulas and 10 diagrams needs a fifth of the limit of a text. */
 const defaults: Record<Scope, Cost> = {
   text: { count: 600, letters: 2_000_000, milliseconds: 30_000 },
   site: { count: 6_000, letters: 20_000_000, milliseconds: 120_000 },
 };
 
-/** What the formulas and diagrams of a site have cost so far, in each text and together. */
+/** Cost of the formulas and diagrams of a site so far, per text and in total. */
 export class DrawingBudget {
   readonly limits: Record<Scope, Cost>;
   private readonly spent = new Map<string, Cost>();
@@ -29,14 +29,14 @@ export class DrawingBudget {
     this.limits = limits;
   }
 
-  /** The cost of a text, or of the site. */
+  /** Cost of a text, or of the site by default. */
   spentBy(text: string = everything): Cost {
     return this.spent.get(text) ?? { count: 0, letters: 0, milliseconds: 0 };
   }
 
   /**
-   * Draws, unless there is no room left.
-   * @param onExceeded called once for each text or site that has no room
+   * Draws, unless a limit is reached.
+   * @param onExceeded called once for each text or site that reaches a limit
    */
   draw<Drawing>(text: string, make: () => Drawing, onExceeded: (exceeded: Exceeded) => void): Drawing | undefined {
     const exceeded = this.exceededBy(text);
@@ -76,5 +76,5 @@ export class DrawingBudget {
   }
 }
 
-/** No file has such a path. */
+/** Not a valid path, so it conflicts with no file. */
 const everything = '';

@@ -1,16 +1,16 @@
-// Colors code while the site is built, with the grammars of VS Code (docs/decisions/0044). What comes out is words and a
-// few kinds of them; their colors are the stylesheet's.
+// Highlights code at build time, with the grammars of VS Code (docs/decisions/0044). The output is text with a few
+// kinds; the stylesheet sets their colors.
 import type { ThemeRegistrationRaw } from '@shikijs/core';
 import { grammarNames, highlighterFor } from './engines.ts';
 
-/** What a piece of code is: few kinds, since a page has few colors. */
+/** Kind of a token: only a few, since a page has few colors. */
 export type CodeKind = 'keyword' | 'value' | 'comment';
 
-/** A line of code, in pieces. */
+/** A line of code, split into pieces. */
 export type CodeLine = { isMarked: boolean; pieces: { text: string; kind?: CodeKind }[] };
 
 /**
- * What stands behind the backticks of a block of code.
+ * Parses the info string of a code block.
  * @example readFence('ts {2,4-6} numbers') // { language: 'ts', marked: [[2, 2], [4, 6]], hasNumbers: true }
  */
 export function readFence(info: string): { language?: string; marked: [number, number][]; hasNumbers: boolean } {
@@ -23,21 +23,21 @@ export function readFence(info: string): { language?: string; marked: [number, n
   return { ...(language === undefined || language === 'numbers' ? {} : { language }), marked, hasNumbers };
 }
 
-/** What code may be called that has no grammar, and needs none. */
+/** Names of code that needs no grammar. */
 const plain = ['text', 'txt', 'plain', 'plaintext', 'math', 'dot', 'gv', 'graphviz'];
 
-/** Names with signs, which no file has. */
+/** Aliases that cannot be file names. */
 const otherNames: Partial<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp', golang: 'go' };
 
 let languages: string[] | undefined;
 
-/** Every name that a language may be called by: each has a file. */
+/** Every language name and alias that is supported; each grammar is a file. */
 export const codeLanguages = (): string[] => (languages ??= [...plain, ...Object.keys(otherNames), ...grammarNames()]);
 
-/** Whether code of this language gets colors, or is known to have none. */
+/** True if code of this language is highlighted, or known to be plain. */
 export const isCodeLanguage = (name: string) => codeLanguages().includes(name.toLowerCase());
 
-/** The lines of a block of code. A language that nobody knows is plain. */
+/** The lines of a code block. Unknown languages are plain. */
 export function codeLines(code: string, { language, marked }: ReturnType<typeof readFence>): CodeLine[] {
   const name = language?.toLowerCase();
   const lines =
@@ -50,13 +50,13 @@ export function codeLines(code: string, { language, marked }: ReturnType<typeof 
   }));
 }
 
-/** The kinds as a theme of colors, which nobody sees: the number of each color is that of its kind. */
+/** The kinds as a color theme that is never shown: the number of each color is that of its kind. */
 const kinds: [CodeKind, string[]][] = [
   ['keyword', ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'punctuation.definition.directive']],
   ['value', ['string', 'constant', 'entity.other.attribute-name', 'markup.inline.raw', 'markup.inserted']],
   ['comment', ['comment', 'punctuation.definition.comment', 'markup.deleted']],
 ];
-/** Signs such as `+` and `=` are keywords to a grammar, and too small to be set in bold. */
+/** Signs such as `+` and `=` are keywords in grammars, but too small to be bold. */
 const unmarked = [
   'keyword.operator',
   'storage.type.function.arrow',
@@ -80,7 +80,7 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** By length and not by time, so that the same code has the same colors on every machine. */
+/** Limited by length instead of time, so that the output is the same on every machine. */
 const limits = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
 
 function colored(code: string, language: string): CodeLine['pieces'][] {
@@ -91,7 +91,7 @@ function colored(code: string, language: string): CodeLine['pieces'][] {
     );
 }
 
-/** Pieces of one kind as one, with the spaces between them. */
+/** Merges neighboring pieces of one kind, including the spaces between them. */
 function joined(pieces: { text: string; kind: CodeKind | undefined }[]): CodeLine['pieces'] {
   const all: CodeLine['pieces'] = [];
   for (const { text, kind } of pieces) {

@@ -1,32 +1,34 @@
-// Draws diagrams while the site is built: blocks of code called "dot" (docs/decisions/0047). Graphviz says where things
-// stand; what is drawn there is ours, so nothing of the source comes into the page but lines and words.
+// Draws diagrams at build time: code blocks called "dot" (docs/decisions/0047). Graphviz only computes the layout; we
+// draw it, so a source can add nothing but lines and text to the page.
 import { positionIn } from '#platform/problem.ts';
 import { maxDrawing } from './budget.ts';
 import { draw } from './engines.ts';
 
-/** A drawn diagram. Its unit is a sixteenth of the size of text. */
+/** A drawn diagram. Its unit is 1/16 em. */
 export type Diagram = {
-  /** What it shows, in the owner's words. */
+  /** Description by the owner. */
   caption: string;
   width: number;
   height: number;
   lines: { path: string; line?: 'dashed' | 'dotted' | 'bold'; fill?: 'mark' | 'ink' }[];
   texts: { x: number; y: number; text: string; size?: number; align?: 'l' | 'r'; on?: 'line' | 'mark' }[];
-  /** What leads where, for who doesn't see it. Example: `['Receiver → Log: every 10 s']` */
+  /** The connections as text, for people who cannot see it. Example: `['Receiver → Log: every 10 s']` */
   said: string[];
 };
 
-/** A diagram that cannot be drawn: why, and where in its source; without a line, all of it is meant. */
+/** The reason why a diagram cannot be drawn, with the position in its source; without a line, it concerns the whole. */
 export type NoDiagram = { reason: string; line?: number; column?: number };
 
-/** The names of such code. */
+/** True for the language names of diagrams. */
 export const isDiagram = (language: string | null | undefined) => /^(?:dot|gv|graphviz)$/i.test(language ?? '');
 
 const size = { node: 15, edge: 14 };
-/** Graphviz knows the widths of Arial, which are about ours, and takes other characters for too narrow by this much. */
+/**
+ * Graphviz knows the widths of Arial, which are similar to ours, but underestimates these characters by this factor.
+ */
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const wideBy = 1.25;
-/** Words at an arrow are laid out as larger ones, which keeps them off it. */
+/** Lays out the labels of arrows larger, which keeps them away from the arrow. */
 const apart = 1.3;
 
 const defaultsFor = (by: number) => {
@@ -38,7 +40,7 @@ const defaultsFor = (by: number) => {
   };
 };
 
-/** What Graphviz draws; of what it knows, only what is drawn here. */
+/** The drawing operations of Graphviz that are supported. */
 type Operation = {
   op: string;
   points?: [number, number][];
@@ -61,7 +63,7 @@ type Layout = DrawnPart & { bb: string; directed: boolean; objects?: DrawnPart[]
 
 const drawn = new Map<string, Diagram | NoDiagram>();
 
-/** Draws the source of a diagram, or says why it cannot be drawn. */
+/** Draws the source of a diagram, or returns the reason why it cannot be drawn. */
 export function drawDiagram(source: string, caption: string): Diagram | NoDiagram {
   const key = JSON.stringify([caption, source]);
   const known = drawn.get(key);
@@ -89,7 +91,7 @@ function makeDiagram(source: string, caption: string): Diagram | NoDiagram {
   return JSON.stringify(made).length > madeLetters ? { reason: 'it becomes too large for anybody to read' } : made;
 }
 
-/** The index of what follows the first graph in a source, other than comments. Graphviz would leave it out. */
+/** Index of what follows the first graph, except comments; Graphviz would ignore it. */
 function secondGraph(source: string): number | undefined {
   let depth = 0;
   let html = 0;
@@ -120,10 +122,10 @@ function explain(source: string, message = 'there is nothing to draw'): NoDiagra
   return { reason, ...(line > 0 && { line, column: isOnce ? written.indexOf(near) + 1 : 1 }) };
 }
 
-/** Whatever is drawn alike is one path: that is short, and nothing lies over words. */
+/** Merges shapes of the same style into one path, which is shorter, and draws them below the text. */
 function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height' | 'lines' | 'texts'> {
   const [, , width = 0, height = 0] = layout.bb.split(',').map(Number);
-  // Room for half a line at each side; y goes up in Graphviz.
+  // Half a line of margin on each side; in Graphviz, y points up.
   const around = 2;
   const x = (at: number) => rounded(at + around);
   const y = (at: number) => rounded(height - at + around);
@@ -135,11 +137,11 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
     if (same) same.path += path;
     else paths.set(key, { path, ...look });
   };
-  // The ground that it stands on is the paper.
+  // The page is the background.
   const root: DrawnPart = { ...layout, _draw_: [] };
   for (const part of [root, ...(layout.objects ?? []), ...(layout.edges ?? [])])
     for (const name of ['_draw_', '_hdraw_', '_tdraw_', '_ldraw_', '_hldraw_', '_tldraw_'] as const) {
-      // Heads of arrows, and points. A node that is filled stands out; a group would lie over its lines.
+      // Arrowheads and points are filled with ink. A filled node is highlighted; a filled group would hide its lines.
       const fill = /^_[ht]d/.test(name) || part.shape === 'point' ? 'ink' : part.nodes ? undefined : 'mark';
       let line: Line['line'];
       let letters = size.node * by;
@@ -177,7 +179,7 @@ const isFilled = ({ nodes, _draw_: drawing = [] }: DrawnPart) => !nodes && drawi
 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 
-/** What a diagram says, in words: what leads where, and what stands alone. */
+/** The diagram as text: its connections, and nodes without any. */
 function wordsOf({ objects = [], edges = [], directed }: Layout): string[] {
   const words = (part: DrawnPart | undefined, name: '_ldraw_' | '_draw_' = '_ldraw_') =>
     (part?.[name] ?? []).flatMap(({ text }) => text?.trim() || []).join(' ');

@@ -1,12 +1,12 @@
-// Lays out diagrams and sets formulas in a thread of its own, so that one that would never be done can be stopped.
-// Node runs it as it is, without what prepares the other files; so it imports nothing of ours.
+// Lays out diagrams and renders formulas in a worker thread, so that an endless one can be stopped. Node runs this file
+// directly, without the build's transforms, so it must not import our modules.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { instance } from '@viz-js/viz';
 import temml, { type Options } from 'temml';
 
-/** A diagram in the language of Graphviz, or a formula in LaTeX. */
+/** A diagram in Graphviz's language, or a formula in LaTeX. */
 export type DrawingSource = { diagram: string; defaults: object } | { formula: string; options: Options };
-/** The number in `signal` changes, and wakes who waits, once the answer lies in the port. */
+/** The number in `signal` changes, and wakes the waiting thread, once the answer is in the port. */
 export type Question = { source: DrawingSource; signal: Int32Array<SharedArrayBuffer>; port: MessagePort };
 export type Answer = { output?: string | undefined; errors: string[] };
 
@@ -29,7 +29,7 @@ parentPort?.on('message', ({ source, signal, port }: Question) => {
   try {
     answer = draw(source);
   } catch (error) {
-    // A formula with a mistake; or Graphviz has stopped for good, as it does where its memory is full.
+    // An invalid formula; or Graphviz has crashed for good, as it does when its memory is full.
     answer = { errors: [error instanceof Error ? error.message : String(error)] };
   }
   port.postMessage(answer);

@@ -1,6 +1,6 @@
-// The programs of others that draw what a text has besides words: code in colors, formulas and diagrams. Each is loaded
-// when the first text needs it, so that a site without waits for none. The editor has this module in another form, since
-// browsers load things otherwise (src/editor/renderer/engines.ts).
+// Third-party engines for highlighted code, formulas and diagrams. Each is loaded when the first text needs it, so
+// sites without them don't wait. The editor has its own version of this module, since browsers load code differently
+// (src/editor/renderer/engines.ts).
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type { Answer, DrawingSource, Question } from './drawing-worker.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The names of the languages that code can be colored in. */
+/** Names of the languages that can be highlighted. */
 export function grammarNames(): string[] {
   const folder = path.dirname(require.resolve('@shikijs/langs'));
   return readdirSync(folder).flatMap((file) => /^(?!index\.)(.+)\.mjs$/.exec(file)?.[1] ?? []);
@@ -18,7 +18,7 @@ export function grammarNames(): string[] {
 
 let highlighter: HighlighterCore | undefined;
 
-/** Shiki with one of its languages and a theme, always the same one. */
+/** Shiki with one of its languages and a theme; the theme must always be the same. */
 export function highlighterFor(language: string, theme: ThemeRegistrationRaw): HighlighterCore {
   const { createHighlighterCoreSync } = require('@shikijs/core') as typeof import('@shikijs/core');
   const { createJavaScriptRegexEngine } =
@@ -38,7 +38,7 @@ export function highlighterFor(language: string, theme: ThemeRegistrationRaw): H
 
 let worker: Worker | undefined;
 
-/** For a machine that does much else besides. */
+/** Long enough for a machine that is under heavy load. */
 const maxStart = 60_000;
 
 function startWorker(): Worker {
@@ -48,9 +48,9 @@ function startWorker(): Worker {
     workerData: isReady,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
-  // Nothing waits for it at the end.
+  // It must not keep the process alive.
   started.unref();
-  // One that ran out of memory is replaced.
+  // Replaces a worker that ran out of memory.
   started.on('error', () => {
     if (worker === started) worker = undefined;
   });
@@ -59,8 +59,8 @@ function startWorker(): Worker {
 }
 
 /**
- * Has Graphviz lay out a diagram, as JSON, or Temml set a formula, as MathML, and waits.
- * @param patience how long, in milliseconds
+ * Lays out a diagram with Graphviz, as JSON, or renders a formula with Temml, as MathML; blocks until done.
+ * @param patience timeout in milliseconds
  */
 export function draw(source: DrawingSource, patience: number): Answer {
   worker ??= startWorker();
@@ -77,5 +77,5 @@ export function draw(source: DrawingSource, patience: number): Answer {
   return { errors: [tooCostly] };
 }
 
-/** What is said of one that was stopped. */
+/** Message for a drawing that was stopped. */
 const tooCostly = 'it takes too long, or too much memory';

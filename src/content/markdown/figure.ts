@@ -1,18 +1,18 @@
-// What stands between the paragraphs of a longer text, as pages show it.
+// Figures between the paragraphs of a longer text, as pages show them.
 import type { Photo } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
 import type { Diagram } from './diagram.ts';
 
-/** What is not read as a line of words: photos in a row, a diagram, a video, or a film elsewhere. */
+/** Block content other than text: photos in a row, a diagram, a video, or a film on another site. */
 export type Figure =
   | { photos: Photo[] }
   | { diagram: Diagram }
-  /** `alt` says what happens in it. */
+  /** `alt` describes what happens in it. */
   | { video: Video & { alt: string; caption?: string | undefined } }
   | { film: Film };
 
-/** A film on somebody else's site, to which a card leads. */
+/** A film on another site, shown as a card with a link. */
 export type Film = { url: string; service: string; title?: string | undefined; photo?: Photo | undefined };
 
-/** Whether a part of a text is a figure, and not words. */
+/** True if a block of a text is a figure. */
 export const isFigure = (block: object | string): block is Figure => typeof block === 'object' && !('tag' in block);

@@ -1,4 +1,4 @@
-// Reads what stands between the paragraphs of a longer text: rows of photos, videos, films elsewhere, diagrams.
+// Parses figures between the paragraphs of a longer text: rows of photos, videos, films on other sites, diagrams.
 import type { Image, Link, PhrasingContent, Root, RootContent } from 'mdast';
 import type { Photo } from '#photos/picture.ts';
 import type { Unusable } from '#photos/problems.ts';
@@ -12,24 +12,24 @@ import { drawDiagram, isDiagram } from './diagram.ts';
 import type { Figure } from './figure.ts';
 import { descendants } from './markdown-advice.ts';
 
-/** The videos of the content, by the names of their files; a text where one cannot be played, saying why. */
+/** The videos of the content by file name; a text is the reason why one cannot be played. */
 export type Videos = ReadonlyMap<string, Video | Unusable>;
 
-/** What figures are read with. */
+/** Context for parsing figures. */
 export type FigureContext = {
   photos: PhotoFinder;
   videos: Videos;
-  /** Whether the text is a short one among other things, which has room for photos alone. */
+  /** True for a short text among other content, which only accepts photos. */
   isShort?: boolean | undefined;
   positionOf(position: Position): FilePosition;
   report(position: Position, message: Message): unknown;
-  /** Draws something, unless there is no room left. */
+  /** Draws something, unless a limit is reached. */
   draw<Drawing>(position: Position, make: () => Drawing): Drawing | undefined;
 };
 
 /**
- * The figure that a block of Markdown is.
- * @returns `undefined` for words; a row of no photos for a figure that cannot be shown, of which the owner is told
+ * Parses a block of Markdown as a figure.
+ * @returns `undefined` for text; an empty row of photos for a figure with an error, which is reported
  */
 export function readFigure(block: RootContent, context: FigureContext): Figure | undefined {
   const report = (message: Message): Figure => {
@@ -85,7 +85,7 @@ const videoName = (url: string) =>
     .normalize()
     .replace(/^(?:\.?\/)?(?:content\/)?videos\//, '');
 
-/** What stands between the brackets describes the photo at this place, before what photos.yaml says of it. */
+/** The text in brackets describes the photo here, and overrides the description in photos.yaml. */
 function photoOf({ url, title, alt, position }: Image, { photos, positionOf }: FigureContext): Photo | undefined {
   const name = decoded(url);
   const ownAlt = alt?.trim() || undefined;
@@ -94,7 +94,7 @@ function photoOf({ url, title, alt, position }: Image, { photos, positionOf }: F
   return photo && ownAlt !== undefined ? { ...photo, alt: ownAlt } : photo;
 }
 
-/** Replaces images whose address stands in a line of its own, such as `![A cat.][cat]`. */
+/** Replaces images whose URL is defined on another line, such as `![A cat.][cat]`. */
 export function resolveImageReferences(tree: Root) {
   const nodes = [...descendants(tree)];
   for (const parent of nodes) {
@@ -109,7 +109,7 @@ export function resolveImageReferences(tree: Root) {
   }
 }
 
-/** A film that has a line to itself: its address alone, its title as a link, or a picture that leads to it. */
+/** A film on its own line: a URL, a title as a link, or a linked picture. */
 function filmOf({ url, children }: Link, context: FigureContext): Figure | undefined {
   const service = filmService(url);
   if (service === undefined) return undefined;
@@ -124,7 +124,7 @@ function filmOf({ url, children }: Link, context: FigureContext): Figure | undef
   return { film: { url, service, title: isAddress ? undefined : title } };
 }
 
-/** The site that shows films at an address. A channel or a playlist is none. */
+/** The film site of a URL; `undefined` for a channel or a playlist. */
 export function filmService(url: string): 'YouTube' | 'Vimeo' | undefined {
   const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
   if (!/^https?:/i.test(url) || hostname === undefined || pathname === undefined) return undefined;
@@ -140,7 +140,7 @@ const startOf = ({ position }: Pick<RootContent, 'position'>): Position => ({
   column: position?.start.column ?? 1,
 });
 
-/** What is a figure elsewhere than in a place of its own is told of. */
+/** Reports a figure that is not a block of its own. */
 export const looseFigure = (node: { type: string; lang?: string | null | undefined }): Message | undefined =>
   /^image/.test(node.type)
     ? proseMessages.loosePicture

@@ -1,9 +1,9 @@
-// What people know from other programs (LaTeX, Obsidian, Pandoc, GitHub, wikis) and type here, where it shows as typed.
+// Syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, wikis) that is not supported, and would show as typed.
 
 type Found = { index: number; about: string; found: string; remedy: string };
 type Remedy = (first?: string, second?: string) => string;
 
-/** Each with a pattern, and what to do, told by the groups of the pattern. The first that fits a place is meant. */
+/** Patterns with a remedy, built from the pattern's groups. The first match at a position wins. */
 const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: string])[] = [
   [
     /(?<!\\)\\\(([^\n]+?)\\\)/g,
@@ -62,7 +62,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/g, () => 'Type the emoji itself.'],
 ];
 
-/** The places in a text where one of these is meant. */
+/** Finds such syntax in a text. */
 export function foreignSyntaxIn(text: string): Found[] {
   let left = text;
   return syntaxes.flatMap(([pattern, remedy, why = 'shows as it is typed.']) => {

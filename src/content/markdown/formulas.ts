@@ -1,5 +1,5 @@
-// Formulas: `$…$` among words, `$$…$$` or a block of code called "math" by themselves. They become MathML while the site is
-// built (docs/decisions/0044), so a page needs neither a script nor a font for them.
+// Formulas: `$…$` inline, `$$…$$` or a code block called "math" as blocks. They become MathML at build time
+// (docs/decisions/0044), so a page needs no script or font for them.
 import type { Element } from 'hast';
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import rehypeParse from 'rehype-parse';
@@ -8,7 +8,7 @@ import { type Processor, unified } from 'unified';
 import { maxDrawing } from './budget.ts';
 import { draw } from './engines.ts';
 
-/** A formula in a text, as it was typed between its dollars. */
+/** A formula as typed between its dollars. */
 export type Formula = { type: 'formula'; value: string; isAlone: boolean };
 
 declare module 'mdast' {
@@ -26,7 +26,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** Has Markdown know formulas. */
+/** Adds formulas to the Markdown syntax. */
 export function remarkFormulas(this: Processor) {
   const data = this.data();
   (data.micromarkExtensions ??= []).push({ text: { [dollar]: { name: 'formula', tokenize, previous: mayBegin } } });
@@ -34,8 +34,8 @@ export function remarkFormulas(this: Processor) {
 }
 
 /**
- * Lines of two dollars as the fences of a block of code called "math": within one a line may begin with "+" and is no list.
- * Each line keeps its number.
+ * Converts lines of two dollars to the fences of a code block called "math", in which a line that begins with "+" is no
+ * list. Line numbers stay the same.
  */
 export function dollarsAsFences(markdown: string): string {
   const lines = markdown.split('\n');
@@ -67,8 +67,8 @@ const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test
 const mayBegin = (code: Code) => code !== dollar && !isWord(code);
 
 /**
- * Reads a formula. No space follows its first dollar or precedes its last, and no letter or digit comes behind that: so
- * "$5 and $10" stay prices.
+ * Tokenizes a formula. No space may follow its first dollar or precede its last, and no letter or digit may follow
+ * that: so "$5 and $10" stay prices.
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   let size = 0;
@@ -132,14 +132,14 @@ const fromMarkdown: FromMarkdown = {
   },
 };
 
-/** Everything of MathML Core that formulas need; what else there is keeps its children. */
+/** The MathML Core elements that formulas need; other elements are replaced by their children. */
 export const formulaTags = [
   ...['math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'ms', 'mspace', 'msup', 'msub', 'msubsup', 'mover', 'munder'],
   ...['munderover', 'mfrac', 'msqrt', 'mroot', 'mtable', 'mtr', 'mtd', 'mstyle', 'mpadded', 'mphantom'],
   ...['mmultiscripts', 'mprescripts'],
 ] as const;
 
-/** The attributes that say how it is set; classes and styles are left out, which the policy of the pages forbids. */
+/** The layout attributes that are kept; classes and styles are not, since the pages' CSP forbids styles. */
 const formulaAttributes = [
   ...[
     'display',
@@ -157,13 +157,13 @@ const formulaAttributes = [
 ];
 
 /**
- * A formula as MathML, or the reason why it is none, in a few words.
- * @param isAlone whether it has lines of its own
+ * A formula as MathML, or a short reason why it is invalid.
+ * @param isAlone true for a block formula
  */
 export function setFormula(value: string, isAlone: boolean): { element: Element } | { reason: string } {
   const { letters, madeLetters, levels, milliseconds } = maxDrawing;
   if (value.length > letters) return { reason: `it has ${value.length} letters, and ${letters} are the most` };
-  // Without a limit a wrong number makes a space that is wider than any page.
+  // Without a limit, a wrong number makes a space that is wider than any page.
   const options = { displayMode: isAlone, throwOnError: true, trust: false, maxSize: [50, 500] as [number, number] };
   const { output, errors } = draw({ formula: value, options }, milliseconds);
   if (output === undefined) return { reason: reasonIn(errors[0] ?? '') };
@@ -177,7 +177,7 @@ export function setFormula(value: string, isAlone: boolean): { element: Element 
 
 const tooDeep = 'it is nested too deeply';
 
-/** The first line of what Temml says, without what concerns programmers. */
+/** The first line of Temml's message, without details for programmers. */
 function reasonIn(message: string): string {
   if (/Too many expansions/.test(message)) return 'its macros never end, or are too many';
   if (/call stack/.test(message)) return tooDeep;
@@ -188,7 +188,7 @@ function reasonIn(message: string): string {
     .trim();
 }
 
-/** The levels of an element, counted without a step down for each. */
+/** Nesting depth of an element, counted without recursion. */
 function depthOf(element: Element): number {
   let depth = 0;
   for (let level: Element[] = [element]; level.length > 0; depth++)
@@ -196,7 +196,7 @@ function depthOf(element: Element): number {
   return depth;
 }
 
-/** How an element of a formula is set. */
+/** The layout attributes of an element of a formula. */
 export function attributesOf({ properties }: Element): Record<string, string> {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   const side = classes.includes('tml-left') ? 'start' : classes.includes('tml-right') ? 'end' : undefined;

@@ -1,4 +1,4 @@
-// How two kinds of Markdown nodes become elements, otherwise than remark-rehype does it.
+// Handlers for two kinds of Markdown nodes that differ from remark-rehype's.
 import type { Element, Text } from 'hast';
 import type { Code, Html } from 'mdast';
 import type { Options } from 'remark-rehype';
@@ -17,7 +17,7 @@ export const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> 
   return state.one(isBlock ? { type: 'paragraph', children: [words] } : words, parent);
 };
 
-/** Code in its pieces. In lines as well where a line has something of its own: its number, or a mark. */
+/** Code as pieces; also as lines if a line has a number or a mark. */
 export function codeInPieces(node: Code): Element {
   const fence = readFence([node.lang, node.meta].filter(Boolean).join(' '));
   const lines = codeLines(node.value, fence);

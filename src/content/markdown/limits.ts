@@ -1,14 +1,14 @@
-// How much Markdown is read, so that no text holds a build up.
+// Limits for Markdown, so that no text blocks a build.
 import type { Nodes, Root } from 'mdast';
 import { type Message, proseMessages } from '../messages.ts';
 
 /**
- * What a reader of Markdown takes minutes for or breaks at, and no reader of pages wants either: the time goes with the
- * square of a paragraph's length, and each quote within a quote is a step down.
+ * Limits beyond which the parser takes minutes or crashes, and which no real page needs: parsing time grows with the
+ * square of a paragraph's length, and nested quotes are parsed recursively.
  */
 const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 
-/** The first line at which a text gets too long, or too full of marks, with what to do. */
+/** First line at which a text exceeds a limit, with the remedy. */
 export function findUnreadable(markdown: string): { line: number; message: Message } | undefined {
   if (markdown.length > max.letters) return { line: 1, message: proseMessages.tooLong(markdown.length, max.letters) };
   let letters = 0;
@@ -27,7 +27,7 @@ export function findUnreadable(markdown: string): { line: number; message: Messa
   return undefined;
 }
 
-/** The first node that lies too deep, found without a step down for each of its levels. */
+/** The first node that is nested too deeply, found without recursion. */
 export function deepest(tree: Root): { node: Nodes; message: Message } | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {

@@ -1,4 +1,5 @@
-// Advice on Markdown that is not on the page, or not as it was meant. Syntax of other programs is in foreign-syntax.ts.
+// Advice on Markdown that is missing on the page, or not shown as intended. Syntax of other programs is in
+// foreign-syntax.ts.
 import type { Code, Definition, Nodes, Root } from 'mdast';
 import { adviceName, type Advice } from '../advice.ts';
 import { maxListed, type Position, positionIn } from '#platform/problem.ts';
@@ -7,11 +8,11 @@ import { readFence } from './code.ts';
 import { isDiagram } from './diagram.ts';
 import { foreignSyntaxIn } from './foreign-syntax.ts';
 
-/** What was found at an index of the source. */
+/** A finding at an index of the source. */
 type Finding = { kind?: 'lost-text' | 'markup'; index: number; about: string; found: string; remedy: string };
 
 /**
- * Finds what a reader of the page would miss.
+ * Finds text that is missing on the page.
  * @param tree the parsed Markdown, unchanged
  * @param source the text it was parsed from
  */
@@ -66,7 +67,7 @@ export function adviseOnMarkdown(
   }));
 }
 
-/** Footnotes that are not reached from the text, or that are not the first of their name. */
+/** Footnotes without a reference in the text, and duplicates. */
 function lostNotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => string): Finding[] {
   const notes = nodes.filter((node) => node.type === 'footnoteDefinition');
   const called = new Set<string>();
@@ -94,7 +95,7 @@ function lostNotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => 
   });
 }
 
-/** Addresses in lines of their own that no link uses, or that are not the first of their name. */
+/** Link definitions that no link uses, and duplicates. */
 function lostDefinitions(nodes: readonly Nodes[]): Finding[] {
   const definitions = nodes.filter((node) => node.type === 'definition').filter((node) => !isComment(node));
   const usedBy = (type: 'linkReference' | 'imageReference') =>
@@ -121,7 +122,7 @@ function lostDefinitions(nodes: readonly Nodes[]): Finding[] {
   });
 }
 
-/** `[//]: # (words)` is how people write comments where a program has none. */
+/** `[//]: # (words)` is a common way to write comments. */
 const isComment = ({ identifier, url }: Definition) => identifier === '//' || url === '#' || url === '';
 
 const lostTitle = (node: Nodes, title: string): Finding => ({
@@ -142,7 +143,7 @@ function openComment(html: string, offset: number): Finding[] {
   return [{ index: offset + start, about, found, remedy: 'Write "-->" where it ends.' }];
 }
 
-/** A fence without an end, lines to mark that are not there, and words behind the language. */
+/** A fence without an end, marked lines that do not exist, and text after the language. */
 function lostInCode(node: Code, typed: string): Finding[] {
   const [opening = '', fence] = /^(`{3,}|~{3,}).*/.exec(typed) ?? [];
   if (fence === undefined) return [];
@@ -188,7 +189,7 @@ function lostInCode(node: Code, typed: string): Finding[] {
   return findings;
 }
 
-/** The source of a node, with spaces for what is code, a formula or an address. */
+/** The source of a node, with code, formulas and URLs replaced by spaces. */
 function maskedText(node: Nodes, source: string): string {
   const start = offsetOf(node);
   let text = source.slice(start, node.position?.end.offset);
@@ -212,7 +213,7 @@ function maskedText(node: Nodes, source: string): string {
 
 const offsetOf = (node: Nodes): number => node.position?.start.offset ?? 0;
 
-/** A node and everything in it. */
+/** A node and its descendants. */
 export function* descendants(node: Nodes): Generator<Nodes> {
   yield node;
   if (!('children' in node)) return;

@@ -1,4 +1,4 @@
-// A Markdown file taken apart: its settings, which are YAML between two `---` lines at its top, and the text below them.
+// Splits a Markdown file into its front matter, which is YAML between two `---` lines at its top, and its text.
 import type { z } from 'zod';
 import { findUnshowable } from '../characters.ts';
 import { readYaml } from '../format.ts';
@@ -8,17 +8,17 @@ import type { NormalizedYaml } from '../yaml/normalize.ts';
 import { parseProse, type Prose, type ProseReferences } from './prose.ts';
 
 export type MarkdownFile<Value> = {
-  /** The settings, with the place of each; `undefined` where they are no YAML. */
+  /** The front matter with positions; `undefined` if it is not valid YAML. */
   yaml: NormalizedYaml | undefined;
-  /** What they say; `undefined` where something is wrong with them. */
+  /** Value of the front matter; `undefined` if it has errors. */
   value: Value | undefined;
-  /** Reads the text, which may refer to what is known only after all settings are read. */
+  /** Parses the text, which may refer to content that is only known after all front matter is read. */
   readProse(references: ProseReferences): Prose;
 };
 
 /**
- * Reads the settings of a Markdown file.
- * @returns `undefined` for a file of which nothing can be read; why goes to `problems`
+ * Reads the front matter of a Markdown file.
+ * @returns `undefined` for a file that cannot be read; the reason is added to `problems`
  */
 export function openMarkdown<Schema extends z.ZodType>(
   schema: Schema,
@@ -44,7 +44,7 @@ export function openMarkdown<Schema extends z.ZodType>(
   const front = splitFrontMatter(file.text);
   const { body, linesBefore } = front ?? { body: file.text, linesBefore: 0 };
   const positionOf = ({ line, column }: Position) => ({ file, line: line + linesBefore, column });
-  // The line of dashes becomes an empty one, so that the places in the YAML are those in the file.
+  // Replaces the first `---` line by an empty one, so that YAML positions are those in the file.
   const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
   const read = readYaml(schema, yaml, problems, { whole: file });
   return {
@@ -54,7 +54,7 @@ export function openMarkdown<Schema extends z.ZodType>(
   };
 }
 
-/** The YAML between two `---` lines at the top of a Markdown file, and what stands below it. */
+/** The YAML between two `---` lines at the top of a Markdown file, and the text below it. */
 export function splitFrontMatter(text: string): { yaml: string; body: string; linesBefore: number } | undefined {
   const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (front?.index !== 0) return undefined;
@@ -63,8 +63,8 @@ export function splitFrontMatter(text: string): { yaml: string; body: string; li
 }
 
 /**
- * Where the second `---` line is missing: below settings at the top without an end, or among them, where an empty line and
- * words follow that are no settings.
+ * Position of a missing second `---` line: after the settings at the top, or before the first text that follows an
+ * empty line.
  */
 function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
   const [first = '', ...lines] = (splitFrontMatter(text)?.yaml.replace(/^/, '---\n') ?? text).split('\n');
@@ -79,7 +79,7 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
     : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
 }
 
-/** Settings in another language, or below empty lines: they would show as text. */
+/** Front matter in another language, or below empty lines, which would show as text. */
 function otherSettings(text: string): (Position & Message) | undefined {
   if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)
     return { line: 1, column: 1, ...proseMessages.toml };

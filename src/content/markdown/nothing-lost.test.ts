@@ -1,4 +1,4 @@
-// Whatever is typed in Markdown is on the page, or the owner is told at its place.
+// All Markdown is shown on the page, or reported to the owner with its position.
 import { defaultHandlers } from 'remark-rehype';
 import { describe, expect, test } from 'vitest';
 import type { Advice } from '../advice.ts';
@@ -23,7 +23,7 @@ function read(markdown: string) {
   return { shown: JSON.stringify(prose), prose, problems, advice };
 }
 
-/** Each row: what is typed after "Words.", where the advice stands, what it says was found, and what to do. */
+/** Each row: text typed after "Words.", then position, finding and remedy of the advice. */
 const told: [what: string, markdown: string, place: [number, number], found: string, remedy: string][] = [
   ['a footnote that nothing calls', 'Lost[^a].\n\n[^a]: A.\n\n[^b]: Unused.', [7, 1], '"[^b]: Unused."', 'Write [^b]'],
   ['a footnote that only itself calls', 'x\n\n[^b]: Again[^b].', [5, 1], '"[^b]: Again', 'Write [^b]'],
@@ -58,7 +58,7 @@ const told: [what: string, markdown: string, place: [number, number], found: str
   ['a comment without an end', '<!-- Hidden\n\nMore.', [3, 1], 'never closed', '-->'],
 ];
 
-test.each(told)('%s is told of, at its place', (_, markdown, [line, column], found, remedy) => {
+test.each(told)('reports %s, at its position', (_, markdown, [line, column], found, remedy) => {
   const { problems, advice } = read(`Words.\n\n${markdown}`);
   expect(problems).toEqual([]);
   expect(advice).toMatchObject([{ line, column, found: expect.stringContaining(found) as string }]);
@@ -75,11 +75,11 @@ test.each([
   '| a | b |\n|---|---|\n| 1 |\n',
   '<!-- ==x== -->\n\n[a] and [b][a] and [a][]\n\n[a]: /Projects',
   '$x_1==y$ and [the words](https://example.com/a==b==)',
-])('ordinary text needs no advice: %s', (markdown) => {
+])('gives no advice on ordinary text: %s', (markdown) => {
   expect(read(markdown).advice).toEqual([]);
 });
 
-test('a list of tasks shows which are done', () => {
+test('a task list shows which tasks are done', () => {
   expect(read('- [x] Count\n- [ ] Draw\n- Plain').prose).toMatchObject([
     {
       children: [
@@ -91,27 +91,27 @@ test('a list of tasks shows which are done', () => {
   ]);
 });
 
-test('a photo has the description between its brackets, or else that of the list', () => {
+test('a photo has the description in its brackets, or else the one in the list', () => {
   expect(read('![A cat on a desk.](cat.jpg) ![](cat.jpg)').prose).toMatchObject([
     { photos: [{ alt: 'A cat on a desk.' }, { alt: 'From the list.' }] },
   ]);
 });
 
-test('a photo may have its name in a line of its own', () => {
+test('the URL of a photo may be on a line of its own', () => {
   const { prose, problems, advice } = read('![A cat.][cat]\n\n[cat]: photos/cat.jpg "Monday"');
   expect(prose).toMatchObject([{ photos: [{ alt: 'A cat.', caption: 'Monday' }] }]);
   expect([problems, advice]).toEqual([[], []]);
 });
 
-describe('every kind of Markdown', () => {
-  test('is shown, but for settings, which are read before, and two kinds of lines that others call', () => {
+describe('each kind of Markdown', () => {
+  test('is shown, except front matter and two kinds of reference lines', () => {
     const handlers = Object.entries(defaultHandlers);
     const ignored = handlers.filter(([, handler]) => handler.name === 'ignore').map(([type]) => type);
     expect(handlers.length).toBeGreaterThan(20);
     expect(ignored.sort()).toEqual(['definition', 'footnoteDefinition', 'toml', 'yaml']);
   });
 
-  // Each word has letters that occur nowhere else.
+  // The letters of each word occur nowhere else.
   test.each([
     ...markdownBlocks.filter((block) => !block.includes('bogus')),
     'Lorem[^ipsum] dolor\n\n[^ipsum]: sit\n[^amet]: consetetur',
@@ -125,10 +125,10 @@ describe('every kind of Markdown', () => {
     '![[lorem]] [[ipsum|dolor]] ==sit== {#amet} %%consetetur%% ^[sadipscing]',
     'lorem\n: ipsum\n\n*[dolor]: sit\n\n:::amet\nconsetetur\n:::',
     '![lorem](cat.jpg "ipsum")\n\n[![dolor](cat.jpg)](https://vimeo.com/123)',
-  ])('has each of its words on the page, or in what the owner is told: %s', (block) => {
+  ])('has all its words on the page or in the advice: %s', (block) => {
     const { shown, problems, advice } = read(block);
     const said = JSON.stringify([...problems, ...advice].map(({ found, remedy }) => [found, remedy]));
-    // The language of code and the name of a footnote are there as colors and as a number.
+    // The language of code becomes colors, and the name of a footnote a number.
     const typed = block.replace(/<!--[^]*?-->|^```\w+|\[\^\w+\]|&\w+;/gm, '').match(/\p{L}{2,}/gu) ?? [];
     for (const word of typed)
       if (!`${shown} ${said}`.includes(word)) expect.soft(`${shown} ${said}`, word).toContain(word);

@@ -22,28 +22,28 @@ import { codeInPieces, htmlAsTyped } from './hast-handlers.ts';
 import { deepest, findUnreadable } from './limits.ts';
 import { adviseOnMarkdown, descendants } from './markdown-advice.ts';
 
-/** A piece of running text: words, or an element with its children. Safe to render: nothing in it is HTML. */
+/** A piece of running text: a string, or an element with children. Safe to render, since it contains no HTML. */
 export type Inline = string | ProseElement;
 type ProseElement = {
   tag: ProseTag;
   href?: string;
   start?: number;
-  /** Where the words of a cell stand; at the beginning unless said otherwise. */
+  /** Alignment of a table cell; defaults to the start. */
   align?: 'center' | 'end';
-  /** Where a link leads to within the text: a heading, a footnote, or the number of one. */
+  /** Target id within the text: of a heading, a footnote, or its reference. */
   id?: string;
-  /** What it is besides: in code, or the way to a footnote and back. */
+  /** Additional role: in code, or the links to a footnote and back. */
   kind?: ProseKind;
-  /** How an element of a formula is set. */
+  /** Layout attributes of a formula's element. */
   set?: Record<string, string>;
   children: Inline[];
 };
 export type ProseKind = CodeKind | 'line' | 'marked' | 'numbers' | 'note' | 'backToNote' | 'task';
 
-/** Running text and, between its paragraphs, photos, diagrams and videos. */
+/** Running text with photos, diagrams and videos between its paragraphs. */
 export type Prose = (Inline | Figure)[];
 
-/** The elements that Markdown can become; anything else keeps its words and loses its element. */
+/** The elements that Markdown can become; other elements are replaced by their text. */
 export const proseTags = [
   ...['p', 'h2', 'h3', 'h4', 'a', 'em', 'strong', 'del', 'sup', 'code', 'pre', 'span', 'blockquote', 'br', 'hr'],
   ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -51,31 +51,31 @@ export const proseTags = [
 ] as const;
 export type ProseTag = (typeof proseTags)[number];
 
-/** What Markdown may refer to. */
+/** Content that Markdown may refer to. */
 export type ProseReferences = {
   photos: PhotoFinder;
   videos: Videos;
-  /** The addresses of the site's own pages, for links that begin with `/`. */
+  /** True for URLs of the site's own pages, for links that begin with `/`. */
   isAddress(path: string): boolean;
   /** A better message than that the site has no such page. */
   explainLink?(url: string): Message | undefined;
   problems: Problem[];
-  /** What the formulas and diagrams of all texts may cost. */
+  /** Limits for the formulas and diagrams of all texts. */
   budget?: DrawingBudget;
-  /** Where advice on the Markdown goes. */
+  /** Collects advice on the Markdown. */
   advice: Advice[];
 };
 
 type ProseContext = ProseReferences & {
-  /** The place in the file of a place in the Markdown. */
+  /** Converts a position in the Markdown to one in the file. */
   positionOf(position: Position): FilePosition;
-  /** Whether it is a short text among other things, which has room for photos alone. */
+  /** True for a short text among other content, which only accepts photos. */
   isShort?: boolean;
 };
 
 /**
- * Turns Markdown (GFM) into prose. A paragraph of pictures alone becomes a row of photos; HTML comments are dropped
- * and other HTML is shown as it was typed, so that `vector<int>` keeps its type and a script never runs.
+ * Converts Markdown (GFM) to prose. A paragraph of pictures becomes a row of photos; HTML comments are removed and
+ * other HTML is shown as typed, so that `vector<int>` keeps its type and a script never runs.
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
   const report = (position: Position, message: Message): Prose => {
@@ -114,7 +114,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
     }
   }
   numberNotes(tree);
-  // Figures travel through the HTML step under a name of their own, and come out as what they are.
+  // Figures pass the HTML step as placeholder elements, and are restored afterwards.
   const hast = unified()
     .use(remarkRehype, {
       handlers: {
@@ -139,10 +139,10 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
 
 const figureTag = 'own-figure';
 
-/** What the places of footnotes begin with; no heading's has such a sign. */
+/** Prefix of footnote ids; no heading id contains an underscore. */
 const notePrefix = 'n_';
 
-/** A formula that has a paragraph to itself is a block, as one in a block of code called "math" is. */
+/** A formula alone in its paragraph is a block, like a code block called "math". */
 function formulaAlone(block: RootContent): Code | undefined {
   if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
   const [only] = block.children;
@@ -156,14 +156,14 @@ const isFormulaBlock = (node: Nodes): node is Code => node.type === 'code' && no
 const isIn = (names: readonly string[], name: string) => names.includes(name);
 
 /**
- * Why an address cannot be a link in Markdown, or `undefined` when it can. On the page each odd character of it is a code,
- * which a host's name cannot have.
- * @example whyNoProseLink('https://[::1]/') // 'it is not an address'
+ * Returns why a URL cannot be a link in Markdown, or `undefined` if it can. Odd characters are percent-encoded on the
+ * page, which host names do not allow.
+ * @example validateProseLink('https://[::1]/') // 'it is not an address'
  */
 export const validateProseLink = (url: string): string | undefined =>
   validateLink(url) ?? validateLink(normalizeUri(url));
 
-/** Reports links that lead nowhere, and returns those to a heading of the same text, which are checked when it is named. */
+/** Reports broken links. Returns those to a heading of the same text, which are checked once headings have ids. */
 function checkLinks(
   tree: Root,
   { isAddress, explainLink }: ProseContext,
@@ -173,7 +173,7 @@ function checkLinks(
   const headingLinks: (Link | Definition)[] = [];
   const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])));
   for (const node of nodes) {
-    // The address of a photo is no link, and neither is a comment such as `[//]: # (words)`.
+    // The URL of a photo is no link, and neither is a comment such as `[//]: # (words)`.
     if (node.type !== 'link' && !(node.type === 'definition' && named.has(node.identifier))) continue;
     if (node.url.startsWith('#')) {
       headingLinks.push(node);
@@ -198,7 +198,7 @@ function checkLinks(
   return headingLinks;
 }
 
-/** Puts a box before each task of a list, ticked or not. */
+/** Adds a checkbox to each task of a list. */
 function showTasks(tree: Root) {
   for (const node of descendants(tree)) {
     const [first] = node.type === 'listItem' ? node.children : [];
@@ -212,7 +212,7 @@ function showTasks(tree: Root) {
   }
 }
 
-/** Calls footnotes by numbers: the places that they become may have letters of few kinds. */
+/** Renames footnotes to numbers, since ids only allow certain letters. */
 function numberNotes(tree: Root) {
   const numbers = new Map<string, string>();
   for (const node of descendants(tree)) {
@@ -223,10 +223,10 @@ function numberNotes(tree: Root) {
   }
 }
 
-/** What pages with prose call parts of their own. */
+/** Ids that pages with prose already use. */
 const taken = ['page', 'shelf', 'availability'];
 
-/** Gives each heading a place that a link can lead to. */
+/** Gives each heading an id. */
 function nameHeadings({ children }: HastRoot): string[] {
   const headings = children.filter((node): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
   const anchors = anchorsOf(headings.map(wordsOf), { withoutWords: 'part', others: taken });
@@ -247,7 +247,7 @@ function compact(node: HastContent): Inline[] {
   if (node.type !== 'element') return [];
   const children = joined(node.children.flatMap(compact));
   const { href, start, id, align, dataFootnoteRef, dataFootnoteBackref } = node.properties;
-  // What parts the notes from the text says enough.
+  // A rule is enough to separate the footnotes from the text.
   if (id === 'footnote-label') return [{ tag: 'hr', children: [] }];
   const kind =
     dataFootnoteRef !== undefined
@@ -266,7 +266,7 @@ function compact(node: HastContent): Inline[] {
       ...(isIn(formulaTags, tag) ? { set: attributesOf(node) } : {}),
       ...(align === 'center' ? { align } : align === 'right' ? { align: 'end' } : {}),
       ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
-      // White space between the parts of a table is a warning in React, and means nothing.
+      // React warns about white space between the parts of a table; it has no meaning.
       children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)
         ? children.filter((child) => typeof child !== 'string')
         : children,
@@ -274,7 +274,7 @@ function compact(node: HastContent): Inline[] {
   ];
 }
 
-/** Words that follow one another as one: React parts them by comments. */
+/** Merges neighboring strings, which React would separate by comments. */
 function joined(inlines: Inline[]): Inline[] {
   const all: Inline[] = [];
   for (const inline of inlines) {
@@ -285,14 +285,14 @@ function joined(inlines: Inline[]): Inline[] {
   return all;
 }
 
-/** A page has one `h1`, its title; so what Markdown calls a first heading is a second one here. */
+/** A page has one `h1`, its title, so a first-level heading in Markdown becomes an `h2`. */
 function proseTag({ tagName }: Element): ProseTag | undefined {
   if (tagName === 'h1') return 'h2';
   if (tagName === 'h5' || tagName === 'h6') return 'h4';
   return proseTags.find((tag) => tag === tagName);
 }
 
-/** The words of prose, without its elements. */
+/** The text of prose, without its elements. */
 export function proseText(prose: Prose): string {
   const words = (inline: Inline): string =>
     typeof inline === 'string'
