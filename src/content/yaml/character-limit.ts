@@ -1,10 +1,10 @@
-/** Characters that mean something in YAML. The parser's time goes into them; between them there are only words. */
+/** Characters with a meaning in YAML, which determine the parsing time; everything between them is plain text. */
 export const yamlCharacters: ReadonlySet<string> = new Set('\n[]{},"\'&*!|>%@`#:?-');
 
-/** How many one file may have. A thousand projects have 38,000; with twice as many, a slow machine parses for over a second. */
+/** Limit per file. A thousand projects have 38,000; with twice as many, a slow machine parses for over a second. */
 export const maxCharacters = 60_000;
 
-/** Where a text goes beyond the limit. */
+/** Index at which a text exceeds the limit. */
 export function findTooManyCharacters(text: string): number | undefined {
   let count = 0;
   for (let index = 0; index < text.length; index++)

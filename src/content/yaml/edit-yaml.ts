@@ -1,7 +1,7 @@
-// The one writer of YAML. It changes a file as a person would who types: exactly what it is told to, and every other byte
-// stays, with comments, quotes, order, indentation and line ends. A parsed document that is printed keeps none of them, so
-// the source is cut and filled at the places of its nodes. What comes out is read again and compared, so nothing damaged
-// ever leaves. It runs in browsers too.
+// Edits YAML files: changes exactly what is requested, and keeps every other byte, including comments, quotes, order,
+// indentation and line endings. Printing a parsed document would lose these, so edits are spliced into the source at
+// the positions of its nodes. Every result is parsed again and compared with the expected value before it is returned.
+// Also runs in browsers.
 import { CST, Document, isCollection, isMap, isScalar, isSeq, Lexer, type Node, Scalar } from 'yaml';
 import type { Path } from './read-yaml.ts';
 import { lineWidth, printInLine, printYaml } from './print-yaml.ts';
@@ -25,7 +25,7 @@ import {
 import { startOfLine } from './quoted-line.ts';
 
 /**
- * The value at a path of a file, if something stands there.
+ * Reads the value at a path.
  * @throws {YamlEditError} when the file cannot be read
  */
 export function readValue(text: string, path: Path): unknown {
@@ -33,18 +33,15 @@ export function readValue(text: string, path: Path): unknown {
   return entryAt(source, path)?.value?.toJS(source.document);
 }
 
-/**
- * Says of a place in a file why it cannot be changed.
- * @throws {YamlEditError} always
- */
+/** @throws {YamlEditError} always, with the position of `path` */
 export function refuse(text: string, path: Path, found: string, expected: string): never {
   throw refusal(readSource(text), path, found, expected);
 }
 
 /**
- * The text of a file with another value at a path; groups that are missing on the way are made.
- * @param before where a new key goes: before which of the keys that are there. Left out, it goes behind the last
- * @throws {YamlEditError} when the file cannot be read, or is written in a way that takes no such change
+ * Sets the value at a path, and creates missing parents.
+ * @param before index of the key that a new key is inserted before. Defaults to the end
+ * @throws {YamlEditError} when the file cannot be read, or its style does not allow the change
  * @example setValue('a: "1"  # one\n', ['a'], 'two') // 'a: "two"  # one\n'
  */
 export function setValue(text: string, path: Path, value: unknown, before?: number): string {
@@ -62,9 +59,9 @@ export function setValue(text: string, path: Path, value: unknown, before?: numb
 }
 
 /**
- * The text of a file with one more item in a list, which is made if there is none.
- * @param before the index of the item that it goes before; left out, it goes to the end
- * @throws {YamlEditError} when the file cannot be read, or is written in a way that takes no such change
+ * Inserts an item into a list, and creates the list if missing.
+ * @param before index of the item to insert before. Defaults to the end
+ * @throws {YamlEditError} when the file cannot be read, or its style does not allow the change
  * @example insertItem('tags: [a]\n', ['tags'], 'b') // 'tags: [a, b]\n'
  */
 export function insertItem(text: string, path: Path, item: unknown, before?: number): string {
@@ -72,8 +69,8 @@ export function insertItem(text: string, path: Path, item: unknown, before?: num
 }
 
 /**
- * The text of a file without a key or an item, and without the comments right above it and behind it.
- * @throws {YamlEditError} when there is no such entry, or the file cannot be changed so
+ * Removes a key or an item, with the comments directly above it and on its line.
+ * @throws {YamlEditError} when there is no such entry, or the file's style does not allow the change
  */
 export function removeEntry(text: string, path: Path): string {
   const source = readSource(text);
@@ -89,8 +86,8 @@ export function removeEntry(text: string, path: Path): string {
 }
 
 /**
- * The text of a file in which a key has another name; it keeps its place, its value and its comments.
- * @throws {YamlEditError} when there is no such key, or one of the new name already
+ * Renames a key, and keeps its position, value and comments.
+ * @throws {YamlEditError} when there is no such key, or the new name is taken
  */
 export function renameKey(text: string, path: Path, name: string): string {
   const source = readSource(text);
@@ -104,9 +101,9 @@ export function renameKey(text: string, path: Path, name: string): string {
 }
 
 /**
- * The text of a file in which a key or an item stands elsewhere, with its comments.
- * @param to where it stands afterwards: the path of its group and its key, or of its list and its index
- * @throws {YamlEditError} when there is no such entry, or the file cannot be changed so
+ * Moves a key or an item, with its comments.
+ * @param to path after the move
+ * @throws {YamlEditError} when there is no such entry, or the file's style does not allow the change
  * @example moveEntry(text, ['projects', 3], ['projects', 0])
  * @example moveEntry(text, ['email'], ['contact', 'mail'])
  */
@@ -118,7 +115,8 @@ export function moveEntry(text: string, from: Path, to: Path): string {
   const [key, before] = typeof step === 'number' ? [undefined, step] : [String(step), undefined];
   const value = taken.value?.toJS(source.document, { mapAsMap: true }) ?? null;
   const made = putEntry(removeEntry(text, from), holder, { key, value: null }, before);
-  // There its own lines take the place of nothing. If they don't fit in, it is written anew, unless comments would be lost.
+  // Replaces the inserted `null` by the original lines. If they don't fit there, prints the value again, unless that
+  // would lose comments.
   const there = readSource(made);
   const entry = entryThere(there, to);
   const wanted = withEntries(there.value, holder, (all) => all.with(entry.index, [key, value]));
@@ -135,18 +133,18 @@ export function moveEntry(text: string, from: Path, to: Path): string {
   return takeUntilSaved(made, there, wanted, [...itsOwn, ...anew]);
 }
 
-/** A key with its value, or an item, that comes into a file. */
+/** An entry to insert: a key with its value, or an item. */
 type NewEntry = { key: string | undefined; value: unknown };
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split(/\r?\n/);
 
-/** Lines set in by more or less; empty ones stay empty. */
+/** Changes the indentation of lines; empty ones stay empty. */
 function shifted(lines: readonly string[], by: number): string[] {
   if (by < 0) return lines.map((line) => line.replace(new RegExp(`^ {0,${-by}}`), ''));
   return lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 }
 
-/** An entry as its owner has written it, under another name if it has one. */
+/** Source text of an entry, with another key if given. */
 function asWritten(text: string, entry: YamlEntry, name: string | undefined): string {
   const [from, to] = spanOf(text, entry);
   const [begin, end] = entry.key?.range ?? [from, from];
@@ -154,10 +152,10 @@ function asWritten(text: string, entry: YamlEntry, name: string | undefined): st
   return text.slice(from, begin) + keyText + text.slice(end, to);
 }
 
-/** A change of a text; what it brings has line ends of its own, which become those of the file. */
+/** A replacement in a text; its line endings are converted to those of the file. */
 type Change = { from: number; to: number; text: string };
 
-/** The first text of several that says what is wanted. */
+/** Applies the first candidate whose result has the expected value. */
 function takeUntilSaved(original: string, source: Source, wanted: unknown, candidates: readonly Change[][]): string {
   const lineEnd = /\r\n|\n|\r/.exec(original)?.[0] ?? '\n';
   const mark = original.startsWith(byteOrderMark) ? byteOrderMark : '';
@@ -183,7 +181,7 @@ function saysThis(text: string, wanted: unknown): boolean {
   }
 }
 
-/** Puts an entry into a group or a list, which is made if there is none. An item has no key. */
+/** Inserts an entry into a mapping or a list, and creates it if missing. An item has no key. */
 function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: number): string {
   const source = readSource(text);
   if (key !== undefined) rejectDuplicate(source, [...path, key]);
@@ -196,7 +194,7 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
   }
   const node = holder ? holder.value : source.document.contents;
   const isEmpty = isCollection(node) ? node.items.length === 0 : !isScalar(node) || node.value === null;
-  // Brackets with a comment between them stay.
+  // Keeps the brackets if there is a comment between them.
   const holdsComment = source.text.slice(...(node?.range ?? [0, 0])).includes('#');
   if (isEmpty && holder && !holdsComment) return setValue(text, path, made);
   if (!isEmpty && !(key === undefined ? isSeq(node) : isMap(node)))
@@ -205,15 +203,15 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
   return takeUntilSaved(text, source, wanted, additions(source.text, node, made, path.length, before));
 }
 
-/** The comments in a piece of YAML; a block of text may hold what looks like them. */
+/** The comments in a piece of YAML, ignoring lookalikes in block scalars. */
 export const commentsIn = (yaml: string) =>
   [...new Lexer().lex(yaml)].filter((token, index, all) => token.startsWith('#') && all[index - 1] !== CST.SCALAR);
 
-/** From where to where an entry is written, with its comments if it stands in lines. */
+/** Range of an entry in the source, with its comments in block style. */
 const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
-/** How to cut an entry with one of the gaps beside it, the narrower one; a gap with comments stays. */
+/** Ways to remove an entry with the narrower of the gaps next to it; a gap with comments stays. */
 function cuts(text: string, entry: YamlEntry): Change[][] {
   const { parent, siblings, index } = entry;
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
@@ -227,14 +225,14 @@ function cuts(text: string, entry: YamlEntry): Change[][] {
   const cut = { from: keepsBefore ? start : from, to: keepsAfter ? end : to, text: '' };
   if (!previous) cut.to += lengthOf(parent.flow || isWithinLine(text, entry) ? /^\s*/ : /^\s*\n/, text, cut.to);
   if (parent.flow) return [keepsBefore && keepsAfter ? [cut, ...commaBehind(text, end)] : [cut]];
-  // A text above that takes in the empty lines below it shall have as many as before.
+  // A block scalar above that includes the empty lines below it must keep their number.
   const gap = keepsBefore ? from : cut.to;
   const empty = { from: gap, to: belowEmptyLines(text, gap), text: '' };
   const lineEnd = cut.to === text.length ? lengthOf(/^\r?\n/, text, from) : 0;
   return [[cut], keepsBefore ? [empty, cut] : [{ from: from + lineEnd, to: empty.to, text: '' }]];
 }
 
-/** The end of the last of the empty lines below the line that ends at a place. */
+/** End of the empty lines that follow the line which ends at an index. */
 const belowEmptyLines = (text: string, at: number) => at + lengthOf(/^(?:\r?\n[ \t]*)*(?=\r?\n)/, text, at);
 
 const lengthOf = (pattern: RegExp, text: string, at: number) => pattern.exec(text.slice(at))?.[0].length ?? 0;
@@ -245,9 +243,9 @@ function commaBehind(text: string, at: number): Change[] {
 }
 
 /**
- * How to put an entry into a group or a list, the best way first.
- * @param made the group or the list if there were nothing else in it
- * @param depth in how many groups and lists it will stand, so that its lines don't become too long
+ * Ways to insert an entry into a mapping or a list, best first.
+ * @param made the mapping or list if it had no other entries
+ * @param depth nesting depth, to limit the line length
  */
 function additions(text: string, node: Node | null | undefined, made: object, depth: number, before = Infinity) {
   const lines = linesOf(printYaml(made, lineWidth - 2 * depth));
@@ -267,25 +265,25 @@ function additions(text: string, node: Node | null | undefined, made: object, de
   const gaps = standApart(text, entries, lines, depth) ? ['\n', ''] : [''];
   if (next) return gaps.map((gap) => add(spanOf(text, next)[0], `${written}\n${gap}`));
   const [, end] = spanOf(text, last);
-  // A text in lines would take in empty lines that are set in.
+  // A multi-line text above would absorb indented empty lines.
   return [...gaps.map((gap) => add(end, `\n${gap}${written}`)), add(belowEmptyLines(text, end), `\n${written}`)];
 }
 
-/** The first entry of a file, below its comments. */
+/** Inserts the first entry of a file, below its comments. */
 function atTheEnd(text: string, lines: readonly string[]): string {
   const isOpen = /[^\n]$/.test(text);
   const gap = text.trim() === '' || /\n\s*\n$/.test(text) ? '' : '\n';
   return `${isOpen ? '\n' : ''}${gap}${lines.join('\n')}\n`;
 }
 
-/** Whether entries stand apart, with an empty line between them, or look best so. */
+/** True if entries are separated by an empty line, or would look best so. */
 function standApart(text: string, entries: readonly YamlEntry[], lines: readonly string[], depth: number): boolean {
   const last = entries.at(-1);
   if (last && entries.length > 1) return /(?:^|\n)[ \t\r]*\n$/.test(text.slice(0, startWithComments(text, last)));
   return isSeq(last?.parent) ? isCollection(last.value) : depth === 0 && lines.length > 1;
 }
 
-/** How to write a value in place of another one, in its style if that is possible, the best way first. */
+/** Ways to replace a value, keeping its style if possible, best first. */
 function replacements(text: string, entry: YamlEntry, value: unknown): Change[][] {
   const { parent, value: old, key, start, marker, end } = entry;
   const given = styled(value, old);
@@ -297,22 +295,22 @@ function replacements(text: string, entry: YamlEntry, value: unknown): Change[][
   const { contents } = new Document(value);
   const isGroup = isCollection(contents) && contents.items.length > 0;
   const width = lineWidth - columnOf(text, start) - (isGroup ? 0 : String(key?.value ?? '').length);
-  // An item of a list is its value behind a dash.
+  // A list item is its value after a dash.
   const lines = linesOf(printYaml([given], width)).map((line) => line.slice(2));
   const behind = valueBehind(text, entry, lines[0] ?? '', lines.slice(1));
   const below = valueBehind(text, entry, '', lines);
-  // A group begins in the line of its dash, and below its key.
+  // A mapping in a list begins on the line of its dash, and one in a mapping below its key.
   const inLines = isMap(parent) ? [below] : [behind, below];
   return [...(isGroup ? inLines : [behind]), valueBehind(text, entry, inLine, [])];
 }
 
-/** A text with the quotes of another, or a block as that one is. */
+/** A text in the quotes or block style of another. */
 function styled(value: unknown, like: unknown): unknown {
   if (typeof value !== 'string' || !isScalar(like) || typeof like.value !== 'string' || !like.type) return value;
   return Object.assign(new Scalar(value), { type: like.type });
 }
 
-/** Writes a value behind its key or its dash, and the comment that stood there behind it. */
+/** Writes a value after its key or dash, and keeps the comment on that line. */
 function valueBehind(text: string, entry: YamlEntry, first: string, below: string[]): Change[] {
   const { value, marker, end, start } = entry;
   const from = value?.range?.[0] ?? marker;
@@ -327,7 +325,7 @@ function valueBehind(text: string, entry: YamlEntry, first: string, below: strin
     .map((line) => `\n${line}`)
     .join('');
   if (!text.slice(marker, from).includes('\n')) return [{ from: marker, to, text: head + tail }];
-  // What stands between stays.
+  // Keeps the text in between.
   const line = endOfLine(text, top ? startWithComments(text, top) : startOfLine(text, from));
   return [
     { from: marker, to: marker, text: head },
@@ -335,7 +333,7 @@ function valueBehind(text: string, entry: YamlEntry, first: string, below: strin
   ];
 }
 
-/** The comment in the line in which a value ends; of a block of text, in the line in which it begins. */
+/** The comment on the last line of a value; for a block scalar, on its first line. */
 function commentBeside(text: string, value: YamlEntry['value'], end: number): string {
   if (!isBlockOfText(value)) return text.slice(end, endOfLine(text, end));
   const start = value.range?.[0] ?? 0;
@@ -352,7 +350,7 @@ function rejectDuplicate(source: Source, path: Path) {
   if (entryAt(source, path)) throw refusal(source, path, `"${String(path.at(-1))}" is here already.`, 'another name');
 }
 
-/** Why something cannot be at a path, with the place of the nearest thing that holds it. */
+/** The error of an impossible edit, at the position of the closest ancestor. */
 function refusal(source: Source, path: Path, found: string, expected: string): YamlEditError {
   const nearest = path.map((_, count) => entryAt(source, path.slice(0, path.length - count))).find(Boolean);
   return new YamlEditError(source.text, nearest?.value?.range?.[0] ?? nearest?.start ?? 0, found, expected);
@@ -365,12 +363,12 @@ const noComments = [
   'each entry in a line of its own',
 ] as const;
 
-/** A value once it was written and read. */
+/** A value after writing and parsing it. */
 const plain = (value: unknown): unknown => new Document(value).toJS({ mapAsMap: true });
 
 type KeysAndValues = [key: unknown, value: unknown][];
 
-/** A value with other entries at a path. An item has no key. */
+/** A value with changed entries at a path. Items have no key. */
 function withEntries(value: unknown, [step, ...rest]: Path, change: (all: KeysAndValues) => KeysAndValues): unknown {
   const isList = Array.isArray(value);
   const all: KeysAndValues = isList ? value.map((item) => [undefined, item]) : [...((value ?? []) as KeysAndValues)];

@@ -1,40 +1,40 @@
-// Brings a file to the form of the house before its schema looks at it: what people write in another way, and what cannot
-// mean anything else. So the schemas, their messages and everything behind them know one form. What was read otherwise
-// than it stands there is told; `npm run check` says it, and `--fix` writes it.
+// Normalizes a file before its schema validates it: alternative spellings, and values with only one possible meaning.
+// So schemas, messages and all later code know one format. Differences are recorded: `npm run check` reports them, and
+// `--fix` writes them.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../schema/written.ts';
 import { startsWithDash } from '../messages.ts';
 import type { FilePosition, Path, YamlFile } from './read-yaml.ts';
 import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
 
-/** Something that stands in a file in another form than it is read. */
+/** A value that was normalized. */
 export type Rewrite = {
-  /** Where it stands, by the keys as the file has them. */
+  /** Its path, with the keys as written in the file. */
   path: Path;
   position: FilePosition;
-  /** As it stands there. */
+  /** As written. */
   written: unknown;
-  /** As it is read: another value, or another name of the key. */
+  /** As read: another value, or another key. */
   read: { value: unknown } | { key: string };
 };
 
-/** A file with its values in the form of the house, and what stands there otherwise. */
+/** A file with normalized values, and the list of differences. */
 export type NormalizedYaml = YamlFile & { rewrites: readonly Rewrite[] };
 
 /**
- * Brings the values of a file to the form that its schema describes. What is in doubt stays as it is, for the schema to refuse.
- * @example inHouseForm(projectsFile, yaml, { language: 'en' }).value // "Sep 2024" has become "2024-09"
+ * Normalizes the values of a file for its schema. Ambiguous values stay unchanged, and are rejected by the schema.
+ * @example normalizeValue(projectsFile, yaml, { language: 'en' }).value // "Sep 2024" has become "2024-09"
  */
 export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Reading): NormalizedYaml {
   const rewrites: Rewrite[] = [];
-  /** The keys as they are written, by the path under which they are read. */
+  /** The keys as written, by the path under which they are read. */
   const writtenKeys = new Map<string, PropertyKey>();
 
-  /** @param at where it stands in the file; `undefined` within what is written anew as a whole */
+  /** @param at path in the file; `undefined` inside a value that is rewritten as a whole */
   const normalized = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
     if (!here || value === null || value === undefined) return value;
     const isText = typeof value !== 'object';
-    // A number is taken as it is spelt: 0900 is no 900, and 2024.10 no 2024.1.
+    // Uses the spelling of a number: 0900 is not 900, and 2024.10 not 2024.1.
     const written = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
     const field = branchFor(here, isText);
     const form = metaOf(here).normalize?.(written, reading) ?? metaOf(field).normalize?.(written, reading);
@@ -81,10 +81,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   };
 }
 
-/**
- * The keys of a group that are written in other letters, such as `Title` or `E-Mail`, with the names that they have; without
- * those that stand there twice.
- */
+/** Keys that are spelled differently, such as `Title` or `E-Mail`, with their correct names; without duplicates. */
 function keysInOtherLetters(keys: readonly string[], names: readonly string[]): Map<string, string> {
   const written = Map.groupBy(keys, comparableKey);
   return new Map(
@@ -95,7 +92,7 @@ function keysInOtherLetters(keys: readonly string[], names: readonly string[]): 
   );
 }
 
-/** Of a choice between a text and a group, the one that the value is. */
+/** The branch of a union of text and mapping that matches the value. */
 function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
   const core = unwrap(schema);
   if (!isText || !(core instanceof z.core.$ZodUnion)) return schema;
@@ -105,7 +102,7 @@ function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
   return optionOf(z.core.$ZodString) ?? optionOf(z.core.$ZodEnum) ?? schema;
 }
 
-/** What holds for every field of a kind. */
+/** Normalization for every field of a type. */
 function generalForm(
   core: z.core.$ZodType,
   written: unknown,
@@ -126,13 +123,13 @@ function generalForm(
   return undefined;
 }
 
-/** The one thing in a list, where one is asked for. */
+/** The only item of a list, if a single value is expected. */
 function oneOfList(core: z.core.$ZodType, [first, ...more]: readonly unknown[]): unknown {
   if (more.length > 0 || first === null) return undefined;
   return typeof first !== 'object' || hasKeyOf(core, first) ? first : undefined;
 }
 
-/** Whether a group has a key that a schema knows. */
+/** True if a mapping has a key that a schema knows. */
 function hasKeyOf(schema: z.core.$ZodType, group: object): boolean {
   const names = Object.keys(objectShape(unwrap(schema)) ?? {}).map(comparableKey);
   return Object.keys(group).some((key) => names.includes(comparableKey(key)));
@@ -147,12 +144,12 @@ const switches: Partial<Record<string, boolean>> = {
   false: false,
 };
 
-/** One thing where a list is asked for. A text with commas may be several, unless it is a sentence. */
+/** A list from a single value. A text with commas may be several items, unless it is a sentence. */
 function listOfOne(list: z.core.$ZodArray, written: unknown): unknown {
   const item = list._zod.def.element;
   if (Array.isArray(written)) return undefined;
   if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
-  // Names of choices have no commas in them.
+  // Enum values contain no commas.
   if (written.includes(',') && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
     return written.split(/\s*,\s*/).filter(Boolean);
   const isOne = (/^[^\n,;]+$/.test(written) || /^[^\n]+[.!?]$/.test(written)) && !startsWithDash(written);

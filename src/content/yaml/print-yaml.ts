@@ -1,17 +1,17 @@
-// New YAML that reads as if written by hand: one thing a line, long text folded, quotes only where they are needed.
-// What is in a file already is changed by edit-yaml.ts.
+// Prints new YAML as if written by hand: one item per line, long text folded, quotes only if needed. Existing files are
+// changed by edit-yaml.ts.
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit, type YAMLSeq } from 'yaml';
 
-/** Lines become no longer than this. */
+/** Maximum line length. */
 export const lineWidth = 120;
 
-/** No text in quotes goes over lines, and no key is written with a question mark. */
+/** No quoted text spans lines, and no key is written with a question mark. */
 const printing = { doubleQuotedMinMultiLineLength: Infinity, simpleKeys: true } as const;
 
 /**
- * Plain data as YAML, in the style of the content files.
- * @param data a text that should keep a style is a `Scalar` of that type
- * @param width the longest line
+ * Prints plain data as YAML, in the style of the content files.
+ * @param data use a `Scalar` with a type for a text that must keep its style
+ * @param width maximum line length
  * @example printYaml({ date: '2026-09', tags: ['web'] }) // 'date: 2026-09\ntags:\n  - web\n'
  */
 export function printYaml(data: unknown, width = lineWidth): string {
@@ -34,7 +34,7 @@ export function printYaml(data: unknown, width = lineWidth): string {
 }
 
 /**
- * Plain data in one line, as it can stand in brackets.
+ * Prints plain data on one line, in flow style.
  * @example printInLine({ label: 'a, b', url: 'x' }) // '{ label: "a, b", url: x }'
  */
 export function printInLine(data: unknown): string {
@@ -42,7 +42,7 @@ export function printInLine(data: unknown): string {
   (document.contents as unknown as YAMLSeq).flow = true;
   visit(document, {
     Scalar(_, node) {
-      // In other quotes, or in none, a line break would be one in the file as well.
+      // With other quotes, or none, a line break would be one in the file as well.
       if (typeof node.value === 'string' && node.value.includes('\n')) node.type = Scalar.QUOTE_DOUBLE;
     },
   });
@@ -50,7 +50,7 @@ export function printInLine(data: unknown): string {
 }
 
 function styleOf(text: string, wanted: Scalar.Type | undefined, room: number): Scalar.Type {
-  // Blank space at the ends of a block is easily lost, and would need indicators of its own.
+  // White space at the ends of a block scalar is easily lost, and would need indicators.
   const canBeBlock = /^\S(?:[^]*\S)?\n?$/.test(text);
   const isBlockWanted = wanted === Scalar.BLOCK_FOLDED || wanted === Scalar.BLOCK_LITERAL;
   if (isBlockWanted || text.includes('\n')) {
@@ -61,7 +61,7 @@ function styleOf(text: string, wanted: Scalar.Type | undefined, room: number): S
   return canBeBlock && text.length > room ? Scalar.BLOCK_FOLDED : Scalar.PLAIN;
 }
 
-/** Puts an empty line after the format and before each list of the file, and between the blocks in it. */
+/** Inserts an empty line after the format, before each list of the file, and between its blocks. */
 function separate(node: unknown, depth: number) {
   if (isMap(node)) {
     for (const [index, { key, value }] of node.items.entries()) {

@@ -20,33 +20,33 @@ import { explainError, type ParsedDocument, parseYaml } from './syntax-errors.ts
 /** A step to a value inside a file: a key of a mapping or an index of a list. */
 export type Path = readonly PropertyKey[];
 
-/** Where something stands in a file of the owner's. */
+/** A position in one of the owner's files. */
 export type FilePosition = Position & { file: SourceFile };
 
-/** A YAML file, parsed, that still knows where each of its values stands. */
+/** A parsed YAML file that knows the position of each value. */
 export type YamlFile = {
   file: SourceFile;
-  /** The plain value; keys that were left empty are gone, an empty file is `{}`. */
+  /** The plain value; empty keys are removed, and an empty file is `{}`. */
   value: unknown;
-  /** The place of the value at a path, or of the nearest thing that holds it. */
+  /** Position of the value at a path, or of its closest existing ancestor. */
   positionOf(path: Path): FilePosition;
-  /** The place of a key itself rather than of its value. */
+  /** Position of a key instead of its value. */
   positionOfKey(path: Path): FilePosition;
-  /** The text of a single value as it is spelt in the file: `0900` where its value is 900. */
+  /** Spelling of a scalar in the file: `0900` if its value is 900. */
   sourceOf(path: Path): string | undefined;
-  /** Brings another value of the whole file to the form of its schema, where that is known. */
+  /** Normalizes another value of the whole file, if the schema is known. */
   inForm?(value: unknown): unknown;
-  /** The other content file that has a key at its top. Example: `content/education.yaml` */
+  /** The other content file with this top-level key. Example: `content/education.yaml` */
   homeOfKey?: ((key: string) => string | undefined) | undefined;
-  /** The line of the value at a path with quotes around the value, where it has no more than a line. */
+  /** The line of the value at a path with quotes around the value, if it has only one line. */
   inQuotes(path: Path): string | undefined;
 };
 
 /**
- * Reads YAML 1.2, core schema: no dates, no `yes` and `no`, no types that run code. Syntax errors go to `problems`,
- * and the file then has no value.
- * @param whole the file that the YAML stands in, if there is more in it; its lines count from the same start
- * @param isKey whether the file may have a key with this name: then it is one though its colon is missing
+ * Reads YAML 1.2, core schema: no dates, no `yes` and `no`, no types that run code. Syntax errors are added to
+ * `problems`, and the file then has no value.
+ * @param whole the file that contains the YAML, if it contains more; line numbers start at the same line
+ * @param isKey true for valid key names, to recognize a key without its colon
  */
 export function parseYamlFile(
   file: SourceFile,
@@ -67,7 +67,7 @@ export function parseYamlFile(
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  // A parser has several errors for one mistake; only the first of a file tells the owner something.
+  // The parser reports several errors for one mistake; only the first of a file helps the owner.
   const [firstError] = document.errors;
   if (firstError) {
     const { message, ...position } = explainError(firstError, file.text, at, isKey);
@@ -94,7 +94,7 @@ export function parseYamlFile(
     let pair: Pair | undefined;
     for (const step of path) {
       const parent = way.at(-1);
-      // What stands by itself in place of a list is its only item.
+      // A single value in place of a list is its only item.
       if (step === 0 && isMap(parent) && !pairsOf(parent).has('0')) {
         way.push(parent);
         continue;
@@ -130,11 +130,11 @@ export function parseYamlFile(
   };
 }
 
-/** What stands in a map by its name, which macOS writes with the ž of a file name in two characters, a keyboard in one. */
+/** Entries of a map by normalized key: in file names, macOS writes ž as two characters, a keyboard as one. */
 const pairsByName = ({ items }: YAMLMap) =>
   new Map(items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value).normalize(), pair] as const] : [])));
 
-/** Every value in a value, however deep, with its path. */
+/** Every nested value with its path. */
 export function* everyValue(value: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
   yield [path, value];
   if (typeof value !== 'object' || value === null) return;
@@ -142,10 +142,10 @@ export function* everyValue(value: unknown, path: Path = []): Generator<[path: P
     yield* everyValue(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** Far more than the content has, and far fewer than a program can go down. */
+/** Far more than real content has, and far fewer than a recursion can handle. */
 const maxLevels = 200;
 
-/** What is no mistake in YAML, but surely one of the owner's. */
+/** Finds valid YAML that is surely a mistake. */
 function findMistakes(document: ParsedDocument, text: string): Mistake[] {
   const mistakes: Mistake[] = [];
   const add = (node: unknown, message: Message) =>
@@ -175,7 +175,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
       return undefined;
     },
     Alias(_, alias, above) {
-      // What an alias stands for is above it, and without an end, or before it.
+      // The target of an alias must be before it, and must not contain it.
       const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
       const quoted = quotedAt(alias.range?.[0] ?? 0, text);
       if (!anchors.has(alias.source) || isWithin) add(alias, yamlMessages.alias(isWithin, quoted));
@@ -195,7 +195,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
 
 type Mistake = { offset: number; message: Message };
 
-/** A text behind a # right at its start, such as #1 or the color #0e4a40, which YAML takes for a comment. */
+/** A text with # at its start, such as #1 or the color #0e4a40, which YAML reads as a comment. */
 function hiddenText(offset: number, text: string): Mistake | undefined {
   const hidden = /[ \t]*(#[^\s#].*)/y;
   hidden.lastIndex = offset;
@@ -205,30 +205,30 @@ function hiddenText(offset: number, text: string): Mistake | undefined {
   return { offset: index, message: yamlMessages.hiddenText(found, quotedAt(index, text)) };
 }
 
-/** A text that begins with "!" or "&", which YAML takes for the kind or the name of what follows. */
+/** A text that begins with "!" or "&", which YAML reads as a tag or an anchor. */
 function swallowedStart({ range, anchor }: Scalar, text: string, used: ReadonlySet<string>): Mistake | undefined {
   const before = range ? text.slice(startOfLine(text, range[0]), range[0]) : '';
-  // What begins with !! is one of YAML's own kinds, which nobody writes by accident.
+  // Tags that begin with !! are YAML's own, and never written by accident.
   const word = /(?<=^|[\s[{,])(?:&|!(?!!))(?:\S*[^\s:])?[ \t]*$/.exec(before);
   if (!range || !word || (anchor !== undefined && used.has(anchor))) return undefined;
   const offset = range[0] - word[0].length;
   return { offset, message: yamlMessages.badStart(text[offset] ?? '', quotedAt(offset, text)) };
 }
 
-/** The line around a place with its value in quotes, if its value begins there. */
+/** The line at an index with its value in quotes, if its value begins there. */
 function quotedAt(offset: number, text: string): string | undefined {
   const start = startOfLine(text, offset);
   const line = lineAt(text, start);
   return valueStart(line) === offset - start ? lineInQuotes(line) : undefined;
 }
 
-/** The keys of a group that stand there before already. */
+/** The duplicate keys of a mapping. */
 function repeatedKeys({ items }: YAMLMap): Scalar[] {
   const keys = items.map(({ key }) => key).filter(isScalar);
   return [...Map.groupBy(keys, ({ value }) => String(value)).values()].flatMap(([, ...again]) => again);
 }
 
-/** `bullets:` with nothing behind it means the same as no `bullets` at all. */
+/** `bullets:` without a value is the same as no `bullets`. */
 function withoutEmptyKeys(this: unknown, _: unknown, value: unknown): unknown {
   return value === null && !Array.isArray(this) ? undefined : value;
 }
