@@ -1,10 +1,10 @@
-// Advice to the owner: nothing that is wrong, but what is worth a second look. Each piece has a name by which it can be
-// answered in content/site.yaml, and is quiet from then on.
+// Advice to the owner: no errors, but possible improvements. Each piece has a name by which it can be declined in
+// content/site.yaml; then it is not shown any more.
 import { closestMatch } from 'leven';
 import { byPlace, describeFound, type Found, type SourceFile } from '#platform/problem.ts';
 import type { FilePosition, YamlFile } from './yaml/read-yaml.ts';
 
-/** What advice is about; its name begins with one of these. */
+/** Kinds of advice; each name begins with one of them. */
 export type AdviceKind = (typeof adviceKinds)[number];
 const adviceKinds = [
   'customs',
@@ -57,17 +57,17 @@ const adviceKinds = [
   'unused-photo',
 ] as const;
 
-/** One piece of advice, said so that the owner can follow it or decide against it. */
+/** A piece of advice, with enough detail to follow or decline it. */
 export type Advice = Found & {
-  /** Its kind and what it is about, the same from one check to the next. Example: `long-bullet: Ferryman` */
+  /** Its kind and subject, stable between checks. Example: `long-bullet: Ferryman` */
   name?: string;
   /** What to do, as a sentence. */
   remedy: string;
 };
 
 /**
- * The name of a piece of advice.
- * @param about what it is about, in words of the owner's that stay: a title, a file. Long ones are shortened.
+ * Name of a piece of advice.
+ * @param about a stable subject in the owner's words: a title, a file. Long ones are truncated.
  * @example adviceName('long-bullet', 'Ferryman, a timetable') // 'long-bullet: Ferryman, a timetable'
  */
 export function adviceName(kind: AdviceKind, about: string): string {
@@ -77,7 +77,7 @@ export function adviceName(kind: AdviceKind, about: string): string {
 
 const longestAbout = 80;
 
-/** The words of a text alone. Names are compared by them: what stands between them is easily lost when they are copied. */
+/** The words of a text, for comparing names: punctuation and spaces are easily lost when copied. */
 export const comparableWords = (text: string) =>
   text
     .normalize('NFKC')
@@ -86,7 +86,7 @@ export const comparableWords = (text: string) =>
     .trim();
 
 /**
- * Tells which names of advice the owner has answered.
+ * Returns a test for names that the owner has declined.
  * @param known the names in `content/site.yaml`
  */
 export function answeredBy(known: readonly string[]): (name: string) => boolean {
@@ -95,7 +95,7 @@ export function answeredBy(known: readonly string[]): (name: string) => boolean 
 }
 
 /**
- * Leaves out what the owner has answered, and of several pieces with the same name all but the first.
+ * Removes declined advice, and all but the first of several with the same name.
  * @param known the names in `content/site.yaml`
  */
 export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
@@ -110,9 +110,9 @@ export function withoutKnown(advice: readonly Advice[], known: readonly string[]
 }
 
 /**
- * What to say of answers that answer nothing: their advice was followed, or they are misspelt.
- * @param names of all advice that there is, answered or not
- * @param looked what was looked for this time; of other kinds nothing can be said
+ * Advice on declined names that match nothing: their advice was followed, or they are misspelled.
+ * @param names of all advice, declined or not
+ * @param looked the kinds that were checked this time; others are skipped
  */
 export function adviseOnKnown(
   { yaml, known }: { yaml: YamlFile; known: readonly string[] },
@@ -138,7 +138,7 @@ export function adviseOnKnown(
 const howToSilence = 'To silence it, add below "known:" in site.yaml';
 
 /**
- * All advice with its places, what to do, and how to answer it; `undefined` when there is none.
+ * Formats all advice with positions, remedies, and how to decline it; `undefined` if there is none.
  * @example console.log(describeAdvice(advice, { color: process.stdout.isTTY }))
  */
 export function describeAdvice(advice: readonly Advice[], { color = false } = {}): string | undefined {

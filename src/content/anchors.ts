@@ -1,13 +1,13 @@
-// Names that are taken from titles, for addresses and for places on a page.
+// Creates URL names and element ids from titles.
 
-/** What the frame of a page calls its own parts (src/site/ui). */
+/** Ids used by the frame of every page (src/site/ui). */
 const frameIds = ['root', 'main', 'menu', 'toggle-image'];
 
 /**
- * Where each project of a list stands on its page: the fragment of a link, and the id that it leads to. A project keeps
- * its place in links that others made as long as it keeps its title. So do the headings of a text.
- * @param options.withoutWords what a title is called that has neither letters nor digits
- * @param options.others what else on the page has a place
+ * Anchors of the projects of a list: URL fragment and element id. Links to a project work as long as its title stays
+ * the same. Also used for the headings of a text.
+ * @param options.withoutWords name for titles without letters and digits
+ * @param options.others ids that the page already uses
  * @example anchorsOf(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
  */
 export function anchorsOf(
@@ -19,8 +19,8 @@ export function anchorsOf(
 }
 
 /**
- * Names that are told apart: of two that are the same, the second has a number. None is one of the frame's.
- * @param isTaken what else cannot be used
+ * Makes names unique by appending numbers, and avoids the ids of the frame.
+ * @param isTaken true for other names that are not available
  * @example distinct(['go', 'go', 'main']) // ['go', 'go-2', 'main-2']
  */
 export function distinct(names: readonly string[], isTaken = (_name: string) => false): string[] {
@@ -35,7 +35,7 @@ export function distinct(names: readonly string[], isTaken = (_name: string) => 
 
 /**
  * Letters with their marks, and digits, of any alphabet, in lower case.
- * @returns `undefined` where there are none
+ * @returns `undefined` if there are none
  * @example inOwnLetters('Žofia’s map!') // 'žofia-s-map'
  */
 export const inOwnLetters = (text: string): string | undefined =>

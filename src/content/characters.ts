@@ -1,8 +1,8 @@
-// Which characters a text may hold.
+// Detects characters that a text must not contain.
 
 /**
- * What HTML forbids in a text and no font draws: control characters, halves of letters, numbers without a letter
- * (html.spec.whatwg.org, "preprocessing the input stream"). They come from programs, never from a keyboard.
+ * Characters that HTML forbids and no font has: control characters, surrogates, noncharacters (html.spec.whatwg.org,
+ * "preprocessing the input stream"). They come from programs, never from a keyboard.
  */
 const unshowable = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharacter_Code_Point}\p{Surrogate}]/u;
 
@@ -18,8 +18,8 @@ export function findUnshowable(text: string): { index: number; code: string } | 
 }
 
 /**
- * Whether there is anything to see in a text. One of joiners, soft hyphens and marks of direction is empty, whatever
- * its length: a heading of it stops the making of a PDF.
+ * True if a text has visible characters. One of joiners, soft hyphens and direction marks counts as empty: as a heading
+ * it makes the PDF fail.
  */
 export const isVisible = (text: string) =>
   /[[\p{L}\p{M}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v.test(text);

@@ -1,9 +1,9 @@
-// What readers of résumés in a country are used to: the size of paper, and what of a person stands at the top.
+// Résumé conventions by country: paper size, photo and date of birth.
 
-/** What is usual: a photo and a date of birth, or neither; where nothing is said, both are read without a thought. */
+/** Convention for a photo or a date of birth; without one, both are acceptable. */
 type Convention = 'expected' | 'unwanted';
 
-/** Where one or the other is certain, by the codes of ISO 3166. Elsewhere nothing is advised. */
+/** Countries with a clear convention, by ISO 3166 code. There is no advice for others. */
 const countryConventions: Record<string, { photo: Convention; birthDate?: Convention }> = {
   ...both('expected', ['at', 'ch', 'cn', 'de', 'jp']),
   ...both('unwanted', ['au', 'ca', 'gb', 'ie', 'nz', 'us']),
@@ -15,8 +15,8 @@ function both(custom: Convention, countries: string[]) {
 }
 
 /**
- * What is usual in a country.
- * @example customsIn('de') // { photo: 'expected', birthDate: 'expected' }
+ * Conventions of a country.
+ * @example conventionsIn('de') // { photo: 'expected', birthDate: 'expected' }
  */
 export const conventionsIn = (country: string): { photo?: Convention; birthDate?: Convention } =>
   countryConventions[country] ?? {};
@@ -26,19 +26,19 @@ export const countryName = (country: string): string =>
   (new Intl.DisplayNames('en', { type: 'region' }).of(country.toUpperCase()) ?? country).replace(/^(?=United)/, 'the ');
 
 /**
- * The paper of a country: A4 but in North America.
+ * Paper size of a country: A4 except in North America.
  * @example paperIn('de') // 'a4'
  */
 export const paperIn = (country: string) => (/^(?:us|ca|mx)$/i.test(country) ? 'letter' : 'a4');
 
-/** Groups of countries and places that have a code but are no country. */
+/** Codes of regions and groups that are no countries. */
 const noCountries = /^(?:AC|CP|DG|E[AUZ]|IC|QO|TA|UN|X[AB]|ZZ)$/;
 
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const isCode = (code: string) =>
   !noCountries.test(code) && new Intl.Locale(`und-${code}`).region === code && nameIn(code, 'en') !== undefined;
 
-/** Creating one takes Node 0.1 ms, and a list of names needs hundreds. */
+/** Cache: creating one takes Node 0.1 ms, and a list of names needs hundreds. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 function nameIn(code: string, language: string): string | undefined {
@@ -48,13 +48,13 @@ function nameIn(code: string, language: string): string | undefined {
   return names.of(code)?.toLowerCase();
 }
 
-/** Whether a text is the code of a country, in letters of any case. */
+/** True if a text is the code of a country, in any case. */
 export const isCountryCode = (text: string): boolean => /^[a-z]{2}$/i.test(text) && isCode(text.toUpperCase());
 
 let codes: readonly string[] | undefined;
 const codesByName = new Map<string, ReadonlyMap<string, string>>();
 
-/** Codes of all countries by their names in a language, in small letters; `own` is the language of each country. */
+/** Country codes by lowercase name in a language; `own` means the language of each country. */
 function codesIn(language: string): ReadonlyMap<string, string> {
   codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);
   const languageOf = (code: string) =>
@@ -68,8 +68,8 @@ function codesIn(language: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The code of a country by its name in a language, in English or in its own language.
- * @returns `undefined` for what is no country, and for Georgia, which may be the state
+ * Code of a country by its name in a language, in English or in its own language.
+ * @returns `undefined` for unknown names, and for Georgia, which may be the state
  * @example countryCodeOf('España', 'en') // 'ES'
  */
 export function countryCodeOf(name: string, language: string): string | undefined {

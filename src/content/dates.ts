@@ -1,35 +1,32 @@
-/** A point in time as a student gives it: a year, and where it matters a month (1 to 12). */
+/** A date as given by a student: a year, optionally with a month (1 to 12). */
 export type PartialDate = { year: number; month?: number };
 
-/** A day on which a site is made; of one that is told by its month, the first. */
+/** The day on which a site is built. If only the month is given, its first day. */
 export type Day = PartialDate & { day?: number };
 
-/** From when to when; `present` is what still runs. */
+/** A period; `present` if it has not ended. */
 export type DateRange = { start: PartialDate; end: PartialDate | 'present' };
 
-/** The first month that a date can mean, as a number that can be compared. */
+/** The first month that a date can mean, as a comparable number. */
 export const firstMonth = ({ year, month = 1 }: PartialDate) => year * 12 + month - 1;
 
 /** The last month that a date can mean: a year alone runs to December. */
 export const lastMonth = ({ year, month = 12 }: PartialDate) => year * 12 + month - 1;
 
-/**
- * Compares ranges for the one order of jobs and schools on pages, in résumés and in data: what still runs comes first,
- * then what ended last; of the same end, what began last.
- */
+/** Sorts jobs and schools for pages, résumés and data: current ones first, then by latest end, then by latest start. */
 export const newestFirst = (a: DateRange, b: DateRange) =>
   lastOf(b) - lastOf(a) || firstMonth(b.start) - firstMonth(a.start);
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
-/** The same for what has a range, a single date or none, which comes last. */
+/** The same for entries with a range, a single date or none; those without a date come last. */
 export const newestTimeFirst = (a: PartialDate | DateRange | undefined, b: PartialDate | DateRange | undefined) =>
   a && b ? newestFirst(rangeOf(a), rangeOf(b)) : Number(a === undefined) - Number(b === undefined);
 
 const rangeOf = (when: PartialDate | DateRange) => ('start' in when ? when : { start: when, end: when });
 
 /**
- * The year that a text names; of several, the last.
+ * The last year that a text contains.
  * @example yearIn('Journal of Small Buses, 2026') // 2026
  */
 export function yearIn(text: string): number | undefined {
@@ -38,7 +35,7 @@ export function yearIn(text: string): number | undefined {
 }
 
 /**
- * A text and the year that it ends in, apart from each other where a comma or a bracket parts them.
+ * Splits a text from the year at its end, if separated by a comma or a bracket.
  * @example splitYear('First prize, 2026') // { text: 'First prize', year: 2026 }
  * @example splitYear('Dean’s list, four semesters') // { text: 'Dean’s list, four semesters' }
  */
@@ -48,7 +45,7 @@ export function splitYear(text: string): { text: string; year?: number } {
   return before === undefined ? { text } : { text: before, year: Number(year) };
 }
 
-/** Whether a date still lies ahead at a moment. */
+/** True if a date is in the future. */
 export function isAhead(date: PartialDate, today: PartialDate): boolean {
   return firstMonth(date) > firstMonth(today);
 }
@@ -62,7 +59,6 @@ export function isoDate({ year, month, day }: Day): string {
   return [year, ...parts.map((part) => String(part).padStart(2, '0'))].join('-');
 }
 
-/** The day that it is. */
 export function currentDay(): Day {
   const now = new Date();
   return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };

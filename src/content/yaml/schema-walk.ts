@@ -1,7 +1,7 @@
-// Finds the parts of a schema: of a key, of an item, without what is around it.
+// Finds the schemas of keys and items inside a schema, without their wrappers.
 import { z } from 'zod';
 
-/** The schema of a part of what a schema describes: of a key, of an item. */
+/** The schema of a key or an item. */
 export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
   const core = unwrap(schema);
   if (core instanceof z.core.$ZodArray) return core._zod.def.element;
@@ -13,14 +13,14 @@ export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$Zo
   return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
 }
 
-/** The keys of a group with their schemas; of a choice between text and a group, those of the group. */
+/** The keys of an object schema; of a union of text and object, those of the object. */
 export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
   if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
   if (!(schema instanceof z.core.$ZodUnion)) return undefined;
   return schema._zod.def.options.map((option) => objectShape(unwrap(option))).find((shape) => shape !== undefined);
 }
 
-/** A key as it is compared: without case, blanks, hyphens and underscores, and in American spelling. */
+/** Normalized key for comparisons: without case, spaces, hyphens and underscores, and in American spelling. */
 export const comparableKey = (key: string) =>
   key
     .toLowerCase()
@@ -43,28 +43,26 @@ function wrapped(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   return innerType;
 }
 
-/** A schema without what is around it: whether it may be left out, and what is made of it. */
+/** Removes wrappers from a schema, such as optional and transform. */
 export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   const inner = wrapped(schema);
   return inner ? unwrap(inner) : schema;
 }
 
-/**
- * What a schema says of itself. The outermost description wins: it speaks of the field, the inner ones of its parts.
- */
+/** Metadata of a schema. The outermost wins: it describes the field, the inner ones its parts. */
 export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
   const inner = wrapped(schema);
   return { ...(inner ? metaOf(inner) : {}), ...z.globalRegistry.get(schema) };
 }
 
-/** The schema of what stands at a path, if there is one. */
+/** The schema at a path, if there is one. */
 export function schemaAt(root: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   let here: z.core.$ZodType | undefined = root;
   for (const step of path) here = here && stepInto(here, step);
   return here;
 }
 
-/** Whether a schema takes any text: not a date, an address or another text of a form of its own. */
+/** True if a schema accepts any text, not only a date, a URL or another format. */
 export function isFreeText(schema: z.core.$ZodType): boolean {
   const core = unwrap(schema);
   const options = core instanceof z.core.$ZodUnion ? core._zod.def.options.map(unwrap) : [core];

@@ -1,4 +1,4 @@
-// Text in which YAML reads something else is noticed where it stands, and the line in the message gives the text whole.
+// Text that YAML reads as something else is reported at its position, with a corrected line.
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
 import { readYaml } from '../format.ts';
@@ -58,7 +58,7 @@ const swallowed: [text: string, meant?: string][] = [
 ];
 
 test.each(swallowed)('%s', (text, meant = text) => {
-  // What is a list within a list behind a dash is one mistake of a title alone.
+  // A nested list after a dash is a single mistake of the title.
   for (const [content, line, column] of [
     [projects(text, 'Mapped it.'), 2, 12],
     ...(text.startsWith('- ') ? [] : [[projects('A map', text), 5, 9] as const]),
@@ -74,7 +74,7 @@ test.each(swallowed)('%s', (text, meant = text) => {
   }
 });
 
-test('a colon without its space is noticed, with the line as it was meant', () => {
+test('reports a colon without its space, with the corrected line', () => {
   const [problem] = read(projects('A map', 'Built it.').replace('date: ', 'date:')).problems;
   expect(problem).toMatchObject({ line: 3, column: 5, remedy: 'Write: date: 2026-03' });
 });

@@ -1,4 +1,5 @@
-// Explains syntax errors of YAML: where the mistake is, which may be far from where the parser noticed it, and what to write.
+// Explains syntax errors of YAML: the position of the mistake, which may be far from where the parser noticed it, and
+// the correction.
 import { Lexer, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Position } from '#platform/problem.ts';
 import { type Message, parserMessages, yamlMessages } from '../messages.ts';
@@ -6,9 +7,10 @@ import { lineAt, lineInQuotes, valueStart } from './quoted-line.ts';
 
 export type ParsedDocument = ReturnType<typeof parseDocument>;
 
-/** @returns `undefined` for what has more levels than the parser can go down */
+/** @returns `undefined` if the nesting is too deep for the parser */
 export function parseYaml(text: string, lineCounter: LineCounter): ParsedDocument | undefined {
-  // The parser makes very many errors, of which only the first is reported; most of the time went into their traces.
+  // The parser creates very many errors, of which only the first is reported; collecting stack traces took most of the
+  // time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -49,7 +51,7 @@ export function explainError(
   if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote, meant?.line) };
   if (meant) return { ...at(meant.offset), message: meant.message };
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
-    // The key is in the line below, which is a part of this text by its indentation.
+    // By its indentation, the key on the line below is part of this text.
     const below = lineAt(text, text.indexOf('\n', error.pos[0]) + 1);
     return { line: position.line + 1, column: below.search(/\S|$/) + 1, message: parserMessages.BAD_INDENT };
   }
@@ -62,9 +64,8 @@ export function explainError(
 }
 
 /**
- * The line as it was meant, if writing it so is all that the mistake takes: with a colon and a space behind its key, with a
- * space behind its dash, or with quotes around its text. A bracket that is never closed is noticed in a later line than the
- * one to write anew.
+ * The corrected line, if one change is enough: a colon and space after its key, a space after its dash, or quotes
+ * around its text. An unclosed bracket is noticed on a later line than the one to correct.
  */
 function meantLine(text: string, error: YAMLError, lineNumber: number, isKey: (name: string) => boolean) {
   const lines = text.split('\n');
@@ -94,7 +95,7 @@ function meantLine(text: string, error: YAMLError, lineNumber: number, isKey: (n
 }
 
 /**
- * A line whose key lacks its colon or the space behind it, as it was meant.
+ * Corrects a line whose key lacks its colon or the space after it.
  * @example asKeyAndValue('start 2024-08', (name) => name === 'start')?.line // 'start: 2024-08'
  */
 export function asKeyAndValue(
@@ -104,7 +105,7 @@ export function asKeyAndValue(
   const [, dashes = '', key = '', sign = '', value = ''] =
     /^((?:- +)*)([a-z]+)(?:( *[:：=]) *| +|$)(.*)$/i.exec(line) ?? [];
   const isKnown = isKey(key) || isKey(key.toLowerCase());
-  // What looks like a key may be the first word of a text, or the scheme of an address.
+  // What looks like a key may be the first word of a text, or the scheme of a URL.
   if (key === '' || (!isKnown && (sign === '' || (sign === ':' && value.startsWith('/'))))) return undefined;
   const meant = `${dashes}${key}:${value && ' '}${value}`;
   const message = sign.endsWith('=')
@@ -116,8 +117,8 @@ export function asKeyAndValue(
 }
 
 /**
- * Finds the quote that was opened and never closed. The parser notices it where the text ends, or behind the next quote,
- * which it takes for the closing one. Comments and texts that rightly go over several lines are none.
+ * Finds a quote that was never closed. The parser notices it at the end of the text, or after the next quote, which it
+ * takes for the closing one. Ignores comments and valid multi-line texts.
  */
 function openQuote(text: string, error: YAMLError): { quote: string; index: number } | undefined {
   const unclosed = error.code === 'MISSING_CHAR' && /quote/i.test(error.message);
@@ -126,7 +127,7 @@ function openQuote(text: string, error: YAMLError): { quote: string; index: numb
   let found: { quote: string; index: number } | undefined;
   let index = 0;
   for (const token of new Lexer().lex(text)) {
-    // Tokens of one control character are marks of the lexer, and not in the text.
+    // Tokens of one control character are markers of the lexer, and not in the text.
     if (!text.startsWith(token, index)) continue;
     if (index > error.pos[0]) break;
     const [quote = ''] = token;

@@ -7,8 +7,8 @@ import { metaOf, objectShape, schemaAt, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
 
 /**
- * Checks a file against its schema.
- * @returns what the schema makes of it, or `undefined` when something is wrong; what that is goes to `problems`
+ * Validates a file with its schema.
+ * @returns the output of the schema, or `undefined` if there are errors, which are added to `problems`
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -22,20 +22,20 @@ export function validate<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** The issues without those that follow from others. */
+/** The issues, except those that follow from others. */
 function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType): z.core.$ZodIssue[] {
   const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
   return issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path)));
 }
 
-/** A needed key that was misspelt is one mistake, not an unknown key and a missing one besides. */
+/** A misspelled required key is one mistake, not both an unknown key and a missing one. */
 function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const group = schemaAt(schema, issue.path);
   return issue.keys.slice(0, maxListed).flatMap((key) => {
     const meant = meantKey(key, group);
     const remedy = (meant === undefined && group && remedyElsewhere(key, group)) || '';
-    // A remedy that says to write other keys in its place leaves nothing to say of those that are missing.
+    // A remedy that names other keys also covers those that are missing.
     const others = [...remedy.matchAll(/"(\w+):"/g)].map(([, name]) => name);
     return [meant, ...others].flatMap((name) => (name === undefined ? [] : [JSON.stringify([...issue.path, name])]));
   });
@@ -74,7 +74,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, schema, yaml, path));
       }
       if (kindOf(value) === 'list' && branch) return branch.flatMap((one) => explainIssue(one, schema, yaml, path));
-      // What one choice has to say of the text itself says more than that no choice fits.
+      // A branch's own message about the text is more helpful than "no branch matches".
       const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
       const notOneOf = issue.errors.flat().find(({ code, path }) => code === 'invalid_value' && path.length === 0);
       const best = said ?? (kindOf(value) === 'text' ? notOneOf : undefined);
@@ -97,7 +97,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   }
 }
 
-/** Whether a group where a text could stand shares no key with the group that could stand there too. */
+/** True if a mapping in place of a text shares no key with the mapping that is also allowed there. */
 function isSplitText(
   value: object,
   { errors }: z.core.$ZodIssueInvalidUnion,
@@ -110,7 +110,7 @@ function isSplitText(
   return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, group));
 }
 
-/** Where a group stands, for its unknown keys. */
+/** Position of a mapping, for its unknown keys. */
 type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
 
 function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
@@ -140,7 +140,7 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   });
 }
 
-/** The problems that would be left if a key had the name that was meant, such as a grade without its scale. */
+/** Problems that would remain after correcting a key, such as a grade without its scale. */
 function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
   const renamed = yaml.inForm?.(withRenamedKey(yaml.value, path, key, meant));
   const { error } = schema.safeParse(renamed);
@@ -162,13 +162,12 @@ function withRenamedKey(value: unknown, [step, ...path]: Path, key: string, name
   );
 }
 
-/** A message as far as it says more than the schema of the field. */
+/** The part of a message that the schema of the field does not provide. */
 type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * What a remedy goes by: the key, the line with its value in quotes if it is one line, the kind of an item of a list, the
- * first key that the group or the item must have, the key that a list at the top of a file belongs below, and whether the
- * field has a remedy of its own.
+ * Context of a remedy: the key, the line with its value in quotes if it is one line, the type of a list item, the first
+ * required key of the mapping or item, the parent key of a top-level list, and whether the field has its own remedy.
  */
 type Around = Record<'quoted' | 'needed' | 'below', string | undefined> & {
   key: string;
@@ -199,14 +198,14 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
 }
 
-/** The message for a text in place of a group that is a key without its colon or space, such as `title:A map`. */
+/** Message for a text in place of a mapping that is a key without its colon or space, such as `title:A map`. */
 function asKeyOf({ keys }: Field, wants: ValueKind | undefined, value: unknown): Message | undefined {
   const isKey = (name: string) => keys.includes(name);
   const isText = wants === 'group' && typeof value === 'string' && isKey(/^[a-z]+/i.exec(value)?.[0] ?? '');
   return isText ? asKeyAndValue(value, isKey)?.message : undefined;
 }
 
-/** The list of a file to which an item belongs. */
+/** The list of a file that an item belongs to. */
 const listOfItem = (item: unknown, file: z.ZodType) =>
   Object.keys(item ?? {})
     .flatMap((key) => listWithKey(key, file) ?? [])
@@ -214,7 +213,7 @@ const listOfItem = (item: unknown, file: z.ZodType) =>
 
 type ValueKind = 'text' | 'number' | 'list' | 'group';
 
-/** What an owner would call a value; words such as `true` are of no kind. */
+/** The owner's name for the type of a value; values such as `true` have none. */
 function kindOf(value: unknown): ValueKind | undefined {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'object' && value !== null) return 'group';
@@ -230,7 +229,7 @@ function describeValue(value: unknown): string {
   return kind === 'number' ? `the number ${String(value)}` : `the word ${String(value)} without quotes`;
 }
 
-/** The kinds of value that the types of Zod take; a choice takes text, among others. */
+/** The value types that Zod types accept; an enum accepts text, among others. */
 const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; called: string }>> = {
   string: { kind: 'text', called: 'text' },
   union: { kind: 'text', called: 'text' },
@@ -240,7 +239,7 @@ const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; calle
   record: { kind: 'group', called: 'a group of keys' },
 };
 
-/** What the schema says of the field at a path. */
+/** Information of the schema on the field at a path. */
 type Field = {
   wants?: ValueKind | undefined;
   needed?: string | undefined;

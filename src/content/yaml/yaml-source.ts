@@ -1,4 +1,4 @@
-// A YAML file as text and as nodes at once: where each entry begins and ends, with the comments that belong to it.
+// A YAML file as text and nodes together: where each entry and its comments begin and end.
 import {
   type Document,
   isCollection,
@@ -15,37 +15,37 @@ import type { Problem } from '#platform/problem.ts';
 import { startOfLine } from './quoted-line.ts';
 import type { Path } from './read-yaml.ts';
 
-/** A file that is to be changed. */
+/** A file to be edited. */
 export type Source = {
-  /** The text without the mark of its encoding and with line ends that YAML knows, the rest as the owner has it. */
+  /** The text without byte order mark, and with line breaks that YAML knows; otherwise unchanged. */
   text: string;
   document: Document<Node>;
-  /** The whole value, groups as `Map`. */
+  /** The whole value, with mappings as `Map`. */
   value: unknown;
 };
 
-/** A group or a list. */
+/** A mapping or a list. */
 export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 
-/** A key with its value, or an item of a list, and where it stands. */
+/** A key with its value, or an item of a list, with its position. */
 export type YamlEntry = {
   parent: Collection;
-  /** Everything in its group or list, itself included. */
+  /** All entries of its mapping or list, including itself. */
   siblings: readonly YamlEntry[];
   index: number;
-  /** The key, if it is a word. */
+  /** The key, if it is a scalar. */
   key: Scalar | undefined;
-  /** Nothing where nothing is written. */
+  /** `undefined` if empty. */
   value: Node | undefined;
-  /** Its first character: of its key, or its dash. */
+  /** Index of its first character: of its key, or its dash. */
   start: number;
-  /** Behind its colon or dash, and what marks the value. */
+  /** Index after its colon or dash, and the tag or anchor of the value. */
   marker: number;
-  /** Behind its last word, before a comment in the same line. */
+  /** Index after its last word, before a comment on the same line. */
   end: number;
 };
 
-/** Thrown where a file cannot be changed as was asked; the file is as it was. */
+/** Thrown when the requested edit is not possible; the file is unchanged. */
 export class YamlEditError extends Error {
   override name = 'YamlEditError';
   readonly problem: Pick<Problem, 'line' | 'column' | 'found' | 'expected'>;
@@ -57,13 +57,16 @@ export class YamlEditError extends Error {
   }
 }
 
-/** What some editors put in front of a text. */
+/** Some editors put it at the start of a file. */
 export const byteOrderMark = '\uFEFF';
 
-/** An old Mac ends lines by a character that YAML doesn't know. Both are one character, so every place stays. */
+/**
+ * Classic Mac files end lines with a character that YAML does not know. Both are one character, so positions stay the
+ * same.
+ */
 export const withKnownBreaks = (text: string) => text.replace(/\r(?!\n)/g, '\n');
 
-/** @throws {YamlEditError} when it is no YAML */
+/** @throws {YamlEditError} when it is not valid YAML */
 export function readSource(original: string): Source {
   const text = withKnownBreaks(original.slice(original.startsWith(byteOrderMark) ? 1 : 0));
   const document = parseDocument<Node>(text, {
@@ -96,7 +99,7 @@ export function entryAt({ text, document }: Source, path: Path): YamlEntry | und
   return entry;
 }
 
-/** The entries of a group or a list, in order. */
+/** The entries of a mapping or a list, in order. */
 export function entriesOf(text: string, parent: Collection): YamlEntry[] {
   const siblings: YamlEntry[] = [];
   for (const [index, { key, node, token }] of partsOf(parent).entries()) {
@@ -127,23 +130,26 @@ function partsOf(parent: Collection): YamlPart[] {
 const marksIn = (tokens: readonly Mark[] = []) =>
   tokens.filter(({ type }) => !['space', 'newline', 'comment', 'comma'].includes(type));
 
-/** Where the last word of a value ends. */
+/** Index after the last word of a value. */
 function endOf(text: string, node: Node): number {
   if (isInLines(node)) return entriesOf(text, node).at(-1)?.end ?? 0;
   const [start, end] = node.range ?? [0, 0];
   if (!isBlockOfText(node)) return end;
   const source = text.slice(start, end);
-  // With a plus behind its sign, the empty lines below belong to the text.
+  // With a plus in its indicator, the empty lines below belong to the text.
   return /^[|>]\S*\+/.test(source) ? end : start + source.replace(/[\r\n]+$/, '').length;
 }
 
-/** Whether a group or a list is written in lines and not in brackets. */
+/** True if a mapping or a list is in block style, not in flow style. */
 export const isInLines = (node: unknown): node is Collection => isCollection(node) && !node.flow;
 
 export const isBlockOfText = (node: unknown): node is Scalar =>
   isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
 
-/** Where the line ends in which something ends, before its line break; what ends with a line break ends with that line. */
+/**
+ * End of the line that contains an index, before its line break; an index after a line break belongs to the line before
+ * it.
+ */
 export function endOfLine(text: string, at: number): number {
   const next = text[at - 1] === '\n' ? at - 1 : text.indexOf('\n', at);
   const end = next < 0 ? text.length : next;
@@ -152,17 +158,17 @@ export function endOfLine(text: string, at: number): number {
 
 export const columnOf = (text: string, at: number) => at - startOfLine(text, at);
 
-/** Whether an entry begins in the line of another one, or of a dash. */
+/** True if an entry begins on the line of another one, or of a dash. */
 export const isWithinLine = (text: string, { start }: YamlEntry) =>
   text.slice(startOfLine(text, start), start).trim() !== '';
 
-/** The start of the line in which an entry begins, or of the comments right above it, which speak of it. */
+/** Start of the line in which an entry begins, or of the comments directly above it, which belong to it. */
 export function startWithComments(text: string, entry: YamlEntry): number {
   const { start, index, siblings } = entry;
   if (isWithinLine(text, entry)) return start;
   let from = startOfLine(text, start);
   const previous = siblings[index - 1];
-  // What stands above the first key of a file speaks of the whole file.
+  // Comments above the first key of a file belong to the whole file.
   const notBefore = previous ? endWithComments(text, previous) + 1 : start === from ? from : 0;
   const ownComment = new RegExp(`^ {0,${start - from}}#`);
   while (from > notBefore) {
@@ -173,7 +179,7 @@ export function startWithComments(text: string, entry: YamlEntry): number {
   return from;
 }
 
-/** The end of the line in which an entry ends, or of the comments below that are set in deeper than it. */
+/** End of the line in which an entry ends, or of the more deeply indented comments below. */
 export function endWithComments(text: string, { start, end }: YamlEntry): number {
   const line = endOfLine(text, end);
   const comments = new RegExp(`(?:\\s*\n {${columnOf(text, start) + 1},}#[^\r\n]*)*`, 'y');
