@@ -1,5 +1,5 @@
-// Puts a whole content folder into its place: the import and `npm run init` make one each. What was there is moved aside
-// and never deleted, unless it is the sample, which the owner has from elsewhere.
+// Installs a whole content folder, created by the import or `npm run init`. Existing content is moved aside and never
+// deleted, unless it is the unchanged sample.
 import { randomUUID } from 'node:crypto';
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
@@ -7,19 +7,19 @@ import path from 'node:path';
 import { freeName } from '#platform/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
 
-/** Who makes the folder; it gives names to what lies beside it. */
+/** The command that creates the folder; part of the names of folders next to it. */
 export type Maker = 'import' | 'init';
 
 /** Folder beside the content for reports and earlier content, which hold private data; Git and Docker ignore it. */
 export const importsFolder = 'imports';
 
-/** Where a folder is made before it takes its place: beside it, so on the same disk, and hidden. */
+/** Staging folder: hidden, and next to the target, so on the same disk. */
 export function unfinishedFolder(target: string, maker: Maker): string {
   return path.join(path.dirname(target), `.${path.basename(target)}-${maker}-${randomUUID()}`);
 }
 
 /**
- * Whether there is something in a folder; one that isn't there holds nothing.
+ * True if a folder exists and is not empty.
  * @throws {UsageError} when it is a file
  */
 export async function holdsSomething(folder: string): Promise<boolean> {
@@ -32,8 +32,8 @@ export async function holdsSomething(folder: string): Promise<boolean> {
 }
 
 /**
- * Stops before something of the owner's would be moved without their word.
- * @throws {UsageError} which says what to do
+ * Rejects moving the owner's content without their consent.
+ * @throws {UsageError} with what to do
  */
 export async function rejectReplacement(target: string, replace: boolean): Promise<void> {
   const found = `There is already something in ${target}.`;
@@ -52,10 +52,10 @@ function refuse(found: string, expected: string, remedy: string): never {
 const anotherName = 'Give another name with --to.';
 
 /**
- * Puts a made folder in the place of another, without a moment in which Ctrl-C could come between.
- * @param options.isKept whether what is there stays beside it; an empty folder never does
+ * Replaces a folder by the new one; Ctrl-C cannot interrupt in between.
+ * @param options.isKept true to keep the earlier folder next to it; an empty one is never kept
  * @param options.goOn called before that, and may throw
- * @returns where the earlier folder is now, if it is kept
+ * @returns path of the earlier folder, if it is kept
  */
 export async function putInPlace(
   made: string,

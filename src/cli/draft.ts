@@ -1,5 +1,5 @@
-// Changes to the owner's content, thought out one after the other and then made: all of them or none. The whole content is
-// checked as it will be before anything is touched (src/content/replace-files.ts does the rest).
+// Changes to the owner's content that are collected and then saved together, or not at all. The resulting content is
+// checked before any file is touched (src/content/replace-files.ts does the rest).
 import path from 'node:path';
 import { type Planned, readContent } from '#content/load.ts';
 import { readIfThere, replaceFiles } from '#content/replace-files.ts';
@@ -9,27 +9,29 @@ import { projectFolder } from '#platform/paths.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';
 import { contentTexts, filesWith } from './content-files.ts';
 
-/** What is to change in a content folder. Nothing is written before `save`. */
+/** Planned changes of a content folder. Nothing is written before `save`. */
 export class Draft implements Planned {
   readonly folder: string;
   readonly texts = new Map<string, string>();
   readonly photos = new Map<string, string>();
-  /** The texts from which the new ones are made. */
+  /** The original texts of the changed files. */
   private readonly before = new Map<string, string | undefined>();
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** What a YAML file says so far. Nothing, where it cannot be read: what is wrong is told by who changes it. */
+  /**
+   * Current value of a YAML file with the changes so far; empty if it cannot be parsed, since the caller reports that.
+   */
   async value(name: string): Promise<Record<string, unknown>> {
     const yaml = this.parse(name, await this.text(name), []);
     return (yaml?.value ?? {}) as Record<string, unknown>;
   }
 
   /**
-   * Changes a file. One that is not there yet begins as all of them do.
-   * @throws {ContentError} when it cannot be read, or is written in a way that takes no such change
+   * Changes a file. A missing one starts with the usual first lines.
+   * @throws {ContentError} when it cannot be read, or its style does not allow the change
    */
   async edit(name: string, change: (text: string) => string): Promise<void> {
     const beginning =
@@ -47,20 +49,20 @@ export class Draft implements Planned {
   }
 
   /**
-   * Makes the changes, if what comes of them is good.
-   * @param options `isSame` for changes that say the same as before: then it does not matter what is wrong elsewhere
-   * @throws {ContentError} when the content would have problems, or has some already; then nothing was changed
-   * @throws {OwnerError} when a file was changed by somebody else meanwhile; then nothing was changed either
+   * Saves the changes, if the resulting content is valid.
+   * @param options `isSame` for changes that keep the meaning: then problems elsewhere do not matter
+   * @throws {ContentError} when the content would have problems, or has some already; nothing was changed then
+   * @throws {OwnerError} when another program changed a file meanwhile; nothing was changed then either
    */
   async save({ isSame = false } = {}): Promise<void> {
     if (!isSame) await readContent(this.folder, { planned: this });
     await replaceFiles(this.folder, this, this.before);
   }
 
-  /** A file as it will be, so far. */
+  /** Current text of a file with the changes so far. */
   private async text(name: string): Promise<string> {
     if (!this.before.has(name)) this.before.set(name, await readIfThere(path.join(this.folder, name)));
-    // One that isn't there is empty.
+    // A missing file is empty.
     return this.texts.get(name) ?? this.before.get(name) ?? '';
   }
 
@@ -68,7 +70,7 @@ export class Draft implements Planned {
     return parseYamlFile({ path: this.shownPath(name), text: withKnownBreaks(text) }, problems);
   }
 
-  /** A file as messages name it. */
+  /** Path of a file in messages. */
   shownPath(name: string): string {
     return path.relative(projectFolder, path.join(this.folder, name)).replaceAll('\\', '/');
   }

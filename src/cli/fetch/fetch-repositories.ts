@@ -1,4 +1,4 @@
-// Brings content/repositories.yaml up to date, one repository after the other, and writes once, at the end.
+// Updates content/repositories.yaml, one repository after the other, and writes it once, at the end.
 import { currentDay } from '#content/dates.ts';
 import { readContent } from '#content/load.ts';
 import type { Path } from '#content/yaml/read-yaml.ts';
@@ -9,7 +9,7 @@ import { askGitHub, type Asking, NoAnswer, type Snapshot } from './github.ts';
 
 const file = 'repositories.yaml';
 
-/** What came of asking. */
+/** Result of the update. */
 export type Fetched = {
   asked: number;
   written: number;
@@ -19,9 +19,9 @@ export type Fetched = {
 };
 
 /**
- * Asks for each repository that a project names, those first of which nothing is known, and then the oldest; so a run that
- * was cut short by a limit goes on where it stopped.
- * @throws {ContentError} when the content has problems; then nothing was changed
+ * Requests each repository that a project names: first those without a snapshot, then the oldest, so that a run
+ * continues where a rate limit stopped the previous one.
+ * @throws {ContentError} when the content has problems; nothing was changed then
  */
 export async function fetchRepositories(folder: string, asking: Asking, onProgress = noProgress): Promise<Fetched> {
   const { site } = await readContent(folder);
@@ -66,7 +66,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const toIso = ({ year, month = 1, day = 1 }: ReturnType<typeof currentDay>) =>
   [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** The text of the file with a snapshot, in place of the one that it has, key by key: comments between them stay. */
+/** Replaces a snapshot in the text of the file key by key, so that comments in between stay. */
 function withSnapshot(text: string, snapshot: Snapshot): string {
   const list = readValue(text, ['repositories']);
   const index = Array.isArray(list)

@@ -1,5 +1,5 @@
-// `npm run fetch`: asks GitHub what there is to say of the repositories that projects name, and writes it with its date into
-// content/repositories.yaml. The build reads that file and asks nobody.
+// `npm run fetch`: requests data on the repositories of projects from GitHub, and writes it with its date to
+// content/repositories.yaml. The build reads that file, and makes no requests.
 import { fetchRepositories, type Fetched } from './fetch-repositories.ts';
 import { apiAddress } from './github.ts';
 import { contentFolder, OwnerError } from '#platform/paths.ts';

@@ -1,25 +1,25 @@
-// Asks GitHub's public API what there is to say of a repository: https://docs.github.com/en/rest
+// Client for repositories in GitHub's public API: https://docs.github.com/en/rest
 import { z } from 'zod';
 import { findUnshowable } from '#content/characters.ts';
 import { snapshot } from '#content/schema/repositories.ts';
 import { UsageError } from '#platform/paths.ts';
 
-/** What is known of a repository, as it stands in content/repositories.yaml. */
+/** Data of a repository, as stored in content/repositories.yaml. */
 export type Snapshot = z.input<typeof snapshot>;
 
-/** How to ask. */
+/** Settings of the requests. */
 export type Asking = {
-  /** Where the API is. */
+  /** Base URL of the API. */
   api: URL;
-  /** What GitHub gave the owner to ask more often with. */
+  /** GitHub token of the owner, for a higher rate limit. */
   token?: string | undefined;
-  /** How long an answer is waited for, in milliseconds. */
+  /** Timeout of a request, in milliseconds. */
   patience?: number;
 };
 
-/** Why there is no snapshot, in words for the owner. */
+/** Explains to the owner why there is no snapshot. */
 export class NoAnswer extends Error {
-  /** Whether the next repository would fare no better. */
+  /** True if requests for other repositories would fail too. */
   readonly isForAll: boolean;
 
   constructor(message: string, { isForAll = false } = {}) {
@@ -29,8 +29,8 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Where the API is: at GitHub's, or for tests at an address of this computer. Nothing may lead a token elsewhere.
- * @throws {UsageError} for any other address
+ * Base URL of the API: GitHub's or, in tests, a URL of this computer. A token must not be sent anywhere else.
+ * @throws {UsageError} for any other URL
  */
 export function apiAddress({ PORTFOLIO_TEST_GITHUB: given }: NodeJS.ProcessEnv = process.env): URL {
   if (given === undefined || given === '') return new URL('https://api.github.com');
@@ -52,12 +52,12 @@ const newest = z.array(z.object({ commit: z.object({ committer: z.object({ date:
 const bytesOfLanguages = z.record(z.string(), z.number());
 const releaseAnswer = z.object({ tag_name: z.string() });
 
-/** A language with a smaller share of the code is a script or a stylesheet beside it. */
+/** Languages with a smaller share of the code are left out: mostly scripts or stylesheets. */
 const leastShare = 0.02;
 
 /**
- * What GitHub says of a repository today.
- * @throws {NoAnswer} with why it says nothing, or nothing that may be published
+ * Requests the current data of a repository.
+ * @throws {NoAnswer} with the reason why there is none, or none that may be published
  */
 export async function askGitHub(name: string, today: string, asking: Asking): Promise<Snapshot> {
   const path = `repos/${name}`;
@@ -87,7 +87,7 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
     lastCommit: commits?.[0]?.commit.committer.date.slice(0, 10),
     languages: shares.filter(([, share]) => share >= leastShare * all).map(([language]) => language),
     release: release?.tag_name,
-    // What GitHub knows no name for is no fact.
+    // A license that GitHub cannot name is left out.
     license: license === 'NOASSERTION' ? undefined : (license ?? undefined),
     archived: answer.archived || undefined,
   };
@@ -97,12 +97,12 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
 }
 
 /**
- * Asks one thing.
- * @returns `undefined` where GitHub has none of it
+ * Makes one request.
+ * @returns `undefined` if GitHub has no such data
  */
 async function ask<Answer>(path: string, schema: z.ZodType<Answer>, asking: Asking): Promise<Answer | undefined> {
   const response = await send(new URL(path, asking.api), asking);
-  // A repository without a commit has no newest one.
+  // A repository without commits has no latest one.
   if (response.status === 404 || response.status === 409) return undefined;
   if (!response.ok) throw refusal(response, asking);
   const answer = schema.safeParse(await response.json().catch(() => undefined));
@@ -118,7 +118,7 @@ async function send(url: URL, { api, token, patience = 15_000 }: Asking): Promis
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   };
   let at = url;
-  // One that was renamed is elsewhere at GitHub; nobody is asked who lives somewhere else.
+  // Follows redirects of renamed repositories only within GitHub.
   for (let hops = 0; hops < 3; hops++) {
     const signal = AbortSignal.timeout(patience);
     const response = await fetch(at, { headers, signal, redirect: 'manual' }).catch((error: unknown) => {
@@ -154,7 +154,7 @@ function refusal({ status, headers }: Response, { token }: Asking): NoAnswer {
   return new NoAnswer(`GitHub refuses to tell (${status}). Look at its page there; it may be blocked.`);
 }
 
-/** When questions are answered again. */
+/** Time at which the rate limit resets. */
 function resetIn(headers: Headers): string {
   const wait = Number(headers.get('retry-after')) || Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000;
   return wait > 0 && wait < 86_400 ? `in ${Math.ceil(wait / 60)} min` : 'in an hour';

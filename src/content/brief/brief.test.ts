@@ -16,7 +16,7 @@ const school = (school: string, start: number, end: { year: number; month?: numb
 });
 const given = { projects: [], jobs: [], schools: [] };
 
-test('the words follow the dates by themselves, and nothing is expected after its day', () => {
+test('texts follow the dates, and nothing is expected after its date has passed', () => {
   const on = (year: number, month: number) =>
     briefOf(
       {
@@ -38,14 +38,14 @@ test('the words follow the dates by themselves, and nothing is expected after it
   expect(en.brief.graduated).not.toMatch(/expected/);
 });
 
-test('a school that is told by its year ends with that year', () => {
+test('a school with only a year ends with that year', () => {
   const isOver = (year: number, month: number) =>
     briefOf({ ...given, schools: [school('College', 2024, day(2028), 'BSc')] }, day(year, month))?.schools[0]
       ?.graduation?.isOver;
   expect([isOver(2028, 12), isOver(2029, 1)]).toEqual([false, true]);
 });
 
-test('nobody is said to have graduated from an exchange, a school without a degree or one that goes on', () => {
+test('an exchange, a school without a degree and a current school are not called graduated', () => {
   const schools = [school('Abroad', 2025, day(2026, 1), 'Exchange'), school('College', 2024, day(2028, 5), 'BSc')];
   const brief = briefOf({ ...given, schools }, day(2029, 1));
   expect(brief?.schools.map(({ school, graduation }) => [school, graduation?.isOver])).toEqual([
@@ -56,7 +56,7 @@ test('nobody is said to have graduated from an exchange, a school without a degr
     expect(briefOf({ ...given, schools: [only] }, day(2029, 1))?.schools[0]?.graduation).toBeUndefined();
 });
 
-test('the three facts are those that the owner named, current ones first; else bullets, those with a number first', () => {
+test('shows the three facts named by the owner, current ones first; otherwise bullets, those with a number first', () => {
   const projects = [
     project('Old', day(2020), { highlight: { figure: '9 of 10', text: 'ferries.' }, bullets: ['Cut 4 s.'] }),
     project('Newest', day(2026, 9), { bullets: ['Wrote it.', 'Serves 1,300 people.'] }),
@@ -72,7 +72,7 @@ test('the three facts are those that the owner named, current ones first; else b
   expect(texts(projects.slice(2))?.map(({ name }) => name)).toEqual(['Signals', 'New']);
 });
 
-test('as many skills as there is room for, those that were used last, each with its address', () => {
+test('shows as many skills as fit, most recently used first, each with its URL', () => {
   const dates = { start: day(2025), end: day(2026) };
   const skill = (name: string) => ({ name, slug: name.toLowerCase(), uses: [], dates, years: [] });
   const rest = Array.from({ length: 20 }, (_, index) => skill(`Tool ${index}`));
@@ -91,7 +91,7 @@ test('as many skills as there is room for, those that were used last, each with 
   expect(briefSkills({ periods: periods.slice(0, 1) }).hasMoreSkills).toBe(false);
 });
 
-test('there is no such page where there is neither a fact nor a school', () => {
+test('there is no such page without a fact or a school', () => {
   const availability = { title: 'Anything' };
   expect(briefOf({ ...given, availability, projects: [project('A map', day(2026))] }, day(2026))).toBeUndefined();
 });

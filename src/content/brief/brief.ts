@@ -1,5 +1,5 @@
-// What a recruiter reads in ninety seconds, taken from what the other pages say. Whatever is told by a date is told as it
-// is on the day that the site is made, so that nobody has to remember to change it.
+// The 90-second page for recruiters, generated from the content of the other pages. Everything that depends on a date
+// is computed for the day of the build, so that nobody has to remember to update it.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import {
@@ -14,20 +14,20 @@ import {
 
 /** The page `/Brief`. */
 export type Brief = Sourced & {
-  /** What is looked for. */
+  /** The position that the owner looks for. */
   seeking: { title: string; text: string | undefined } | undefined;
-  /** When the owner could begin: a month that is to come, or now. */
+  /** Earliest start: a future month, or now. */
   from: PartialDate | 'now' | undefined;
   permit: string | undefined;
   facts: BriefFact[];
-  /** Those that were used last, by when that was, each with the way to what shows it. */
+  /** The most recently used skills by date, each with a link to its evidence. */
   skills: { when: number | 'now'; skills: SkillLink[] }[];
-  /** Whether there are more. */
+  /** True if there are more. */
   hasMoreSkills: boolean;
   schools: BriefSchool[];
 };
 
-/** A fact, and the entry in which there is more of it. */
+/** A fact with a link to its entry. */
 export type BriefFact = Sourced & {
   figure: string | undefined;
   text: string;
@@ -37,7 +37,7 @@ export type BriefFact = Sourced & {
   when: PartialDate | DateRange | undefined;
 };
 
-/** A school; `graduation` is there where it is the newest one with a degree, and says when. */
+/** A school; `graduation` is the date, and only set for the latest one with a degree. */
 export type BriefSchool = Sourced &
   DateRange & {
     school: string;
@@ -66,12 +66,12 @@ type BriefInput = {
     })[];
 };
 
-/** As much as one screen has room for. */
+/** The number that fits on one screen. */
 const max = { facts: 3, skills: 14, schools: 2 };
 
 /**
- * The page of a recruiter, but for the skills, which the evidence tells.
- * @returns `undefined` where there is neither a fact nor a school to show
+ * The page without its skills, which are based on the evidence.
+ * @returns `undefined` if there is neither a fact nor a school
  */
 export function briefOf(
   { availability, projects, jobs, schools }: BriefInput,
@@ -91,8 +91,8 @@ export function briefOf(
 }
 
 /**
- * The facts that the owner named, the newest first; then a bullet of each other entry, those with a number first, since
- * that is what can be checked.
+ * The facts named by the owner, newest first; then a bullet of each other entry, those with a number first, since they
+ * can be verified.
  */
 function factsOf(projects: BriefInput['projects'], jobs: BriefInput['jobs']): BriefFact[] {
   const entries = [
@@ -126,7 +126,7 @@ function factsOf(projects: BriefInput['projects'], jobs: BriefInput['jobs']): Br
 
 const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 
-/** The skills of the evidence, as far as there is room: what is in use comes first, and of that what most places show. */
+/** As many skills of the evidence as fit: current ones first, and among them those with most evidence. */
 export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
   let room = max.skills;
   const shown = periods.flatMap(({ when, skills }) => {
@@ -149,7 +149,7 @@ function schoolsOf(schools: BriefInput['schools'], today: PartialDate): BriefSch
       start,
       end,
       gpa,
-      // Whoever ended a year abroad, or left, has not graduated: only the last school with a degree is taken for it.
+      // After an exchange or a dropped degree nobody has graduated: only the last school with a degree counts.
       graduation:
         index === 0 && major !== undefined && end !== 'present'
           ? { date: end, isOver: lastMonth(end) < firstMonth(today) }
