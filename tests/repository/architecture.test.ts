@@ -14,7 +14,7 @@ const strangers = [['photos', 'theme']];
 
 /** Must never reach a browser: packages of the build, and messages of other languages. */
 const buildOnly =
-  /^(?:#messages\/(?:catalogues|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
+  /^(?:#messages\/(?:catalogs|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
 
 type Arrow = { from: string; to: string; specifier: string; isType: boolean };
 
