@@ -13,19 +13,19 @@ const headers = Object.fromEntries(headersOf('index.html').map(({ name, value })
 const bareHost = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 let observatory: Observatory;
-let validate: string | undefined;
+let skipReason: string | undefined;
 
 beforeAll(async () => {
   try {
     observatory = await openObservatory();
   } catch (error) {
     if (error instanceof IntegrityError) throw error;
-    validate = `The Observatory’s rules could not be fetched, so its points are not tested: ${String(error).split('\n')[0]}`;
-    console.warn(validate);
+    skipReason = `The Observatory’s rules could not be fetched, so its points are not tested: ${String(error).split('\n')[0]}`;
+    console.warn(skipReason);
   }
 });
 beforeEach((context) => {
-  if (validate !== undefined) context.skip(validate);
+  if (skipReason !== undefined) context.skip(validate);
 });
 
 describe.each(siteNames)('every page of the site "%s"', (name) => {
