@@ -5,62 +5,64 @@ import type { DisplayLocation, Showing } from './showing.ts';
 import { type Normalize, ofText } from './written.ts';
 
 /**
- * What a text says of its owner's abilities: a skill that was used in the entry; a skill in a list, without an entry; the name
- * of something that was done or learned; a degree; a spoken language; a sentence; or nothing.
+ * What a text shows about its owner's abilities: a skill used in the entry; a listed skill without an entry; the name
+ * of something done or learned; a degree; a spoken language; a sentence; or nothing.
  */
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What the text says of the owner's abilities. On a list or a group it applies to everything inside. */
+    /** What the text shows about the owner's abilities. On a list or a group it applies to everything inside. */
     evidence?: EvidenceKind;
     /** What to do when the field is missing or wrong, as a sentence to the owner. */
     remedy?: string;
     /** A detail that is published only if the owner shows it on the site. */
     isPrivate?: boolean;
-    /** What people write for it in another way, in the form that the field has. */
+    /** Converts alternative spellings to the format of the field. */
     normalize?: Normalize;
-    /** Other names of the key, also those of other tools; compared without case, blanks, hyphens and underscores. */
+    /**
+     * Other names of the key, including those of other tools; compared without case, spaces, hyphens and underscores.
+     */
     synonyms?: readonly string[];
-    /** What to do about keys of other tools that are no key here, by their names, which are compared in the same way. */
+    /** Remedies for keys of other tools that do not exist here, by name; names are compared in the same way. */
     elsewhere?: Readonly<Record<string, string>>;
-    /** Other words for the values of a choice: each is read as the value. */
+    /** Synonyms for the values of an enum. */
     valueSynonyms?: Readonly<Record<string, string>>;
-    /** Text in which Markdown is read, so that what it means is not said to be shown as it is typed. */
+    /** True if the text is Markdown, so that there is no advice on markup in it. */
     isMarkdown?: boolean;
-    /** A color, for which there is a picker. */
+    /** True for a color, which gets a color picker. */
     isColor?: boolean;
-    /** A list whose entries show in the order of their dates, whatever their order in the file. */
+    /** True for a list that is shown in the order of its dates, regardless of the file. */
     isSorted?: boolean;
   }
 }
 
-/** What a field says of itself besides its description and its example. */
+/** Metadata of a field besides its description and its example. */
 export type FieldMeta = Partial<Showing> & {
-  /** What to do when it is missing or wrong; left out where the description says enough. */
+  /** What to do when it is missing or wrong; omitted if the description is enough. */
   remedy?: string;
-  /** Where it does not show though the rest of its group does. */
+  /** Pages that do not show it although they show the rest of its group. */
   notIn?: readonly DisplayLocation[];
-  /** Whether the entries of a list show in the order of their dates. */
+  /** True if the entries of a list are shown in the order of their dates. */
   isSorted?: boolean;
-  /** What people write for it in another way, in the form that it has. */
+  /** Converts alternative spellings to the format of the field. */
   normalize?: Normalize;
   /** Other names of the key. */
   synonyms?: readonly string[];
-  /** What it says of the owner's abilities. Prose counts as a sentence about them unless this says otherwise. */
+  /** What it shows about the owner's abilities. Defaults to a sentence for prose. */
   evidence?: EvidenceKind;
 };
 
-/** One remedy for several keys that are none here, for `elsewhere`. */
+/** One remedy for several unknown keys, for `elsewhere`. */
 export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
   Object.fromEntries(keys.map((key) => [key, remedy]));
 
-/** What is wrong with a value, where its field does not say it; at a path if it is in a part. */
+/** An error of a value that its field does not describe; at a path if it concerns a part. */
 export type Mistake = { found: string; expected?: string; remedy?: string; path?: (string | number)[] };
 
 /**
- * Refuses a value for what is wrong with it.
- * @param options `when` to look at it although, or only if not, something else is wrong with it
+ * Rejects values for which a mistake is returned.
+ * @param options `when` to check it even if, or only if not, there are other errors
  */
 export const rejecting = <Value>(
   mistakesIn: (value: Value) => Mistake | readonly Mistake[] | undefined,
@@ -70,11 +72,11 @@ export const rejecting = <Value>(
     for (const mistake of [mistakesIn(value) ?? []].flat()) context.addIssue(issueOf(mistake));
   }, options);
 
-/** A mistake as an issue of Zod, whose `params` are what `validate` shows. */
+/** A mistake as a Zod issue; `validate` shows its `params`. */
 export const issueOf = ({ found, path = [], ...params }: Mistake) =>
   ({ code: 'custom', message: found, path, params }) as const;
 
-/** As Zod keeps it. The editor and the guide show the description and the example too. */
+/** Metadata for Zod. The editor and the guide also show the description and the example. */
 const metaOf = (description: string, example: unknown, more: FieldMeta) => ({
   description,
   examples: [example],
@@ -82,7 +84,7 @@ const metaOf = (description: string, example: unknown, more: FieldMeta) => ({
 });
 
 /**
- * One line or paragraph of plain text; white space at the ends and line breaks inside don't count.
+ * One line or paragraph of plain text; trims it, and replaces line breaks by spaces.
  * @example text('The name of the school.', 'Example University', { remedy: 'Write the name of the school.' })
  */
 export const text = (description: string, example: string, more: FieldMeta = {}) =>
@@ -93,8 +95,8 @@ export const text = (description: string, example: string, more: FieldMeta = {})
     .meta(metaOf(description, example, { evidence: 'sentence', ...more }));
 
 /**
- * A text for which a page has little room.
- * @param room what there is room for besides. Example: `is set so large that there is room for`
+ * A text with limited space on the page.
+ * @param room reason for the limit. Example: `is set so large that there is room for`
  */
 export const shortText = (
   max: number,
@@ -118,11 +120,10 @@ export const markdown = (description: string, example: string, more: FieldMeta =
     .min(1)
     .meta({ ...metaOf(description, example, { evidence: 'sentence', ...more }), isMarkdown: true });
 
-/** A number. */
 export const number = (description: string, example: number, more: FieldMeta = {}) =>
   z.number().meta(metaOf(description, example, more));
 
-/** Something that is so unless the owner says otherwise. */
+/** A boolean that defaults to true. */
 export const booleanDefaultTrue = (description: string, example: boolean, more: FieldMeta) =>
   z
     .boolean()
@@ -130,8 +131,8 @@ export const booleanDefaultTrue = (description: string, example: boolean, more: 
     .meta(metaOf(description, example, more));
 
 /**
- * A list; left out or empty, whatever would show it vanishes.
- * @param example the example of its item alone, unless said otherwise
+ * A list; if omitted or empty, nothing is shown for it.
+ * @param example defaults to the example of its item alone
  */
 export const list = <Item extends z.ZodType>(
   item: Item,
@@ -147,14 +148,14 @@ export const webProtocols = ['https:', 'http:'];
 const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
 
 /**
- * Why a text cannot be a link, or `undefined` when it can.
- * @example whyNoLink('www.example.com') // 'it does not start with "https://"'
+ * Returns why a text cannot be a link, or `undefined` if it can.
+ * @example validateLink('www.example.com') // 'it does not start with "https://"'
  */
 export function validateLink(value: string, protocols: readonly string[] = linkProtocols): string | undefined {
   const url = URL.parse(value);
   if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it does not start with "https://"' : 'it is not an address';
   if (!protocols.includes(url.protocol)) return `links that start with "${url.protocol}" are not allowed`;
-  // It would be published, or is there to look like another host.
+  // It would be published, or is meant to imitate another host.
   if (url.username || url.password) return 'it contains a user name or a password';
   if (/\s/.test(value.trim())) return 'it contains a space';
   if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
@@ -163,7 +164,7 @@ export function validateLink(value: string, protocols: readonly string[] = linkP
   return undefined;
 }
 
-/** Whether a text looks like an e-mail address. One pattern for it would try a long row of dots over and over. */
+/** True if a text looks like an email address. A single pattern would backtrack heavily on a long row of dots. */
 function isMailbox(text: string): boolean {
   const [name, host = '', ...more] = text.split('@');
   const dot = host.lastIndexOf('.');
@@ -188,7 +189,7 @@ const address =
       .overwrite((value) => (isOwn(value) || validateLink(value, protocols) === undefined ? asUri(value) : value))
       .meta(metaOf(description, example, { remedy, normalize: linkForm(protocols, takesOwn), ...more }));
 
-/** A name such as "@ada" says nothing of the place where it is known. */
+/** A name such as "@ada" does not say on which site it is. */
 function remedyForHandle(value: string): string | undefined {
   const name = /^@?([\w-]+|(?<=@)[\w.-]+)$/.exec(value)?.[1];
   if (name === 'localhost') return undefined;
@@ -196,8 +197,8 @@ function remedyForHandle(value: string): string | undefined {
 }
 
 /**
- * What lacks its scheme, or has it by halves, or is the one address of a group. A file has no such address, though its
- * ending may be that of a country.
+ * Completes a URL whose scheme is missing or incomplete, or takes the only URL of a group. File names are not
+ * completed, even if their extension is a country domain.
  */
 const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
   const formOfText = ofText((text, { hasFile }) => {
@@ -214,8 +215,8 @@ const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize =>
 };
 
 /**
- * An address with its scheme, which many leave out.
- * @returns `undefined` for what is no address
+ * Adds the scheme to a URL if it is missing.
+ * @returns `undefined` if it is not a URL
  * @example completeAddress('github.com/ada') // 'https://github.com/ada'
  */
 export function completeAddress(address: string, protocols: readonly string[] = linkProtocols): string | undefined {
@@ -223,9 +224,9 @@ export function completeAddress(address: string, protocols: readonly string[] = 
   const isFile = /^[^/]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)$/i.test(address);
   const candidates = [
     address,
-    // What names a paper.
+    // A DOI.
     address.replace(/^(?:doi:\s*)?(?=10\.\d{4,}\/)/i, 'https://doi.org/'),
-    // What names a researcher.
+    // An ORCID iD.
     address.replace(/^(?=(?:\d{4}-){3}\d{3}[\dX]$)/, 'https://orcid.org/'),
     address.replace(
       /^(?:(https?):)?\/{0,2}(?=[^/:]+\.)/i,
