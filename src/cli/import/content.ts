@@ -1,5 +1,5 @@
-// What a JSON Resume becomes: the content files as plain data, in the words of the file and no others, and the notes on
-// every field that did not make it as it stood.
+// Converts a JSON Resume to content files as plain data, using only the words of the file, with notes on every field
+// that was changed or left out.
 import { email, webProtocols } from '#content/schema/fields.ts';
 import { isVisible } from '#content/characters.ts';
 import { paperIn } from '#content/countries.ts';
@@ -13,26 +13,26 @@ import { type Note, Part } from './part.ts';
 import { toMarkdown } from './words.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';
 
-/** What is known of the owner besides the file. */
+/** Known details of the owner that override or complete the file. */
 export type KnownOwner = {
-  /** The name if the file has none. */
+  /** The name, if the file has none. */
   name?: string | undefined;
-  /** The language of the site, whatever the file says. */
+  /** The language of the site, regardless of the file. */
   language?: string | undefined;
 };
 
-/** The name in the content of a file that gives none. */
+/** Placeholder name if a file has none. */
 export const unknownName = 'Your name';
 
 /**
- * Turns a valid JSON Resume into content. It never fails: what has no place is in the notes.
+ * Converts a valid JSON Resume to content. It never fails: fields that do not fit are in the notes.
  * @example contentFromJsonResume({ basics: { name: 'Ada Example' } }).files.site.name // 'Ada Example'
  */
 export function contentFromJsonResume(
   document: object,
   known: KnownOwner = {},
 ): { files: ContentFiles; notes: Note[] } {
-  // Our own export says of itself that its texts are plain.
+  // Our own export declares that its texts are plain.
   const isPlain = new Part(document, true).at('meta').at('x-text').is('plain');
   const resume = new Part(document, isPlain);
   const basics = resume.at('basics');
@@ -75,7 +75,7 @@ export function contentFromJsonResume(
   return { files, notes: [...resume.notes()] };
 }
 
-/** Sentences for a search engine: the first ones, as many as it shows. */
+/** The first sentences, as many as a search engine shows. */
 function firstSentences(summary: string): string {
   let text = '';
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary)) {
@@ -87,7 +87,7 @@ function firstSentences(summary: string): string {
 
 function languageOf(field: Part): string | undefined {
   const language = field.original();
-  // What is no language tag is left out like any other field.
+  // An invalid language tag is left out like any other field.
   if (language && isLanguage(language)) return field.text();
   return field.check('The text is taken to be English. Change "language" in site.yaml if it is not.');
 }
@@ -110,24 +110,24 @@ function locationOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address
   const city = location.at('city').text();
   const country = location.at('x-country').text();
   const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
-  // A site of ours made the code from the name.
+  // Our own export derives the code from the name.
   if (country !== undefined) location.at('countryCode').text();
   const street = location.at('address').text();
   if (street === undefined) return { place };
-  // A site of ours that shows the address gives all of it in this one field.
+  // Our own export has the whole address in this field if it is public.
   if (isPublic(basics, 'address')) return { place, address: { text: street, show: 'both' } };
   const town = city && !street.includes(city) ? city : '';
   const parts = [street, town, location.at('postalCode').text(), location.at('countryCode').text()];
   return { place, address: parts.filter(Boolean).join(', ') };
 }
 
-/** Private, unless a site of ours had published it. */
+/** Private, unless our own export contains it as public. */
 function phoneOf(basics: Part): ContentFiles['site']['phone'] {
   const text = basics.at('phone').text();
   return text !== undefined && isPublic(basics, 'phone') ? { text, show: 'both' } : text;
 }
 
-/** It is in data of ours alone, whose owner shows it. */
+/** Only our own export contains it, and only if it is public. */
 function birthDateOf(basics: Part): ContentFiles['resume']['birthDate'] {
   const text = basics.at('x-birth-date').text();
   return text === undefined ? undefined : { text, show: 'both' };
@@ -139,7 +139,7 @@ const isPublic = (basics: Part, name: 'phone' | 'address') =>
     .items()
     .some((item) => item.is(name));
 
-/** What is usual anyway is not written down. */
+/** Omits the default. */
 function paperOf(location: Part): 'a4' | undefined {
   if (location.at('x-country').original() !== undefined) return undefined;
   const country = location.at('countryCode').original()?.trim() ?? '';
@@ -151,7 +151,7 @@ function importProfile(profile: Part): LabelledLink | undefined {
   if (url === undefined) return profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
   const username = profile.at('username').original()?.trim();
   const network = profile.at('network').text();
-  // An account whose address names it needs no other label.
+  // A link that contains the account name needs no other label.
   const isPlaced = network === undefined || (username && url.includes(username));
   const account = isPlaced ? profile.at('username').text() : undefined;
   return { label: network ?? account ?? readableAddress(url), url };

@@ -9,7 +9,7 @@ export const subtitle = (page: DisplayLocation) =>
     evidence: 'none',
   }).optional();
 
-/** The part of `content/about.md` between the two `---` lines; the story itself is Markdown. */
+/** Front matter of `content/about.md`; the text below it is Markdown. */
 export const aboutFrontMatter = z.strictObject({ subtitle: subtitle('About me') }).meta({
   title: 'content/about.md',
   description: 'The settings at the top of the About me page.',

@@ -10,18 +10,18 @@ const latest = 2100;
 const aDate = 'a month, such as 2026-09, or a year, such as 2026';
 const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09; or the year alone.';
 
-/** What people write for a date, as `2026-09` or `2026`. */
+/** Converts alternative spellings of a date to `2026-09` or `2026`. */
 const dateForm = ofText((text, { language }) => {
   const { dates, isSure } = readDate(text, language);
   // A year is a number in the file.
   return isSure ? dates.map((date) => (/^\d+$/.test(date) ? Number(date) : date))[0] : undefined;
 });
 
-/** That an end is expected, in words. */
+/** Words that mark an end date as expected. */
 const expectedWord =
   /\(?(?<!\p{L})(?:expected|anticipated|exp\.|est\.|voraussichtlich|erwartet|vsl\.|prévue?|previst[oa]|očakávan[ýé]|predpokladan[ýé])(?!\p{L})\)?:?/iu;
 
-/** The same for an end; that a date ahead is expected, the pages say by themselves. */
+/** The same for an end date. "Expected" is dropped, since pages add it to future dates by themselves. */
 const endForm = ofText((text, reading) =>
   isNow(text) ? 'present' : dateForm(text.replace(expectedWord, '').trim(), reading),
 );
@@ -42,7 +42,7 @@ function parseDate(value: string | number): PartialDate | Mistake {
   return { year, month };
 }
 
-/** What is said of a date that is not understood, or can be read in several ways. */
+/** The error for a date that is not understood or ambiguous. */
 function doubtAbout(written: string): Mistake {
   const term = termIn(bare(written));
   if (term)
@@ -95,11 +95,11 @@ const isMistake = (parsed: unknown): parsed is Mistake =>
 export const monthOrYear = (description: string, more: FieldMeta = {}) =>
   dateField(parseDate, { description, examples: ['2026-09'], remedy, normalize: dateForm, ...more });
 
-/** The start of something that has an end as well. */
+/** Start date of an entry that also has an end. */
 export const start = (description: string, more: FieldMeta = {}) =>
   monthOrYear(description, { synonyms: ['startDate', 'from', 'begin', 'began', 'started', 'since'], ...more });
 
-/** The end of something: a date, or `present`. */
+/** End date: a date, or `present`. */
 export const end = (description: string, showing: Partial<Showing> = {}) =>
   dateField(parseEnd, {
     description,
@@ -110,7 +110,7 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
     normalize: endForm,
   });
 
-/** Parts of a year by their names, with the first and the last month that they usually have; one may end a year later. */
+/** Names of terms and seasons with their usual first and last month; a term may end in the next year. */
 const terms: readonly [names: RegExp, first: number, last: number][] = [
   [/^(?:ws|wise|winter ?semester|winter ?term|zimný semester|zs)$/, 10, 3],
   [/^(?:ss|sose|sommersemester|summer ?semester|summer ?term|letný semester|ls)$/, 4, 9],
@@ -153,8 +153,8 @@ function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
 }
 
 /**
- * For anything with a `start` and an `end`: it cannot end before it starts. Runs beside other problems of the entry,
- * so that the owner hears of all of them at once.
+ * Rejects an `end` before its `start`. Also runs if the entry has other errors, so that the owner sees all of them at
+ * once.
  */
 export const endsAfterStart = rejecting<{ start?: unknown; end?: unknown }>(
   ({ start, end }) => {
@@ -173,7 +173,7 @@ const isDate = (value: unknown): value is PartialDate => typeof value === 'objec
 
 /**
  * A day, as `2026-11-23`.
- * @param remedy what to do about what is none
+ * @param remedy what to do about an invalid one
  */
 export const day = (description: string, remedy: string) =>
   z

@@ -14,12 +14,12 @@ import { namedGroup, namedGroups } from './written.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
 
-/** Other names of the place of an entry. */
+/** Other names of the key for an entry's place. */
 const placeSynonyms = ['location', 'city', 'town', 'where', 'country', 'address'];
 
 type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly DisplayLocation[]>>;
 
-/** What a job is called is in the short description of its page as well. */
+/** Job titles are also shown in the short description of their page. */
 const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
