@@ -1,4 +1,4 @@
-// The skills that the owner names without saying where they were used.
+// Skills that the owner lists without saying where they were used.
 import { viewOf } from '#platform/source/source.ts';
 import { experienceFile, irrelevantFile } from '../schema/experience.ts';
 import { snapshot } from '../schema/repositories.ts';

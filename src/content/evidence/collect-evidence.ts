@@ -1,4 +1,4 @@
-// The evidence of the pages that there are, and which skills of each lead to it.
+// Collects the evidence of the existing pages, and the skill links of each page.
 import type { Sourced } from '#platform/source/source.ts';
 import type { PartialDate } from '../dates.ts';
 import type { Prose } from '../markdown/prose.ts';
@@ -6,7 +6,7 @@ import { evidenceOf } from './evidence.ts';
 import { storyTexts } from './story-texts.ts';
 import type { EvidencePages } from './evidence-sources.ts';
 
-/** What the pages are called in their addresses that the skills of a page lead to, by their names. */
+/** URL slugs of the skills that a page links to, by name. */
 export type SkillSlugs = { proved: Readonly<Record<string, string>> };
 
 /** The pages that tell of skills, as they show, and the longer texts. */
@@ -16,8 +16,9 @@ type Told = Pick<EvidencePages, 'education' | 'relevantExperience' | 'irrelevant
 };
 
 /**
- * Finds out which skill is shown where.
- * @returns the page of all skills, unless nothing shows one, those of each, and what leads to them from other pages
+ * Finds the evidence of each skill.
+ * @returns the page of all skills, unless there is no evidence; the page of each skill; and the links to them from
+ * other pages
  */
 export function collectEvidence(
   { education, projects, relevantExperience, irrelevantExperience, stories }: Told,
@@ -34,7 +35,7 @@ export function collectEvidence(
     Object.fromEntries(skills.flatMap((skill) => [[skill, slugOf(skill)] as const]).filter(isProved));
   const jobs = relevantExperience.sections.flatMap(({ entries }) => entries);
   return {
-    // Courses alone are on their own page already.
+    // Courses alone are already on their own page.
     evidence: evidence.index.length > 0 ? evidence : undefined,
     readPages,
     proved: {

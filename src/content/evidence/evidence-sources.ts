@@ -1,4 +1,4 @@
-// What may show a skill: every entry that is on the site, with every text of it that its schema calls evidence.
+// Sources of evidence: every entry on the site, with all of its texts that the schema marks as evidence.
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, isAhead, lastMonth, newestTimeFirst, type PartialDate } from '../dates.ts';
 import { educationFile } from '../schema/education.ts';
@@ -9,7 +9,7 @@ import { projectsFile } from '../schema/projects.ts';
 import { schemaAt } from '../yaml/schema-walk.ts';
 import { evidenceTexts } from './evidence-texts.ts';
 
-/** The pages that it goes by, as they show, each entry with the anchor that leads to it. */
+/** The pages with evidence, as visible, each entry with its anchor. */
 export type EvidencePages = {
   education: {
     schools: readonly (Sourced & DateRange & { school: string; anchor: string; coursework: readonly string[] })[];
@@ -19,7 +19,7 @@ export type EvidencePages = {
     projects: readonly (Shown & {
       name: string;
       date?: PartialDate | undefined;
-      /** Its case page: where it lives, and its words, a paragraph each. */
+      /** Its case page: URL and paragraphs. */
       story?: (Sourced & { address: string; texts: readonly string[] }) | undefined;
       repository?: { snapshot?: object | undefined } | undefined;
     })[];
@@ -55,16 +55,16 @@ type Shown = Sourced & {
   highlight?: object | undefined;
 };
 
-/** Where a skill was used. */
+/** A use of a skill. */
 export type Use = Sourced & {
   kind: 'project' | 'job' | 'paper' | 'talk' | 'certificate' | 'testScore' | 'lightHeartedJob' | 'course' | 'school';
   title: string;
-  /** For whom it was, where it was, or who gave it. */
+  /** The organization, place or issuer. */
   of?: string | undefined;
-  /** Where it is told: the page, and the place on it if it has one of its own. */
+  /** The page, and the anchor on it if there is one. */
   page: 'projects' | 'relevantExperience' | 'irrelevantExperience' | 'education';
   anchor?: string | undefined;
-  /** None where it has no date. */
+  /** Missing if it has no date. */
   dates?: DateRange | undefined;
 };
 
@@ -74,15 +74,15 @@ export type NamedSkill = Sourced & { name: string };
 /** A text of an entry or of its case page, with its origin. */
 type Told = { text: string; from: ShownFields[string] };
 
-/** As much as is read of what is said in one place, in sentences. */
+/** Maximum number of sentences quoted per source. */
 export const mostSaid = 2;
 
-/** What makes two names one skill: how large their letters are does not matter. */
+/** Normalized key of a skill: names that differ only in case are one skill. */
 export const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * Something that was done, with the skills that it names as such, and what else it says: all of that may show a skill, and
- * the gist tells of those that it only names.
+ * An entry with the skills that it names. Its other texts may also show a skill; the gist describes skills that are
+ * only named.
  */
 export type EvidenceSource = {
   use: Use;
@@ -90,17 +90,17 @@ export type EvidenceSource = {
   keys: ReadonlySet<string>;
   /** Names and titles, in which a skill may stand. */
   titles: readonly string[];
-  /** What is said in sentences. */
+  /** Sentences. */
   texts: readonly Told[];
   gist: readonly Told[];
   story?: string | undefined;
   links: readonly LabelledLink[];
 };
 
-/** Whether something was learned at a school, where nothing says when it was used. */
+/** True if something was learned at a school, without a date of use. */
 export const isLearning = ({ kind }: Use) => kind === 'course' || kind === 'school';
 
-/** Everything that may show a skill, the newest first, what was learned at a school behind the rest. */
+/** All sources of evidence, newest first; schools come last. */
 export function collectSources(
   { education, projects, relevantExperience, irrelevantExperience }: EvidencePages,
   today: PartialDate,
@@ -234,7 +234,7 @@ function schemaOf(file: Schema, ...path: (string | number)[]): Schema {
   return schemaAt(file, path) as Schema;
 }
 
-/** What an entry says of the owner's abilities. */
+/** The texts of an entry about the owner's abilities. */
 function saidIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record<string, unknown>>): EntryTexts {
   const texts = evidenceTexts(schema, entry);
   const told = (...kinds: EvidenceKind[]) =>
@@ -247,11 +247,11 @@ function saidIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record<
   };
 }
 
-/** What ends later still runs. */
+/** Limits a range to today: entries that end later are current. */
 export const untilToday = ({ start, end }: DateRange, today: PartialDate): DateRange => ({
   start,
   end: end !== 'present' && isAhead(end, today) ? 'present' : end,
 });
 
-/** As a number that can be compared; what still runs is the newest. */
+/** As a comparable number; current entries are the newest. */
 export const monthOf = (end: DateRange['end']) => (end === 'present' ? Number.MAX_SAFE_INTEGER : lastMonth(end));

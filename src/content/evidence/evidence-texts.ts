@@ -35,10 +35,10 @@ export function evidenceTexts(
   });
 }
 
-/** A field of a file with what it says of the owner's abilities. Example: `{ field: 'education.schools.major', kind: 'degree' }` */
+/** A field of a file with its kind of evidence. Example: `{ field: 'education.schools.major', kind: 'degree' }` */
 export type EvidenceField = { field: string; kind: EvidenceKind };
 
-/** Every field that is made of words, those that say nothing of the owner included. */
+/** Every text field, including those without evidence. */
 export function evidenceFields(schema: Schema, field: string, around?: EvidenceKind): EvidenceField[] {
   const kind = kindOf(schema, around);
   if (isProse(schema)) return [{ field, kind: kind ?? 'none' }];
@@ -48,17 +48,17 @@ export function evidenceFields(schema: Schema, field: string, around?: EvidenceK
   return parts.flatMap(([key, part]) => evidenceFields(part, `${field}.${key}`, kind));
 }
 
-/** The outermost kind counts, as the outermost description does; but nothing outside makes evidence of what is none. */
+/** The outermost kind counts, as the outermost description does, but it does not override `none`. */
 function kindOf(schema: Schema, around: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
   return own === 'none' ? own : (around ?? own);
 }
 
-/** Whether a field is made of words. Dates, links and names of files are texts too. */
+/** True if a field is prose; dates, links and file names are not. */
 const isProse = (schema: Schema) =>
   alternatives(schema).some((one) => unwrap(one) instanceof z.core.$ZodString && metaOf(one).evidence !== undefined);
 
-/** The forms that a field can have, such as a text alone or together with where it shows. */
+/** The alternatives of a field, such as a text alone or with its visibility. */
 function alternatives(schema: Schema): readonly Schema[] {
   const core = unwrap(schema);
   return core instanceof z.core.$ZodUnion ? core._zod.def.options : [schema];
