@@ -1,5 +1,5 @@
-// Which skill was used where, from when to when: what the page Evidence shows. It goes by what the content says already,
-// and of that by what shows on the site; a skill that nothing shows is not in it.
+// The Evidence page: which skill was used where and when. Based on the content that the site shows; skills without
+// evidence are left out.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../dates.ts';
 import type { LabelledLink } from '../schema/link.ts';
@@ -19,33 +19,33 @@ import {
   collectSources,
 } from './evidence-sources.ts';
 
-/** What leads to the page of a skill, by the name in its address. Example: `{ name: 'C++', slug: 'c-plus-plus' }` */
+/** A link to the page of a skill, with its URL slug. Example: `{ name: 'C++', slug: 'c-plus-plus' }` */
 export type SkillLink = NamedSkill & { slug: string };
 
-/** A skill with everything that shows it. */
+/** A skill with all of its uses. */
 export type ProvenSkill = SkillLink & {
-  /** The newest first; what was learned at a school comes last, since it says least of when. */
+  /** Newest first; schools come last, since their dates are least precise. */
   uses: Use[];
-  /** From the first use to the last one; the years of the school, where only that shows it; none without any date. */
+  /** From the first use to the last; the years of the school if that is the only evidence; missing without any date. */
   dates?: DateRange | undefined;
-  /** The years in which it was used; none where only a school shows it, or what has no date. */
+  /** The years of use; empty if the only evidence is a school or has no date. */
   years: number[];
 };
 
-/** What the page Evidence shows. */
+/** Data of the Evidence page. */
 export type Evidence = {
   /**
-   * Skills by when they were last used, the most recent first, and at the end those of which nothing says when; in each,
-   * what was used in most places comes first.
+   * Skills by last use, most recent first, and undated ones at the end; within a period, those with most uses come
+   * first.
    */
   periods: { when: number | 'now' | undefined; skills: ProvenSkill[] }[];
-  /** Skills that only schools show. */
+  /** Skills whose only evidence is a school. */
   learned: ProvenSkill[];
   /** The courses of each school. */
   schools: (Sourced & { school: string; anchor: string; dates: DateRange; courses: string[] })[];
-  /** Every skill by the alphabet, with when it was last used. */
+  /** All skills in alphabetical order, with their last use. */
   index: (SkillLink & { last?: DateRange['end'] | undefined })[];
-  /** The newest years, up to the last in which something was used. */
+  /** The latest years, up to the last one with a use. */
   years: number[];
 };
 
