@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 });
 beforeEach((context) => {
-  if (skipReason !== undefined) context.skip(validate);
+  if (skipReason !== undefined) context.skip(skipReason);
 });
 
 describe.each(siteNames)('every page of the site "%s"', (name) => {
