@@ -29,7 +29,7 @@ const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
       evidence: 'name',
       in: [...inShort, ...(elsewhere.title ?? [])],
     }),
-    organization: text('For whom.', 'Example Transit', {
+    organization: text('The employer.', 'Example Transit', {
       synonyms: ['company', 'employer', 'name', 'institution', 'entity', 'firm', 'at', 'org', 'club'],
       in: [...inShort, ...(elsewhere.organization ?? [])],
       evidence: 'none',

@@ -38,8 +38,8 @@ const colorOrPair = (is: string, example: string, effect: string, synonyms: read
     .union([
       color,
       z.strictObject({
-        day: color.meta({ description: 'The color by day; so for every color here.', examples: ['#113a58'] }),
-        night: color.meta({ description: 'The color by night.', examples: ['#11416c'] }),
+        day: color.meta({ description: 'The color in the light theme.', examples: ['#113a58'] }),
+        night: color.meta({ description: 'The color in the dark theme.', examples: ['#11416c'] }),
       }),
     ])
     .optional()
@@ -73,7 +73,7 @@ const ownColours = z.strictObject({
     ['accent', 'accentColor', 'highlight', 'secondary', 'dot'],
   ),
   paper: colorOrPair(
-    'The ground of the text. Without one of your own, each page tints it a little by night in the color of its jacket.',
+    'The ground of the text. If you leave it out, the dark theme tints it a little in the color of each page’s jacket.',
     '#fbfbf8',
     'the ground of every page',
     ['background', 'backgroundColor', 'bg', 'ground', 'page'],
@@ -115,7 +115,7 @@ export const themeFile = z
       }),
     colours: ownColours.prefault({}).meta({
       description:
-        'Colours of your own in place of the palette’s. Text on them, their night edition and the shapes of the art are worked out from them. A jacket that could not be told from the paper by night is lifted until it can.',
+        'Your own colors instead of those of the palette. Text colors, the dark theme and the art are derived from them. A jacket that is too close to the dark paper is made lighter.',
       examples: [{ home: '#113a58', spark: '#ffb25e' }],
       effect: 'the colors that are named',
       synonyms: ['color', 'custom', 'customColors'],
