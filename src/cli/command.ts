@@ -23,7 +23,7 @@ export type Option = {
 
 /** A command with its help. */
 export type Command<Options extends Record<string, Option>> = {
-  /** How to run it. Example: `npm run build` */
+  /** The command line. Example: `npm run build` */
   call: string;
   /** Description, one or more sentences. */
   about: string;

@@ -68,7 +68,7 @@ export type Use = Sourced & {
   dates?: DateRange | undefined;
 };
 
-/** The name of a skill as somebody wrote it. */
+/** The name of a skill as the owner wrote it. */
 export type NamedSkill = Sourced & { name: string };
 
 /** A text of an entry or of its case page, with its origin. */
@@ -88,7 +88,7 @@ export type EvidenceSource = {
   use: Use;
   skills: readonly NamedSkill[];
   keys: ReadonlySet<string>;
-  /** Names and titles, in which a skill may stand. */
+  /** Names and titles that may contain a skill. */
   titles: readonly string[];
   /** Sentences. */
   texts: readonly Told[];

@@ -88,7 +88,7 @@ test.each([
   ]);
 });
 
-test('what a school says in its words was learned there', () => {
+test('a skill in the text of a school counts as learned there', () => {
   const { evidence } = prove({ claims: ['Go'], honors: ['A prize for work in Go'] });
   expect(evidence.learned).toMatchObject([{ name: 'Go', uses: [{ kind: 'school', title: 'School' }], years: [] }]);
 });

@@ -8,7 +8,7 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { contentSchemas } from '../site.ts';
 import { evidenceFields, evidenceTexts } from './evidence-texts.ts';
 
-/** The pages with entries; what Home and About me say of the owner is said nowhere in particular. */
+/** The pages with entries. Home and About me describe the owner, not an entry. */
 const pages = ['Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience', 'In 90 seconds'] as const;
 
 const names = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
