@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
+
+vi.mock('./frame.ts', () => ({ frame: {} }));
 
 test.each([
   [{}, 'outline', 'medium'],
