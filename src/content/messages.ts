@@ -1,14 +1,14 @@
-// What `npm run check` says of mistakes in the content, all in one place. What a field says of itself stands beside it, in
-// schema/: its description and example are what is expected, its `remedy` is what to do. Photos that cannot be read have
-// their messages in src/photos/problems.ts, dates and colors in their fields.
+// All error messages of `npm run check` about content, except those of single fields: their description and example in
+// schema/ are what is expected, and their `remedy` is what to do. Messages about unusable photos are in
+// src/photos/problems.ts; those about dates and colors are in their fields.
 import type { YAMLError } from 'yaml';
 import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
 
-/** What is said of a mistake, wherever it is. */
+/** An error without its position. */
 export type Message = Pick<Problem, 'found' | 'expected' | 'remedy'>;
 
-/** What to do about a name that is a known one with a slip of the keyboard, in other capitals, or with another ending. */
+/** Suggests a known name for a misspelled one, regardless of case and file extension. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string) => file.toLowerCase().replace(/\.\w+$/, '');
   const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
@@ -17,12 +17,14 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   return meant && `Did you mean "${meant}"?`;
 }
 
-/** Room for a thousand entries, and little enough that whatever is in it is checked within about a second. */
+/** Allows a thousand entries, and keeps the check of any file below about a second. */
 export const maxBytes = 500_000;
 
 /** Files of the content folder. */
 export const fileMessages = {
-  /** @param isAlone whether there is no other content file either */
+  /**
+   * @param isAlone true if there is no other content file
+   */
   noSite: (folder: string, isAlone: boolean): Message => ({
     found: `There is no file ${folder}/site.yaml.`,
     expected: 'a file with your name and a description of you and the site',
@@ -35,10 +37,12 @@ export const fileMessages = {
     expected: 'the folder with your words and pictures',
     remedy: 'Put it back: from a copy, from Git, or from the template.',
   }),
-  /** @param home the file, and the key in it, to which what the name says belongs */
+  /**
+   * @param home file and key that the content of the file belongs to
+   */
   unknownName: (name: string, known: readonly string[], home?: { file: string; key: string | undefined }): Message => {
     const meant = didYouMean(name, known);
-    const moved = home && `Move what it says to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
+    const moved = home && `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
     return {
       found: `A file named "${name}" is not read.`,
       expected: `one of ${known.join(', ')}`,
@@ -48,7 +52,7 @@ export const fileMessages = {
   notAFile: {
     found: 'This is a folder or a device, not a file.',
     expected: 'a text file in UTF-8',
-    remedy: 'Move it out of the way, and write a file under its name.',
+    remedy: 'Move it elsewhere, and create a file with its name.',
   },
   tooLarge: (bytes: number): Message => ({
     found: `The file is too large: it has ${bytes} bytes.`,
@@ -58,7 +62,7 @@ export const fileMessages = {
   locked: {
     found: 'The file cannot be opened.',
     expected: 'a text file in UTF-8',
-    remedy: 'Check that you are allowed to read it, and that it leads somewhere if it is a link.',
+    remedy: 'Check that you have permission to read it, and that it is not a link to a missing file.',
   },
   notUtf8: {
     found: 'The file is not in UTF-8, so some of its letters cannot be read.',
@@ -72,7 +76,9 @@ export const fileMessages = {
   }),
 };
 
-/** @param quoted the line to write, where one line is all that it takes */
+/**
+ * @param quoted the corrected line, if it is a single line
+ */
 const inQuotes = (quoted?: string) =>
   quoted === undefined ? 'Put quotes around the whole text.' : `Put the text in quotes: ${quoted}`;
 
@@ -105,16 +111,18 @@ export const yamlMessages = {
     expected: 'text in quotes, since a star at the start has a special meaning in YAML',
     remedy: inQuotes(quoted),
   }),
-  /** @param text begins with a # */
+  /**
+   * @param text starts with #
+   */
   hiddenText: (text: string, quoted?: string): Message => ({
     found: `"${text}" without quotes: in YAML a # starts a comment, so nothing is read here.`,
     expected: 'text in quotes, or a comment with a space after its #',
     remedy: inQuotes(quoted),
   }),
   mergeKey: {
-    found: '"<<" is used to take over another group, which is not read here.',
+    found: '"<<" includes another group, which does not work here.',
     expected: 'every group with its own keys',
-    remedy: 'Replace this line with the lines that it stands for.',
+    remedy: 'Replace this line with the lines of that group.',
   },
   keyIsNoWord: {
     found: 'A key that is not a word.',
@@ -151,13 +159,13 @@ export const yamlMessages = {
     expected: '"key: value"',
     remedy: `Write: ${withColon}`,
   }),
-  /** What begins a text that the parser cannot read; only where a text may not begin so. */
+  /** Only for characters that cannot start a text. */
   badStart: (character: string, quoted?: string): Message => ({
     found: `Text that begins with "${character}".`,
     expected: 'text in quotes, since that character has a special meaning in YAML',
     remedy: inQuotes(quoted),
   }),
-  /** What is wrong with a text without quotes; nothing where they would change nothing. */
+  /** Returns the error of an unquoted text, or `undefined` if quotes would not help. */
   needsQuotes: (text: string, quoted: string): Message | undefined => {
     const [first = ''] = text;
     const remedy = inQuotes(quoted);
@@ -178,7 +186,7 @@ export const parserMessages = {
   BAD_INDENT: {
     found: 'The line does not line up with the lines around it.',
     expected: 'keys of one group in the same column',
-    remedy: 'Indent it with spaces, exactly as far as its neighbours.',
+    remedy: 'Indent it with spaces, exactly as far as its neighbors.',
   },
   BLOCK_AS_IMPLICIT_KEY: {
     ...secondColon,
@@ -211,19 +219,19 @@ export const parserMessages = {
   },
 } satisfies Partial<Record<YAMLError['code'], Message>>;
 
-/** Whether a text begins with a dash that lacks the blank behind it, which would make it an item of a list. */
+/** True if a text starts with a dash without the space that makes it a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
 const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
 
-/** Several messages in a line, or as many of them as can be read at once. */
+/** Joins the first messages to one line. */
 const inOneLine = (messages: readonly Message[]) => {
   const max = 4;
   const sentences = messages.slice(0, max).map(({ found, remedy }) => `${found} ${remedy}`);
   return [...sentences, ...(messages.length > max ? ['And more.'] : [])].join(' ');
 };
 
-/** What does not fit the schema; where a message leaves something out, the field says it. */
+/** Schema errors. The field adds what is missing here. */
 export const schemaMessages = {
   missing: (name: string) => ({ found: `${name} is missing.` }),
   empty: (name: string) => ({ found: `${name} is empty.` }),
@@ -246,7 +254,9 @@ export const schemaMessages = {
     expected: '"- " before each item of a list',
     remedy: `Write "- ${key.slice(1)}:", with its dash below the other dashes.`,
   }),
-  /** @param next the problems that the value would have under the key that was meant */
+  /**
+   * @param next errors that the value would have under the suggested key
+   */
   unknownKey: (
     key: string,
     known: readonly string[],
@@ -266,12 +276,12 @@ export const schemaMessages = {
       meant === undefined
         ? (remedy ?? 'Remove the line, or move it to where it belongs.')
         : isTaken
-          ? `Add what it says to "${meant}", and remove "${key}".`
+          ? `Add its value to "${meant}", and remove "${key}".`
           : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
   }),
-  /** What to do where a field has nothing of its own to say. */
+  /** Default remedy. */
   remedyOfAll: 'Write it like the example in docs/content.md.',
-  /** What to do about a value of another kind, by the kind that is wanted. */
+  /** Remedies for wrong types, by expected type. */
   remedyFor: {
     list: 'Put each item on its own line, indented by two spaces and starting with "- ".',
     group: 'Put each part on its own line, indented by two spaces, as "key: value".',
@@ -287,7 +297,9 @@ export const schemaMessages = {
     if (items.length < 2) return `Write ${inBrackets(items)}.`;
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([text])} for one.`;
   },
-  /** @param needed the key that the name of an item stands behind */
+  /**
+   * @param needed key for the name of an item
+   */
   namedItems: (needed: string, value: object) =>
     `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
   groupForList: (key: string, value: object) => {
@@ -296,9 +308,11 @@ export const schemaMessages = {
     return isFlat ? `Write ${inBrackets(items.map(String))} behind "${key}:", as one list without groups.` : undefined;
   },
   partOfGroup: (needed: string, text: string) =>
-    `Write it as ${JSON.stringify(`${needed}: ${text}`)}, and the other parts below that, each in a line of its own.`,
+    `Write it as ${JSON.stringify(`${needed}: ${text}`)}, and the other parts below that, each on a separate line.`,
   quoteIt: (value: unknown) => `Put quotes around it: "${String(value)}".`,
-  /** @param quoted the line in quotes; left out where the group has several lines */
+  /**
+   * @param quoted the quoted line; omitted if the group has several lines
+   */
   groupForText: (key: string, value: object, quoted?: string) => {
     const parts = Object.values(value as Record<string, unknown>).filter((part) => part !== '');
     const whole = `${key}: ${JSON.stringify(parts.map(String).join(', '))}`;
@@ -318,7 +332,9 @@ export const schemaMessages = {
 
 /** Markdown. */
 export const proseMessages = {
-  /** @param isStory whether the place is where the story begins, and not the last setting */
+  /**
+   * @param isStory true if the position is the start of the story, and not the last setting
+   */
   unclosed: (isStory: boolean): Message => ({
     found: 'The settings that begin with "---" at the top have no end.',
     expected: 'a second line "---" between the settings and the story',
@@ -327,7 +343,7 @@ export const proseMessages = {
   toml: {
     found: 'The settings at the top are in TOML ("+++"), which is not read.',
     expected: 'settings in YAML, between two lines "---"',
-    remedy: 'Write "---" in place of both "+++", and a colon in place of each "=", such as: title: Talks',
+    remedy: 'Write "---" instead of both "+++", and a colon instead of each "=", such as: title: Talks',
   },
   settingsBelow: {
     found: 'The settings begin below the first line, so they would show as text.',
@@ -368,28 +384,31 @@ export const proseMessages = {
   noFormula: (formula: string, reason: string): Message => ({
     found: `The formula "${formula.length > 80 ? `${formula.slice(0, 80)}…` : formula}" cannot be read${reason ? `: ${reason}` : ''}.`,
     expected: 'a formula in LaTeX, such as $\\frac{a}{b}$',
-    remedy: 'Mend it, or write "\\$" where you mean a dollar.',
+    remedy: 'Correct it, or write "\\$" if you mean a dollar sign.',
   }),
   loosePicture: {
     found: 'A picture in the middle of text.',
-    expected: 'pictures in a paragraph of their own, such as ![](photos/cat.jpg)',
+    expected: 'pictures in a separate paragraph, such as ![](photos/cat.jpg)',
     remedy: 'Put an empty line before the picture and another one after it.',
   },
 };
 
-/** Diagrams, videos and films in a longer text. */
+/** Diagrams and videos in a longer text. */
 export const figureMessages = {
   noCaption: {
-    found: 'A diagram without words that say what it shows.',
-    expected: 'a sentence behind "dot", such as ```dot How a position becomes a minute',
-    remedy: 'Write there what the diagram shows: it stands below it, and is read to people who cannot see it.',
+    found: 'A diagram without a description.',
+    expected: 'a sentence after "dot", such as ```dot How a position becomes a minute',
+    remedy:
+      'Describe there what the diagram shows. The page shows the sentence below it, and screen readers read it aloud.',
   },
   noDiagram: (reason: string): Message => ({
     found: `The diagram cannot be drawn: ${reason}.`,
     expected: 'a diagram in the language of Graphviz, such as digraph { Receiver -> Log -> Board }',
-    remedy: 'Mend it, or write "text" in place of "dot" if it is to be shown as it is typed.',
+    remedy: 'Correct it, or write "text" instead of "dot" to show the text as it is.',
   }),
-  /** @param what `count`, `letters` of what is made of them, or `milliseconds` */
+  /**
+   * @param what the exceeded limit: `count`, `letters` of generated HTML, or `milliseconds`
+   */
   tooManyDrawings: ({ scope, what, max }: { scope: 'text' | 'site'; what: string; max: number }): Message => {
     const where = scope === 'text' ? 'in this text' : 'in all texts of the site together';
     const limit = {
@@ -408,17 +427,17 @@ export const figureMessages = {
   },
   looseDiagram: {
     found: 'A diagram within a list or a quote.',
-    expected: 'diagrams in a place of their own, between paragraphs',
-    remedy: 'Take the spaces or ">" before its lines away, and put an empty line above and below it.',
+    expected: 'diagrams between paragraphs',
+    remedy: 'Remove the spaces or ">" before its lines, and put an empty line above and below it.',
   },
   noRoom: (what: string): Message => ({
     found: `${what} in the introduction of Home.`,
     expected: 'words and photos',
-    remedy: 'Put it into about.md, or into a page or note of its own (npm run new -- note), and link to that.',
+    remedy: 'Move it to about.md, or to a new page or note (npm run new -- note), and link to it.',
   }),
   videoInRow: {
-    found: 'A video beside other pictures.',
-    expected: 'a video in a paragraph of its own',
+    found: 'A video next to other pictures.',
+    expected: 'a video in a separate paragraph',
     remedy: 'Put an empty line before the video and another one after it.',
   },
   noVideo: (name: string, files: readonly string[]): Message => ({
@@ -432,20 +451,20 @@ export const figureMessages = {
     remedy,
   }),
   remoteVideo: {
-    found: 'A video from another site. Visitors of a page load nothing from elsewhere.',
+    found: 'A video from another site. Pages load nothing from other sites.',
     expected: 'the name of a file in content/videos/, or a link to the film',
-    remedy: 'Put the video into content/videos/, or write its address as a link in a line of its own.',
+    remedy: 'Put the video into content/videos/, or write its address as a link on a separate line.',
   },
   noVideoWords: (name: string): Message => ({
-    found: `Nothing says what happens in "${name}".`,
+    found: `The video "${name}" has no description.`,
     expected: `a sentence between the brackets, such as ![The board counts down and the ferry leaves.](videos/${name})`,
-    remedy: 'Say it in a sentence for people who cannot see it.',
+    remedy: 'Describe what happens in it, for people who cannot see it.',
   }),
 } satisfies Record<string, Message | ((...given: never[]) => Message)>;
 
 /**
- * What a photo may show, by the file that names it, as an example of "alt" for its owner: made of the name of the school,
- * the project, the employer, or on Home the owner.
+ * Examples of "alt", by the file that names the photo. The parameter is the name of the school, project or employer, or
+ * on Home of the owner.
  */
 export const altExamples: Partial<Record<string, (name: string) => string>> = {
   home: (owner) => `${owner} at a table by a window, laughing.`,
@@ -460,7 +479,7 @@ export const catalogMessages = {
   list: (lines: readonly string[]): Message => ({
     found: 'The photos are in a list.',
     expected: 'the file name of each photo as a key, and below it what it shows',
-    remedy: `Write in its place, each in a line of its own: ${lines.slice(0, 3).join('  ')}${lines.length > 3 ? ' and so on.' : ''}`,
+    remedy: `Write one line for each photo instead: ${lines.slice(0, 3).join('  ')}${lines.length > 3 ? ' and so on.' : ''}`,
   }),
   belowKey: (key: string): Message => ({
     found: `The photos are below a key "${key}".`,
@@ -468,14 +487,14 @@ export const catalogMessages = {
     remedy: `Delete the line "${key}:". What is below it can stay as it is.`,
   }),
   noName: (key: string): Message => ({
-    found: `"${key}" stands here without the photo that it belongs to.`,
-    expected: 'the file name of a photo with a colon, and its words below it',
+    found: `"${key}" is here without the photo that it belongs to.`,
+    expected: 'the file name of a photo with a colon, and its fields below it',
     remedy:
-      'Write the file name above this line, such as "cat.jpg:", and put two spaces before each line of its words.',
+      'Write the file name above this line, such as "cat.jpg:", and put two spaces before each line of its fields.',
   }),
 };
 
-/** What one file says of another. */
+/** References between files. */
 export const referenceMessages = {
   noPhotoFile: (name: string, folder: string, files: readonly string[]): Message => ({
     found: `There is no file "${name}" in ${folder}/photos/.`,
@@ -485,25 +504,25 @@ export const referenceMessages = {
   remotePhoto: (url: string, folder: string): Message => {
     const last = /^https?:[^?#]*\/([^/?#]+\.\w+)(?:[?#]|$)/i.exec(url)?.[1] ?? 'me.jpg';
     return {
-      found: 'A picture from another site. Visitors of a page load nothing from elsewhere.',
+      found: 'A picture from another site. Pages load nothing from other sites.',
       expected: `the file name of a picture in ${folder}/photos/`,
       remedy: `Save the picture as ${folder}/photos/${last}, add "${last}:" with its alt and caption to ${folder}/photos.yaml, and write ${last} here.`,
     };
   },
   /**
-   * @param known the photos that are in the folder or in photos.yaml
-   * @param isKey whether it is listed in photos.yaml
+   * @param known photos in the folder or in photos.yaml
+   * @param isKey true if the name is a key of photos.yaml
    */
   photoPath: (name: string, folder: string, known: readonly string[], isKey: boolean): Message => {
     const file = name.replace(/^.*[\\/]/, '');
     const meant = known.find((one) => one.toLowerCase() === file.toLowerCase());
     const listIt = isKey ? '' : `, add "${file}:" with its alt to ${folder}/photos.yaml`;
     return {
-      found: `"${name}" is the path of a file. Photos go by their file names alone.`,
+      found: `"${name}" is the path of a file. Photos are named by file name only.`,
       expected: `the file name of a picture in ${folder}/photos/`,
       remedy: meant
-        ? `Write "${meant}" in its place.`
-        : `Copy the picture into ${folder}/photos/${listIt}, and write "${file}" in its place.`,
+        ? `Write "${meant}" instead.`
+        : `Copy the picture into ${folder}/photos/${listIt}, and write "${file}" instead.`,
     };
   },
   unusablePhoto: (name: string, unusable: string, remedy: string): Message => ({
@@ -511,7 +530,9 @@ export const referenceMessages = {
     expected: 'a JPEG, PNG, WebP, AVIF, HEIC, TIFF or GIF picture',
     remedy,
   }),
-  /** @param isFile whether the picture itself is there */
+  /**
+   * @param isFile true if the picture file exists
+   */
   unlistedPhoto: (
     name: string,
     folder: string,
@@ -534,13 +555,13 @@ export const referenceMessages = {
     remedy: didYouMean(address, files) ?? 'Put the file into the folder public/, or correct the address.',
   }),
   unknownTag: (tag: string, variant: string, known: readonly string[]): Message => ({
-    found: `No entry has the tag "${tag}", so the focus "${variant}" finds nothing with it.`,
+    found: `No entry has the tag "${tag}", so the focus "${variant}" finds no entries.`,
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',
     remedy: didYouMean(tag, known) ?? `Add "tags: [${tag}]" to the entries that belong to it.`,
   }),
 };
 
-/** What other tools call the folders of texts. */
+/** Folder names of other tools. */
 const folderSynonyms: Partial<Record<string, string>> = {
   ...{ blog: 'notes', posts: 'notes', _posts: 'notes', news: 'notes', articles: 'notes' },
   ...{ cases: 'projects', portfolio: 'projects', _projects: 'projects', _pages: 'pages' },
@@ -549,10 +570,10 @@ const folderSynonyms: Partial<Record<string, string>> = {
 const writeProject = (title: string) =>
   `write between two lines "---" at the top of the file: project: ${JSON.stringify(title)}`;
 
-/** Longer texts: case pages, pages of one's own and notes. */
+/** Longer texts: case pages, the owner's pages, and notes. */
 export const textMessages = {
   noAddress: (file: string, day?: string): Message => ({
-    found: `"${file}" has letters in its name that an address cannot have${day === undefined ? '' : ', or none behind the day'}.`,
+    found: `"${file}" has letters in its name that an address cannot have${day === undefined ? '' : ', or no name after the day'}.`,
     expected: 'a name in the letters a to z, digits and hyphens; the title in the file may have any letters',
     remedy: `Rename the file, such as ${day === undefined ? '' : `${day}-`}my-first-one.md.`,
   }),
@@ -562,19 +583,19 @@ export const textMessages = {
     remedy: 'Rename the file: year, month and day, with two digits for the month and for the day.',
   }),
   taken: (file: string, address: string): Message => ({
-    found: `"${file}" would be at ${address}, where the site has something of its own.`,
-    expected: 'a name that no page and no folder of the site has',
+    found: `"${file}" would be at ${address}, which the site already uses.`,
+    expected: 'a name that no page or folder of the site has',
     remedy: 'Rename the file.',
   }),
   sameAddress: (address: string, other: string): Message => ({
-    found: `${other} is at ${address} already.`,
+    found: `${other} is already at ${address}.`,
     expected: 'an address for each text; capital letters, hyphens and the day of a note make no difference',
     remedy: 'Rename one of the two files.',
   }),
   fullMenu: (count: number, max: number): Message => ({
     found: `The menu has ${count} pages of your own, more than it has room for.`,
     expected: `at most ${max}`,
-    remedy: 'Write "place: footer", or leave the line out and link to the page from another one.',
+    remedy: 'Write "place: footer", or remove the line and link to the page from another one.',
   }),
   longMenuLabel: (letters: number, max: number, isLabel: boolean): Message => ({
     found: `The ${isLabel ? '"label"' : 'title'} has ${letters} letters, and the menu has room for ${max}.`,
@@ -582,21 +603,23 @@ export const textMessages = {
     remedy: isLabel ? 'Shorten the label.' : 'Add a line "label:" with one or two words for the menu.',
   }),
   fileThere: (address: string, file: string): Message => ({
-    found: `The text would be at ${address}, where public${file} lies already.`,
+    found: `The text would be at ${address}, but public${file} is already there.`,
     expected: 'an address that no file in public/ has',
     remedy: 'Rename one of the two files.',
   }),
   secondCase: (project: string, other: string): Message => ({
-    found: `${other} is the case page of "${project}" already.`,
+    found: `${other} is already the case page of "${project}".`,
     expected: 'one case page for each project',
     remedy: 'Make one of the two, or name another project with "project:".',
   }),
-  /** @param meant the title of a project with a similar name */
+  /**
+   * @param meant title of a project with a similar name
+   */
   noProject: (written: string, meant: string | undefined): Message => ({
     found: `No project on the site is called "${written}".`,
-    expected: 'a project of projects.yaml, by its title, or by what stands before the first comma in it',
+    expected: 'the title of a project in projects.yaml, or the part of it before the first comma',
     remedy: meant
-      ? `If it is that one, ${writeProject(meant)}`
+      ? `If you mean this project, ${writeProject(meant)}`
       : 'Add the project to projects.yaml, or move the file to pages/ or notes/.',
   }),
   severalProjects: (written: string, titles: readonly string[]): Message => ({
@@ -615,7 +638,9 @@ export const textMessages = {
         ? `Write "show: ${show === 'resume' ? 'both' : 'site'}" there in projects.yaml, or move the file to pages/ or notes/.`
         : 'Add projects to the menu, or move the file to pages/ or notes/.',
   }),
-  /** @param file the file of a text that only "npm start" shows */
+  /**
+   * @param file file of a text that only `npm start` shows
+   */
   unpublished: (url: string, file: string, why: 'draft' | 'empty'): Message => ({
     found: `"${url}" leads to nothing on the built site: ${file} ${why === 'draft' ? 'is a draft' : 'has no words yet'}.`,
     expected: 'a page that the built site has',
@@ -626,7 +651,7 @@ export const textMessages = {
     expected: 'Markdown files, such as late-ferries.md, and no folders within the folder',
     remedy: /\.(?:md|markdown|mdown|mkdn?|mdx|txt)$/i.test(file)
       ? `Rename it to ${file.replace(/\..*$/, '')}.md.`
-      : 'Copy its words into such a file, or move it out of the folder.',
+      : 'Copy its text into such a file, or move it out of the folder.',
   }),
   unknownFolder: (folder: string, known: readonly string[]): Message => ({
     found: `The texts in a folder named "${folder}" are not read.`,
@@ -646,28 +671,30 @@ export const letterMessages = {
     expected: focuses.length > 0 ? `one of ${focuses.join(', ')}` : 'the name of a focus',
     remedy: didYouMean(name, focuses) ?? 'Rename the file, or add the focus to resume.yaml.',
   }),
-  /** @param type what it is in Markdown. Example: `image` */
+  /**
+   * @param type type of Markdown node. Example: `image`
+   */
   noRoom: (type: string): Message => ({
-    found: `A letter has no place for this (${type}).`,
+    found: `Letters cannot contain this (${type}).`,
     expected: 'paragraphs, lists, **bold** words and links that begin with https:, mailto: or tel:',
     remedy: 'Write it in words, or delete it. A letter has no photos.',
   }),
 };
 
-/** The editor in the browser. */
+/** The browser editor. */
 export const editorMessages = {
   noRepository: {
-    found: 'This build does not know which repository of GitHub it is made from.',
+    found: 'The build could not detect the GitHub repository of the site.',
     expected: 'below "editor:" the line "github:" with owner and name of the repository, such as ada/portfolio',
-    remedy: 'Write it there as it is in the address of the repository; or remove "editor".',
+    remedy: 'Copy it from the address of the repository, or remove "editor".',
   },
 } satisfies Record<string, Message>;
 
-/** The owner's program that receives web vitals. */
+/** The owner's callback for web vitals. */
 export const vitalsMessages = {
   nobody: {
     found: '"webVitals" does not say who receives the measurements, so nothing would be measured.',
-    expected: 'an address under "reportTo", or a program in web-vitals.ts beside this file',
+    expected: 'an address under "reportTo", or a program in web-vitals.ts in the same folder',
     remedy: 'Add "reportTo", or remove "webVitals"; docs/web-vitals.md says more.',
   },
   twoPrograms: (names: readonly string[]): Message => ({
@@ -708,7 +735,7 @@ export const logoMessages = {
   }),
   foreign: (what: string): Message => ({
     found: `The logo contains ${what}.`,
-    expected: 'an SVG that is a drawing and nothing else',
+    expected: 'an SVG that is only a drawing',
     remedy: 'Export it again as a plain SVG, with text as paths and pictures embedded, or save it as logo.png.',
   }),
 };

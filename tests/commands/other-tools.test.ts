@@ -271,7 +271,7 @@ type Target = { pair: Pair; group: YAMLMap };
 const ways: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [meant]) => void (pair.key = meant)],
   [
-    /^Add what it says to "(\w+)", and remove/,
+    /^Add its value to "(\w+)", and remove/,
     ({ pair, group }, [other = '']) => {
       const parts = [group.toJSON()[other], (pair.toJSON() as object)[String(pair.key) as keyof object]].flat();
       const isList = isSeq(group.get(other)) || isSeq(pair.value);

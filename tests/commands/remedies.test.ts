@@ -42,7 +42,7 @@ const rows: Row[] = [
         'projects:\n  - &base\n    title: A map\n    date: 2026-03\n  - <<: *base\n    title: Another map\n',
     },
     at: 'projects.yaml:5:5',
-    remedy: /Replace this line with the lines that it stands for/,
+    remedy: /Replace this line with the lines of that group/,
     followed: {
       files: {
         'projects.yaml':
@@ -125,8 +125,7 @@ const rows: Row[] = [
     files: { 'home.yaml': 'photo: C:\\Users\\ann\\cat.jpg\n', 'photos.yaml': photo('me.jpg') },
     photos: ['me.jpg'],
     at: 'home.yaml:1:8',
-    remedy:
-      /^Copy the picture into \S+\/photos\/, add "cat\.jpg:" with its alt .*, and write "cat\.jpg" in its place\.$/,
+    remedy: /^Copy the picture into \S+\/photos\/, add "cat\.jpg:" with its alt .*, and write "cat\.jpg" instead\.$/,
     followed: {
       files: { 'home.yaml': 'photo: cat.jpg\n', 'photos.yaml': photo('me.jpg') + photo('cat.jpg') },
       photos: ['me.jpg', 'cat.jpg'],
@@ -137,14 +136,14 @@ const rows: Row[] = [
     files: { 'home.yaml': 'photo: /home/ann/Pictures/Cat.JPG\n', 'photos.yaml': photo('cat.jpg') },
     photos: ['cat.jpg'],
     at: 'home.yaml:1:8',
-    remedy: /^Write "cat\.jpg" in its place\.$/,
+    remedy: /^Write "cat\.jpg" instead\.$/,
     followed: { files: { 'home.yaml': 'photo: cat.jpg\n' }, photos: ['cat.jpg'] },
   },
   {
     what: 'a path in photos.yaml',
     files: { 'photos.yaml': photo('/home/ann/Pictures/cat.jpg') },
     at: 'photos.yaml:1:1',
-    remedy: /^Copy the picture into \S+\/photos\/, and write "cat\.jpg" in its place\.$/,
+    remedy: /^Copy the picture into \S+\/photos\/, and write "cat\.jpg" instead\.$/,
     followed: { files: { 'photos.yaml': photo('cat.jpg') }, photos: ['cat.jpg'] },
   },
 ];

@@ -7,7 +7,7 @@ const projects =
   'projects:\n  - { title: "Ferryman, a timetable", date: 2026-09 }\n  - { title: Карта, date: 2025-01 }\n';
 const titled = (title: string, rest = '') => `---\ntitle: ${title}\n${rest}---\n\nWords.\n`;
 
-/** What the check says of some files, as the place and what was found. */
+/** Errors as position and finding. */
 function problemsOf(files: Record<string, string>): string[] {
   try {
     siteFromYaml({ 'projects.yaml': projects, ...files });
@@ -18,7 +18,7 @@ function problemsOf(files: Record<string, string>): string[] {
   }
 }
 
-test('each kind of text has the address that its file says', () => {
+test('each kind of text gets its URL from its file name', () => {
   const { texts, pages } = siteFromYaml({
     'projects.yaml': projects,
     'projects/ferryman.md': 'Words.\n',
@@ -42,7 +42,7 @@ test('each kind of text has the address that its file says', () => {
   ).toEqual(['Counting', 'Ferries']);
 });
 
-test('texts, pages and fields may link to any text, in any case, and to none that is not there', () => {
+test('links to texts ignore case, and links to missing texts are errors', () => {
   const files = {
     'site.yaml': 'name: Ada\ndescription: Ada.\nlinks: [{ label: Talks, url: /Talks }]\n',
     'home.yaml': 'introduction: See [a note](/notes/counting).\n',
@@ -58,7 +58,7 @@ test('texts, pages and fields may link to any text, in any case, and to none tha
   ]);
 });
 
-test('a mistake in a file is one message, though texts lead to what it would give', () => {
+test('an invalid file gives one error, even if texts link to its pages', () => {
   const files = {
     'notes/2026-11-01-counting.md': titled('Counting') + '\n[Ferryman](/Projects/ferryman), [Go](/Evidence/go)\n',
     'notes/2026-11-02-more.md': titled('More') + '\n[Talks](/Talks)\n',
@@ -74,7 +74,7 @@ test('a mistake in a file is one message, though texts lead to what it would giv
   ).toEqual([expect.stringContaining('pages/talks.md:3 "place" cannot be "roof"')]);
 });
 
-test('a case page has what is prepared, what its project says, and the next one', () => {
+test('a case page has its parts, the facts of its project, and the next case', () => {
   const prepared = [
     'question: When?',
     'did: "I counted[^1].\\n\\n[^1]: By hand."',
@@ -107,42 +107,42 @@ test('a case page has what is prepared, what its project says, and the next one'
 
 test.each([
   [
-    'a page called as one of the site',
+    'a page with the name of a built-in page',
     { 'pages/projects.md': titled('P') },
     'pages/projects.md:1 "projects.md" would be at',
   ],
-  ['a page called as a folder of the site', { 'pages/assets.md': titled('A') }, 'would be at /Assets'],
+  ['a page with the name of a folder of the site', { 'pages/assets.md': titled('A') }, 'would be at /Assets'],
   [
-    'two notes of one address',
+    'two notes with one URL',
     { 'notes/2026-01-01-one.md': titled('A'), 'notes/2026-01-02-One.md': titled('B') },
-    'content/notes/2026-01-01-one.md is at /Notes/one already',
+    'content/notes/2026-01-01-one.md is already at /Notes/one',
   ],
-  ['a case page of no project', { 'projects/ferrymam.md': 'Words.' }, 'is called "ferrymam"'],
+  ['a case page without a project', { 'projects/ferrymam.md': 'Words.' }, 'is called "ferrymam"'],
   [
     'two case pages of one project',
     { 'projects/ferryman.md': 'A.', 'projects/ferryman-a-timetable.md': 'B.' },
     'the case page of "Ferryman',
   ],
-  ['letters that no address has', { 'notes/2026-01-01-карта.md': titled('K') }, 'has letters in its name'],
-  ['a note without its day', { 'notes/one.md': titled('A') }, 'does not begin with a day'],
-  ['a day that there is not', { 'notes/2026-02-30-one.md': titled('A') }, 'There is no day 2026-02-30'],
+  ['a name in other letters', { 'notes/2026-01-01-карта.md': titled('K') }, 'has letters in its name'],
+  ['a note without a day', { 'notes/one.md': titled('A') }, 'does not begin with a day'],
+  ['a day that does not exist', { 'notes/2026-02-30-one.md': titled('A') }, 'There is no day 2026-02-30'],
   ['a page without a title', { 'pages/talks.md': 'Words.' }, '"title" is missing'],
   [
-    'a number that is a sentence',
+    'a number in words',
     { 'projects/ferryman.md': '---\nnumber:\n  figure: forty-one thousand\n  label: departures\n---\n' },
     'projects/ferryman.md:3 It has 18 letters',
   ],
   [
-    'a link to nowhere in a prepared part',
+    'a dead link in a part of a case page',
     { 'projects/ferryman.md': '---\nquestion: When?\nresult: "[x](/Nowhere)"\n---\n' },
     'projects/ferryman.md:3 "/Nowhere" is not a link',
   ],
-  ['a misspelt setting', { 'pages/talks.md': titled('T', 'plaice: menu\n') }, 'talks.md:3 There is no key "plaice"'],
-])('refused, with its place: %s', (_, files, found) => {
+  ['a misspelled setting', { 'pages/talks.md': titled('T', 'plaice: menu\n') }, 'talks.md:3 There is no key "plaice"'],
+])('rejected with position: %s', (_, files, found) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(found)]);
 });
 
-test('what is still being written, or has no words, is on the site only for who asks', () => {
+test('drafts and empty texts are on the site only with `withDrafts`', () => {
   const files = {
     'notes/2026-01-01-one.md': titled('A', 'draft: true\n'),
     'notes/2026-01-02-two.md': '---\ntitle: B\n---\n\n<!-- Write here. -->\n',
@@ -153,7 +153,7 @@ test('what is still being written, or has no words, is on the site only for who 
   expect(problemsOf(unfinished), 'and stops nobody from building').toEqual([]);
 });
 
-test('an address has plain letters, whatever is typed', () => {
+test('slugs have only plain letters', () => {
   expect(['Žofia’s first talk', 'ﬁrst_Talk  2', '  -- ', 'भाषा'].map(slugOf)).toEqual([
     'zofia-s-first-talk',
     'first-talk-2',
