@@ -61,7 +61,7 @@ const adviceKinds = [
 export type Advice = Found & {
   /** Its kind and subject, stable between checks. Example: `long-bullet: Ferryman` */
   name?: string;
-  /** What to do, as a sentence. */
+  /** Remedy, as a sentence. */
   remedy: string;
 };
 

@@ -4,7 +4,7 @@ import { formatKey, formatSchema } from './format.ts';
 import { contentSchemas } from './site.ts';
 import { metaOf } from './yaml/schema-walk.ts';
 
-/** What our schemas say besides what JSON Schema knows; editors have no use for it. */
+/** Metadata of our schemas that JSON Schema does not know, and editors do not need. */
 const ownWords = [
   'remedy',
   'in',
@@ -33,16 +33,16 @@ export function editorSchemas(): Record<string, string> {
   );
 }
 
-/** A schema of the content as JSON Schema, for what is written into a file. */
+/** A content schema as JSON Schema, for its input. */
 export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownWords)[number][] = []) {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override({ jsonSchema, zodSchema }) {
-      // Zod takes examples for what comes out of a schema; ours are what an owner writes.
+      // Zod expects examples of the output of a schema; ours are input.
       const { examples, isPrivate, isPhoto } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
-      // A telephone number is taken as it is spelt, without quotes as well.
+      // A telephone number may be a number in YAML.
       if (isPrivate && !isPhoto && zodSchema._zod.def.type === 'pipe') jsonSchema.anyOf?.push({ type: 'number' });
       for (const word of without) delete jsonSchema[word];
     },

@@ -3,7 +3,7 @@ import { withoutFormat } from './format.ts';
 import type { Problem } from '#platform/problem.ts';
 import { parseYamlFile } from './yaml/read-yaml.ts';
 
-/** What comes of a file where the program reads format 3. */
+/** Reads a file with a program whose format is 3. */
 function read(text: string) {
   const problems: Problem[] = [];
   const yaml = parseYamlFile({ path: 'content/site.yaml', text }, problems);

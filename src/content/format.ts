@@ -7,15 +7,15 @@ import { everyKey } from './yaml/schema-walk.ts';
 import { validate } from './yaml/validate.ts';
 
 /**
- * The format of the content files that this version of the program reads. It counts up when words that were good before
- * would no longer be read, and then `src/cli/upgrade/migrations.ts` says how they move on.
+ * The content format that this version reads. Increase it when valid content becomes invalid, with a migration in
+ * `src/cli/upgrade/migrations.ts`.
  */
 export const contentFormat = 1;
 
-/** The key that stands for it at the top of a content file. A file without it is in format 1. */
+/** Key of the format at the top of a content file. A file without it is in format 1. */
 export const formatKey = 'format';
 
-/** What editors and the guide say of that key. */
+/** JSON Schema of that key, for editors and the guide. */
 export const formatSchema = {
   type: 'integer',
   minimum: 1,
@@ -25,8 +25,8 @@ export const formatSchema = {
 } as const;
 
 /**
- * The format of a file, by its plain value.
- * @returns `undefined` for what is no such number
+ * The format of a parsed file.
+ * @returns `undefined` if it is not a positive integer
  * @example formatOf({ format: 2, name: 'Ada' }) // 2
  */
 export function formatOf(value: unknown): number | undefined {
@@ -35,9 +35,11 @@ export function formatOf(value: unknown): number | undefined {
 }
 
 /**
- * Reads a content file, or the YAML in it, by its schema.
- * @param options `whole` is the file that the YAML stands in, if there is more in it; the others are the `Reading`
- * @returns `undefined` for what is no YAML, and no value for what does not fit; why goes to `problems`
+ * Reads a content file, or the YAML in it, with its schema.
+ * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; the others are the
+ *   `Reading`
+ * @returns `undefined` if it is not YAML, and no value if it does not fit the schema; the errors are added to
+ *   `problems`
  */
 export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
@@ -57,8 +59,8 @@ export function readYaml<Schema extends z.ZodType>(
 }
 
 /**
- * A file without its format, which is about the file and not about the owner.
- * @returns `undefined` for a file of another format, since its words would be misread; why goes to `problems`
+ * Removes the format, which describes the file and not its owner.
+ * @returns `undefined` for a file of another format, which could be misread; the error is added to `problems`
  */
 export function withoutFormat(
   yaml: YamlFile,
@@ -69,7 +71,7 @@ export function withoutFormat(
   if (!isGroup(value)) return yaml;
   const { [formatKey]: given, ...rest } = value;
   const format = formatOf(value);
-  // A file without a word has nothing that could be misread.
+  // An empty file cannot be misread.
   if (format === known || Object.keys(value).length === 0) return { ...yaml, value: rest };
   problems.push({
     ...(given === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.positionOf([formatKey])),

@@ -1,4 +1,4 @@
-// The first page, as its file and the newest of the other pages make it.
+// The Home page: its file, and the newest entries of other pages.
 import type { z } from 'zod';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
@@ -15,30 +15,29 @@ type HomeFile = z.output<typeof homeFile>;
 
 export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagline'> &
   Sourced & {
-    /** The one of today. */
+    /** Today's tagline. */
     tagline: string | undefined;
     introduction: Prose;
-    /** The pages that its buttons lead to, with the owner's words on them; some may have nothing to show. */
+    /** Pages that the buttons link to, with the owner's labels; some pages may be empty. */
     buttons: { page: PageId; label?: string | undefined }[];
-    /** What Home shows in place of an introduction. */
+    /** Shown instead of an introduction. */
     newest?: Newest | undefined;
-    /** The newest projects, the newest first. */
+    /** The projects, newest first. */
     shelf: Book[];
   };
-/** The newest project, or else the newest school, as far as Home shows it. */
+/** The newest project or school, as shown on Home. */
 export type Newest = Sourced & {
-  /** Where there is more of it. */
+  /** The page of the entry. */
   page: 'projects' | 'education';
   title: string;
   line: string | undefined;
   bullets: string[];
   when: PartialDate | DateRange | undefined;
   isExpected: boolean;
-  /** Where it is told: the place on that page. */
+  /** Anchor on that page. */
   anchor: string;
 };
 
-/** What the newest of the other pages says of itself. */
 type Project = Parameters<typeof shelfOf>[0][number] & { summary?: string | undefined; bullets: string[] };
 type School = Sourced & DateRange & { school: string; anchor: string; major?: string | undefined; isExpected: boolean };
 
@@ -50,7 +49,6 @@ type Around = {
   today: Day;
 };
 
-/** The first page. */
 export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, projects, schools, today }: Around): Home {
   const { availability, tagline = [], buttons } = file;
   const turn = dayNumber(today) % tagline.length;
@@ -66,7 +64,7 @@ export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, proj
   };
 }
 
-/** The introduction, whose mistakes go to the problems. */
+/** Reads the introduction; adds its errors to `problems`. */
 export function readIntroduction(
   home: { yaml: NormalizedYaml; value?: HomeFile | undefined } | undefined,
   context: ProseReferences,
@@ -83,7 +81,7 @@ function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['bu
   return order.map((page) => ({ page }));
 }
 
-/** Each day has one of the taglines, so two builds of one day are the same. */
+/** Changes the tagline daily, and keeps builds of one day identical. */
 const dayNumber = ({ year, month = 1, day = 1 }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;
 
 const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));

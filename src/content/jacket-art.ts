@@ -1,4 +1,4 @@
-// What of the content the art of two pages goes by: the years at school, and what was done in each year.
+// Art that is drawn from the content: years at school (Education) and years of work (Relevant Experience).
 import type { OwnArt } from '#theme/art.ts';
 import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.ts';
 import { type DateRange, firstMonth, isAhead, newestFirst, type PartialDate } from './dates.ts';
@@ -8,7 +8,7 @@ type ShownEntries = {
   relevantExperience: { sections: readonly { entries: readonly DateRange[] }[] };
 };
 
-/** The art of the pages that have something to draw it from. */
+/** Draws the art of the pages that have data for it. */
 export function artOf({ education, relevantExperience }: ShownEntries, today: PartialDate): OwnArt {
   const school = currentSchool(education.schools, today);
   const work = workByYear(
@@ -21,7 +21,7 @@ export function artOf({ education, relevantExperience }: ShownEntries, today: Pa
   };
 }
 
-/** The school that somebody is at, or else the newest one. */
+/** The current school, or the newest one. */
 function currentSchool<School extends DateRange>(schools: readonly School[], today: PartialDate): School | undefined {
   const isRunning = ({ start, end }: DateRange) => !isAhead(start, today) && !isPast(end, today);
   const sorted = schools.toSorted(newestFirst);
@@ -29,8 +29,8 @@ function currentSchool<School extends DateRange>(schools: readonly School[], tod
 }
 
 /**
- * How many entries were under way in each year, from the first to the newest in which there was one. What begins after
- * this one counts for it: it may be all there is to show.
+ * Number of current entries in each year, from the first to the last. Entries that start later count for this year,
+ * since they may be the only ones.
  */
 export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
   const spans = entries.map(({ start, end }) => ({
@@ -45,7 +45,7 @@ export function workByYear(entries: readonly DateRange[], { year: thisYear }: Pa
   );
 }
 
-/** The years of a school, by months: one that is told by years alone runs from September to June. */
+/** Years of a school. Without months, it runs from September to June. */
 export function yearsOf({ start, end }: DateRange, today: PartialDate): YearsOfSchool {
   const begin = firstMonth({ month: 9, ...start });
   const begun = Math.max(1, Math.floor((firstMonth(today) - begin) / 12) + 1);

@@ -1,9 +1,8 @@
-// Addresses as people write them, in the form that links and programs need: in ASCII alone. The content takes both, and
-// `Site` holds links in this form and a mail address as its owner wrote it, for people to read.
+// Converts URLs to ASCII, as links and programs need them. The content accepts other spellings; `Site` has converted
+// links, but email addresses as written, for display.
 
 /**
- * An address in the narrow spelling of RFC 3986: a host in Punycode, letters beyond ASCII as percent signs. What is
- * narrow already stays as it is.
+ * A URL in ASCII (RFC 3986): host in Punycode, other characters percent-encoded. ASCII URLs are unchanged.
  * @example asUri('https://žofia.sk/životopis') // 'https://xn--ofia-kbb.sk/%C5%BEivotopis'
  * @example asUri('mailto:jürgen@exämple.de') // 'mailto:j%C3%BCrgen@xn--exmple-cua.de'
  */
@@ -17,20 +16,20 @@ export function asUri(address: string): string {
 }
 
 /**
- * Whether an address leads to a page or a file of the site itself, from its root on.
+ * True for an absolute path, which leads to a page or a file of the site itself.
  * @example isOwn('/thesis.pdf') // true
  */
 export const isOwn = (address: string) => /^\/(?!\/)/.test(address);
 
 /**
- * An address for whoever is not on the site.
- * @param site the address of the site; without one, its own files stay as they are
+ * Makes an internal link absolute, for use outside the site.
+ * @param site URL of the site; if missing, internal links are unchanged
  * @example completeLink('/thesis.pdf', 'https://ada.example.com/portfolio') // 'https://ada.example.com/portfolio/thesis.pdf'
  */
 export const completeLink = (address: string, site: string | undefined) =>
   isOwn(address) && site !== undefined ? site.replace(/\/*$/, '') + address : address;
 
-/** A value with every link in it for whoever is not on the site. */
+/** Makes all internal links in a value absolute. */
 export function completeLinks<Value>(value: Value, site: string | undefined): Value {
   const complete = (inner: unknown, key?: string): unknown => {
     if (key === 'url' && typeof inner === 'string') return completeLink(inner, site);
@@ -47,21 +46,21 @@ const encode = (text: string) =>
     .replace(/[^\w\-.~:/?@!$&'()*+,;=%[\]]/g, (character) => encodeURIComponent(character));
 
 /**
- * The link that dials a telephone number (RFC 3966); what follows its digits in words is for people.
+ * A `tel:` link (RFC 3966), without words after the number.
  * @example telephoneLink('+1 (541) 555-0134, evenings') // 'tel:+15415550134'
  */
 export const telephoneLink = (number: string): string =>
   `tel:${number.replace(/\p{L}.*$/u, '').replace(/[^\d+]/g, '')}`;
 
 /**
- * The link that writes to a mail address.
+ * A `mailto:` link.
  * @example mailLink('jürgen@exämple.de') // 'mailto:j%C3%BCrgen@xn--exmple-cua.de'
  */
 export const mailLink = (address: string): string =>
   `mailto:${asciiMail(address).replace(/[^\0-\x7f]+/g, encodeURIComponent)}`;
 
 /**
- * A mail address with its host in Punycode, as programs take it. What stands before the `@` has no other spelling.
+ * An email address with its host in Punycode. The part before the `@` has no ASCII form.
  * @example asciiMail('jana@žofia.sk') // 'jana@xn--ofia-kbb.sk'
  */
 export function asciiMail(address: string): string {
@@ -70,11 +69,10 @@ export function asciiMail(address: string): string {
   return isAscii(host) ? address : address.slice(0, at) + (URL.parse(`https://${host}`)?.hostname ?? host);
 }
 
-/** Whether a text has no letters beyond ASCII. */
 export const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 /**
- * What percent signs stand for; a text in which they stand for nothing is left as it is.
+ * Decodes percent-encoding; invalid texts are returned unchanged.
  * @example decoded('a%20cat.jpg') // 'a cat.jpg'
  */
 export function decoded(path: string): string {

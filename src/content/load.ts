@@ -1,6 +1,5 @@
-// Reads the content folder into one `Site`, or says everything that is wrong with it.
-// The one door: nothing else in the house opens a content file.
-// Runs before anything is built, and on every change while `npm start` runs.
+// Reads the content folder into one `Site`, or reports all errors in it. The only module that opens content files. Runs
+// before every build, and on every change while `npm start` runs.
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,20 +26,19 @@ import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters 
 import { isCalled, namedKey } from './yaml/meant-key.ts';
 import { everyValue } from './yaml/read-yaml.ts';
 
-/** The content, checked, with the pictures that it publishes. */
+/** The validated content, with the pictures that it publishes. */
 export type Content = {
   site: Site;
-  /** The files that it was read from. */
   sources: Sources;
-  /** The originals that are shown somewhere, measured. */
+  /** Measured originals of the visible photos. */
   pictures: MeasuredPicture[];
-  /** The videos that are shown somewhere, by the names of their files. */
+  /** The visible videos, by file name. */
   videos: ReadonlyMap<string, MeasuredVideo>;
-  /** The names of all pictures in the folder of the photos, shown or not. */
+  /** Names of all pictures in the photo folder, visible or not. */
   photoFiles: string[];
-  /** The owner's logo, an SVG or PNG file, if there is one. */
+  /** The logo, as SVG or PNG. */
   logo?: Buffer | undefined;
-  /** The cover letters, which are no part of the site. */
+  /** The cover letters, which are not part of the site. */
   letters: Letter[];
 };
 
@@ -48,24 +46,24 @@ const markdownFile = 'about.md';
 const knownFiles = Object.keys(contentSchemas).map((name) => (name === 'about' ? markdownFile : `${name}.yaml`));
 
 type ReadingOptions = {
-  /** The current day, or another one to see the content at that time. */
+  /** Defaults to the current day. */
   today?: Day;
-  /** The folder of the cache; the project's own unless said otherwise. */
+  /** Defaults to the project's cache folder. */
   cache?: string;
-  /** Files that are read as if they lay in the folder already, to see whether they may. */
+  /** Changes to validate before they are written. */
   planned?: Planned;
-  /** Whether texts that are still being written are among the others. */
+  /** Includes drafts. */
   withDrafts?: boolean;
-  /** Whether Git is asked for the day of the last change, which only what is published needs. */
+  /** Reads the day of the last change from Git; only needed for publishing. */
   isDated?: boolean;
   onProgress?: OnProgress | undefined;
 };
 
-/** What is to change in a content folder. */
+/** Changes to a content folder. */
 export type Planned = {
-  /** The new texts of files, by their names, and `undefined` for a file that goes. Example: `projects.yaml` */
+  /** New texts by file name; `undefined` deletes the file. Example: `projects.yaml` */
   texts: ReadonlyMap<string, string | undefined>;
-  /** The photos that come in: by the name that each will have, where it lies now. */
+  /** Photos to add: their current path, by new name. */
   photos: ReadonlyMap<string, string>;
 };
 
@@ -107,13 +105,13 @@ export async function readContent(
   return { site, sources, logo, letters, pictures, videos, photoFiles };
 }
 
-/** What lies in a content folder, before anything is made of what it says. */
+/** The files of a content folder, before validation. */
 export type ReadFolder = {
-  /** What `readSite` reads, but for the days and the drafts. */
+  /** Input of `readSite`, without dates and the draft option. */
   input: Omit<ContentInput, 'today' | 'lastChange' | 'withDrafts'>;
-  /** What is wrong with files as such. */
+  /** Errors that concern whole files. */
   problems: Problem[];
-  /** Every picture in the folder of the photos, by the name of its file. */
+  /** All pictures in the photo folder, by file name. */
   measured: Map<string, Measured>;
   measuredVideos: Awaited<ReturnType<typeof measureVideos>>;
   logo?: Buffer | undefined;
@@ -122,7 +120,7 @@ export type ReadFolder = {
 
 /**
  * Reads the files of a content folder, and measures its pictures and videos.
- * @throws {ContentError} with every file that cannot be read
+ * @throws {ContentError} with every file that is not readable
  */
 export async function readFolder(
   folder: string,
@@ -141,7 +139,7 @@ export async function readFolder(
     if (text === undefined) files.delete(name);
     else files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
   }
-  // What was meant to stand in such a file would be missed as well: one mistake, one message.
+  // Stops here, since missing files would cause further errors.
   if (unreadable.length > 0) throw new ContentError(unreadable);
   for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
   const problems = unknownFiles([...files.keys()], shownFolder);
@@ -167,21 +165,20 @@ export async function readFolder(
 }
 
 /**
- * Whether a name is that of a text file of the content, below its folder. What is no name everywhere, such as one with a
- * backslash, isn't.
+ * True for the path of a text file of the content. False for invalid file names, such as those with a backslash.
  * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
  * @example isContentFile('../package.json') // false
  */
 export const isContentFile = (name: string) =>
   knownFiles.includes(name) || (isTextFile(name) && !isIgnored(name) && !/[\\:\p{Cc}]/u.test(name));
 
-/** The names under which an owner can put a logo into the folder. */
+/** File names of a logo. */
 const logoFiles = ['logo.svg', 'logo.png'];
 
 async function readLogo(folder: string, shownFolder: string, problems: Problem[]): Promise<Buffer | undefined> {
   for (const name of logoFiles) {
     const file = path.join(folder, name);
-    // What is no file, such as a device, may be read for ever.
+    // Reading a device might never end.
     const isFile = (await stat(file).catch(() => undefined))?.isFile();
     const logo = isFile ? await readFile(file).catch(() => undefined) : undefined;
     if (!logo) continue;
@@ -211,7 +208,7 @@ async function readTextFiles(
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
-    // What nothing reads may be anything.
+    // Files that are not read may contain anything.
     else if (knownFiles.includes(name) || callbackFiles.includes(name) || isTextFile(name) || isLetterFile(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...topOf(shown, lossy), ...words });
@@ -221,7 +218,7 @@ async function readTextFiles(
   return files;
 }
 
-/** Whether a file may hold words that its owner expects on the site, by its name below the content folder. */
+/** True if the owner may expect the file to be published. */
 function mayBeMeant(name: string): boolean {
   if (/\.(?:ya?ml|mdx?|markdown|mdown|mkdn?)(?:\.txt)?$|\.[cm]?[jt]sx?$/i.test(name)) return true;
   const isText = /\.(?:txt|rtf|docx?|odt|pages|html?|org|tex|rst|adoc|json|toml|csv)$/i.test(name);
@@ -231,7 +228,7 @@ function mayBeMeant(name: string): boolean {
 
 type Unreadable = Message & Partial<Position> & { text?: string };
 
-/** The text of a file, or why there is none. Links are followed, so that words may live elsewhere. */
+/** Reads a file, or explains why it is unreadable. Follows symbolic links. */
 async function readText(file: string): Promise<string | Unreadable> {
   const found = await stat(file).catch(() => undefined);
   if (found && !found.isFile()) return fileMessages.notAFile;
@@ -243,10 +240,10 @@ async function readText(file: string): Promise<string | Unreadable> {
   return { text, ...positionIn(text, text.indexOf('\uFFFD')), ...fileMessages.notUtf8 };
 }
 
-/** An editor of an old Mac ends lines by a character alone that YAML doesn't know. */
+/** Replaces lone CR, which old Mac editors write and YAML does not know. */
 const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
 
-/** A file under a name that nothing reads would be words that never show. */
+/** Reports files that are not read, since their content would be missing from the site. */
 function unknownFiles(names: string[], shownFolder: string): Problem[] {
   return names
     .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name) && !isLetterFile(name))
@@ -258,7 +255,7 @@ function unknownFiles(names: string[], shownFolder: string): Problem[] {
     }));
 }
 
-/** The file, and the key in it, to which belongs what has a file of its own in other tools. */
+/** File and key for content that other tools keep in a separate file. */
 function homeOf(name: string): { file: string; key: string | undefined } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const schemas = Object.entries(contentSchemas);
@@ -273,10 +270,10 @@ function homeOf(name: string): { file: string; key: string | undefined } | undef
   return undefined;
 }
 
-/** What explains a folder to people, and what macOS and editors leave behind. */
+/** Readme files, and hidden files of macOS and editors. */
 const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
-/** The same of Markdown in a folder of another name, or one deeper. */
+/** Reports Markdown in unknown folders or subfolders. */
 async function reportStrangeFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const known = [...Object.keys(textFolders), letterFolder];
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -296,5 +293,5 @@ async function reportStrangeFolders(folder: string, shownFolder: string, problem
   }
 }
 
-/** The place of what is wrong with a whole file. */
+/** Position for errors that concern a whole file. */
 const topOf = (file: string, text = '') => ({ file: { path: file, text }, line: 1, column: 1 });

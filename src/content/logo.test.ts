@@ -46,13 +46,13 @@ test.each([
   expect(problem?.remedy).toContain('logo.png');
 });
 
-test('an SVG with entities of its own, or in another encoding, is no logo', async () => {
+test('an SVG that declares entities or has another encoding is rejected', async () => {
   const withEntity = svg(`${shape}<text>&a;</text>`, '<!DOCTYPE svg [<!ENTITY a "b">]>');
   expect((await validateLogo(withEntity))?.found).toContain('not plain XML');
   expect(await validateLogo(Buffer.from(`\uFEFF${svg(shape).toString()}`, 'utf16le'))).toBeDefined();
 });
 
-test('what is no SVG or PNG is named for what it is', async () => {
+test('a file that is not SVG or PNG is rejected with the name of its format', async () => {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#369' } })
     .jpeg()
     .toBuffer();
@@ -80,7 +80,7 @@ test('a logo that is not square is drawn whole, in the middle, and with clean ed
   }
 });
 
-test('a published drawing looks the same and says nothing of who drew it, where and with what', async () => {
+test('a published SVG looks the same, without the names of author, file and drawing program', async () => {
   const programs =
     'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.example/"';
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c22' } })

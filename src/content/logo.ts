@@ -1,12 +1,11 @@
-// The owner's own logo: whether it can be the icon of the site, and its drawing in the sizes of the icons. An SVG goes
-// into the site as a file that anybody can open, so nothing in it may run or fetch anything, or tell where it was made: sax
-// reads it (the sitemap and the feed bring it along), and only what is on a list of what is drawn goes on.
+// Validates the logo and renders the icons. Since the SVG is published as a file, it must not run or load anything, nor
+// tell where it was made: it is parsed, and only allowed elements and attributes are kept.
 import sax from 'sax';
 import sharp from 'sharp';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { logoMessages, type Message } from './messages.ts';
 
-/** What a drawing is made of. Whatever else there is may run, or be a page of its own. */
+/** Allowed elements. Others may run code or be documents. */
 const drawn = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'view', 'a', 'title', 'desc', 'style'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image', 'text', 'tspan', 'textPath'],
@@ -17,29 +16,28 @@ const drawn = new Set([
   ...['feFuncR', 'feFuncG', 'feFuncB', 'feFuncA'],
 ]);
 
-/** Attributes of a drawing; those of drawing programs have a prefix. */
+/** Allowed attributes; those of drawing programs have a prefix. */
 const drawnAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
-/** What loads something in a style, a backslash, behind which that can hide, or a style in pieces. */
+/** Styles that load something, or could hide that: a backslash, or a style in several parts. */
 const elsewhere =
   /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;
 
 const ownAddress = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
 
-/** Whether an attribute runs something, leads elsewhere, or changes an address. */
+/** True if an attribute runs code, links elsewhere, or changes a link. */
 const isForeign = (name: string, value: string) =>
   /^on/i.test(name) || (/\bhref$/.test(name) && !ownAddress.test(value)) || /href\s*$/i.test(value);
 
 /**
- * Reads an SVG and writes it anew: only what is drawn, without what drawing programs note, which is the path of the file,
- * the window it was drawn in and its author.
- * @returns the drawing, and what has no place in it
+ * Reduces an SVG to what is drawn. Removes metadata of drawing programs, such as file path, window and author.
+ * @returns the SVG, and its first forbidden part
  */
 function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefined } {
   const parser = sax.parser(true);
   let drawing = '';
   let foreign: string | undefined;
-  /** How deep the parser is in something that is left out. */
+  /** Depth inside a skipped element. */
   let leftOut = 0;
   parser.onopentag = ({ name, attributes, isSelfClosing }) => {
     if (leftOut > 0 || name === 'metadata' || /^(?!svg:)[\w-]+:/.test(name)) return void leftOut++;
@@ -65,7 +63,7 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
   try {
     parser.write(svg.toString('utf8').replace(/^\uFEFF/, '')).close();
   } catch {
-    // An entity of its own is one as well.
+    // Includes files that declare entities.
     foreign ??= 'something that is not plain XML in UTF-8';
   }
   if (elsewhere.test(drawing)) foreign ??= 'the address of something outside the file';
@@ -73,9 +71,8 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
 }
 
 /**
- * Why a file cannot be the logo.
- * @returns `undefined` when it can
- * @example await whyNoLogo(await readFile('content/logo.svg'))
+ * Returns why a file cannot be the logo, or `undefined` if it can.
+ * @example await validateLogo(await readFile('content/logo.svg'))
  */
 export async function validateLogo(logo: Buffer): Promise<Message | undefined> {
   const header = await headerOf(logo).catch(() => undefined);
@@ -90,12 +87,11 @@ export async function validateLogo(logo: Buffer): Promise<Message | undefined> {
   return foreign === undefined ? undefined : logoMessages.foreign(foreign);
 }
 
-/** Async, since what is empty is refused before there is a promise. */
+/** Async, so that the synchronous error for an empty file becomes a rejection. */
 const headerOf = async (logo: Buffer) => sharp(logo).metadata();
 
 /**
- * An SVG as it is published: without what drawing programs note in it, and without what cameras note in the pictures that
- * are embedded in it.
+ * The SVG to publish, without metadata of drawing programs, or of cameras in embedded pictures.
  * @example await withoutTraces(await readFile('content/logo.svg'))
  */
 export async function withoutTraces(svg: Buffer): Promise<string> {
@@ -108,9 +104,9 @@ export async function withoutTraces(svg: Buffer): Promise<string> {
 }
 
 /**
- * A logo as a square PNG, whole and in the middle.
- * @param share how much of the square's side it may fill
- * @param ground the color behind it; without one the square is transparent
+ * Renders the logo as a square PNG, complete and centered.
+ * @param share maximum size relative to the square
+ * @param ground background color; transparent by default
  */
 export async function drawLogo(
   logo: Buffer,

@@ -7,18 +7,18 @@ import { objectShape, stepInto, unwrap } from './yaml/schema-walk.ts';
 
 /** The files in the photo folder. */
 export type PhotoInput = {
-  /** The measured pictures by `photoName`; a text where the file is no usable picture, saying why. */
+  /** Measured pictures by `photoName`, or why a file is unusable. */
   pictures: ReadonlyMap<string, Picture | { unusable: string; remedy: string }>;
-  /** The folder of the content as the owner knows it. Example: `content` */
+  /** The content folder, as shown in messages. Example: `content` */
   folder: string;
 };
 
-/** `content/photos.yaml` as it was read, with its words when they are in order. */
+/** `content/photos.yaml`; its value is missing if it has errors. */
 export type ReadCatalog = { yaml: YamlFile; value: PhotoCatalog | undefined } | undefined;
 
 /**
- * The name by which a photo is known, for what may be written for it: also the path from a text to it, which editors and
- * GitHub follow. macOS writes the ž of a file name in two characters, a keyboard in one.
+ * Normalizes a reference to a photo. Accepts paths, which editors and GitHub can follow, and both Unicode forms: macOS
+ * decomposes the ž of a file name, keyboards do not.
  * @example photoName('../photos/cat.jpg') // 'cat.jpg'
  */
 export const photoName = (written: string) =>
@@ -27,7 +27,7 @@ export const photoName = (written: string) =>
     .replaceAll('\\', '/')
     .replace(/^(?:\.{0,2}\/)*(?:content\/)?photos\/|^\.\//, '');
 
-/** Every photo in the catalogue has a file, and the file is a picture. */
+/** Checks that every photo in the catalog has a usable file. */
 export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoInput, problems: Problem[]) {
   for (const name of Object.keys(catalog?.yaml.value ?? {})) {
     const picture = pictures.get(photoName(name));
@@ -42,15 +42,15 @@ export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoIn
   }
 }
 
-/** A picture on another site, or one with its bytes in place of a name. */
+/** A URL of another site, or a `data:` URL. */
 const isElsewhere = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
 
-/** A photo with the folders that it is in on the owner's computer. */
+/** A path on the owner's computer. */
 const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i.test(photoName(name));
 
 /**
- * What is wrong with a catalogue that is not made of file names, as in other tools: photos in a list or below one key, or the
- * words of one photo without its name.
+ * Reports a catalog that is not keyed by file names, as in other tools: photos in a list or under one key, or the
+ * fields of one photo without its name.
  */
 export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
   if (typeof value === 'string') return { ...positionOf([]), ...catalogMessages.list([lineOf(value)]) };
@@ -62,14 +62,14 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   if (more.length > 0 || !/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
   if (Array.isArray(inner)) return { ...here, ...catalogMessages.list(inner.map(lineOf)) };
   if (typeof inner !== 'object' || inner === null) return undefined;
-  // A list of one is read as what is in it.
+  // A list of one item is unwrapped when it is read.
   const isItem = Object.values(inner).some((part) => isFileName(String(part)));
   return { ...here, ...(isItem ? catalogMessages.list([lineOf(inner)]) : catalogMessages.belowKey(key)) };
 }
 
 const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes(' ');
 
-/** An item of a list of photos as the line that it should be. */
+/** An item of a list of photos as the correct line. */
 function lineOf(item: unknown): string {
   const parts: [string, unknown][] =
     typeof item === 'object' && item !== null ? Object.entries(item) : [[String(item), 'What it shows.']];
@@ -79,18 +79,17 @@ function lineOf(item: unknown): string {
   return parts.map(([name, alt]) => `${photoName(name)}: { alt: ${JSON.stringify(alt)} }`).join('  ');
 }
 
-/** Knows the photos of the content by their file names. */
+/** Finds photos by file name. */
 export type PhotoFinder = {
-  /** The photo that a reference means; `undefined` when it means none. */
+  /** The photo for a reference, or `undefined` if there is none. */
   resolve(reference: PhotoReference): Photo | undefined;
-  /** Says what is wrong with a name, if anything is; the example is one of what a picture there may show. */
+  /** Reports an invalid name; the example is an alt text for this location. */
   check(name: string, place: FilePosition, altExample?: string): void;
 };
 
-/** Joins the words of the catalogue with the measured pictures. */
+/** Joins the catalog with the measured pictures. */
 export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: Problem[]): PhotoFinder {
-  // A name counts as known when the catalogue lists it, even if its entry has a problem of its own: one mistake,
-  // one message.
+  // Includes names whose catalog entry has errors, so that one mistake gives one message.
   const known = catalog ? Object.keys(catalog.yaml.value as object).map(photoName) : undefined;
   const wordsOf = new Map(
     Object.entries(catalog?.value ?? {}).map(([name, words]) => [
@@ -104,7 +103,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       const words = wordsOf.get(photoName(name));
       const picture = input.pictures.get(photoName(name));
       if (!words || !picture || 'unusable' in picture) return undefined;
-      // What is written here does not stand in the catalogue.
+      // Fields of the reference are not in the catalog.
       const shows = Object.fromEntries(Object.keys(here).map((key) => [key, undefined]));
       return { ...picture, ...words, ...here, source: { ...words.source, shows } };
     },
@@ -124,7 +123,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
   };
 }
 
-/** The names of photos in a file, each with where it stands and an example of what such a picture may show. */
+/** Photo names in a file, with their paths and an example of an alt text. */
 function* namesIn(yaml: YamlFile, owner: string | undefined) {
   const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
   // The schemas are strict, so a key named `photo` or `photos` always names photos.
@@ -139,7 +138,7 @@ const partOf = (value: unknown, step: PropertyKey) => (value as Record<PropertyK
 
 /**
  * An example of "alt" for a photo of an entry.
- * @param file the name of the entry's file, without its ending
+ * @param file name of the entry's file, without extension
  * @example altExample('education', { school: 'Example University' }) // 'The library of Example University in the evening.'
  */
 export function altExample(file: string, entry: unknown): string {
@@ -148,12 +147,12 @@ export function altExample(file: string, entry: unknown): string {
   return (typeof name === 'string' ? altExamples[file]?.(name) : undefined) ?? altField.example;
 }
 
-/** Checks the names of photos in a file. */
+/** Checks the photo names in a file. */
 export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder, owner: string | undefined) {
   for (const { name, path: here, example } of namesIn(yaml, owner)) photos.check(name, yaml.positionOf(here), example);
 }
 
-/** Says of each photo without "alt" what it could be, by an example made for the first entry that names it. */
+/** Adds an example to the error of each photo without "alt", based on the first entry that uses it. */
 export function suggestAlts(
   catalog: ReadCatalog,
   files: readonly YamlFile[],
@@ -172,7 +171,7 @@ export function suggestAlts(
   }
 }
 
-/** A value with the photos themselves in place of their names. */
+/** A value with photos instead of their names. */
 export type WithPhotos<Value> = Value extends readonly (infer Item)[]
   ? WithPhotos<Item>[]
   : Value extends object

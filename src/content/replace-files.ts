@@ -1,4 +1,4 @@
-// Puts new texts and photos into a content folder: all of them or none, each file whole at every moment.
+// Writes texts and photos into a content folder: all or none, and each file atomically.
 import { randomUUID } from 'node:crypto';
 import {
   accessSync,
@@ -21,32 +21,31 @@ import { withCleanup } from '#platform/processes/unfinished.ts';
 import { withLock } from '#platform/processes/with-lock.ts';
 import type { Planned } from './load.ts';
 
-/** The texts from which new ones were made, by the names of the files; `undefined` where there was no file. */
+/** Texts that the changes are based on, by file name; `undefined` if there was no file. */
 export type TextsBefore = ReadonlyMap<string, string | undefined>;
 
-/** Thrown where somebody else has changed the folder meanwhile; the message says which file. */
+/** The folder has changed since it was read; the message names the file. */
 export class ConflictError extends OwnerError {}
 
-/** How a file is called that is not whole yet. */
+/** Extension of temporary files. */
 export const unfinishedEnding = '.unfinished';
 const draftName = /^\.(.+)-(\d+)-[\w-]{36}\.unfinished$/;
 
-/** The name of the file that an unfinished one is for. */
+/** Name of the target of a temporary file. */
 export const targetName = (file: string): string => path.basename(file).replace(draftName, '$1');
 
-/** A file that takes its place, or goes. */
+/** A file to replace or to delete. */
 type Move = { name: string; from?: string; to: string; /** A second name for the file that was there. */ was?: string };
 
 /**
- * Makes the changes. Whether what comes of them is good is for the caller to see before.
+ * Applies changes, which the caller must have validated.
  *
- * No change of another process that uses this function is lost: all of them wait for one lock. A foreign program knows no
- * lock. Its text is kept if it is written before the last comparison, or into the old file until the new one has taken its
- * place, or as a new file under the name of one of ours. What no file system call can tell is a file that the program
- * renames to the same name in the microseconds between the comparison and our own rename: then ours stays.
- * A program that writes back what it read before our save, without looking again, overwrites ours: nobody can prevent that.
- * @throws {ChangedMeanwhile} when a file isn't as it was; then nothing was changed
- * @throws {Error} of the system, such as for a full disk or a file that may not be written; nothing was changed either
+ * Processes that use this function take turns through a lock. Other programs know no lock. Their text is kept if it is
+ * written before the last comparison, into the old file until it is replaced, or as a new file under a name that we
+ * create. Two cases cannot be detected: a program that renames a file to the same name in the microseconds between our
+ * comparison and our rename, and a program that writes back what it read before our save.
+ * @throws {ConflictError} if a file has changed since it was read; then nothing is written
+ * @throws {Error} of the system, such as for a full disk or a read-only file; then nothing is written
  */
 export async function replaceFiles(folder: string, { texts, photos }: Planned, before: TextsBefore): Promise<void> {
   const unfinished: string[] = [];
@@ -57,8 +56,8 @@ export async function replaceFiles(folder: string, { texts, photos }: Planned, b
       unfinished.push(path.join(path.dirname(to), draft));
       return unfinished.at(-1) ?? '';
     };
-    // Photos first, then the texts in the order in which they were changed: a photo has its words before an entry names
-    // it. Cut off between any two, the content is good.
+    // Photos first, then texts in the order of their changes, so that a photo has its description before an entry names
+    // it. The content is valid after each step.
     const photoFolder = path.join(folder, 'photos');
     if (photos.size > 0) await mkdir(photoFolder, { recursive: true });
     for (const [name, original] of photos) {
@@ -70,18 +69,18 @@ export async function replaceFiles(folder: string, { texts, photos }: Planned, b
     for (const [name, text] of texts) {
       if (text === before.get(name)) continue;
       const file = path.join(folder, name);
-      // A file may be a link to one that lives elsewhere; it stays a link. One that goes is the link alone.
+      // Keeps symbolic links: writes to their target, but deletes only the link.
       const to = text === undefined ? file : realOf(file);
       mkdirSync(path.dirname(to), { recursive: true });
       const mode = statSync(to, { throwIfNoEntry: false })?.mode;
       if (mode !== undefined) assertWritable(to, mode);
       const from = text === undefined ? undefined : draftOf(to);
-      // A power cut shall not leave the name to bytes that never reached the disk.
+      // Flushes, so that a power cut cannot leave an empty file under the final name.
       if (from !== undefined) await writeFile(from, text ?? '', { flush: true });
       if (from !== undefined && mode !== undefined) chmodSync(from, mode);
       moves.push({ name, to, ...(from !== undefined && { from }), ...(mode !== undefined && { was: draftOf(to) }) });
     }
-    // In one go: nothing that Ctrl-C sets off can come between, nor another process of this project.
+    // Synchronous, so that neither Ctrl-C nor another process of this project can interrupt.
     await withLock(realOf(folder), () => {
       throwIfAborted();
       for (const { to, was } of moves) if (was !== undefined) secondName(to, was);
@@ -91,7 +90,7 @@ export async function replaceFiles(folder: string, { texts, photos }: Planned, b
   });
 }
 
-/** Does all of the moves, or none. */
+/** Performs all moves, or none. */
 function moveAll(moves: readonly Move[], before: TextsBefore): void {
   const done: Move[] = [];
   try {
@@ -101,7 +100,7 @@ function moveAll(moves: readonly Move[], before: TextsBefore): void {
       else renameSync(move.from, move.to);
       done.unshift(move);
     }
-    // A program that had the old file open may have written into it until the last moment.
+    // A program that had the old file open may have written to it until now.
     for (const { name, was } of moves) if (was !== undefined) assertText(was, before.get(name), name);
   } catch (error) {
     for (const { to, was } of done)
@@ -111,17 +110,17 @@ function moveAll(moves: readonly Move[], before: TextsBefore): void {
   }
 }
 
-/** Gives a file a second name, under which its text can still be read when another one has taken the first. */
+/** Creates a hard link, so that the text is still available after the file is replaced. */
 function secondName(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
-    // Some file systems have no second names, and a file that is gone is noticed by the comparison.
+    // Copies if the file system has no hard links. A missing file is found by the comparison.
     if (statSync(file, { throwIfNoEntry: false })) copyFileSync(file, name);
   }
 }
 
-/** Puts a file where there is none. */
+/** Moves a file to a new name; fails if it exists. */
 function putNew(from: string, { name, to }: Move): void {
   try {
     linkSync(from, to);
@@ -143,7 +142,7 @@ function assertText(file: string, expected: string | undefined, name: string): v
   if (text !== expected) throw changed(name);
 }
 
-/** Deletes what processes have left in a content folder that were killed while they wrote. */
+/** Deletes temporary files of killed processes. */
 export async function removeAbandoned(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   for (const name of names) {
@@ -152,17 +151,17 @@ export async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** A file can be replaced although it may not be written; but its owner, or somebody above them, did not want that. */
+/** Checks permissions, since renaming would replace even a read-only file. */
 function assertWritable(file: string, mode = 0): void {
   accessSync(file, constants.W_OK);
-  // Nothing is forbidden to an administrator.
+  // Administrators pass `accessSync` even for read-only files.
   if ((mode & 0o222) === 0)
     throw Object.assign(new Error(`${file} is read-only.`), { code: 'EACCES', path: file, syscall: 'open' });
 }
 
 /**
- * The text of a file to the letter; `undefined` where there is none.
- * @throws {OwnerError} for what is no file: a named pipe would be read for ever
+ * The exact text of a file, or `undefined` if it is missing.
+ * @throws {OwnerError} if it is not a regular file; reading a named pipe might never end
  */
 export async function readIfThere(file: string): Promise<string | undefined> {
   const found = await stat(file).catch(() => undefined);

@@ -52,7 +52,7 @@ import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
 
-/** Every schema of a YAML file, under the file's name without its ending. */
+/** The schemas of the content files, by name without extension. */
 export const contentSchemas = {
   site: personFile,
   theme: themeFile,
@@ -67,25 +67,24 @@ export const contentSchemas = {
   photos: photoCatalog,
 } as const satisfies Record<PageFile | 'site' | 'theme' | 'repositories' | 'photos', z.ZodType>;
 
-/** What the files say, before anything is cross-checked. */
+/** Input of `readSite`. */
 export type ContentInput = PhotoInput & {
-  /** The text files by name, such as `projects.yaml`. One that is left out counts as empty, except `site.yaml`. */
+  /** The text files by name, such as `projects.yaml`. Missing files count as empty, except `site.yaml`. */
   files: ReadonlyMap<string, SourceFile>;
-  /** The owner's program that receives web vitals, checked, if there is one. */
+  /** The owner's validated callback for web vitals. */
   vitalsCallback?: string | undefined;
-  /** The videos in the folder of the content. */
   videos?: Videos;
-  /** The files that lie beside the pages, as addresses. Example: `/thesis.pdf` */
+  /** URL paths of the owner's public files. Example: `/thesis.pdf` */
   ownFiles?: ReadonlySet<string>;
-  /** Whether the site has the texts that are still being written, too. */
+  /** Includes drafts. */
   withDrafts?: boolean;
-  /** The day the site is made, which decides what is still expected, and whose turn it is of several taglines. */
+  /** The current day, which decides what is expected in the future, and which tagline is shown. */
   today: Day;
   /** See `Site`. */
   lastChange?: Date | undefined;
 };
 
-/** Where an entry stands in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
+/** Origin of an entry in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
 export type EntrySource = Source<'education' | 'projects' | 'experience' | 'irrelevant'>;
 type WithSource<Entry> = Entry & { source: EntrySource };
 
@@ -93,25 +92,24 @@ type Output<Name extends keyof typeof contentSchemas> = z.output<(typeof content
 type FileSection = Output<'experience'>['sections'][number];
 
 /**
- * Every entry and list as its file has it, with where it shows and its tags: what a résumé is chosen from, and what
- * advice goes by. It holds the owner's private details, so nothing of it goes to a page or into data without being asked
- * for by name.
+ * All entries and lists as in the files, with visibility and tags, for the choice of résumé entries and for advice.
+ * Contains private details, so pages and public data must select fields explicitly.
  */
 export type Facts = Entries & {
   settings: ResumeSettings;
   contact: Contact;
-  /** The photo at the top of the résumé PDF; on no page. */
+  /** The photo of the résumé PDF, shown on no page. */
   portrait?: Portrait | undefined;
 };
 
-/** A photo for paper: once it is made, a JPEG as a `data:` address. */
+/** A photo for print; `url` is a JPEG as `data:` URL. */
 export type Portrait = Pick<Photo, 'name' | 'alt'> & { show: Visibility; url?: string };
 
 type Entries = {
   schools: WithSource<Output<'education'>['schools'][number] & { isExpected: boolean }>[];
   sections: WithSource<
     Omit<FileSection, 'entries'> & {
-      /** The heading in the résumé, where sections with the same one are one. */
+      /** Heading in the résumé; sections with the same heading are merged. */
       heading: string;
       entries: WithSource<FileSection['entries'][number]>[];
     }
@@ -130,20 +128,17 @@ export type Education = PagesWithEntries['education'];
 export type School = Education['schools'][number];
 export type Projects = Omit<PagesWithEntries['projects'], 'projects'> & SkillSlugs & { projects: Project[] };
 export type Project = PagesWithEntries['projects']['projects'][number] & {
-  /** Where its case page lives, if it has one. */
+  /** URL of its case page. */
   story?: string | undefined;
 };
 export type RelevantExperience = PagesWithEntries['relevantExperience'] & SkillSlugs;
 export type RelevantEntry = RelevantExperience['sections'][number]['entries'][number];
 export type SkillList = RelevantExperience['lists'][number];
 export type IrrelevantExperience = PagesWithEntries['irrelevantExperience'];
-/** The list of the notes, the newest first. */
+/** The notes, newest first. */
 export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date' | 'source'>[] };
 
-/**
- * Everything the content says, checked and joined; the résumés that are chosen from it come to it later. A page that
- * would be empty is `undefined`, and then nothing leads to it.
- */
+/** The validated and linked content. Pages that would be empty are `undefined`, and nothing links to them. */
 export type Site = {
   person: Person;
   facts: Facts;
@@ -158,42 +153,42 @@ export type Site = {
     evidence: Evidence | undefined;
     brief: Brief | undefined;
     timeline: Timeline | undefined;
-    /** The page says the same for everybody, so there are no words to it. */
+    /** The text of the page is part of the interface. */
     accessibility: object | undefined;
     notes: Notes | undefined;
   };
-  /** The longer texts: notes with the newest first, other texts in the order of their files. */
+  /** The longer texts: notes with the newest first, others in the order of their files. */
   texts: Text[];
-  /** The page of each skill that something shows, by the alphabet. */
+  /** The pages of all skills with evidence, in alphabetical order. */
   skills: SkillPage[];
-  /** What two of the pages show beside their titles, drawn for the day that the site is made. */
+  /** Art of the pages whose art depends on the content and the current day. */
   art: OwnArt;
-  /** The owner's program that receives web vitals, in JavaScript, if there is one. */
+  /** The owner's callback for web vitals, as JavaScript. */
   vitalsCallback?: string | undefined;
-  /** The day on which the content last changed, as its midnight in UTC; unknown while it is edited. */
+  /** Day of the last change, as midnight in UTC; unknown while editing. */
   lastChange?: Date | undefined;
-  /** Where the owner edits in a browser, if they do. */
+  /** Repository that the browser editor saves to. */
   editor?: EditorPlace | undefined;
 };
 
-/** The YAML files as they were read, with the place of each value: what advice to the owner goes by. */
+/** The parsed files with the position of each value, for advice to the owner. */
 export type Sources = ReadFiles<never> & {
-  /** Every file as it is, `about.md` and the longer texts too. */
+  /** The source of every file, including `about.md` and the longer texts. */
   texts: readonly SourceFile[];
   /** Advice on their Markdown. */
   markdownAdvice: readonly Advice[];
 };
 
 /**
- * Reads all content files into one `Site`, and keeps what it was read from.
- * @param problems what is wrong with the content already
- * @throws {ContentError} with every problem of every file at once
+ * Reads all content files into one `Site`, and keeps their sources.
+ * @param problems errors that were found before
+ * @throws {ContentError} with all errors in all files
  */
 export function readSite(input: ContentInput, problems: Problem[] = []): { site: Site; sources: Sources } {
   const read = readFiles(input, problems);
   const mistake = read.photos && mistakeInCatalog(read.photos.yaml);
   if (mistake) {
-    // Everything else that is wrong with the file follows from it.
+    // Drops the other errors in the file, which follow from this one.
     problems.splice(0, problems.length, ...problems.filter(({ file }) => file.path !== mistake.file.path), mistake);
     read.photos = undefined;
   }
@@ -223,7 +218,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     problems,
   );
   const texts = opened.filter(({ unpublished }) => input.withDrafts || !unpublished);
-  // A file with a problem counts as one that has something to show.
+  // Files with errors count as pages with content.
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
   );
@@ -234,7 +229,10 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   if (!brief) missing.push('brief');
   if (!timeline) missing.push('timeline');
   const isBroken = withWords.some((file) => !file?.value);
-  /** Whether a text or a skill would be there, if a file had no mistake: one mistake, one message. */
+  /**
+   * True if the target of a link may be missing only because its file has errors, so that one mistake gives one
+   * message.
+   */
   const isUnread = (address: string) => {
     const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
     if (isBroken) return file !== undefined || address.startsWith(skillAddress(''));
@@ -258,7 +256,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     const text = opened.find(({ facts }) => isAt(facts.address, withoutQuery(url)));
     return text?.unpublished && textMessages.unpublished(url, text.file.path, text.unpublished);
   };
-  // What a text shows is known when it is read, and for that has to be known where its links may lead.
+  // Texts are parsed after this, since their links need to know which skill pages exist.
   const prove = (stories: readonly Text[]) =>
     collectEvidence({ ...shown, stories }, input.today, read.site?.value?.language);
   const early = prove([]);
@@ -283,7 +281,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   if (problems.length > 0) throw new ContentError(problems);
   const { evidence, readPages, proved } = prove(stories);
 
-  // Every file that could not be read is a problem.
+  // `problems` is empty, so all files were read.
   const files = read as ReadFiles<never>;
   const { phone, address, accessibilityPage, known: _known, editor, ...person } = files.site.value;
   const { email, place, url, links } = person;
@@ -334,7 +332,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
 
 type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
 
-/** The YAML files; one that is wrong has no value, and one that is no YAML is not there at all. */
+/** The parsed YAML files: without a value if it is invalid, and missing if it is not YAML. */
 type ReadFiles<Missing = undefined> = {
   [Name in FileName]: { yaml: NormalizedYaml; value: Output<Name> | Missing } | Missing;
 };
@@ -353,7 +351,7 @@ function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems
     const file = { path: `${folder}/site.yaml`, text: '' };
     problems.push({ file, line: 1, column: 1, ...fileMessages.noSite(folder, files.size + pictures.size === 0) });
   }
-  // The other files may name months in the language that this one tells.
+  // Read first: other files may name months in its language.
   const site = files.has('site.yaml') ? read('site', person) : undefined;
   const others = Object.entries(schemas).map(([name, schema]) => [
     name,
@@ -362,21 +360,21 @@ function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems
   return { ...Object.fromEntries(others), site } as ReadFiles;
 }
 
-/** The one file with a key at its top. Irrelevant jobs and skills are named like those of the other files. */
+/** The only file with this top-level key. Leaves out irrelevant.yaml, whose keys also exist elsewhere. */
 function homeOfKey(key: string, folder: string): string | undefined {
   const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;
   const homes = Object.entries(schemas).filter(([, schema]) => Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key));
   return homes.length === 1 ? `${folder}/${homes[0]?.[0]}.yaml` : undefined;
 }
 
-/** Everything as the files have it, each entry with where it stands. */
+/** All entries in the files, with their origin. */
 function readEntries(
   { education, projects, experience, irrelevant, repositories }: ReadFiles,
   today: PartialDate,
 ): Entries {
   const placed = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
     entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
-  // Jobs and schools have the order of their dates; everything else has that of its file.
+  // Sorts jobs and schools by date; the others keep the order of the file.
   return {
     schools: placed('education', ['schools'], education?.value?.schools)
       .toSorted(newestFirst)
@@ -404,10 +402,10 @@ function readEntries(
   };
 }
 
-/** The origin of the fields at the top of a file. */
+/** Origin of the top-level fields of a file. */
 const fileSource = (file: string): Source => ({ file, path: [] });
 
-/** An entry whose `dates` are made from its `start` and `end`; a project without a date of its own has one of these two. */
+/** Sets the origin of derived dates: `dates` from `start` and `end`, and `date` of a project from one of them. */
 const withShownDates = <
   Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },
 >(
@@ -421,8 +419,8 @@ const withShownDates = <
 };
 
 /**
- * The pages of entries with what of them is on the site: sections, lists and groups with nothing on it are gone, and so is
- * everything of a page that is not in the menu.
+ * Selects what is visible on the site. Removes empty sections, lists and groups, and the entries of pages that are not
+ * in the menu.
  */
 function showEntries(
   { education, projects, experience, irrelevant }: ReadFiles,
@@ -499,30 +497,30 @@ const listNotes = (texts: readonly Text[]): Notes['notes'] =>
     .filter(({ kind }) => kind === 'note')
     .map(({ address, title, summary, date, source }) => ({ address, title, summary, date, source }));
 
-/** The entries of a page with where each stands on it. */
+/** Adds the anchors of entries. */
 function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) => string) {
   const anchors = anchorsOf(entries.map(titleOf));
   return entries.map((entry, index) => ({ ...entry, anchor: anchors[index] ?? '' }));
 }
 
-/** It is for the page of a recruiter alone. */
+/** Removes the highlight, which only the brief shows. */
 const withoutHighlight = <Entry extends { highlight?: unknown }>({ highlight: _, ...entry }: Entry) => entry;
 
-/** A page without anything in its lists is not there. */
+/** True if all lists of a page are empty. */
 const isEmpty = (page: object) => Object.values(page).every((value) => !Array.isArray(value) || value.length === 0);
 
 const unlessEmpty = <Page extends object>(page: Page) => (isEmpty(page) ? undefined : page);
 
-/** Letters with marks are written in two ways, and which one a disk has is not the owner's choice. */
+/** Compares in NFC, since file systems differ in how they encode accents. */
 const hasFile = (address: string, files: ContentInput['ownFiles']) =>
   files?.has(decoded(address).normalize().replace(/\/$/, '')) ?? false;
 
-/** Files that the build makes, and that a link may lead to. */
+/** Generated files that links may lead to. */
 const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
 
-/** A link to a page or a file of the site leads to one that is there. */
+/** Reports internal links without a target. */
 function checkOwnLinks(
   yaml: YamlFile,
   { isAddress, explainLink }: Pick<ProseReferences, 'isAddress' | 'explainLink'>,

@@ -21,7 +21,7 @@ async function write(files: Record<string, string>) {
 
 const read = async () => (await readContent(folder)).site;
 
-/** What is said of the content, without the lines around it. */
+/** Errors in the content, without code frames. */
 async function said(): Promise<string[]> {
   const problems = await readContent(folder).then(
     () => [],
@@ -30,11 +30,11 @@ async function said(): Promise<string[]> {
   return problems.map(({ file, line, column, found }) => `${path.basename(file.path)}:${line}:${column} ${found}`);
 }
 
-test('without the file there is no program', async () => {
+test('there is no callback without the file', async () => {
   expect((await read()).vitalsCallback).toBeUndefined();
 });
 
-test('the program is handed on in JavaScript, whichever name it has', async () => {
+test('the callback is transpiled to JavaScript under either file name', async () => {
   const text =
     "import type { VitalsReport } from 'x';\nexport default (report: VitalsReport) => console.log(report);\n";
   await write({ 'web-vitals.ts': text });
@@ -44,7 +44,7 @@ test('the program is handed on in JavaScript, whichever name it has', async () =
   expect((await read()).vitalsCallback).toBe('export default (report) => console.log(report);\n');
 });
 
-test('the example of the documentation is one', async () => {
+test('the example of the documentation is valid', async () => {
   const text = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
   const [, program = ''] = /^```ts\n([^]*?)^```/m.exec(text) ?? [];
   await write({ 'web-vitals.ts': program });
@@ -55,12 +55,12 @@ test.each([
   ['const a = 1;\nexport default (report => {', /^web-vitals\.ts:2:\d+ This is not a program: \S/],
   ["import { a } from './a.ts';\nexport default a;", /^web-vitals\.ts:1:1 The program imports another file\./],
   ['export const report = 1;', /^web-vitals\.ts:1:1 The program has no default export\./],
-])('what cannot be used is said with its place: %s', async (text, problem) => {
+])('an invalid callback gets an error with position: %s', async (text, problem) => {
   await write({ 'web-vitals.ts': text });
   expect(await said()).toEqual([expect.stringMatching(problem)]);
 });
 
-test('two programs are one too many, and one under another name would never run', async () => {
+test('two callbacks and callbacks with another file name are errors', async () => {
   const text = 'export default () => undefined;';
   await write({ 'web-vitals.ts': text, 'web-vitals.js': text, 'webvitals.ts': text });
   expect(await said()).toEqual([
@@ -69,7 +69,7 @@ test('two programs are one too many, and one under another name would never run'
   ]);
 });
 
-test('a measurement that nobody receives is said, and so is a share that is none', async () => {
+test('web vitals without a receiver, or with an invalid share, are errors', async () => {
   await write({ 'site.yaml': 'name: Ada\ndescription: The site of Ada.\nwebVitals:\n  sample: 0.1\n' });
   expect(await said()).toEqual([expect.stringMatching(/^site\.yaml:3:1 "webVitals" does not say who receives/)]);
   await write({ 'web-vitals.ts': 'export default () => undefined;' });

@@ -1,16 +1,16 @@
-// The one file of content/ that holds a program, if the owner wants one: what receives web vitals in each visitor's
-// browser (docs/web-vitals.md). Checked as the words are, and handed on without its types.
+// The only file of content/ with code: an optional callback that receives web vitals in each visitor's browser
+// (docs/web-vitals.md). Validated like the content, and transpiled to JavaScript.
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { type Message, vitalsMessages } from './messages.ts';
 
-/** Its names, of which there may be one. */
+/** Its possible names; only one may exist. */
 export const callbackFiles = ['web-vitals.ts', 'web-vitals.js'];
 
 /**
  * Reads the owner's callback.
- * @param files the files that are there of `callbackFiles`
- * @returns its program in JavaScript, or `undefined` when there is none or it is wrong; what is goes to `problems`
+ * @param files the existing files of `callbackFiles`
+ * @returns the code as JavaScript; `undefined` if there is none or it is invalid; errors are added to `problems`
  */
 export async function readVitalsCallback(
   files: readonly SourceFile[],
@@ -23,7 +23,7 @@ export async function readVitalsCallback(
     return undefined;
   };
   if (second) return wrong({ file: second, ...vitalsMessages.twoPrograms(callbackFiles) });
-  // Whoever has no such file need not wait for Vite.
+  // Imported here, since loading Vite is slow and most owners have no callback.
   const { parseAstAsync, transformWithOxc } = await import('vite');
   try {
     const { code } = await transformWithOxc(file.text, 'web-vitals.ts', { sourcemap: false });

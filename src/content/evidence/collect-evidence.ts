@@ -9,7 +9,7 @@ import type { EvidencePages } from './evidence-sources.ts';
 /** URL slugs of the skills that a page links to, by name. */
 export type SkillSlugs = { proved: Readonly<Record<string, string>> };
 
-/** The pages that tell of skills, as they show, and the longer texts. */
+/** The pages that may mention skills, as visible, and the longer texts. */
 type Told = Pick<EvidencePages, 'education' | 'relevantExperience' | 'irrelevantExperience'> & {
   projects: { projects: readonly Omit<EvidencePages['projects']['projects'][number], 'story'>[] };
   stories: readonly (Sourced & { address: string; story: Prose; project?: { anchor: string } | undefined })[];

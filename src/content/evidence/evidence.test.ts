@@ -6,7 +6,7 @@ import type { EvidencePages } from './evidence-sources.ts';
 const today = { year: 2026, month: 11 };
 const in2025 = { start: { year: 2025 }, end: { year: 2025, month: 3 } };
 
-test('a skill has each place where it was used, the newest first, since when and how recently', () => {
+test('a skill has all of its uses, newest first, and its first and last date', () => {
   const { evidence } = prove({
     projects: [project('Crumb', 2024, ['Go']), project('Ferryman', 2026, ['Go'])],
     jobs: [job('Intern', 2025, 2025, ['Go'])],
@@ -27,7 +27,7 @@ test('a skill has each place where it was used, the newest first, since when and
   ]);
 });
 
-test('what is in use comes first, then what was used last; of these, what was used in most places', () => {
+test('skills are sorted by current use, then by last use, then by number of uses', () => {
   const { evidence } = prove({
     projects: [project('A', 2026, ['Go', 'Rust']), project('B', 2026, ['Rust']), project('C', 2023, ['Python'])],
     jobs: [job('Assistant', 2025, 'present', ['Git'])],
@@ -39,7 +39,7 @@ test('what is in use comes first, then what was used last; of these, what was us
   ]);
 });
 
-test('a skill that is written with other capitals is the same one; C, C++ and C# are three', () => {
+test('skills that differ only in case are one skill; C, C++ and C# are three', () => {
   const { evidence, slugOf } = prove({
     projects: [project('A', 2026, ['typescript', 'C', 'C++', 'C#'])],
     claims: ['TypeScript'],
@@ -53,13 +53,13 @@ test('a skill that is written with other capitals is the same one; C, C++ and C#
   expect(slugOf('TYPESCRIPT')).toBe('typescript');
 });
 
-test('a claim that nothing shows is not in it, nor is what has not begun', () => {
+test('skills without evidence, and those of entries that start later, are left out', () => {
   const { evidence, slugOf } = prove({ jobs: [job('Next job', 2027, 2028, ['Go'])], claims: ['Haskell'] });
   expect(evidence).toEqual({ periods: [], learned: [], schools: [], index: [], years: [] });
   expect(slugOf('Haskell')).toBeUndefined();
 });
 
-test('a course shows that something was learned, and not that it is in use', () => {
+test('a course is evidence of learning, but not of use', () => {
   const { evidence } = prove({ claims: ['distributed systems'], courses: ['Distributed Systems', 'Databases'] });
   expect(evidence.periods).toEqual([]);
   expect(evidence.learned).toMatchObject([{ name: 'distributed systems', uses: [{ kind: 'course' }], years: [] }]);
@@ -72,7 +72,7 @@ test.each([
   ['certificate', 'relevantExperience', { certificates: [{ title: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
   ['testScore', 'education', { testScores: [{ test: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
   ['lightHeartedJob', 'irrelevantExperience', { fun: [{ title: 'Parsing in Go', dates: in2025 }] }],
-] as const)('a %s that names a skill shows it, with its page and its date', (kind, page, more) => {
+] as const)('a %s that names a skill is evidence of it, with its page and its date', (kind, page, more) => {
   const { evidence } = prove({ projects: [project('Crumb', 2024, ['Go'])], ...more });
   expect(evidence.periods).toMatchObject([
     {
@@ -93,7 +93,7 @@ test('a skill in the text of a school counts as learned there', () => {
   expect(evidence.learned).toMatchObject([{ name: 'Go', uses: [{ kind: 'school', title: 'School' }], years: [] }]);
 });
 
-test('what an entry says in its words counts as well', () => {
+test('texts of an entry are evidence of the skills that they mention', () => {
   const { evidence } = prove({
     projects: [{ ...project('Ferryman', 2026), bullets: ['Learned delays with Python.'] }],
     jobs: [{ ...job('Researcher', 2025, 2025), paper: { title: 'Four minutes of trust, measured in Python' } }],
@@ -105,12 +105,12 @@ test('what an entry says in its words counts as well', () => {
   ]);
 });
 
-test('no skill stands where a part of every page is', () => {
+test('slugs of skills do not collide with IDs of every page', () => {
   const { evidence } = prove({ projects: [project('A', 2026, ['Menu', 'Main', 'root'])] });
   expect(evidence.index.map(({ slug }) => slug)).toEqual(['main-2', 'menu-2', 'root-2']);
 });
 
-test('the page of a skill quotes what is said of it, and else of the work, and tells what it was used together with', () => {
+test('the page of a skill quotes sentences about it, or else about the work, and lists related skills', () => {
   const paragraph = `Nothing of this. ${'All of that took a long while. '.repeat(8)}The timetable is read in Go. So much for it.`;
   const pages = prove({
     projects: [

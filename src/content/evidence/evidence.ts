@@ -52,28 +52,28 @@ export type Evidence = {
 /** The page of one skill. */
 export type SkillPage = Omit<ProvenSkill, 'uses'> & {
   uses: (Use & {
-    /** What is said there of the skill, or else of the work itself. */
+    /** Sentences about the skill, or else about the work. */
     said: string[];
-    /** Where the whole story of a project lives. */
+    /** URL of the project's case page. */
     story?: string | undefined;
     links: readonly LabelledLink[];
   })[];
-  /** What was used together with it, the most often first. */
+  /** Skills of the same entries, most frequent first. */
   together: SkillLink[];
 };
 
-/** As many years as can be told apart beside a skill. */
+/** Maximum number of years that fit next to a skill. */
 const mostYears = 6;
 
-/** As much as is read: of one text, and of what was used together. */
+/** Maximum length of a quoted text, and maximum number of related skills. */
 const max = { letters: 240, together: 8 };
 
 /**
- * Every skill with where it was used, since when and how recently.
- * @param today what begins later shows nothing yet
- * @param language whose alphabet the index goes by
- * @returns what the page of all skills shows; `readPages` gives what those of each do, and `slugOf` the address of a skill, by
- *   its name in any case
+ * Collects where and when each skill was used.
+ * @param today entries that start later are no evidence yet
+ * @param language language of the alphabetical order
+ * @returns the data of the Evidence page; `readPages` returns those of the skill pages, and `slugOf` the URL slug of a
+ *   skill, regardless of case
  */
 export function evidenceOf(source: EvidencePages, today: PartialDate, language: string) {
   const sources = collectSources(source, today);
@@ -116,7 +116,7 @@ export function evidenceOf(source: EvidencePages, today: PartialDate, language: 
     years: yearsBetween(used.flatMap(({ years }) => years)).slice(-mostYears),
   };
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
-  // A paragraph of a long text says more than what is asked for; a line of a list is there as a whole.
+  // Quotes only the sentences that mention the skill, unless the text is short.
   const sentencesOf = (text: string) =>
     text.length > max.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
   const pageOf = (skill: ProvenSkill, index: number): SkillPage => {
@@ -145,10 +145,10 @@ export function evidenceOf(source: EvidencePages, today: PartialDate, language: 
   };
 }
 
-/** Whether only schools say when. */
+/** True if the only dates are those of schools. */
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
 
-/** The skills that the same projects and jobs show, without those that only courses do. */
+/** Skills of the same projects and jobs, except those from courses. */
 function togetherWith(
   shownBy: readonly EvidenceSource[],
   found: readonly (SkillLink & { shownBy: readonly EvidenceSource[] })[],
@@ -180,7 +180,7 @@ function provenSkill(skill: SkillLink, shownBy: readonly EvidenceSource[], today
   return { ...skill, uses, dates, years: [...new Set(years)].toSorted((a, b) => a - b) };
 }
 
-/** First by when it was last used, as far as periods tell it apart; then by in how many places; then by the month. */
+/** Sorts by period of last use, then by number of uses, then by month. */
 function mostProvenFirst(a: ProvenSkill, b: ProvenSkill): number {
   const periodOf = ({ dates }: ProvenSkill) => (dates?.end === 'present' ? Infinity : (dates?.end.year ?? 0));
   const [period, otherPeriod] = [periodOf(a), periodOf(b)];
@@ -189,7 +189,7 @@ function mostProvenFirst(a: ProvenSkill, b: ProvenSkill): number {
   return b.uses.length - a.uses.length || (otherMonth ?? 0) - (month ?? 0);
 }
 
-/** All years from the first to the last of some. */
+/** All years between the earliest and the latest, inclusive. */
 function yearsBetween(years: readonly number[]): number[] {
   const first = Math.min(...years);
   return years.length > 0 ? Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index) : [];

@@ -1,22 +1,22 @@
-/** Scripts that put no space between words, so that a name has no edge in them. */
+/** Scripts without spaces between words, so that names have no boundaries. */
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** What stands around a name: no letter, and behind it nothing that would make it another name. */
+/** Boundaries of a name: no letter before or after it, and nothing after it that makes it another name. */
 const edges = [String.raw`(?<![\p{L}\p{M}\p{N}])`, String.raw`(?![\p{L}\p{M}\p{N}+#]|\.\p{L})`];
 
-/** Not where a sentence begins. */
+/** Not at the start of a sentence. */
 const inside = String.raw`(?<!^|[.!?:;…]\s*)`;
 
 /**
- * Tells whether a text speaks of a skill by its name. What it finds is shown to others, so what may be another word is
- * left out: single letters; names that look like any word where a sentence begins ("Go to …"); parts of longer names.
+ * Returns a test for whether a text mentions a skill by name. Matches are published, so it skips ambiguous ones: single
+ * letters, words at the start of a sentence ("Go to …"), and parts of longer names.
  * @example mentionsOf('Go')('Rewrote the import in Go.') // true
  * @example mentionsOf('Go')('Go to the pier.') // false
  * @example mentionsOf('Node')('It runs on Node.js.') // false
  */
 export function mentionsOf(name: string): (text: string) => boolean {
   if ([...name].length < 2) return () => false;
-  // Capitals tell a name from a word; a skill that is written without them is a word.
+  // Case distinguishes names from words, unless the skill is written in lower case.
   const isWord = name === name.toLowerCase();
   const looksLikeWord = /^\p{Lu}\p{Ll}+$/u.test(name);
   const [before = '', behind = ''] = withoutSpaces.test(name) ? [] : edges;
@@ -24,6 +24,6 @@ export function mentionsOf(name: string): (text: string) => boolean {
     `${looksLikeWord ? inside : ''}${before}${RegExp.escape(name)}${behind}`,
     isWord ? 'iu' : 'u',
   );
-  // Most texts speak of no skill, and to look for the letters alone takes less time.
+  // Checks `includes` first, which is faster, and most texts mention no skill.
   return (text) => (isWord ? text.toLowerCase() : text).includes(name) && found.test(text);
 }

@@ -1,21 +1,19 @@
 import { distinct, inOwnLetters } from '../anchors.ts';
 import { slugOf } from '../texts/addresses.ts';
 
-/** Signs that tell one name from another, as they are said. */
+/** Spelled-out symbols that distinguish names. */
 const said: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*': 'star', '&': 'and' };
 
-/** No file can be called so: a folder has an index of its own, and Windows keeps the names of its devices. */
+/** Invalid file names: `index` is the index of a folder, and the others are device names on Windows. */
 const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** In letters of four bytes, with `.html` behind it, as long as a disk takes the name of a file. */
+/** Keeps the file name, with `.html`, below 255 bytes even with four bytes per character. */
 const maxLetters = 60;
 
 /**
- * What each skill is called in the address of its page, and where it stands on the page of all: the name as the file of a
- * text would be called, with the signs that make another name of it spelled out. Who wrote a skill in an alphabet that has
- * no plain form cannot be asked for another name, as for a file, so it keeps its own letters, and no transliteration of
- * ours misspells it. All are in lower case. Of two that would be called the same, the second in the list has a number.
- * @param names each one once
+ * URL slugs of skills, also used as anchors on the Evidence page. Symbols are spelled out, and names in other alphabets
+ * keep their letters, since a transliteration might be wrong. Duplicates are numbered.
+ * @param names without duplicates
  * @example slugsOf(['C', 'C++', 'C#', '.NET', 'Node.js', 'React Native', '日本語', 'العربية'])
  * // ['c', 'c-plus-plus', 'c-sharp', 'dot-net', 'node-js', 'react-native', '日本語', 'العربية']
  */

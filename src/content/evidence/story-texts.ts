@@ -1,7 +1,7 @@
 import { isFigure } from '../markdown/figure.ts';
 import { type Prose, proseText } from '../markdown/prose.ts';
 
-/** What a longer text says in sentences: each paragraph and each line of a list, without headings, code and tables. */
+/** Each paragraph and list item of a text, without headings, code and tables. */
 export const storyTexts = (story: Prose): string[] =>
   story.flatMap((block) => {
     if (typeof block === 'string' || isFigure(block)) return [];

@@ -1,5 +1,4 @@
-// Reads the cover letters. They are for the owner and those who get them: no page and no other output ever sees one, so they
-// are no part of the `Site`.
+// Reads the cover letters. They are private and not part of the `Site`, so no page or public output can contain them.
 import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -10,33 +9,32 @@ import { letterMessages, type Message } from '../messages.ts';
 import { letterFile } from '../schema/letter.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 
-/** The folder of the letters, below that of the content. */
+/** Folder of the letters, in the content folder. */
 export const letterFolder = 'letters';
 
-/** Whether a content file is a letter, by its name below the content folder. Example: `letters/brightwater.md` */
+/** True if a file of the content folder is a letter. Example: `letters/brightwater.md` */
 export const isLetterFile = (name: string) => new RegExp(`^${letterFolder}/[^/]+\\.md$`, 'i').test(name);
 
-/** The file of a letter, by the name of its focus. */
+/** File of the letter for a focus. */
 export const letterFileOf = (name: string) => `${letterFolder}/${name}.md`;
 
-/** A piece of a line. A line break in the letter is a piece of its own, "\n". */
+/** A part of a line with one style; a line break is a part "\n". */
 export type LetterPiece = { text: string; isStrong?: true; url?: string };
 
-/** A paragraph, or an item of a list. */
+/** A paragraph or list item. */
 export type LetterBlock = { isItem: boolean; pieces: LetterPiece[] };
 
-/** A cover letter. */
 export type Letter = z.output<typeof letterFile> & {
-  /** Its name, which is that of its focus. Example: `brightwater` */
+  /** Name, the same as its focus. Example: `brightwater` */
   name: string;
   file: SourceFile;
-  /** What it says; nothing while its owner has not written it. */
+  /** Body; empty until it is written. */
   blocks: LetterBlock[];
 };
 
 /**
- * Reads every letter, and says what is wrong with them.
- * @param files the text files of the content, by their names below its folder
+ * Reads all letters; adds errors to `problems`.
+ * @param files the text files of the content, by path in its folder
  */
 export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Problem[]): Letter[] {
   return [...files].flatMap(([name, file]): Letter[] => {
@@ -52,8 +50,8 @@ export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Pr
 }
 
 /**
- * A letter is that of a focus, so that both go together.
- * @param focuses the names of the focuses
+ * Reports letters whose name is not that of a focus.
+ * @param focuses names of the focuses
  */
 export const checkLetterNames = (letters: readonly Letter[], focuses: readonly string[]): Problem[] =>
   letters
@@ -86,7 +84,7 @@ function piecesOf(node: Nodes, style: Omit<LetterPiece, 'text'>, report: Report)
   if (node.type === 'break') return [{ text: '\n' }];
   const inside = (more: typeof style) =>
     'children' in node ? node.children.flatMap((child) => piecesOf(child, { ...style, ...more }, report)) : [];
-  // The fonts of what is printed have no italics.
+  // The print fonts have no italics.
   if (node.type === 'strong' || node.type === 'emphasis') return inside({ isStrong: true });
   if (node.type === 'link' && /^(?:https?|mailto|tel):/i.test(node.url)) return inside({ url: node.url });
   if (!isComment(node)) refuse(node, report);

@@ -140,7 +140,7 @@ const startOf = ({ position }: Pick<RootContent, 'position'>): Position => ({
   column: position?.start.column ?? 1,
 });
 
-/** Reports a figure that is not a block of its own. */
+/** Reports a figure within a paragraph. */
 export const looseFigure = (node: { type: string; lang?: string | null | undefined }): Message | undefined =>
   /^image/.test(node.type)
     ? proseMessages.loosePicture

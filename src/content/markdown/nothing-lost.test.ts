@@ -97,7 +97,7 @@ test('a photo has the description in its brackets, or else the one in the list',
   ]);
 });
 
-test('the URL of a photo may be on a line of its own', () => {
+test('the URL of a photo may be on a separate line', () => {
   const { prose, problems, advice } = read('![A cat.][cat]\n\n[cat]: photos/cat.jpg "Monday"');
   expect(prose).toMatchObject([{ photos: [{ alt: 'A cat.', caption: 'Monday' }] }]);
   expect([problems, advice]).toEqual([[], []]);

@@ -8,31 +8,31 @@ type Written = Sourced & {
   repository?: string | undefined;
 };
 
-/** Where the code of a project is, with what was known of it when GitHub was asked last. */
+/** The code of a project, with the data of the last `npm run fetch`. */
 export type Repository = {
   name: string;
   address: string;
-  /** Whether one of the links of the project leads to it as well. */
+  /** True if a link of the project also leads to it. */
   isLinked: boolean;
   snapshot?: Omit<Snapshot, 'name'> | undefined;
 };
 
-/** The words of a link that leads nowhere any more; its address is in nothing that is made. */
+/** The label of a dead link; its URL is never published. */
 export type ArchivedLink = Sourced & { label: string; since: PartialDate };
 
-/** A project whose links all lead somewhere, beside those that no longer do. */
+/** A project with its dead links separated. */
 export type LinksAndCode<Project extends Written> = Omit<Project, 'links' | 'repository'> & {
   links: (LabelledLink & Sourced)[];
   archivedLinks: ArchivedLink[];
   repository?: Repository | undefined;
 };
 
-/** Projects with what is known of their repositories, and with their dead links apart. */
+/** Adds repository data to projects, and separates dead links. */
 export function withCode<Project extends Written>(
   projects: readonly Project[],
   snapshots: readonly Snapshot[],
 ): LinksAndCode<Project>[] {
-  // GitHub takes a name in any case.
+  // GitHub ignores case in names.
   const known = new Map(snapshots.map((snapshot) => [snapshot.name.toLowerCase(), snapshot]));
   return projects.map(({ links: written, repository, ...project }) => {
     const all = written.map((link, index) => ({ ...link, source: partOf(project, 'links', index) }));

@@ -4,7 +4,7 @@ import type { PartialDate } from '../dates.ts';
 import { anchorsOf } from '../anchors.ts';
 import { namesOf } from './names.ts';
 
-/** What of a project its cover is drawn from. */
+/** The data that covers are drawn from. */
 type Covered = Sourced & {
   title: string;
   date?: PartialDate | undefined;
@@ -16,7 +16,7 @@ type Covered = Sourced & {
   photos: readonly unknown[];
 };
 
-/** The projects of a page with what they are called in short, where they stand, and a cover for each without a photo. */
+/** Adds short names, anchors, and covers for projects without a photo. */
 export function withCovers<Project extends Covered>(projects: readonly Project[]) {
   const titles = projects.map(({ title }) => title);
   const names = namesOf(titles);
@@ -27,12 +27,12 @@ export function withCovers<Project extends Covered>(projects: readonly Project[]
     name: names[index] ?? project.title,
     anchor: anchors[index] ?? '',
   }));
-  // Drawn for each, so that a photo that is added changes no other cover.
+  // Draws all covers, so that adding a photo does not change the others.
   const covers = coversOf(called);
   return called.map((project, index) => ({ ...project, cover: coverFor(project, covers[index]) }));
 }
 
-/** A cover for each project of a list, whether it has a photo or not. */
+/** Covers of all projects, with or without photos. */
 export const coversOf = (projects: readonly (Omit<Covered, 'title' | 'photos'> & { name: string })[]): Cover[] =>
   drawCovers(
     projects.map(({ name, date, summary = '', bullets, skills, links, paper }) => ({

@@ -1,14 +1,13 @@
-/** A title that says more behind the name proper; the three texts in a row are the whole of it. */
+/** A title split into its name and the rest; joined, they are the whole title. */
 export type TitleParts = { name: string; between: string; rest: string };
 
-/** What ends a name, in any script: a colon, a dash or a bracket. */
+/** Separators after a name, in any script: colon, dash, bracket. */
 const behindName = /[:;]\s+|\s+[-–|·]\s+|\s*[—：；؛]\s*|\s+(?=\()|(?=（)/;
 
 const comma = /,\s+|\s*[，،、]\s*/;
 
 /**
- * @returns The name proper of a title and what stands behind it. A comma ends it too where there is one alone: with
- *   several it is a list.
+ * Splits a title after its name. A comma also ends the name, unless there are several, as in a list.
  * @example partsOfTitle('Ferryman, a timetable') // { name: 'Ferryman', between: ', ', rest: 'a timetable' }
  */
 export function partsOfTitle(title: string): TitleParts {
@@ -20,8 +19,7 @@ export function partsOfTitle(title: string): TitleParts {
 }
 
 /**
- * What each project of a list is called in short: a long title by its name proper, unless another project would be
- * called the same.
+ * Short names of projects: long titles are reduced to the name, unless two projects would have the same.
  * @example namesOf(['Ferryman, a timetable that admits things', 'Chalk']) // ['Ferryman', 'Chalk']
  */
 export function namesOf(titles: readonly string[]): string[] {

@@ -1,15 +1,15 @@
-// The projects as the books on the shelf of Home.
+// The projects as books on the Home page's shelf.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { newestTimeFirst, type PartialDate } from '../dates.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
 
-/** A project as a book, of which the spine is seen. */
+/** A project as a book spine. */
 export type Book = Sourced &
   TitleParts & {
     year: number | undefined;
-    /** Where it stands on the page of the projects: the fragment of a link. */
+    /** Anchor on the Projects page. */
     anchor: string;
-    /** How thick it is, from 1 to 5, by how much there is to say of it beside the others. */
+    /** Thickness from 1 to 5, by length of text relative to the longest. */
     thickness: number;
   };
 
@@ -21,10 +21,9 @@ type Project = Sourced & {
   anchor: string;
 };
 
-/** As many as have room in one row; more would be too thin to be read, or to be pressed. */
+/** Maximum for one row; more would be too thin to read or tap. */
 const maxBooks = 12;
 
-/** The newest projects, the newest first. */
 export function shelfOf(projects: readonly Project[]): Book[] {
   const longest = Math.max(...projects.map(lengthOf));
   return projects
@@ -41,6 +40,6 @@ export function shelfOf(projects: readonly Project[]): Book[] {
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** In words, also of languages that put no space between them. */
+/** Number of words, including languages without spaces between words. */
 const lengthOf = ({ title, summary = '', bullets }: Project) =>
   [...words.segment([title, summary, ...bullets].join('\n'))].length;

@@ -1,4 +1,4 @@
-// What is promised of a project of which nothing says when it was.
+// Projects without a date.
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
@@ -14,7 +14,7 @@ const site = siteFromYaml({
 });
 const { pages, facts } = site;
 
-test('it stands on its page where its owner has put it', () => {
+test('an undated project keeps its position on the Projects page', () => {
   expect(pages.projects?.projects.map(({ title, date }) => [title, date])).toEqual([
     ['Boat', undefined],
     ['Map', { year: 2026, month: 3 }],
@@ -22,7 +22,7 @@ test('it stands on its page where its owner has put it', () => {
   expect(facts.projects).toHaveLength(2);
 });
 
-test('where the newest comes first it stands behind what has a date', () => {
+test('an undated project follows dated ones in lists that show the newest first', () => {
   expect(pages.home.shelf.map(({ name, year }) => [name, year])).toEqual([
     ['Map', 2026],
     ['Boat', undefined],
@@ -34,7 +34,7 @@ test('where the newest comes first it stands behind what has a date', () => {
   ]);
 });
 
-test('it is in the résumé and in its data, without a date', () => {
+test('an undated project is in the résumé and in resume.json, without a date', () => {
   const { entries } = chooseResume(site).sections.find(({ part }) => part === 'projects') ?? {};
   expect(entries?.map(({ title, dates }) => [title, dates])).toEqual([
     ['Boat', undefined],
@@ -46,11 +46,11 @@ test('it is in the résumé and in its data, without a date', () => {
   ]);
 });
 
-test('it has no place on the timeline', () => {
+test('an undated project is not on the timeline', () => {
   expect(pages.timeline?.rows.map(({ entry }) => entry.title)).toEqual(['College', 'Map']);
 });
 
-test('it shows a skill, and one that nothing else shows stands apart from those of courses', () => {
+test('an undated project is evidence of its skills, and a skill without other evidence is not listed as learned in courses', () => {
   const { periods = [], learned = [], index = [] } = pages.evidence ?? {};
   expect(periods.map(({ when, skills }) => [when, skills.map(({ name, uses }) => [name, uses.length])])).toEqual([
     [2026, [['Go', 2]]],

@@ -173,7 +173,7 @@ const isDate = (value: unknown): value is PartialDate => typeof value === 'objec
 
 /**
  * A day, as `2026-11-23`.
- * @param remedy what to do about an invalid one
+ * @param remedy remedy for an invalid day
  */
 export const day = (description: string, remedy: string) =>
   z

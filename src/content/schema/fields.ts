@@ -5,16 +5,16 @@ import type { DisplayLocation, Showing } from './showing.ts';
 import { type Normalize, ofText } from './written.ts';
 
 /**
- * What a text shows about its owner's abilities: a skill used in the entry; a listed skill without an entry; the name
- * of something done or learned; a degree; a spoken language; a sentence; or nothing.
+ * Kind of evidence that a text is for its owner's abilities: a skill used in the entry; a listed skill without an
+ * entry; the name of something done or learned; a degree; a spoken language; a sentence; or nothing.
  */
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What the text shows about the owner's abilities. On a list or a group it applies to everything inside. */
+    /** Kind of evidence. On a list or a group it applies to everything inside. */
     evidence?: EvidenceKind;
-    /** What to do when the field is missing or wrong, as a sentence to the owner. */
+    /** Remedy if the field is missing or invalid, as a sentence to the owner. */
     remedy?: string;
     /** A detail that is published only if the owner shows it on the site. */
     isPrivate?: boolean;
@@ -39,7 +39,7 @@ declare module 'zod' {
 
 /** Metadata of a field besides its description and its example. */
 export type FieldMeta = Partial<Showing> & {
-  /** What to do when it is missing or wrong; omitted if the description is enough. */
+  /** Remedy if it is missing or invalid; omitted if the description is enough. */
   remedy?: string;
   /** Pages that do not show it although they show the rest of its group. */
   notIn?: readonly DisplayLocation[];
@@ -49,7 +49,7 @@ export type FieldMeta = Partial<Showing> & {
   normalize?: Normalize;
   /** Other names of the key. */
   synonyms?: readonly string[];
-  /** What it shows about the owner's abilities. Defaults to a sentence for prose. */
+  /** Kind of evidence. Defaults to a sentence for prose. */
   evidence?: EvidenceKind;
 };
 
@@ -185,7 +185,7 @@ const address =
           return reason === undefined ? [] : { found, expected, remedy: remedyForHandle(value) ?? remedy };
         }),
       )
-      // Whoever shows it, writes it or follows it finds the spelling that every program takes.
+      // Converts to ASCII, which every program accepts.
       .overwrite((value) => (isOwn(value) || validateLink(value, protocols) === undefined ? asUri(value) : value))
       .meta(metaOf(description, example, { remedy, normalize: linkForm(protocols, takesOwn), ...more }));
 
@@ -240,20 +240,20 @@ export function completeAddress(address: string, protocols: readonly string[] = 
 
 const copyIt = 'Copy the address from the browser, with "https://"';
 
-/** A link that a visitor can follow: https, http, mailto or tel, or a page or a file of the site, such as /thesis.pdf. */
+/** A link: https, http, mailto or tel, or an internal page or file such as /thesis.pdf. */
 export const link = address(linkProtocols, `${copyIt}; put "mailto:" before an e-mail address.`, { takesOwn: true });
 
-/** The same without mail and telephone. */
+/** A link without `mailto:` and `tel:`. */
 export const webLink = address(webProtocols, `${copyIt}.`, { takesOwn: true });
 
 /** The address of a web page. */
 export const webAddress = address(webProtocols, 'Copy the whole address from the browser, with "https://".');
 
-/** An e-mail address, without `mailto:`. It stays as it is written, also with letters beyond ASCII; `mailLink` links to it. */
+/** An email address, without `mailto:`. Stored as written, including non-ASCII characters; `mailLink` converts it. */
 export const email = (description: string, example: string, more: FieldMeta = {}) =>
   z.stringFormat('idn-email', isEmail).meta(metaOf(description, example, { normalize: emailForm, ...more }));
 
-/** An address as it is pasted from a letter or a link. */
+/** Accepts email addresses copied from a letter or a link. */
 const emailForm = ofText((text) => {
   const address = text
     .replace(/^mailto:/i, '')
@@ -262,7 +262,7 @@ const emailForm = ofText((text) => {
   return isEmail(address) ? address : undefined;
 });
 
-/** What Zod takes, and letters of any language before the `@` and in the host. */
+/** Zod's format, plus non-ASCII letters before the `@` and in the host. */
 const isEmail = (value: string) =>
   z
     .email()

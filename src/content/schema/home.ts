@@ -78,7 +78,7 @@ export const homeFile = z
         description: 'What you are looking for, set apart on Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],
-        // What the owner wants says nothing of what they can do.
+        // The owner's wishes are no evidence of skills.
         evidence: 'none',
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),

@@ -1,10 +1,10 @@
-// The settings at the top of a cover letter. What the letter says stands below them.
+// Front matter of a cover letter.
 import { z } from 'zod';
 import { day } from './date-fields.ts';
 import { list, rejecting, text } from './fields.ts';
 import { isLanguage } from './site.ts';
 
-/** `content/letters/<name>.md`: the letter of an application, for the focus of the same name. */
+/** `content/letters/<name>.md`: the letter for the focus of the same name. */
 export const letterFile = z
   .strictObject({
     recipient: list(

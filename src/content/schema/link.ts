@@ -4,12 +4,12 @@ import type { DisplayLocation, Showing } from './showing.ts';
 import { monthOrYear } from './date-fields.ts';
 import { bare } from './written.ts';
 
-/** A link with the words to click on. */
+/** A link with a label. */
 export const labelledLink = z
   .strictObject({
     label: text('The words to click on.', 'Source code', {
       synonyms: ['name', 'title', 'text', 'network', 'icon', 'platform', 'site', 'type', 'service'],
-      // On paper a link has its address for words.
+      // Printed links show their URL instead.
       notIn: ['résumé', 'search engines'],
     }),
     url: link('Where the link leads: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com', {
@@ -34,7 +34,7 @@ export type LabelledLink = z.output<typeof labelledLink>;
 export const links = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
   list(labelledLink, description, { ...showing, normalize: linksForm });
 
-/** A list of links of which some may have died. */
+/** A list of links, some of which may be dead. */
 export const archivableLinks = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
   list(
     z
@@ -53,7 +53,7 @@ export const archivableLinks = (description: string, showing: Showing & Pick<Fie
     { ...showing, normalize: linksForm },
   );
 
-/** Links by their words, as in "GitHub: https://github.com/ada", or one by its address. */
+/** Accepts a map from labels to URLs, or a single URL. */
 function linksForm(written: unknown): unknown[] | undefined {
   if (typeof written === 'string') {
     const addresses = written.split(/[\s,;]+/).filter(Boolean);
@@ -65,14 +65,14 @@ function linksForm(written: unknown): unknown[] | undefined {
   return isByWords && entries.length > 0 ? entries.map(([label, url]) => ({ label, url: String(url) })) : undefined;
 }
 
-/** The same for one of them. */
+/** Accepts such a pair, or a URL, as an item. */
 function linkForm(written: unknown): unknown {
   if (typeof written === 'string') return linkByAddress(written);
   const [link, ...more] = linksForm(written) ?? [];
   return more.length === 0 ? link : undefined;
 }
 
-/** An address alone has its host for words. */
+/** The label defaults to the host. */
 function linkByAddress(written: string): { label: string; url: string } | undefined {
   const [, label, address = written] = /^\[(.+)\]\((\S+)\)$/.exec(bare(written)) ?? [];
   const url = completeAddress(bare(address));
@@ -80,13 +80,13 @@ function linkByAddress(written: string): { label: string; url: string } | undefi
   return host ? { label: label ?? host, url } : undefined;
 }
 
-/** Other names of where a paper appeared, and of its address. */
+/** Synonyms for the venue of a paper and its URL. */
 export const venueSynonyms = [
   ...['journal', 'publisher', 'publication', 'publicationShort', 'conference', 'booktitle', 'publishedIn', 'where'],
 ];
 export const paperUrlSynonyms = ['doi', 'link', 'href', 'website', 'pdf', 'urlPdf', 'arxiv', 'links'];
 
-/** A published paper; its link opens in a new tab, since it leads to somebody else's site. */
+/** A published paper; its link opens in a new tab, since it leads to another site. */
 export const paper = (places: readonly DisplayLocation[]) =>
   z
     .strictObject({

@@ -1,4 +1,4 @@
-// Pages as the owner lists them: the menu, and the buttons on Home.
+// Lists of pages: the menu, and the buttons on Home.
 import { z } from 'zod';
 import { type ListedPage, type PageName, pageNamed } from '#pages.ts';
 import { list, rejecting, sameRemedy, shortText } from './fields.ts';
@@ -22,19 +22,22 @@ const pageName = z.enum(names).meta({
   },
 });
 
-/** How many letters a link of the menu may have: the longest of our own has 21, and longer ones squeeze the owner's name. */
+/**
+ * Maximum length of a menu label. The longest built-in label has 21 characters, and longer ones leave too little room
+ * for the owner's name.
+ */
 export const maxMenuLabel = 24;
 
 export const labelRemedy = 'Shorten it to one or two words.';
 
 type PageListOptions = {
-  /** What the order of the pages changes. */
+  /** Effect of the order. */
   effect: string;
-  /** What the words are, an example of them, and where they show. */
+  /** The label field. */
   label: [description: string, example: string, places: readonly DisplayLocation[]];
 };
 
-/** Pages in an order, each with words of the owner's own if they like. */
+/** An ordered list of pages with optional labels. */
 export const pageList = (description: string, { effect, label: [words, example, places] }: PageListOptions) =>
   list(
     z
@@ -92,14 +95,14 @@ export const pageList = (description: string, { effect, label: [words, example, 
     ),
   );
 
-/** Pages with their words in a group in place of a list. */
+/** Accepts a map from pages to labels. */
 function listForm(written: unknown): unknown {
   if (typeof written !== 'object' || written === null || Array.isArray(written)) return undefined;
   const pages = Object.entries(written).map(([page, label]) => listedForm({ [page]: label as unknown }));
   return pages.length > 0 && !pages.includes(undefined) ? pages : undefined;
 }
 
-/** A page with its words, as in "projects: Work". */
+/** Accepts an item such as "projects: Work". */
 function listedForm(written: unknown): unknown {
   if (typeof written !== 'object' || written === null) return undefined;
   const [[page = '', label] = [], ...more] = Object.entries(written);

@@ -1,17 +1,17 @@
-// The words of photos. The `remedy` of a field is what the check says to do when it is missing; that "alt" is missing, as
-// any field may be, it says in src/content/messages.ts (`schemaMessages.missing`).
+// Schema of photos. The `remedy` of a field is used if it is missing; the error itself is `schemaMessages.missing`
+// (src/content/messages.ts).
 import { z } from 'zod';
 import { rejecting, sameRemedy, text } from './fields.ts';
 import { asGroup, ofText } from './written.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** The name of a photo: the picture shows where its words would. */
+    /** True for the name of a photo, which is replaced by the photo. */
     isPhoto?: boolean;
   }
 }
 
-/** The places that words name, as shares of the way from the left, or from the top. */
+/** Keywords of positions, as percentages from the left or the top. */
 const sides: Record<string, ['x' | 'y' | 'either', string]> = {
   left: ['x', '0%'],
   right: ['x', '100%'],
@@ -23,8 +23,8 @@ const sides: Record<string, ['x' | 'y' | 'either', string]> = {
 };
 
 /**
- * A point of a picture, from the left and from the top, as CSS takes it.
- * @returns `undefined` for what names no point
+ * A position in a picture as CSS value.
+ * @returns `undefined` if it is not a position
  * @example focusFrom('40%, 30%') // '40% 30%'
  * @example focusFrom('top left') // '0% 0%'
  */
@@ -48,7 +48,7 @@ const noPoint = (text: string) => ({
   remedy: 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or top, bottom, left, right or center.',
 });
 
-/** How a photo is cut where its place has another shape; in photos.yaml for all places, beside a name for one. */
+/** Cropping: in photos.yaml for all uses, next to a reference for one use. */
 const cutting = {
   focus: z
     .string()
@@ -76,7 +76,7 @@ const cutting = {
     .optional(),
 };
 
-/** What is said of "alt", where there is no better example. */
+/** Default example and remedy of "alt". */
 export const altField = {
   example: 'A ginger cat asleep across a laptop keyboard.',
   remedy: 'Describe the picture in a sentence for people who cannot see it.',
@@ -84,7 +84,7 @@ export const altField = {
 
 const captionSynonyms = ['title', 'label', 'legend', 'credit'];
 
-/** `content/photos.yaml`: every photo by its file name, with its words. */
+/** `content/photos.yaml`: all photos by file name. */
 export const photoCatalog = z
   .record(
     z.string(),
@@ -128,10 +128,10 @@ export const photoCatalog = z
 
 export type PhotoCatalog = z.output<typeof photoCatalog>;
 
-/** A photo named in an entry: its file name, or the file name with what is different at this place. */
+/** Reference to a photo: its file name, optionally with overrides. */
 export type PhotoReference = string | ({ photo: string } & Partial<Omit<PhotoCatalog[string], 'alt'>>);
 
-/** Other names of the photos of an entry. */
+/** Synonyms for the photos of an entry. */
 export const photosSynonyms = [
   'image',
   'images',
@@ -145,7 +145,7 @@ export const photosSynonyms = [
   'gallery',
 ];
 
-/** A photo, where an entry names one. */
+/** A photo of an entry. */
 export const photoReference = z
   .union([
     z.string(),

@@ -1,4 +1,4 @@
-// The fields of a project. CONTRIBUTING.md, "A new field", says who else reads one.
+// The fields of a project. See CONTRIBUTING.md, "A new field".
 import { z } from 'zod';
 import { subtitle } from './about.ts';
 import { hiding, lines, show, tags } from './visibility.ts';
@@ -21,7 +21,7 @@ export const bullets = (places: readonly DisplayLocation[], synonyms: readonly s
     ],
   });
 
-/** Other names of the skills and of the links of an entry. */
+/** Synonyms for the skills and the links of an entry. */
 export const skillSynonyms = [
   ...['keywords', 'technologies', 'technology', 'tech', 'techStack', 'stack', 'tools', 'languages', 'builtWith'],
 ];
@@ -29,13 +29,13 @@ export const linksSynonyms = [
   ...['url', 'link', 'website', 'homepage', 'demo', 'liveDemo', 'live', 'href', 'externalLink', 'redirect', 'web'],
 ];
 
-/** What to do about what names a paper beside the other facts of an entry. */
+/** Remedies for other keys that name a paper. */
 export const paperOfEntry = sameRemedy(
   ['doi', 'publication', 'relatedPublications', 'urlPdf', 'arxiv'],
   'Write "paper:" in its place, and below it, two spaces further in, "title:" and "url:"; a DOI goes behind "url:".',
 );
 
-/** What of an entry a recruiter should know first. */
+/** The most important fact for recruiters. */
 export const highlight = z
   .strictObject({
     figure: shortText(16, 'What is set large: a number with its unit, in as few letters as you can.', '9 of 10', {
@@ -146,7 +146,7 @@ const project = z
     },
   });
 
-/** `content/projects.yaml`: the projects, in the order in which they show. */
+/** `content/projects.yaml`: the projects, in display order. */
 export const projectsFile = z
   .strictObject({
     subtitle: subtitle('Projects'),

@@ -1,11 +1,10 @@
-// Where the code of a project is, and what GitHub said of it when it was asked last. `npm run fetch` writes the file, so that
-// no build asks the network.
+// GitHub data about repositories of projects. Written by `npm run fetch`, so that builds need no network.
 import { z } from 'zod';
 import { day } from './date-fields.ts';
 import { list, type FieldMeta, number, rejecting, text } from './fields.ts';
 
 /**
- * What a repository on GitHub is called, by its address or by its name.
+ * Full name of a repository, from its URL or name.
  * @returns `undefined` for anything else
  * @example repositoryNamed('https://github.com/mika/ferryman/tree/main') // 'mika/ferryman'
  */
@@ -18,13 +17,13 @@ export function repositoryNamed(written: string): string | undefined {
   return /^[a-z\d][a-z\d-]{0,38}\/(?!\.+$)[\w.-]{1,100}$/i.test(path) ? path : undefined;
 }
 
-/** The address at which people find a repository. */
+/** URL of a repository. */
 export const repositoryAddress = (name: string) => `https://github.com/${name}`;
 
 const remedy =
   'Write its address, such as https://github.com/mika/ferryman, or mika/ferryman. One that is elsewhere goes among the links.';
 
-/** A repository on GitHub, which is kept by its name. */
+/** A GitHub repository, normalized to its name. */
 export const repository = (description: string, example: string, more: FieldMeta = {}) =>
   z
     .string()
@@ -38,7 +37,7 @@ export const repository = (description: string, example: string, more: FieldMeta
     .overwrite((value) => repositoryNamed(value) ?? value)
     .meta({ description, examples: [example], remedy, ...more });
 
-/** What is known of a repository. */
+/** Data about a repository. */
 export const snapshot = z
   .strictObject({
     name: repository('The owner and the name of the repository, as in its address.', 'mika/ferryman'),
@@ -68,7 +67,7 @@ export const snapshot = z
 
 export type Snapshot = z.output<typeof snapshot>;
 
-/** `content/repositories.yaml`: what `npm run fetch` has found. */
+/** `content/repositories.yaml`, written by `npm run fetch`. */
 export const repositoriesFile = z
   .strictObject({ repositories: list(snapshot, 'The repositories that projects name.') })
   .meta({

@@ -4,7 +4,7 @@ import { list, type Mistake, rejecting, sameRemedy, text, booleanDefaultTrue } f
 import { privateDetail, privatePhoto } from './visibility.ts';
 import { ofText } from './written.ts';
 
-/** What a résumé is made of, in the order of one who still studies. */
+/** Sections of a résumé, in a student's usual order. */
 export const resumeParts = [
   'education',
   'experience',
@@ -69,7 +69,7 @@ const noCountry = {
   remedy: 'Write the two letters that addresses on the web there end in, such as de; gb for the United Kingdom.',
 };
 
-/** `content/resume.yaml`: what the résumé takes from the other files, and how. */
+/** `content/resume.yaml`: settings of the résumé. */
 export const resumeFile = z
   .strictObject({
     pdf: booleanDefaultTrue('Whether there is a PDF; with "false" there is the page alone.', true, {
@@ -178,6 +178,5 @@ export const resumeFile = z
     description: 'The résumé: what it takes from the other files, and how.',
   });
 
-/** The settings of the résumé. */
 export type ResumeSettings = z.output<typeof resumeFile>;
 export type Variant = ResumeSettings['focuses'][number];

@@ -1,7 +1,7 @@
-// Where the words of a field show. It is said once, beside the description of the field, as `in`; the guide to the
-// content tells owners, and tests/site/agreement.test.ts holds the built site to it, in both directions.
+// Locations of the text of each field. Declared next to its description; printed in the guide, and enforced by
+// tests/site/agreement.test.ts in both directions.
 
-/** Everything that shows words of the content, each with what the guide says of it. */
+/** Pages and outputs that show content, with their description in the guide. */
 export const places = {
   menu: 'the top of every page',
   footer: 'the foot of every page',
@@ -30,25 +30,25 @@ export const places = {
 /** Example: `link preview` */
 export type DisplayLocation = keyof typeof places;
 
-/** Every place, in the order in which the guide names them. */
+/** All of them, in the order of the guide. */
 export const everyPlace = Object.keys(places) as DisplayLocation[];
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Where the words of the field show; what is inside it shows there too, unless it says otherwise. */
+    /** Locations of the field; inherited by nested fields that declare none. */
     in?: readonly DisplayLocation[];
-    /** Where they do not show, of the places of the group that the field is in. */
+    /** Locations of the group that do not show this field. */
     notIn?: readonly DisplayLocation[];
-    /** What it changes, for a field whose words show nowhere. Example: `the colors of every page` */
+    /** Effect of a field whose text is not visible. Example: `the colors of every page` */
     effect?: string;
   }
 }
 
-/** Where a field shows, or what it changes instead. */
+/** Locations of a field, or its effect. */
 export type Showing = { in: readonly DisplayLocation[]; effect?: string };
 
 /**
- * Where a field shows, by what it says of itself and by where the group around it shows.
+ * Resolves the locations of a field from its own metadata and those of its group.
  * @example showingOf({ notIn: ['feed'] }, { in: ['Projects', 'feed'] }) // { in: ['Projects'] }
  */
 export function showingOf(meta: Partial<Showing> & { notIn?: readonly DisplayLocation[] }, around: Showing): Showing {

@@ -26,12 +26,12 @@ const noFolder = {
   expected: 'its path from the top of the repository, such as content',
 };
 
-/** Where the owner edits in a browser, as far as they say it. */
+/** Repository of the browser editor, as far as configured. */
 export type EditorPlace = { github?: string; branch?: string | undefined; folder?: string | undefined };
 
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 
-/** What people write for the editor: that there is one, that there is none, or the repository alone. */
+/** Accepts booleans, or only the repository. */
 const editorForm = ofText((text) => {
   if (/^(?:true|yes|on|github|github\.com)$/i.test(text)) return 'github';
   if (/^(?:false|no|off|none)$/i.test(text)) return false;
@@ -39,7 +39,7 @@ const editorForm = ofText((text) => {
   return github === undefined ? undefined : { github };
 });
 
-/** `content/site.yaml`: who the site is about, and what every page shows. */
+/** `content/site.yaml`: the owner, and settings of the whole site. */
 export const personFile = z
   .strictObject({
     name: text('Your name. It is the logo as well; its initials are the icon.', 'Ada Example', {
@@ -265,19 +265,19 @@ export const personFile = z
 
 type PersonFile = z.output<typeof personFile>;
 
-/** The owner, as every page may know them: without private details. */
+/** The owner, without private details. */
 export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage' | 'known' | 'editor'> & {
   phone?: string | undefined;
   address?: string | undefined;
 };
 
-/** How to reach the owner, the private ways included. */
+/** All contact details, including private ones. */
 export type Contact = Pick<PersonFile, 'email' | 'place' | 'phone' | 'address' | 'links' | 'url'>;
 
-/** Whether a text is the tag of a language. Example: `en-GB` */
+/** True for a language tag. Example: `en-GB` */
 export function isLanguage(tag: string): boolean {
   try {
-    // What has more letters is the name of no language (iana.org/assignments/language-subtag-registry).
+    // Longer subtags are not registered as languages (iana.org/assignments/language-subtag-registry).
     return new Intl.Locale(tag).language.length <= 3;
   } catch {
     return false;
@@ -285,7 +285,7 @@ export function isLanguage(tag: string): boolean {
 }
 
 /**
- * A language by its tag in another spelling, or by its name in English or in itself.
+ * Accepts other spellings of a language tag, and names of languages in English or in the language itself.
  * @example languageForm('en_GB') // 'en-GB'
  * @example languageForm('Slovenčina') // 'sk'
  */

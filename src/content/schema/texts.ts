@@ -1,5 +1,5 @@
-// The settings at the top of the longer texts: case pages, pages of one's own and notes. Where each lives follows from the
-// name of its file (src/content/texts/addresses.ts).
+// Front matter of the longer texts: case pages, the owner's pages, and notes. Their URLs follow from the file names
+// (src/content/texts/addresses.ts).
 import { z } from 'zod';
 import { type JacketName, jacketNames } from '#pages.ts';
 import { list, markdown, shortText, text } from './fields.ts';
@@ -79,7 +79,7 @@ export const caseFile = z
   })
   .meta({ title: 'content/projects/<name>.md', description: 'The settings at the top of the case page of a project.' });
 
-/** `content/pages/<name>.md`: a page of the owner's own. */
+/** `content/pages/<name>.md`: a page by the owner. */
 export const ownPageFile = z
   .strictObject({
     title: text('The title of the page.', 'Talks', { remedy: remedyForTitle, synonyms: ['name', 'heading'] }),

@@ -20,19 +20,19 @@ import { themeFile } from './theme.ts';
 const names = Object.keys(palettes) as PaletteName[];
 
 describe.each(names)('the palette %s', (name) => {
-  test.each(colorSchemes)('can be read by %s: every text reaches 7:1 on its ground', (scheme) => {
+  test.each(colorSchemes)('has a contrast of at least 7:1 for every text in %s mode', (scheme) => {
     expect(tooFaint(textPairs(makeTheme(name), scheme), textContrast)).toEqual([]);
   });
 
-  test.each(colorSchemes)('shows its dot by %s: 3:1 or more', (scheme) => {
+  test.each(colorSchemes)('has a contrast of at least 3:1 for its dot in %s mode', (scheme) => {
     expect(tooFaint(dotPairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
   });
 
-  test.each(colorSchemes)('shows its rules and bars by %s: 3:1 or more', (scheme) => {
+  test.each(colorSchemes)('has a contrast of at least 3:1 for rules and bars in %s mode', (scheme) => {
     expect(tooFaint(bandPairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
   });
 
-  test('stands out from its paper by night on every page, and does not shine: 1.6 to 2 : 1', () => {
+  test('has a contrast of 1.6 to 2 : 1 between jacket and paper on every page in dark mode', () => {
     const { jackets, papers } = makeTheme(name);
     const off = jacketNames.filter((page) => {
       const contrast = contrastOf(jackets[page].ground.dark, papers[page].dark);
@@ -41,7 +41,7 @@ describe.each(names)('the palette %s', (name) => {
     expect(off).toEqual([]);
   });
 
-  test.each(colorSchemes)('gives each page a look of its own by %s', (scheme) => {
+  test.each(colorSchemes)('makes every page look different in %s mode', (scheme) => {
     const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => ground[scheme]);
     const alike = grounds.flatMap((one, place) =>
       grounds.slice(place + 1).filter((other) => differenceOf(one, other) < 0.06),
@@ -49,7 +49,7 @@ describe.each(names)('the palette %s', (name) => {
     expect(alike).toEqual([]);
   });
 
-  test.each(colorSchemes)('has more than one hue in the art of each page by %s, all of it to be seen', (scheme) => {
+  test.each(colorSchemes)('has art of several visible hues on each page in %s mode', (scheme) => {
     const { jackets } = makeTheme(name);
     for (const { ground, a, b, c } of Object.values(jackets)) {
       for (const shade of [a, b, c])
@@ -58,21 +58,21 @@ describe.each(names)('the palette %s', (name) => {
     }
   });
 
-  test('has no olive among its jackets by night', () => {
+  test('has no olive jackets in dark mode', () => {
     const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => toOklch(ground.dark));
     expect(grounds.filter(({ chroma, hue }) => chroma > 0.03 && hue > 80 && hue < 115)).toEqual([]);
   });
 });
 
-test('there are five palettes or more to choose from', () => {
+test('there are at least five palettes', () => {
   expect(names.length).toBeGreaterThanOrEqual(5);
 });
 
-test('nothing chosen is the first palette', () => {
+test('the palette defaults to the first one', () => {
   expect(themeFile.parse({})).toEqual(makeTheme(defaultPalette));
 });
 
-test('whatever colors an owner gives, the theme can be read, or is refused', () => {
+test('any colors of an owner give a readable theme or an error', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const color = fc.oneof(hex, fc.record({ day: hex, night: hex }));
   const keys = ['home', 'about', 'projects', 'spark', 'paper', 'ink', 'link'];
@@ -104,24 +104,24 @@ test('whatever colors an owner gives, the theme can be read, or is refused', () 
   expect(accepted).toBeGreaterThan(20);
 });
 
-test('a color that is named any way CSS knows is taken', () => {
+test('every CSS notation of a color is accepted', () => {
   const theme = themeFile.parse({ colours: { home: 'rebeccapurple', about: 'oklch(0.85 0.06 200)' } });
   expect(theme.jackets.home.ground.light).toBe('#663399');
   expect(theme.jackets.about.ground.light).toMatch(/^#[\da-f]{6}$/);
 });
 
-test('a dot of the owner’s own is on every jacket where it can be told apart, and elsewhere that of the palette', () => {
+test('an owner’s dot is used on every jacket with enough contrast, and the palette’s dot on the others', () => {
   const own = themeFile.parse({ colours: { spark: '#ffe9f2' } }).jackets;
   const usual = makeTheme(defaultPalette).jackets;
   expect([own.home.spark.light, own.education.spark.light]).toEqual(['#ffe9f2', '#ffe9f2']);
   expect(own.about.spark.light).toBe(usual.about.spark.light);
 });
 
-test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])('%s, which can be seen through, is refused', (color) => {
+test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])('the transparent color %s is rejected', (color) => {
   expect(themeFile.safeParse({ colours: { home: color } }).success).toBe(false);
 });
 
-test('one color is for the day, and its night is deep and of the same hue', () => {
+test('a single color is used for light mode, and a deep color of the same hue is derived for dark mode', () => {
   const theme = themeFile.parse({ colours: { home: '#113a58' } });
   const { ground } = theme.jackets.home;
   expect(ground.light).toBe('#113a58');
@@ -129,24 +129,24 @@ test('one color is for the day, and its night is deep and of the same hue', () =
   expect(contrastOf(ground.dark, theme.papers.home.dark)).toBeLessThanOrEqual(darkContrast.max);
 });
 
-test('a yellow is amber by night, not olive', () => {
+test('yellow becomes amber in dark mode, not olive', () => {
   const { ground } = themeFile.parse({ colours: { projects: '#efd163' } }).jackets.projects;
   expect(toOklch(ground.dark).hue).toBeLessThan(75);
 });
 
-test('a night of the owner’s own stays as it is where it stands out from the paper, and is lifted where it does not', () => {
+test('an owner’s dark color is kept if its contrast with the paper is sufficient, and lightened if not', () => {
   const night = (home: string) => themeFile.parse({ colours: { home: { day: '#0e4a40', night: home } } });
   expect(night('#c9e3d8').jackets.home.ground.dark).toBe('#c9e3d8');
   const { jackets, papers } = night('#0b1f1a');
   expect(contrastOf(jackets.home.ground.dark, papers.home.dark)).toBeGreaterThanOrEqual(darkContrast.min);
 });
 
-test('a paper of the owner’s own is on every page as they gave it', () => {
+test('an owner’s paper color is used unchanged on every page', () => {
   const { papers } = themeFile.parse({ colours: { paper: { day: '#ffffff', night: '#101010' } } });
   for (const paper of Object.values(papers)) expect(paper).toEqual({ light: '#ffffff', dark: '#101010' });
 });
 
-/** Every text that the pages set, on the ground that it stands on. */
+/** Every text of the pages with its color and its background. */
 function textPairs(theme: Theme, scheme: ColorScheme): [string, Hex, Hex][] {
   const { ink, muted, link, hyphen, jackets, papers } = theme;
   return [

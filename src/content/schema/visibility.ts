@@ -1,4 +1,5 @@
-// What is shown where: on the site, in the résumé, in both or in neither; and which variant of the résumé picks it.
+// Visibility of entries: on the site, in the résumé, in both or in neither; and the tags by which variants of the
+// résumé select them.
 import { z } from 'zod';
 import { list, type FieldMeta, sameRemedy, text } from './fields.ts';
 import type { DisplayLocation } from './showing.ts';
@@ -6,10 +7,10 @@ import { ofText } from './written.ts';
 
 const places = ['both', 'site', 'resume', 'neither'] as const;
 
-/** Where an entry shows; the résumé is the PDF, its page and the data made from it. */
+/** Visibility of an entry. The résumé is the PDF, its page and its data. */
 export type Visibility = (typeof places)[number];
 
-/** What people write for the places. What publishes is taken only where that is usual. */
+/** Synonyms. Those that publish more are accepted only if that is the default. */
 const otherWords: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],
   [/^(?:all|yes|true|on|always|everywhere)$/i, 'both', 'both'],
@@ -17,7 +18,7 @@ const otherWords: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:r[eé]sum[eé]|cv|pdf|lebenslauf)(?: only)?$/i, 'resume'],
 ];
 
-/** Where an entry shows. */
+/** The `show` field. */
 export const show = (usually: Visibility = 'both') =>
   z
     .enum(places)
@@ -32,7 +33,7 @@ export const show = (usually: Visibility = 'both') =>
       synonyms: ['visibility', 'showOn', 'display'],
     });
 
-/** What a variant of the résumé picks an entry by. */
+/** The `tags` field, by which variants of the résumé select entries. */
 export const tags = list(
   text('A tag.', 'frontend'),
   'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
@@ -43,7 +44,7 @@ export const tags = list(
   },
 );
 
-/** What to do about keys that hide something. */
+/** Remedies for keys of other tools that hide entries. */
 export const hiding = sameRemedy(
   ['hidden', 'visible', 'draft', 'published', 'hide', 'enabled', 'public', 'private'],
   'Remove the line. To hide the entry, write "show: neither" in its place.',
@@ -59,13 +60,13 @@ const textAlone = sameRemedy(
 
 const lineSynonyms = ['name', 'title', 'bullet', 'label', 'content', 'description', 'course', 'award', 'skill'];
 
-/** A text with where it shows and what picks it. */
+/** A text with its visibility and tags. */
 export type Line = { text: string; show: Visibility; tags: string[] };
 
-/** A text without the dot or the dash that begins an item in a word processor. */
+/** Removes the bullet character of word processors. */
 const withoutDot = ofText((text) => /^(?:[•▪‣◦∙]\s*|[-–]\s+)(.+)$/su.exec(text)?.[1]);
 
-/** A list of texts, each alone or with where it shows and what picks it. */
+/** A list of texts, optionally with visibility and tags. */
 export const lines = (item: string, example: string, description: string, more: FieldMeta = {}) =>
   list(
     z
@@ -85,12 +86,12 @@ export const lines = (item: string, example: string, description: string, more: 
     more,
   );
 
-/** A detail that is not published by default: it is only in the résumé files that the owner makes to send. */
+/** A detail that is private by default: only in the résumé files that the owner sends. */
 export type PrivateDetail = { text: string; show: Visibility };
 
 const everywhere = ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'] as const;
 
-/** Where a private detail shows. */
+/** The `show` field of a private detail. */
 const showPrivate = show('resume').meta({
   description:
     'Where it shows: resume (only the files that `npm run resume` and `npm run apply` write for you), both (those and the site with its PDF), site (the site without its résumé) or neither. Usually resume.',
@@ -99,7 +100,7 @@ const showPrivate = show('resume').meta({
 const whereItIs = (key: string) =>
   `It is only in the résumés that \`npm run resume\` and \`npm run apply\` write for you; "show: both" beside "${key}" publishes it.`;
 
-/** A detail of the owner that is not published unless the content says so. */
+/** A text that is private by default. */
 export const privateDetail = (item: string, example: string, places: readonly DisplayLocation[] = everywhere) =>
   z
     .union([text(item, example), z.strictObject({ text: text(item, example), show: showPrivate })])
@@ -113,7 +114,7 @@ export const privateDetail = (item: string, example: string, places: readonly Di
       remedy: 'Write it in quotes, or as "text" with "show".',
     });
 
-/** A photo of the owner that is not published unless the content says so. */
+/** A photo that is private by default. */
 export const privatePhoto = (item: string, example: string, effect: string) =>
   z
     .union([
@@ -131,15 +132,13 @@ export const privatePhoto = (item: string, example: string, effect: string) =>
       remedy: 'Write the file name of a photo from content/photos.yaml, or "photo" with "show".',
     });
 
-/** Whether something shows on the site. */
 export const isOnSite = ({ show }: { show: Visibility }) => show === 'both' || show === 'site';
 
-/** Whether something is in the résumé. */
 export const isInResume = ({ show }: { show: Visibility }) => show === 'both' || show === 'resume';
 
 type Selectable = { show: Visibility; tags: string[] };
 
-/** What is left of content once it is filtered: lines are texts again. */
+/** A filtered value, with lines reduced to their texts. */
 export type VisibleValue<Value> = Value extends Line
   ? string
   : Value extends readonly (infer Item)[]
@@ -148,7 +147,7 @@ export type VisibleValue<Value> = Value extends Line
       ? { [Key in keyof Value as Key extends 'show' | 'tags' ? never : Key]: VisibleValue<Value[Key]> }
       : Value;
 
-/** Leaves out of every list, however deep, what is not chosen. */
+/** Filters all lists of a value, at any depth. */
 export function choose<Value>(value: Value, isChosen: (item: Selectable) => boolean): VisibleValue<Value> {
   return chooseIn(value, isChosen) as VisibleValue<Value>;
 }

@@ -1,13 +1,13 @@
-// Dates as people write them: in words, with a day, in the order of their country. What can mean two months is in doubt,
-// and the owner is asked.
+// Parses dates as people write them: month names, days, national orders. Ambiguous dates are an error, so that the
+// owner decides.
 import { bare } from './written.ts';
 
-/** What a text can mean as a date: months such as `2026-09` or years, and whether there is no doubt about it. */
+/** Possible meanings of a text: months such as `2026-09`, or years. `isSure` if it is unambiguous. */
 export type DateReading = { dates: string[]; isSure: boolean };
 
 /**
- * Reads a date as it was written.
- * @param language of the content, whose names of months are known besides the English ones
+ * Parses a date.
+ * @param language language of the content; English month names are always known
  * @example readDate('Sept. 2024', 'sk') // { dates: ['2024-09'], isSure: true }
  * @example readDate('03/04/2024', 'en') // { dates: ['2024-04', '2024-03'], isSure: false }
  * @example readDate('9/24', 'en') // { dates: ['2024-09'], isSure: false }
@@ -29,7 +29,7 @@ export function readDate(written: string, language: string): DateReading {
   const named = words[0] === undefined ? undefined : monthsNamed(words[0], language);
 
   if (year === undefined) {
-    // "Sep 24" may be a day, and so may the 24 of "9/24"; only "Sep '24" is a year for certain.
+    // Two digits may be a day, as in "Sep 24" or "9/24"; only "Sep '24" is clearly a year.
     const [month, short] = named ? [named, rest[0]] : [rest.slice(0, 1), rest[1]];
     if (short === undefined || short < 10 || rest.length !== (named ? 1 : 2)) return { dates: [], isSure: false };
     const dates = monthsIn(`20${short}`, month);
@@ -42,7 +42,7 @@ export function readDate(written: string, language: string): DateReading {
   else if (rest.length === 0) return { dates: [year], isSure: true };
   else if (rest.length === 1) months = rest;
   else if (text.startsWith(year)) months = isDay(second) ? [first] : [];
-  // With dots the day comes first, wherever they are used; with strokes the order is that of the country.
+  // With dots, the day is always first; with slashes, the order depends on the country.
   else if (text.endsWith(year) && isDay(first) && isDay(second))
     months = text.includes('.') ? [second] : [second, first];
   const dates = monthsIn(year, months);
@@ -55,7 +55,7 @@ const monthsIn = (year: string, months: readonly number[]) => [
   ),
 ];
 
-/** Digits of Arabic, Persian, Hindi and Thai as those that a computer counts with. */
+/** Replaces Arabic, Persian, Hindi and Thai digits by ASCII digits. */
 const withLatinDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹०-९๐-๙]/g, (digit) =>
     String(
@@ -63,10 +63,10 @@ const withLatinDigits = (text: string) =>
     ),
   );
 
-/** The languages of the interface, whose names of months are known in content of every language. */
+/** Languages of the interface; their month names are known regardless of the content's language. */
 export const monthLanguages = ['en', 'de', 'es', 'fr', 'sk', 'el', 'ar', 'hi', 'th', 'zh'];
 
-/** The months that a word can name, whole or shortened: in the content's language or in English, or else in another one. */
+/** The months that a name or abbreviation can mean, first in the content's language and English, then in the others. */
 function monthsNamed(word: string, language: string): number[] {
   const found = monthsNamedIn([language, 'en'], word);
   return found.length > 0 ? found : monthsNamedIn(monthLanguages, word);
@@ -85,7 +85,7 @@ const knownNames = new Map<string, { name: string; month: number }[]>();
 function monthNames(language: string): { name: string; month: number }[] {
   const known = knownNames.get(language);
   if (known) return known;
-  // Beside a day, many languages have another form of the name.
+  // Many languages inflect the name of the month next to a day.
   const styles = (['long', 'short'] as const).flatMap((month) => [{ month }, { month, day: 'numeric' } as const]);
   const formats = styles.map(
     (style) => new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...style, timeZone: 'UTC' }),
@@ -100,7 +100,7 @@ function monthNames(language: string): { name: string; month: number }[] {
   return names;
 }
 
-/** A name without its accents and without the dot of what is shortened; Greek ones as they are beside a day. */
+/** Removes accents and the dot of abbreviations, and normalizes Greek inflections. */
 const comparable = (name: string) =>
   name
     .normalize('NFKC')
@@ -111,7 +111,7 @@ const comparable = (name: string) =>
     .replace(/\.$/, '')
     .replace(/ος$/, 'ου');
 
-/** Words for what still runs, in the languages that students write. */
+/** Words for "present", in the languages of many students. */
 const now = new Set(
   [
     'present, now, today, to date, until now, current, currently, ongoing',
@@ -125,7 +125,7 @@ const now = new Set(
 );
 
 /**
- * Whether a text says that something still runs.
+ * True if a text means "present".
  * @example isNow('bis heute') // true
  */
 export const isNow = (written: string) => now.has(comparable(bare(written)).replace("'", '’'));

@@ -1,36 +1,33 @@
-// What people write and the form that a field has for it. Only what cannot mean anything else is taken.
+// Normalizes alternative spellings of values. Accepts only unambiguous ones.
 
-/** What helps to understand the content as it was written. */
+/** Context for interpreting a value. */
 export type Reading = {
-  /** The language of the content, as a tag. */
+  /** Language tag of the content. */
   language: string;
-  /** Whether a file lies beside the pages at an address such as `/thesis.pdf`. */
+  /** True if the owner's public files include a URL such as `/thesis.pdf`. */
   hasFile: (address: string) => boolean;
 };
 
 /**
- * Brings a value to the form of its field.
- * @param written a text as it stands in the file, or a list or a group
- * @returns the same for what has the form already, and `undefined` for what is not understood or in doubt
+ * Normalizes a value to the format of its field.
+ * @param written value from the file: text, list or group
+ * @returns the same value if it is already normalized; `undefined` if it is unknown or ambiguous
  */
 export type Normalize = (written: unknown, reading: Reading) => unknown;
 
 /**
- * A text without the blanks and the quotes around it, which word processors curl.
+ * Removes surrounding whitespace and quotes, including typographic ones.
  * @example bare(' “2026-09” ') // '2026-09'
  */
 export const bare = (text: string) => text.trim().replace(/^["'“”„‘’«»]+\s*(.*?)\s*["'“”„‘’«»]+$/su, '$1');
 
-/** A form of texts alone. */
+/** Normalizes only texts. */
 export const ofText =
   (form: (text: string, reading: Reading) => unknown): Normalize =>
   (written, reading) =>
     typeof written === 'string' ? form(bare(written), reading) : undefined;
 
-/**
- * A group in place of which its main text stands alone. A word that switches something on or off is no such text, nor is a
- * key without its colon or the space behind it.
- */
+/** Accepts the main text of a group instead of the group, except booleans and misspelled `key: value` pairs. */
 export const asGroup = (key: string) =>
   ofText((text) =>
     /^(?:true|false|yes|no|on|off|none)$/i.test(text) || /^[a-z]+[:=]\S/i.test(text) || text.startsWith(`${key} `)
@@ -39,7 +36,7 @@ export const asGroup = (key: string) =>
   );
 
 /**
- * A list of groups that stands as one group, with the title of each as its key.
+ * Accepts a map from titles to contents instead of a list of groups.
  * @example namedGroups('title', 'items')({ Tools: ['Git'] }) // [{ title: 'Tools', items: ['Git'] }]
  */
 export const namedGroups =
@@ -54,7 +51,7 @@ export const namedGroups =
     return entries.map(([key, inner]) => ({ [title]: key, [content]: inner }));
   };
 
-/** One such group in a list. */
+/** Accepts a single such pair as an item of the list. */
 export const namedGroup =
   (title: string, content: string): Normalize =>
   (written, reading) => {
@@ -63,10 +60,10 @@ export const namedGroup =
   };
 
 /**
- * A number in digits, with a point or a comma before its decimals.
+ * Parses a number with a decimal point or comma.
  * @example numberIn('3,8') // 3.8
  */
 export function numberIn(text: string): number | undefined {
-  // Three digits behind a comma may be thousands.
+  // Rejects three digits after a comma, which may be thousands.
   return /^\d+(?:\.\d+|,\d{1,2})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

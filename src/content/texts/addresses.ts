@@ -1,22 +1,21 @@
-// Where a longer text lives, by the name of its file.
+// URL of a longer text, from its file name.
 import { isAt, pageAt, pages, reservedNames } from '#pages.ts';
 import type { Day } from '../dates.ts';
 import { type Message, textMessages } from '../messages.ts';
 
-/** The kinds of longer texts, by the folders of their files. */
+/** Kinds of longer texts, by folder. */
 export const textFolders = { projects: 'case', pages: 'page', notes: 'note' } as const;
 export type TextFolder = keyof typeof textFolders;
 export type TextKind = (typeof textFolders)[TextFolder];
 
-/** A day of the calendar. */
 export type WholeDay = Required<Day>;
 
-/** What the name of a file says. */
+/** Parsed file name. */
 export type TextName = { kind: TextKind; slug: string; address: string; date?: WholeDay };
 
 /**
- * A name as it can stand in an address, which people type, and send in a chat that takes other letters apart.
- * @returns `undefined` for one in letters that have no plain form
+ * A name as URL slug: plain letters, since people type URLs, and chats break links with other characters.
+ * @returns `undefined` if no letter has a plain form
  * @example slugOf('Žofia’s first talk') // 'zofia-s-first-talk'
  */
 export function slugOf(name: string): string | undefined {
@@ -30,7 +29,7 @@ export function slugOf(name: string): string | undefined {
 }
 
 /**
- * Where a text lives; a page of one's own like the others, with a capital for each word.
+ * URL path of a text. Pages capitalize each word, like the built-in pages.
  * @example addressOf('page', 'my-talks') // '/MyTalks'
  * @example addressOf('note', 'late-ferries') // '/Notes/late-ferries'
  */
@@ -41,8 +40,8 @@ export function addressOf(kind: TextKind, slug: string): string {
 }
 
 /**
- * What the name of a file in one of the folders says, or what is wrong with it.
- * @param name below the content folder. Example: `notes/2026-10-12-late-ferries.md`
+ * Parses the file name of a text, or returns its error.
+ * @param name path in the content folder. Example: `notes/2026-10-12-late-ferries.md`
  */
 export function readTextName(name: string): TextName | Message {
   const [folder = '', file = ''] = name.split('/');
@@ -58,7 +57,7 @@ export function readTextName(name: string): TextName | Message {
   return { kind, slug, address, ...(date && { date }) };
 }
 
-/** A page of one's own stands beside those that every site has, and beside the folders of its files. */
+/** True if a built-in page or folder has the path. */
 const isTaken = (kind: TextKind, slug: string, address: string) =>
   slug === 'index' ||
   (kind === 'page' && (pageAt(address) !== undefined || reservedNames.some((name) => isAt(`/${name}`, address))));

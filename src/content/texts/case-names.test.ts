@@ -1,4 +1,4 @@
-// Which project a case page belongs to, and what is said where it cannot be told.
+// Matching of case pages and projects, and the messages if it fails.
 import { expect, test } from 'vitest';
 import { ContentError } from '#platform/problem.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
@@ -16,7 +16,7 @@ function problemsOf(files: Record<string, string>) {
 
 const projects = (rest: string) => `projects:\n  - { title: Crumb, date: 2025-01 }\n${rest}`;
 
-test('a case page of a project that is in the résumé alone says so', () => {
+test('a case page of a project that is only in the résumé gets a message that says so', () => {
   const hidden = projects('  - { title: "Ferryman, a timetable", date: 2026-09, show: resume }\n');
   const [problem, ...more] = problemsOf({ 'projects.yaml': hidden, 'projects/ferryman.md': 'Words.' });
   expect(more).toEqual([]);
@@ -25,7 +25,7 @@ test('a case page of a project that is in the résumé alone says so', () => {
   expect(problem?.remedy).toContain('show: both');
 });
 
-test('a case page whose name fits two projects names both, and what to write', () => {
+test('a case page whose name matches two projects gets a message with both and the remedy', () => {
   const twins = projects(
     '  - { title: "Ferry, the map", date: 2026-09 }\n  - { title: "Ferry, the board", date: 2026-08 }\n',
   );
@@ -38,13 +38,13 @@ test('a case page whose name fits two projects names both, and what to write', (
   expect(problemsOf(named)).toEqual([]);
 });
 
-test('a project that is nothing like the name of the file is not proposed', () => {
+test('a message does not suggest a project whose title differs from the file name', () => {
   const [problem] = problemsOf({ 'projects.yaml': projects(''), 'projects/timetable-of-ferries.md': 'Words.' });
   expect(problem?.remedy).not.toContain('Crumb');
   expect(problem?.remedy).toContain('pages/ or notes/');
 });
 
-test('a slip in the settings of a case page is the only problem, though links lead to it', () => {
+test('an error in the settings of a case page is the only error, even if links lead to the page', () => {
   const files = {
     'projects.yaml': projects('  - { title: Ferryman, date: 2026-09 }\n'),
     'home.yaml': 'introduction: See [it](/Projects/ferryman).\n',
@@ -56,7 +56,7 @@ test('a slip in the settings of a case page is the only problem, though links le
   expect(problemsOf(strange)).toMatchObject([{ at: 'content/projects/ferryman.md:2' }]);
 });
 
-test('a link to a draft says that it is a draft, and where', () => {
+test('a link to a draft gets a message with the file of the draft', () => {
   const draft = '---\ntitle: Counting\ndraft: true\n---\nWords.\n';
   const files = {
     'projects.yaml': projects(

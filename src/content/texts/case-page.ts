@@ -1,5 +1,4 @@
-// What a case page shows beside its text: the parts that its settings have, the facts of its project, and the project
-// that comes next.
+// Data of a case page besides its text: the parts from its settings, the facts of its project, and the next case.
 import type { z } from 'zod';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { coversOf } from '../projects/covers.ts';
@@ -14,7 +13,7 @@ import type { NormalizedYaml } from '../yaml/normalize.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Cover } from '#theme/cover.ts';
 
-/** The prepared parts of a case page, in the order in which they are read. */
+/** The parts of a case page, in display order. */
 export type CaseParts = {
   question?: string | undefined;
   did: Prose;
@@ -24,11 +23,11 @@ export type CaseParts = {
   lesson: Prose;
 };
 
-/** What a project says of itself that its case page shows as well. */
+/** Facts of a project that its case page repeats. */
 type Facts = Sourced & {
   anchor: string;
   title: string;
-  /** What it is called in short. */
+  /** Short name. */
   name: string;
   date?: PartialDate | undefined;
   summary?: string | undefined;
@@ -38,20 +37,20 @@ type Facts = Sourced & {
   paper?: Paper | undefined;
   repository?: Repository | undefined;
   photos: readonly Photo[];
-  /** Where there is no photo. */
+  /** Shown if there is no photo. */
   cover?: Cover | undefined;
 };
 
-/** A project as its page has it. */
+/** A project with everything that the Projects page shows. */
 export type WholeProject = Facts & { bullets: readonly string[]; story?: string | undefined };
 
-/** Where each skill is on the page Evidence, by its name. */
+/** URL slugs of skills, by name. */
 type SkillSlugs = Readonly<Record<string, string>>;
 
 /** The project of a case page. */
 export type CaseProject = Facts & { proved: SkillSlugs };
 
-/** A case page that another leads to, as a book. */
+/** The next case page, shown as a book. */
 export type NextCase = Sourced & TitleParts & { date?: PartialDate | undefined; address: string; cover: Cover };
 
 type Settings = z.output<typeof caseFile>;
@@ -59,11 +58,11 @@ type PartName = keyof CaseParts;
 
 const partNames = ['question', 'did', 'number', 'decisions', 'result', 'lesson'] as const satisfies PartName[];
 
-/** Whether the settings alone have something to read. */
+/** True if the settings contain any part. */
 export const hasParts = (settings: Settings): boolean =>
   partNames.some((name) => (name === 'decisions' ? settings.decisions.length > 0 : settings[name] !== undefined));
 
-/** Reads the Markdown of the prepared parts. */
+/** Parses the Markdown of the parts. */
 export function readParts(settings: Settings, yaml: NormalizedYaml, references: ProseReferences): CaseParts {
   const { question, did, number, decisions, result, lesson } = settings;
   const read = (markdown: string | undefined, ...path: (string | number)[]): Prose => {
@@ -85,7 +84,7 @@ export function readParts(settings: Settings, yaml: NormalizedYaml, references: 
   };
 }
 
-/** Prose on a page that has more of it: its places are called by its part, so that none is there twice. */
+/** Prefixes IDs and fragment links with the name of the part, so that they are unique on the page. */
 function within(part: string, prose: Prose): Prose {
   const renamed = (inline: Inline): Inline => {
     if (typeof inline === 'string') return inline;
@@ -100,7 +99,7 @@ function within(part: string, prose: Prose): Prose {
   return prose.map((block) => (isFigure(block) ? block : renamed(block)));
 }
 
-/** Every word of a case page, in the order in which they are read. */
+/** All prose of a case page, in reading order. */
 export function allProse({ question, did, number, decisions, result, lesson }: CaseParts, story: Prose): Prose {
   const paragraph = (text: string | undefined): Prose => (text === undefined ? [] : [{ tag: 'p', children: [text] }]);
   return [
@@ -115,7 +114,7 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
   ];
 }
 
-/** What a case page shows of its project, and of the skills those that were shown elsewhere. */
+/** The facts of a project for its case page, with links to skills that have evidence. */
 export function factsOf(project: WholeProject, proved: SkillSlugs): CaseProject {
   const { source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
     project;
@@ -129,7 +128,7 @@ export function factsOf(project: WholeProject, proved: SkillSlugs): CaseProject 
   };
 }
 
-/** The project after each, in the order of the page of projects, that has a case page; by its place there. */
+/** The next case page of each project, by the project's anchor, in the order of the Projects page. */
 export function nextCases(projects: readonly WholeProject[]): Map<string, NextCase> {
   const covers = coversOf(projects);
   const after = new Map<string, NextCase>();

@@ -1,4 +1,4 @@
-// Which project a case page belongs to.
+// Finds the project of a case page.
 import { closestMatch } from 'leven';
 import type { Sourced } from '#platform/source/source.ts';
 import { type Message, textMessages } from '../messages.ts';
@@ -6,10 +6,9 @@ import { partsOfTitle } from '../projects/names.ts';
 import type { Visibility } from '../schema/visibility.ts';
 import { slugOf } from './addresses.ts';
 
-/** A project that may have a case page. */
 export type CaseCandidate = Sourced & { title: string; name: string; anchor: string };
 
-/** The project that the name of a file means: by its title, whole or in short, where no other has the same name. */
+/** Finds a project by file name: by title, or by short name if it is unique. */
 export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {
   const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
   const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);
@@ -17,7 +16,7 @@ export function projectNamed<One extends CaseCandidate>(projects: readonly One[]
 }
 
 /**
- * The project that somebody means by its title, or by what it is called in short.
+ * Finds a project by title or short name.
  * @example findProject(projects, 'ferryman') // { title: 'Ferryman, a timetable that admits things', … }
  */
 export function findProject<One extends CaseCandidate>(projects: readonly One[], written: string): One | undefined {
@@ -30,9 +29,9 @@ export function findProject<One extends CaseCandidate>(projects: readonly One[],
 
 /**
  * Explains why no project was found.
- * @param written the title in the settings, or else the name of the file
- * @param projects those that are on the site
- * @param all every project of projects.yaml
+ * @param written title in the settings, or file name
+ * @param projects projects on the site
+ * @param all all projects of projects.yaml
  */
 export function explainNoProject(
   written: string,

@@ -1,5 +1,5 @@
-// Reads the longer texts: a case page for a project, a page of the owner's own, a note. One Markdown file each, in a folder
-// for each kind. Their words are in documents of their own, so that any number of them weighs nothing on other pages.
+// Reads the longer texts: case pages, the owner's pages, and notes. Each is a Markdown file in the folder of its kind,
+// and a separate document on the site, so that they add no weight to other pages.
 import { isAt, type JacketName } from '#pages.ts';
 import { hasStory } from '../markdown/about-file.ts';
 import { openMarkdown } from '../markdown/markdown-file.ts';
@@ -22,69 +22,67 @@ import {
 import { type CaseCandidate, explainNoProject, findProject, projectNamed } from './case-project.ts';
 import { readTextName, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
 
-/** A longer text, as its page shows it. */
 export type Text = Sourced & {
   kind: TextKind;
-  /** Where it lives, below the base path. Example: `/Notes/late-ferries` */
+  /** URL path below the base path. Example: `/Notes/late-ferries` */
   address: string;
   title: string;
   summary?: string | undefined;
-  /** The day of a note. */
+  /** Only of notes. */
   date?: WholeDay | undefined;
-  /** What leads to a page of the owner's own on every page. */
+  /** Location of the link to an owner's page. */
   place?: 'menu' | 'footer' | undefined;
-  /** What that link says, if not its title. */
+  /** Label of that link; defaults to the title. */
   label?: string | undefined;
   jacket: JacketName;
-  /** The project of a case page. */
+  /** Only of case pages. */
   project?: CaseProject | undefined;
-  /** What of a case page has a place of its own. */
+  /** Parts from the settings of a case page. */
   parts?: CaseParts | undefined;
-  /** The case page that comes after it. */
+  /** The next case page. */
   next?: NextCase | undefined;
-  /** The notes that come before and after a note. */
+  /** The neighboring notes. */
   older?: TextLink | undefined;
   newer?: TextLink | undefined;
   story: Prose;
 };
 
-/** What a text says, before it is told of the others. */
+/** The body of a text, before it is linked with others. */
 type Read = Pick<Text, 'story' | 'parts'>;
 
-/** What leads to a text. */
 export type TextLink = Pick<Text, 'address' | 'title' | 'source'>;
 
-/** A draft, or a text without words. */
+/** Reason why a text is not published. */
 export type Unpublished = 'draft' | 'empty';
 
 const unpublishedAs = (isDraft: boolean, hasWords: boolean): Unpublished | undefined =>
   isDraft ? 'draft' : hasWords ? undefined : 'empty';
 
-/** A text whose story is not read yet, since it may link to any other. */
+/** A text whose body is not parsed yet, since it may link to any other text. */
 type OpenText = {
   file: SourceFile;
   facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };
-  /** Why the built site does not have it. */
+  /** Reason why it is not published. */
   unpublished?: Unpublished | undefined;
   read(references: ProseReferences): Read;
 };
 
 export type TextsInput = {
-  /** Every text file, by its name below the content folder. */
+  /** All text files, by path in the content folder. */
   files: ReadonlyMap<string, SourceFile>;
-  /** The projects of the site, or `undefined` while their file has a mistake, or where they are on no page. */
+  /** The visible projects; `undefined` if their file has errors or they are on no page. */
   projects: readonly CaseCandidate[] | undefined;
-  /** Every project of projects.yaml. */
+  /** All projects of projects.yaml. */
   allProjects: Parameters<typeof explainNoProject>[2];
-  /** Whether a file of the owner's lies at an address already. */
+  /** True if the owner's public files include this URL. */
   hasFile(address: string): boolean;
 };
 
-/** Whether a content file is a longer text, by its name below the content folder. */
+/** True for the path of a longer text in the content folder. */
 export const isTextFile = (name: string) =>
   Object.hasOwn(textFolders, name.replace(/\/.*/, '')) && /^[^/]+\/[^/]+\.md$/i.test(name);
 
-/** The file of a text, by its address. */
+/** File of the text with a URL. */
 export const fileOfText = (names: readonly string[], address: string): string | undefined =>
   names.filter(isTextFile).find((name) => {
     const said = readTextName(name);
@@ -92,8 +90,8 @@ export const fileOfText = (names: readonly string[], address: string): string | 
   });
 
 /**
- * Reads the settings of all texts, and says what is wrong with them and with their addresses.
- * @returns all of them, drafts too: notes with the newest first, other texts in the order of their files
+ * Reads the settings of all texts; adds errors in them and in their URLs to `problems`.
+ * @returns all texts, including drafts: notes with the newest first, others by file name
  */
 export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problems: Problem[]): OpenText[] {
   const opened: OpenText[] = [];
@@ -123,10 +121,10 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
   return opened.sort((a, b) => dayOf(b) - dayOf(a) || 0);
 }
 
-/** How many pages of the owner's own the menu has room for beside the six of every site. */
+/** Maximum number of owner's pages that fit into the menu. */
 const maxOwnInMenu = 6;
 
-/** Checks that the links of the owner's own pages leave room for the name beside the menu. */
+/** Checks that the menu leaves room for the owner's name. */
 function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
   const inMenu = opened.filter(({ facts, unpublished }) => facts.place === 'menu' && !unpublished);
   for (const [index, { file, facts }] of inMenu.entries()) {
@@ -140,7 +138,7 @@ function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
   }
 }
 
-/** Where the settings of a text say that the menu has it. */
+/** Position of the menu setting. */
 const positionOfMenu = (text: string) => positionIn(text, Math.max(0, text.search(/^place:/m)));
 
 function openText(
@@ -196,7 +194,7 @@ function openText(
   return { file, facts, unpublished, read: (references) => ({ story: readProse(references) }) };
 }
 
-/** Reads the words of the texts, and joins them with what they lead to and with what the projects of case pages say. */
+/** Parses the bodies of the texts, and adds links to other texts and the facts of projects. */
 export function readTexts(
   opened: readonly OpenText[],
   { projects, proved }: { projects: readonly WholeProject[]; proved: CaseProject['proved'] },

@@ -28,7 +28,7 @@ const jobsOf = (given: [string, number, number, number][]) =>
     return job(title, [year, month], [Math.floor(last / 12), (last % 12) + 1]);
   });
 
-test('nothing in a lane lies over anything else in it', () => {
+test('entries in a lane do not overlap', () => {
   const spans = fc.array(fc.tuple(fc.nat(50), fc.nat(20)).map(([from, length]) => ({ from, to: from + length })));
   fc.assert(
     fc.property(spans, (all) => {
@@ -40,7 +40,7 @@ test('nothing in a lane lies over anything else in it', () => {
   );
 });
 
-test('every row of the wide picture is as wide as its years, and has every entry once', () => {
+test('every row of the wide view spans all years, and each entry appears once', () => {
   fc.assert(
     fc.property(someJobs, (given) => {
       const picture = timelineOf({ ...nothing, jobs: jobsOf(given) }, today);
@@ -54,7 +54,7 @@ test('every row of the wide picture is as wide as its years, and has every entry
   );
 });
 
-test('a century has as few marks as a few years, and a phone has room for what all runs at once', () => {
+test('labeled years and parallel bars are limited for a century of parallel entries', () => {
   const jobs = Array.from({ length: 60 }, (_, index) => job(`Job ${index}`, [1930 + index], 'present'));
   const { months = 0, years = [], rows = [] } = timelineOf({ ...nothing, jobs }, today) ?? {};
   expect(years.length).toBeLessThan(20);
@@ -63,7 +63,7 @@ test('a century has as few marks as a few years, and a phone has room for what a
   expect(rows).toHaveLength(60);
 });
 
-test('every row of the tall picture has a place for each lane', () => {
+test('every row of the tall view has a cell for each lane', () => {
   fc.assert(
     fc.property(someJobs, (given) => {
       const rows = timelineOf({ ...nothing, jobs: jobsOf(given) }, today)?.rows ?? [];
@@ -77,7 +77,7 @@ test('every row of the tall picture has a place for each lane', () => {
   );
 });
 
-test('what is ahead is drawn as such, and comes first in the tall picture', () => {
+test('future entries are marked, and come first in the tall view', () => {
   const picture = timelineOf(
     { ...nothing, schools: [school('College', [2024, 8], [2028, 5], true)], projects: [project('Map', [2026, 9])] },
     today,
@@ -91,7 +91,7 @@ test('what is ahead is drawn as such, and comes first in the tall picture', () =
   expect([picture?.ahead, picture?.rows.map(({ entry }) => entry.title)]).toEqual([1, ['College', 'Map']]);
 });
 
-test('the picture ends three years ahead, and what ends later is drawn to its edge', () => {
+test('the timeline ends three years ahead, and cuts off entries that end later', () => {
   const schools = [school('College', [2024, 8], [2099, 5], true), school('High school', [2020], [2024])];
   const jobs = [job('Moon base', [2050, 1], 'present')];
   const picture = timelineOf({ ...nothing, schools, jobs }, today);
@@ -102,12 +102,12 @@ test('the picture ends three years ahead, and what ends later is drawn to its ed
   });
 });
 
-test('two schools that follow each other in years alone do not overlap', () => {
+test('two consecutive schools without months do not overlap', () => {
   const schools = [school('College', [2024], [2028], true), school('High school', [2020], [2024])];
   expect(timelineOf({ ...nothing, schools }, today)?.rows.map(({ cells }) => cells.length)).toEqual([1, 1]);
 });
 
-test('a paper stands at the year that its venue names, and never ahead of today', () => {
+test('a paper is placed in the year of its venue, but never in the future', () => {
   const paper = { title: 'Four minutes of trust', venue: 'Workshop 2, 2026' };
   const jobs = [job('Researcher', [2024, 9], 'present', { paper }), job('Tutor', [2023], [2024])];
   for (const month of [2, 11]) {
@@ -117,6 +117,6 @@ test('a paper stands at the year that its venue names, and never ahead of today'
   }
 });
 
-test('one entry makes no picture', () => {
+test('there is no timeline for a single entry', () => {
   expect(timelineOf({ ...nothing, projects: [project('Map', [2026, 9])] }, today)).toBeUndefined();
 });

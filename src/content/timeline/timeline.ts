@@ -1,19 +1,18 @@
-// Study, work, projects and papers as one picture: what stands where, in months along a wide one and in rows along a tall
-// one. It is drawn with the columns and rows of tables (docs/decisions/0042-the-timeline-is-a-table.md).
+// Data of the timeline: education, work, projects and papers, horizontally by month (wide) and vertically by entry
+// (tall). Rendered as HTML tables (docs/decisions/0042-the-timeline-is-a-table.md).
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../dates.ts';
 import { laneOf, type Span } from './lanes.ts';
 
-/** The page `/Timeline`. */
 export type Timeline = {
   today: PartialDate;
-  /** How many months the wide picture has, and how many of them lie before today. */
+  /** Number of months of the wide view, and how many of them are past. */
   months: number;
   past: number;
-  /** The years that are marked on it, each as far from the next. */
+  /** Labeled years of the axis, at equal distances. */
   years: number[];
   groups: { kind: TimelineKind; lanes: TimelineLane[] }[];
-  /** The tall one, the newest first; the first rows of it lie ahead. */
+  /** The tall view, newest first; `ahead` is the number of rows in the future. */
   rows: { cells: TimelineCell[]; entry: TimelineEntry }[];
   ahead: number;
 };
@@ -23,20 +22,20 @@ export type TimelineKind = 'education' | 'relevantExperience' | 'projects' | 'pa
 export type TimelineEntry = Sourced & {
   kind: TimelineKind;
   title: string;
-  /** Where there is more of it, below the base path. */
+  /** Page of the entry. */
   page: 'education' | 'relevantExperience' | 'projects';
   anchor: string | undefined;
   when: PartialDate | DateRange;
   isExpected: boolean;
 };
 
-/** One row of labels, each told by its row in the tall picture, and below it one of bars; gaps are cells without a thing in them. */
+/** A row of labels, each with its row in the tall view, and a row of bars below. Gaps are empty cells. */
 export type TimelineLane = {
   labels: { months: number; row?: number; isAtEnd?: boolean }[];
   bars: { months: number; kind?: TimelineKind; isAhead?: boolean }[];
 };
 
-/** In the tall picture: a bar that begins in this row, or a free place. */
+/** A cell of the tall view: a bar that starts in this row, or a gap. */
 export type TimelineCell = { rows: number; kind?: TimelineKind; isAhead?: boolean };
 
 type Paper = Sourced & { paper?: { title: string; venue?: string | undefined } | undefined };
@@ -46,21 +45,21 @@ type TimelineInput = {
   projects: readonly (Paper & { name: string; anchor: string; date?: PartialDate | undefined })[];
 };
 
-/** An entry with its months, counted from the first of the picture. */
+/** An entry with its months, relative to the first month. */
 type Placed = Span & { entry: TimelineEntry; row: number };
 
 /**
- * As many years as can be marked beside each other, and as many bars as a phone has room for beside the words: what runs
- * at the same time as more than that is told by its dates alone.
+ * Maximum number of labeled years, and of parallel bars that fit next to the text on a phone; further entries show only
+ * their dates.
  */
 const max = { years: 15, bars: 10 };
 
-/** How many years ahead the picture shows; what ends later is drawn to its edge, and says its date. */
+/** Years shown after today; entries that end later are cut off at the edge. */
 const yearsAhead = 3;
 
 /**
- * The picture of all entries.
- * @returns `undefined` where there are fewer than two, which make no picture
+ * Builds the timeline.
+ * @returns `undefined` for fewer than two entries
  */
 export function timelineOf(given: TimelineInput, { year, month = 1 }: PartialDate): Timeline | undefined {
   const entries = entriesOf(given);
@@ -99,7 +98,10 @@ export function timelineOf(given: TimelineInput, { year, month = 1 }: PartialDat
   };
 }
 
-/** A school that is told by its years runs from September to June, and what is done in a year of no month in its middle. */
+/**
+ * Months of an entry. A school without months runs from September to June, and other entries without a month are placed
+ * in mid-year.
+ */
 function monthsOf({ kind, when }: TimelineEntry, now: number): Span {
   if (!('start' in when)) {
     const at =
@@ -139,7 +141,7 @@ function entriesOf({ schools, jobs, projects }: TimelineInput): TimelineEntry[] 
   return [...schoolEntries, ...jobEntries, ...projectEntries];
 }
 
-/** A paper by the year that its venue names, or else by when the work on it was done. */
+/** Places a paper in the year of its venue, or else at the end of its work. */
 function paperOf(
   { paper, source }: Paper,
   entry: Omit<TimelineEntry, 'when'>,
@@ -152,14 +154,14 @@ function paperOf(
   return paper && when ? [{ ...entry, ...view, kind: 'paper', title: paper.title, when }] : [];
 }
 
-/** How wide the narrowest wide picture is, in letters of a label. */
+/** Width of the narrowest wide view, in characters of a label. */
 const room = 108;
 
-/** What the dates behind a title take, in letters. */
+/** Length of the dates after a title, in characters. */
 const dateLength = 10;
 const rangeLength = 21;
 
-/** The label of an entry begins with its bar; where it would leave the picture, it ends with it. */
+/** A label is aligned with the start of its bar, or with the end if it would overflow the view. */
 function lanesOf(group: readonly Placed[], months: number, past: number): TimelineLane[] {
   const sorted = group.toSorted((a, b) => a.from - b.from || a.to - b.to);
   const labelled = sorted.map(({ entry, row, from, to }) => {
@@ -191,7 +193,7 @@ function lanesOf(group: readonly Placed[], months: number, past: number): Timeli
   });
 }
 
-/** Scripts of square letters take about twice the room. */
+/** CJK characters are about twice as wide. */
 const lettersOf = ({ title, when, isExpected }: TimelineEntry) =>
   [...title].reduce(
     (sum, letter) =>
@@ -199,7 +201,7 @@ const lettersOf = ({ title, when, isExpected }: TimelineEntry) =>
     'start' in when ? rangeLength + (isExpected ? dateLength : 0) : dateLength,
   );
 
-/** Cells side by side, with the gaps between them. */
+/** Cells of a row, with gaps between them. */
 function inRow<Value extends object>(spans: readonly (Span & Value)[], months: number) {
   const cells: ({ months: number } & Partial<Omit<Value, keyof Span>>)[] = [];
   let at = 0;
@@ -215,7 +217,7 @@ function inRow<Value extends object>(spans: readonly (Span & Value)[], months: n
   return cells;
 }
 
-/** The tall picture: a row for each entry, and bars that reach down to the last row in which they had begun. */
+/** The tall view: a row for each entry, and bars down to the last row that overlaps. */
 function rowsOf(sorted: readonly Placed[], past: number): Pick<Timeline, 'rows' | 'ahead'> {
   const ahead = sorted.filter(({ to }) => to >= past).length;
   const spans = sorted.map(({ from, entry: { when } }, index) => ({

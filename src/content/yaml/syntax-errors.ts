@@ -105,7 +105,7 @@ export function asKeyAndValue(
   const [, dashes = '', key = '', sign = '', value = ''] =
     /^((?:- +)*)([a-z]+)(?:( *[:：=]) *| +|$)(.*)$/i.exec(line) ?? [];
   const isKnown = isKey(key) || isKey(key.toLowerCase());
-  // What looks like a key may be the first word of a text, or the scheme of a URL.
+  // Skips the first word of a text, and the scheme of a URL.
   if (key === '' || (!isKnown && (sign === '' || (sign === ':' && value.startsWith('/'))))) return undefined;
   const meant = `${dashes}${key}:${value && ' '}${value}`;
   const message = sign.endsWith('=')

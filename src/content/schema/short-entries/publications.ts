@@ -46,7 +46,7 @@ const publication = z
     in: shown,
   });
 
-/** What was published by itself. Example: `[{ title: 'How long people wait for a late bus', date: '2026-09' }]` */
+/** Publications without an entry. Example: `[{ title: 'How long people wait for a late bus', date: '2026-09' }]` */
 export const publications = list(
   publication,
   'Papers, articles and other publications that belong to no job or project, in the order in which they show.',

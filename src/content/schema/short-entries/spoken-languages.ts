@@ -3,11 +3,11 @@ import { list, text } from '../fields.ts';
 import { show, tags } from '../visibility.ts';
 import { bare, ofText } from '../written.ts';
 
-/** The level of who grew up with a language; every other one stands as it is written. */
+/** Level of native speakers, which is translated; other levels are shown as written. */
 const native = 'native';
 
 /**
- * A level as the house writes it; `undefined` for one in other words.
+ * Normalizes a level; `undefined` if unknown.
  * @example levelForm('Native speaker') // 'native'
  */
 export const levelForm = (text: string): string | undefined =>
@@ -45,7 +45,7 @@ const spokenLanguage = z
     normalize: spokenForm,
   });
 
-/** A language as people write it in a line: "English (C1)", or "German: B2", which is a group. */
+/** Accepts "English (C1)", or "German: B2", which YAML parses as a group. */
 function spokenForm(written: unknown): unknown {
   if (typeof written === 'string') {
     const [, language = written, level] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(bare(written)) ?? [];
@@ -56,7 +56,7 @@ function spokenForm(written: unknown): unknown {
   return /^(?:language|name|lang|title|label)$/i.test(first[0]) ? undefined : { language: first[0], level: first[1] };
 }
 
-/** Languages in one line, or each with its level in a group. */
+/** Accepts languages in one line, or a map from languages to levels. */
 function spokenListForm(written: unknown): unknown {
   if (typeof written === 'string')
     return written
