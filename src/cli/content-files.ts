@@ -1,4 +1,4 @@
-// The content files of somebody who begins, as text: what stands at the top of each, and what is known below it.
+// Generates the files of new content: comments at the top, and values below.
 import path from 'node:path';
 import type { z } from 'zod';
 import { printYaml } from '#content/yaml/print-yaml.ts';
@@ -6,11 +6,11 @@ import { contentFormat, formatKey } from '#content/format.ts';
 import { contentSchemas } from '#content/site.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
 
-/** A content file as an owner writes it, by its name without the ending. */
+/** Values of the content files, by name without extension. */
 export type ContentFiles = {
   [Name in Exclude<keyof typeof contentSchemas, 'about' | 'repositories'>]: z.input<(typeof contentSchemas)[Name]>;
 } & {
-  /** Nobody who begins has one: `npm run fetch` writes it. */
+  /** Missing in new content, since `npm run fetch` writes it. */
   repositories?: z.input<(typeof contentSchemas)['repositories']>;
 };
 
@@ -20,7 +20,7 @@ export type Sections = NonNullable<ContentFiles['experience']['sections']>;
 export type Lists = NonNullable<ContentFiles['experience']['lists']>;
 export type LightHearted = NonNullable<ContentFiles['irrelevant']['jobs']>;
 
-/** What stands at the top of a file, for the owner who opens it; where nothing is written here, what its schema says. */
+/** Comments at the top of files; defaults to the description of the schema. */
 const comments: Partial<Record<keyof ContentFiles, string>> = {
   site: `Who you are, and what stands on every page.
 A telephone number or postal address is only in the files that "npm run resume" and "npm run apply" write for you.
@@ -41,13 +41,13 @@ An entry with "show: site" is not in it, and one with "show: resume" is nowhere 
   photos: `Every photo in photos/, by its file name, with its "alt" and its "caption".`,
 };
 
-/** Content files in which nothing stands but what site.yaml says. */
+/** Content that is empty except for site.yaml. */
 export function filesWith(site: ContentFiles['site']): ContentFiles {
   const names = Object.keys(contentSchemas).filter((name) => name !== 'about' && name !== 'repositories');
   return { ...(Object.fromEntries(names.map((name) => [name, {}])) as ContentFiles), site };
 }
 
-/** The text of each content file, by its name. Example: `site.yaml` */
+/** Text of each content file, by name. Example: `site.yaml` */
 export function contentTexts(files: ContentFiles, folder: string): Map<string, string> {
   const names = Object.keys(files) as (keyof ContentFiles)[];
   return new Map(
@@ -60,7 +60,7 @@ export function contentTexts(files: ContentFiles, folder: string): Map<string, s
   );
 }
 
-/** The line by which an editor finds the schema, where the folder stands in the project. */
+/** Comment that tells editors the schema, if the folder is in the project. */
 function schemaLine(name: string, folder: string): string {
   const fromProject = path.relative(projectFolder, folder);
   if (fromProject.startsWith('..') || path.isAbsolute(fromProject)) return '';
@@ -68,11 +68,11 @@ function schemaLine(name: string, folder: string): string {
   return `yaml-language-server: $schema=${schemas}/${name}.json\n`;
 }
 
-/** Content without what has no value; an empty list or group says nothing either. */
+/** Removes keys without a value, and empty lists and groups. */
 const withoutEmpty = (content: object) =>
   JSON.parse(JSON.stringify(content), (_, value: unknown) => {
     if (typeof value !== 'object' || value === null) return value;
-    // What was left out of a list has left a hole, which `filter` passes over.
+    // Removed items leave holes, which `filter` skips.
     const kept = Array.isArray(value) ? value.filter(() => true) : value;
     return Object.keys(kept).length > 0 ? kept : undefined;
   }) as object | undefined;

@@ -33,7 +33,7 @@ export async function holdsSomething(folder: string): Promise<boolean> {
 
 /**
  * Rejects moving the owner's content without their consent.
- * @throws {UsageError} with what to do
+ * @throws {UsageError} with the remedy
  */
 export async function rejectReplacement(target: string, replace: boolean): Promise<void> {
   const found = `There is already something in ${target}.`;

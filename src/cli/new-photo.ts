@@ -1,4 +1,4 @@
-// Takes a photo and its words into the owner's content, and puts it where it is to show.
+// Adds a photo with its texts to the owner's content, and to the page where it appears.
 import { closestMatch } from 'leven';
 import { readContent } from '#content/load.ts';
 import { altExample } from '#content/photo-references.ts';
@@ -8,18 +8,17 @@ import { entriesOf, type AdvisedEntry } from './check/advice/entries.ts';
 import { Draft } from './draft.ts';
 import type { TakenPhoto } from '#photos/take-photo.ts';
 
-/** What photos.yaml has of a photo. */
+/** Texts of a photo in photos.yaml. */
 export type PhotoTexts = { alt: string; caption?: string };
 
-/** A photo with its words. */
 export type NewPhoto = TakenPhoto & PhotoTexts;
 
 /**
- * Adds a photo to the content, and shows it somewhere if asked.
- * @param to where it shows. Example: `projects/A live shuttle map`
- * @returns the file in which it shows now, if any. Example: `projects.yaml`
- * @throws {ContentError} when a file cannot be added to or the content would have problems; then nothing was changed
- * @throws {UsageError} when there is nothing to add, or no such place
+ * Adds a photo to the content, and to a page if requested.
+ * @param to target. Example: `projects/A live shuttle map`
+ * @returns the file that now shows it, if any. Example: `projects.yaml`
+ * @throws {ContentError} if a file cannot be edited, or the content would be invalid; then nothing is written
+ * @throws {UsageError} if there is nothing to add, or the target does not exist
  */
 export async function addNewPhoto(folder: string, photo: NewPhoto, to?: string): Promise<string | undefined> {
   const draft = new Draft(folder);
@@ -33,7 +32,7 @@ export async function addNewPhoto(folder: string, photo: NewPhoto, to?: string):
   return shownIn;
 }
 
-/** Adds a photo to a draft of the content. Words that photos.yaml has for it already stay. */
+/** Adds a photo to a draft of the content. Keeps existing texts in photos.yaml. */
 export async function addPhoto(draft: Draft, { name, original, isThere, alt, caption }: NewPhoto): Promise<void> {
   if (!isThere) draft.photos.set(name, original);
   if (!Object.hasOwn(await catalogOf(draft), name))
@@ -44,13 +43,13 @@ export async function addPhoto(draft: Draft, { name, original, isThere, alt, cap
 
 export const catalogOf = async (draft: Draft) => (await draft.value('photos.yaml')) as Record<string, PhotoTexts>;
 
-/** The files whose entries have photos. */
+/** Files whose entries have photos. */
 const files = ['education', 'projects', 'experience', 'irrelevant'];
 
-/** Where a photo can be put, for the help. */
+/** Possible targets, for the help. */
 export const photoPlaces = ['home', 'about', ...files.map((file) => `${file}/<title>`)].join(', ');
 
-/** @returns the file that shows it now */
+/** @returns the file that now shows it */
 async function showPhoto(draft: Draft, name: string, to: string): Promise<string> {
   const { page, entry } = await findPlace(draft.folder, to);
   if (page === 'about') {
@@ -68,9 +67,9 @@ async function showPhoto(draft: Draft, name: string, to: string): Promise<string
 }
 
 /**
- * What a photo may show that is to stand at a place, for somebody who is asked to describe it.
+ * Example of an alt text for a target.
  * @param to Example: `projects/A live shuttle map`
- * @throws {UsageError} when there is no such place
+ * @throws {UsageError} if the target does not exist
  */
 export async function altExampleFor(folder: string, to: string): Promise<string> {
   const { page, entry } = await findPlace(folder, to);
@@ -78,7 +77,7 @@ export async function altExampleFor(folder: string, to: string): Promise<string>
   return altExample(page, entry && { organization: entry.organization, title: entry.title });
 }
 
-/** The page that a place is on, and the entry, where the page has some. */
+/** The page of a target, and its entry if the page has entries. */
 async function findPlace(folder: string, to: string): Promise<{ page: string; entry?: AdvisedEntry }> {
   const [page = '', ...rest] = to.split('/');
   if (page === 'home' || page === 'about') return { page };
@@ -92,7 +91,7 @@ function withParagraph(text: string, paragraph: string): string {
   return text + gap + paragraph + end;
 }
 
-/** The entry whose title somebody means; the beginning of it is enough, or a part. */
+/** Finds an entry by title, or by part of it. */
 async function findEntry(folder: string, file: string, wanted: string): Promise<AdvisedEntry> {
   const { site, sources } = await readContent(folder);
   const all = entriesOf(site, sources).filter(({ source }) => source.file === file);

@@ -1,4 +1,4 @@
-// Asks for a photo and its words, or takes them from options: `npm run init` and `npm run new` have that in common.
+// Asks for a photo and its texts, or reads them from options. Used by `npm run init` and `npm run new`.
 import os from 'node:os';
 import path from 'node:path';
 import { typedPath } from './command.ts';
@@ -10,7 +10,6 @@ import { answered, answerTo } from './answers.ts';
 import { UsageError } from '#platform/paths.ts';
 import { leftOut, type Prompt } from './questions.ts';
 
-/** The options for it. */
 export const photoOptions = {
   alt: { type: 'string', value: '<words>', about: 'what the photo shows, for people who cannot see it' },
   caption: { type: 'string', value: '<words>', about: 'the line below the photo, if it needs one' },
@@ -19,7 +18,7 @@ export const photoOptions = {
 type TypedPhoto = { photo?: string | undefined; alt?: string | undefined; caption?: string | undefined };
 
 /**
- * The place of a file as somebody types it, or drops it into a terminal: from the folder in which the command was typed.
+ * Resolves a path that was typed, or dropped into a terminal.
  * @example fileFrom("'My photos/me.jpg'") // '/home/ada/My photos/me.jpg'
  */
 export function fileFrom(typed: string): string {
@@ -29,10 +28,10 @@ export function fileFrom(typed: string): string {
 }
 
 /**
- * The photo that options or answers give, with its words; `undefined` when there is to be none.
- * @param options.content the content folder, whose words for a photo that is there already are taken
- * @param options.altExample what it may show, for somebody who is asked that; made for the place where it will show
- * @throws {UsageError} when the file is no photo, or its words cannot stand or are missing
+ * The photo and its texts from options or answers; `undefined` for no photo.
+ * @param options.content the content folder; existing photos keep their texts
+ * @param options.altExample example of an alt text for the place where it will show
+ * @throws {UsageError} if the file is not a photo, or its texts are invalid or missing
  */
 export async function photoFrom(
   prompt: Prompt | undefined,
@@ -45,7 +44,7 @@ export async function photoFrom(
 
 type PhotoOptions = { content?: string; about: string; isNeeded?: boolean };
 
-/** The photo alone. */
+/** The photo without texts. */
 export async function photoFileFrom(
   prompt: Prompt | undefined,
   given: TypedPhoto,
@@ -64,10 +63,7 @@ export async function photoFileFrom(
   return taken;
 }
 
-/**
- * The words of a photo: those that it has already, or else what options or answers give. Then all is known, and it is said
- * what the photo's file gave away.
- */
+/** The texts of a photo: existing ones, or from options or answers. Then reports private data in the photo's file. */
 export async function askForPhotoTexts(
   prompt: Prompt | undefined,
   given: TypedPhoto,

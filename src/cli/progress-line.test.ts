@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clea
 
 afterEach(() => vi.useRealTimers());
 
-/** A line of progress on a terminal that keeps each thing that is written to it. */
+/** Opens a progress line on a terminal that records all output. */
 function openOn(given: Partial<NodeJS.WriteStream> = {}, environment: NodeJS.ProcessEnv = {}) {
   const written: string[] = [];
   const write = (text: string) => written.push(text) > 0;
@@ -15,7 +15,7 @@ function openOn(given: Partial<NodeJS.WriteStream> = {}, environment: NodeJS.Pro
   return { written, terminal, ...openProgress(terminal, environment) };
 }
 
-test('work that is done within half a second is not worth a word', () => {
+test('steps of less than half a second print nothing', () => {
   const { written, report, end } = openOn();
   for (let done = 0; done <= 4; done++) {
     report('Photos', done, 4);
@@ -25,7 +25,7 @@ test('work that is done within half a second is not worth a word', () => {
   expect(written).toEqual([]);
 });
 
-test('what is under way stands on one line, what cannot be counted without numbers', () => {
+test('all running steps are on one line, with numbers if they can be counted', () => {
   const { written, report, end } = openOn();
   report('Photos', 12, 80);
   report('Compiling', 0, 1);
@@ -38,7 +38,7 @@ test('what is under way stands on one line, what cannot be counted without numbe
   end();
 });
 
-test('the line changes ten times a second at most, and is gone when all is done', () => {
+test('the line changes at most ten times a second, and disappears at the end', () => {
   const { written, report } = openOn();
   for (let done = 0; done < 2000; done++) {
     report('Photos', done, 2000);
@@ -53,7 +53,7 @@ test('the line changes ten times a second at most, and is gone when all is done'
   expect(written.length).toBe(length);
 });
 
-test('other output takes the place of the line, which comes back below it when the other has ended its own', () => {
+test('other output replaces the line, which reappears below it after a line break', () => {
   const { written, terminal, report, end } = openOn();
   report('Photos', 1, 4);
   vi.advanceTimersByTime(600);
@@ -68,7 +68,7 @@ test('other output takes the place of the line, which comes back below it when t
   expect(written).toEqual([line, clearLine, 'A warning.\n', line, clearLine, 'Your name? ', 'Ada\n', line, clearLine]);
 });
 
-test('afterwards the process is as it was before', () => {
+test('the end restores the process', () => {
   const { terminal, report, end } = openOn();
   const state = () => [
     terminal.write,
@@ -83,7 +83,7 @@ test('afterwards the process is as it was before', () => {
   expect(state()).toEqual(before);
 });
 
-test('a narrow terminal gets the beginning of the line, never a second one', () => {
+test('a narrow terminal truncates the line', () => {
   const { written, report, end } = openOn({ columns: 10 });
   report('Photos', 12, 80);
   vi.advanceTimersByTime(600);
@@ -95,7 +95,7 @@ test.each([
   ['a pipe', { isTTY: false }, {}],
   ['CI', {}, { CI: 'true' }],
   ['a terminal that knows only letters', {}, { TERM: 'dumb' }],
-])('%s gets nothing', (_, given, environment) => {
+])('%s prints nothing', (_, given, environment) => {
   const { written, report, end } = openOn(given, environment);
   report('Photos', 1, 4);
   vi.advanceTimersByTime(2000);

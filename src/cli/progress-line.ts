@@ -1,22 +1,20 @@
-// How far a command is, on one line of the terminal that changes in place: `Photos 12 of 80 · Compiling …`. It is there
-// only while it has something to say, and only where somebody sees it: not in a pipe, not in CI, not in a terminal that
-// knows no more than letters. It has no colors.
+// A progress line that is updated in place: `Photos 12 of 80 · Compiling …`. Visible only during slow steps, and only
+// in interactive terminals: not in pipes, CI or dumb terminals. Has no colors.
 import { stripVTControlCharacters } from 'node:util';
 import { noProgress, type OnProgress } from '#platform/progress.ts';
 
-/** What is done sooner than this, in milliseconds, is not worth a word. */
+/** Delay before the line appears, in milliseconds. */
 const patience = 500;
 
-/** Between two drawings, in milliseconds; nobody reads faster. */
+/** Interval between updates, in milliseconds. */
 const pause = 100;
 
 const clearLine = '\r\x1b[2K';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * A line of progress on the terminal of this process. While it is there, other output takes its place, and it comes back
- * below.
- * @returns `report`, which hears of each step, and `end`, which takes the line away, whatever was still to be done
+ * Shows a progress line on the terminal of this process. Other output replaces it, and it reappears below.
+ * @returns `report`, the progress callback, and `end`, which removes the line even if steps are open
  * @example const { report, end } = openProgress(); report('Photos', 12, 80); end();
  */
 export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env = process.env) {
@@ -27,7 +25,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
   let isInWords = false;
   let stop: (() => void) | undefined;
 
-  /** Begins to draw. What it does to the process, its answer undoes. */
+  /** Starts drawing. Returns a function that restores the process. */
   function start() {
     const writeLine = terminal.write.bind(terminal);
     const draw = (line: string) => {
@@ -39,7 +37,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
       const { write } = output;
       output.write = ((...args: Parameters<typeof write>) => {
         draw('');
-        // A line that somebody has begun is theirs until it ends; Vite writes sequences that only clear one.
+        // Waits for the end of a started line; ignores control sequences, which Vite writes to clear a line.
         const words = stripVTControlCharacters(String(args[0]));
         if (output.isTTY && words !== '') isInWords = !words.endsWith('\n');
         return write.apply(output, args);
@@ -53,7 +51,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
     timer.unref();
     const onSignal = (signal: NodeJS.Signals) => {
       end();
-      // Whoever else listens decides what becomes of it.
+      // Exits unless there are other listeners, which decide themselves.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     };
     for (const signal of signals) process.on(signal, onSignal);

@@ -1,5 +1,4 @@
-// What the schemas of the content have to say to somebody who is asked for a field: what it is, an example, and why an
-// answer cannot stand there.
+// Descriptions, examples and validation of fields for commands, from the content schemas.
 import type { z } from 'zod';
 import { findUnshowable } from '#content/characters.ts';
 import type { Problem } from '#platform/problem.ts';
@@ -9,11 +8,11 @@ import { validate } from '#content/yaml/validate.ts';
 import { normalizeValue } from '#content/yaml/normalize.ts';
 import type { Path, YamlFile } from '#content/yaml/read-yaml.ts';
 
-/** A content file by its name without the ending. */
+/** Name of a content file, without extension. */
 export type FileName = keyof typeof contentSchemas;
 
 /**
- * What a field is, in a sentence, and what somebody would write there.
+ * Description and example of a field.
  * @example describeField('site', ['email']) // { is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }
  */
 export function describeField(file: FileName, path: Path): { is: string; example: unknown } {
@@ -41,7 +40,7 @@ export function validateFileValue(file: FileName, value: object): string | undef
 }
 
 /**
- * A value as it is to stand in a file, by the name without the ending: what was typed in another form is in that of the house.
+ * Normalizes a value for a file.
  * @example inForm('projects', { projects: [{ date: 'Sep 2024' }] }) // { projects: [{ date: '2024-09' }] }
  */
 export function inForm(file: FileName, value: object): unknown {
@@ -50,7 +49,7 @@ export function inForm(file: FileName, value: object): unknown {
 
 const asTyped = { language: 'en', hasFile: () => false };
 
-/** A value that was typed and stands in no file yet. */
+/** A value without a file. */
 function typedYaml(file: FileName, value: object): YamlFile {
   const source = { path: `content/${file}.yaml`, text: '' };
   const start = () => ({ file: source, line: 1, column: 1 });

@@ -6,7 +6,7 @@ const local = 'http://localhost:5173/';
 const wifi = { name: 'wlan0', address: '192.168.0.12' };
 const container = { name: 'docker0', address: '172.17.0.1' };
 
-/** What is said on a terminal of a size; without one it goes into a file. */
+/** Output on a terminal of a given size, or to a file without one. */
 function said(
   networks: Parameters<typeof formatServerUrls>[1],
   size: { columns: number; rows: number } | undefined = undefined,
@@ -43,7 +43,7 @@ test('without a network it says that no phone can open it', () => {
   expect(said([])).toContain('this computer is in no network');
 });
 
-test('the code for the camera is there where somebody sees it whole', () => {
+test('the QR code is shown only if it fits the terminal', () => {
   expect(hasCode(said([wifi], { columns: 80, rows: 24 }))).toBe(true);
   expect(hasCode(said([wifi], { columns: 28, rows: 24 })), 'narrow').toBe(false);
   expect(hasCode(said([wifi], { columns: 80, rows: 12 })), 'low').toBe(false);

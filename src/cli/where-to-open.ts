@@ -1,4 +1,4 @@
-// Where a site that is being served can be opened: on this computer, and on phones if its owner lets the network in.
+// Formats the URLs of a served site: on this computer, and on phones if the network has access.
 import { once } from 'node:events';
 import { createSocket } from 'node:dgram';
 import { networkInterfaces } from 'node:os';
@@ -6,18 +6,18 @@ import { styleText } from 'node:util';
 import { renderUnicodeCompact } from 'uqr';
 import { codespaceOrigin, isInContainer } from '#platform/machine.ts';
 
-/** What the option `--host` of a command does; without it only this computer reaches the site. */
+/** Help of the option `--host`; without it, only this computer has access. */
 export const aboutHost = 'show it to everyone in this network too, such as your phone, with a code for its camera';
 
-/** An address of this computer in one of its networks. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
+/** An address of this computer in a network. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
 export type NetworkAddress = { name: string; address: string };
 
 /**
- * The lines that say where to open the site, and who else can.
- * @param address where it is on this computer
- * @param networks the addresses that others reach it by, the likeliest first; `undefined` if only this computer does
+ * Lines with the URLs of the site, and who has access.
+ * @param address URL on this computer
+ * @param networks addresses for others, most likely first; `undefined` if only this computer has access
  * @param call the command that serves it
- * @example sayWhere('http://localhost:5173/', await networkAddresses(), 'npm start')
+ * @example formatServerUrls('http://localhost:5173/', await networkAddresses(), 'npm start')
  */
 export function formatServerUrls(
   address: string,
@@ -54,8 +54,8 @@ export function formatServerUrls(
 }
 
 /**
- * The addresses of this computer in its networks. First comes the one by which it reaches the internet, which is that
- * of the Wi-Fi more likely than those of virtual machines and containers.
+ * Addresses of this computer in its networks. The one with internet access is first, since it is more likely the Wi-Fi
+ * than a virtual machine or container.
  */
 export async function networkAddresses(): Promise<NetworkAddress[]> {
   const outward = await outwardAddress();
@@ -66,11 +66,11 @@ export async function networkAddresses(): Promise<NetworkAddress[]> {
     .map(({ name, address }) => ({ name, address }));
 }
 
-/** Connecting a datagram socket has the system choose the way to an address, and sends nothing. */
+/** Connecting a datagram socket selects a route, and sends nothing. */
 async function outwardAddress(): Promise<string | undefined> {
   const socket = createSocket('udp4');
   try {
-    // An address that is nobody's (https://www.rfc-editor.org/rfc/rfc5737).
+    // Reserved for documentation (https://www.rfc-editor.org/rfc/rfc5737).
     socket.connect(9, '198.51.100.1');
     await once(socket, 'connect');
     return socket.address().address;
@@ -81,11 +81,11 @@ async function outwardAddress(): Promise<string | undefined> {
   }
 }
 
-/** The address as a code that cameras read; `undefined` where nobody would see it, or where it has no room. */
+/** The URL as QR code; `undefined` if the terminal cannot show it. */
 function qrCode(url: string, terminal: NodeJS.WriteStream, env: NodeJS.ProcessEnv): string | undefined {
   if (!terminal.isTTY || env.TERM === 'dumb') return undefined;
   const rows = renderUnicodeCompact(url, { border: 2 }).split('\n');
   if ((rows[0] ?? '').length >= terminal.columns || rows.length >= terminal.rows) return undefined;
-  // Cameras want dark on light, which in a light terminal it would not be by itself.
+  // Cameras need dark on light, also in light terminals.
   return rows.map((row) => styleText(['whiteBright', 'bgBlack'], row, { stream: terminal })).join('\n');
 }

@@ -1,13 +1,12 @@
-// The kinds of entries that `npm run new` makes, and what it asks for each. What a field is and an example of it come
-// from the schemas.
+// Kinds of entries of `npm run new`, and their questions. Descriptions and examples come from the schemas.
 import type { Option } from '../command.ts';
 import { type FileName, describeField, inForm, validateFileValue } from '../schema-words.ts';
 
-/** The option that gives a field of an entry. */
+/** The option for a field of an entry. */
 export type FieldOption = Option & {
-  /** The name of the field, where the option has another one: each option gives one item of a list. */
+  /** Name of the field, if the option gives single items of a list. */
   field?: string;
-  /** Whether an answer may hold several items, with commas between. */
+  /** True if an answer may contain several items, separated by commas. */
   hasCommas?: true;
 };
 
@@ -15,7 +14,7 @@ const words = { type: 'string', value: '<words>' } as const;
 const several = { ...words, multiple: true } as const;
 const month = { type: 'string', value: '<year-month>' } as const;
 
-/** The options of all kinds, in the order of the help. */
+/** Options of all kinds, in the order of the help. */
 export const fieldOptions = {
   title: { ...words, about: 'what a project is called, or what you were' },
   date: { ...month, about: 'when a project was finished. Default: this month' },
@@ -41,21 +40,20 @@ export const fieldOptions = {
   involvement: { ...several, about: 'a club, a team, an office' },
 } as const satisfies Record<string, FieldOption>;
 
-/** The name of an option that gives a field. */
 export type OptionName = keyof typeof fieldOptions;
 
 /** A kind of entry. */
 export type EntryKind = {
   file: Exclude<FileName, 'about'>;
-  /** The list that holds the entries; those of sections are in the list of each. */
+  /** Key of the list of entries, or of sections with entries. */
   list: string;
-  /** The options of its fields, in the order in which they are asked; an entry is called by the first. */
+  /** Options of its fields, in the order of the questions. The first names the entry. */
   options: readonly [OptionName, ...OptionName[]];
-  /** An entry without an answer yet, of the fields that it needs. */
+  /** Empty values of the required fields. */
   empty: Readonly<Record<string, unknown>>;
 };
 
-/** The kinds, by the word that the command takes. */
+/** All kinds, by argument of the command. */
 export const kinds = {
   project: {
     file: 'projects',
@@ -77,12 +75,11 @@ export const kinds = {
   },
 } as const satisfies Record<string, EntryKind>;
 
-/** The word for a kind. */
 export type KindName = keyof typeof kinds;
 
 export const hasSections = (kind: EntryKind) => kind.list === 'sections';
 
-/** What a field of an entry is, and an example; of a list, of one of its items. */
+/** Description and example of a field, or of an item of a list field. */
 export function wordsOfField(kind: EntryKind, field: string, isList: boolean): { about: string; example: string } {
   const path = [kind.list, 0, ...(hasSections(kind) ? ['entries', 0] : []), field];
   const { is: about } = describeField(kind.file, path);
@@ -91,15 +88,15 @@ export function wordsOfField(kind: EntryKind, field: string, isList: boolean): {
 }
 
 /**
- * Why a value cannot be a field of an entry.
- * @param entry what was answered before, which a value may contradict
+ * Returns why a value is invalid for a field.
+ * @param entry previous answers, which the value may contradict
  */
 export function validateField(kind: EntryKind, field: string, value: unknown, entry: object = {}): string | undefined {
   return validateFileValue(kind.file, fileWith(kind, { ...kind.empty, ...entry, [field]: value }));
 }
 
 /**
- * A field as it is to stand in its entry.
+ * Normalizes the value of a field.
  * @example fieldInForm(kinds.project, 'date', 'Sep 2024') // '2024-09'
  */
 export function fieldInForm(kind: EntryKind, field: string, value: unknown): unknown {
@@ -109,7 +106,7 @@ export function fieldInForm(kind: EntryKind, field: string, value: unknown): unk
   return entry?.[field];
 }
 
-/** A file with one entry in it. */
+/** The value of a file with one entry. */
 const fileWith = (kind: EntryKind, entry: Record<string, unknown>): Record<string, Record<string, unknown>[]> => ({
   [kind.list]: hasSections(kind) ? [{ title: 'A section', entries: [entry] }] : [entry],
 });

@@ -1,4 +1,4 @@
-// Adds an entry to the owner's content, as `npm run new` does: in its file, where its date belongs, with its photo.
+// Adds an entry to the owner's content for `npm run new`: in its file, in order of its date, with its photo.
 import { type DateRange, newestFirst, type PartialDate } from '#content/dates.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
 import { insertItem } from '#content/yaml/edit-yaml.ts';
@@ -10,17 +10,17 @@ type Values = Readonly<Record<string, unknown>>;
 
 export type NewEntry = {
   kind: KindName;
-  /** Its fields, as they stand in the file. */
+  /** Fields of the entry. */
   entry: Values;
-  /** The section that it belongs to, if its kind has sections; one that there is not is made. */
+  /** Title of its section, if its kind has sections; a missing section is created. */
   section?: string | undefined;
   photo?: NewPhoto | undefined;
 };
 
 /**
- * Adds an entry. The rest of the file stays, byte for byte.
- * @returns the file with it, and its place in its list, counted from 1
- * @throws {ContentError} when the file cannot be added to or the content would have problems; then nothing was changed
+ * Adds an entry, and keeps the rest of the file byte for byte.
+ * @returns the changed file, and the entry's position in its list, counted from 1
+ * @throws {ContentError} if the file cannot be edited, or the content would be invalid; then nothing is written
  */
 export async function addEntry(folder: string, { kind: name, entry, section = '', photo }: NewEntry) {
   const kind: EntryKind = kinds[name];
@@ -36,7 +36,7 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
   return { file, position: index + 1, count: entries.length + 1, isRepeated };
 }
 
-/** Whether two entries would be told apart by nothing that a page shows first. */
+/** True if two entries look the same on their page. */
 function isSame(kind: EntryKind, one: Values, other: Values): boolean {
   const [title] = kind.options;
   const keys = [title, 'organization', 'major', 'date', 'start', 'end'];
@@ -44,7 +44,7 @@ function isSame(kind: EntryKind, one: Values, other: Values): boolean {
   return shown(one) === shown(other);
 }
 
-/** The sections of experience.yaml, by their headings. */
+/** Titles of the sections in experience.yaml. */
 export async function sectionTitles(folder: string): Promise<string[]> {
   const { sections } = await new Draft(folder).value('experience.yaml');
   return listOf(sections).map(({ title }) => String(title));
@@ -52,7 +52,7 @@ export async function sectionTitles(folder: string): Promise<string[]> {
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
 
-/** The list that an entry goes into, the others in it, and what is made there: the entry, or a section with it. */
+/** The list to insert into, its current items, and the item to insert: the entry, or a new section with it. */
 function placeFor(entry: Values, kind: EntryKind, section: string, content: Values) {
   const all = listOf(content[kind.list]);
   if (!hasSections(kind)) return { list: [kind.list], made: entry, entries: all };
@@ -61,13 +61,13 @@ function placeFor(entry: Values, kind: EntryKind, section: string, content: Valu
   return { list: [kind.list, index, 'entries'], made: entry, entries: listOf(all[index]?.entries) };
 }
 
-/** Before the first that is older or as old: the newest first, and what the owner has ordered otherwise stays so. */
+/** Inserts before the first entry that is not newer, and keeps the owner's order of the others. */
 function placeAmong(entries: readonly Values[], entry: Values): number {
   const index = entries.findIndex((one) => newestFirst(rangeOf(entry), rangeOf(one)) <= 0);
   return index < 0 ? entries.length : index;
 }
 
-/** An entry without a date counts as one that begins now. */
+/** An entry without a date counts as future. */
 const rangeOf = ({ date, start, end }: Values): DateRange => ({
   start: dateOf(date ?? start) ?? { year: Infinity },
   end: dateOf(date ?? end) ?? 'present',
@@ -75,5 +75,5 @@ const rangeOf = ({ date, start, end }: Values): DateRange => ({
 
 const knownDate = monthOrYear('A date of an entry.');
 
-/** @returns `undefined` for what still runs */
+/** @returns `undefined` for current entries */
 const dateOf = (value: unknown): PartialDate | undefined => knownDate.safeParse(value).data;

@@ -1,4 +1,4 @@
-// Begins a longer text, as `npm run new -- note` does: a Markdown file with its settings, in the folder of its kind.
+// Creates a longer text for `npm run new -- note`: a Markdown file with front matter, in the folder of its kind.
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
 import { currentDay, isoDate } from '#content/dates.ts';
@@ -30,8 +30,8 @@ const about: Record<TextKind, [about: string, example: string]> = {
 
 /**
  * Writes the file of a new text.
- * @returns what to tell its owner
- * @throws {UsageError} when it cannot be called so, or is there already
+ * @returns a message for the owner
+ * @throws {UsageError} if the name is invalid or the file exists
  */
 export async function newText(
   prompt: Prompt | undefined,
@@ -96,20 +96,20 @@ export async function newText(
   ];
 }
 
-/** The setting that leads to a page, as a comment. */
+/** The setting for a link to a page, as a comment. */
 function placeOfPage(): string {
   const { place } = ownPageFile.shape;
   return `# ${metaOf(place).description}\n# place: ${place.unwrap().options[0]}\n`;
 }
 
-/** The parts of a case page that have places of their own, as comments with an example each. */
+/** The parts of a case page, as comments with an example each. */
 function preparedParts(): string {
   const { question, did, number, decisions, result, lesson } = caseFile.shape;
   const parts = { question, did, number, decisions, result, lesson };
   const examples = Object.entries(parts).map(([name, schema]) => {
     const { examples, isMarkdown } = metaOf(schema);
     const [example] = examples as unknown[];
-    // A text that may have paragraphs begins on a line of its own.
+    // Markdown starts on the next line, since it may have paragraphs.
     return [name, isMarkdown ? `${String(example)}\n` : example];
   });
   const lines = printYaml(Object.fromEntries(examples)).split('\n').filter(Boolean);

@@ -1,5 +1,5 @@
-// `npm run new -- project`: adds an entry or a photo to the owner's content. It asks, or takes options, and what stands in
-// the files stays as it is.
+// `npm run new -- project`: adds an entry or a photo to the owner's content, from questions or options. Existing
+// content stays unchanged.
 import path from 'node:path';
 import { answered, answersTo, answerTo, type QuestionText, linkFrom } from '../answers.ts';
 import {
@@ -55,7 +55,7 @@ await command(
       throw new UsageError(`Say what to add: project, experience, school, photo, case, page or note.\n\n${help}`);
     rejectUnknownOptions(what, values);
     const content = values.in === undefined ? contentFolder : fileFrom(values.in);
-    // Nobody answers questions for a folder that cannot be added to.
+    // Checks the content first, so that nobody answers questions in vain.
     await readContent(content);
     const prompt = values.yes ? undefined : createPrompt(`Or give the answers as options, with --yes.\n\n${help}`);
     try {
@@ -79,7 +79,7 @@ function isText(what: string): what is TextKind {
   return Object.values<string>(textFolders).includes(what);
 }
 
-/** An option that would do nothing is a mistake. */
+/** Rejects options that have no effect. */
 function rejectUnknownOptions(what: KindName | TextKind | 'photo', values: Values) {
   const kind = what === 'photo' || isText(what) ? undefined : kinds[what];
   const sections = kind && hasSections(kind) ? ['section'] : [];
@@ -170,7 +170,7 @@ async function sectionFrom(prompt: Prompt | undefined, content: string, given: s
   });
 }
 
-/** What a field has when nothing is said. */
+/** Default value of a field. */
 function usualValue(field: string): string | undefined {
   const now = new Date();
   if (field === 'date') return isoDate({ year: now.getFullYear(), month: now.getMonth() + 1 });
@@ -189,7 +189,7 @@ async function fieldFrom(
     if (field === 'links') return [linkFrom(text)];
     if (hasCommas) return text.split(',').map((part) => part.trim());
     if (multiple) return [text];
-    // A year alone is a number in YAML, as everybody writes it.
+    // A year is a number in YAML.
     return ['date', 'start', 'end'].includes(field) && /^\d{4}$/.test(text) ? Number(text) : text;
   };
   const asked: QuestionText<unknown> = {

@@ -9,7 +9,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'private-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const address = 'http://localhost:5173/edit?token=secret';
 
-/** What is handed to the browser as an argument; `undefined` if nothing is opened. */
+/** Argument that the browser receives; `undefined` if nothing is opened. */
 function opened(options: { env?: NodeJS.ProcessEnv; isAlone?: boolean }): string | undefined {
   let given: string | undefined;
   const open = (address: string) => {
@@ -20,7 +20,7 @@ function opened(options: { env?: NodeJS.ProcessEnv; isAlone?: boolean }): string
   return given;
 }
 
-test.skipIf(process.platform === 'win32')('the secret is in a file that only its owner can read', () => {
+test.skipIf(process.platform === 'win32')('the secret is written to a file that only its owner can read', () => {
   writeFileSync(path.join(folder, 'open-editor.html'), 'old', { mode: 0o644 });
   const given = opened({}) ?? '';
   expect(given).not.toContain('secret');
@@ -29,7 +29,7 @@ test.skipIf(process.platform === 'win32')('the secret is in a file that only its
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('in a container and a codespace the browser gets the address itself', () => {
+test('in containers and codespaces the browser receives the URL itself', () => {
   expect(opened({ isAlone: true })).toBe(address);
   const env = { CODESPACE_NAME: 'a', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
   expect(opened({ env })).toBe(address);

@@ -1,4 +1,4 @@
-// Opens an address with a secret in the owner's browser.
+// Opens a URL with a secret in the owner's browser.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,10 +7,10 @@ import { codespaceOrigin, isInContainer } from '#platform/machine.ts';
 import { openInBrowser } from '../browser.ts';
 
 /**
- * Opens the address through a file that only this account can read: on Linux and macOS every account sees the arguments of
- * every program.
- * @param folder where the file is written
- * @returns whether there is a browser to ask
+ * Opens the URL through a file that only this account can read, since on Linux and macOS every account sees the
+ * arguments of every process.
+ * @param folder folder for the file
+ * @returns true if there is a browser
  */
 export function openPrivately(
   address: string,
@@ -18,7 +18,7 @@ export function openPrivately(
   { env = process.env, open = openInBrowser, isAlone = process.platform === 'win32' || isInContainer() } = {},
 ): boolean {
   if (isAlone || codespaceOrigin(0, env) !== undefined) return open(address);
-  // Here the browser is on another computer, which has no such file.
+  // In remote VS Code, the browser is on another computer and cannot read the file.
   if (env.VSCODE_IPC_HOOK_CLI !== undefined) return false;
   const file = path.join(folder, 'open-editor.html');
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
-// The lines at which an owner's change of a file and the newer version's meet, for whoever must choose between them.
+// Finds the lines in conflict between an owner's change of a file and a newer version.
 import { execute, type Failure, maxBuffer } from './git.ts';
 
-/** Lines of one file in the place of lines of another; each begins at its line and has so many. */
+/** Lines of one file that replace lines of another. */
 type Hunk = { before: Lines; after: Lines };
 type Lines = { from: number; count: number; text: string[] };
 
@@ -9,13 +9,12 @@ const maxPlaces = 3;
 const maxLines = 6;
 const maxWidth = 120;
 
-/** The versions of a file, by their paths: the owner's, what it was before, and the newer one, if there is one. */
+/** Paths of the versions of a file: the owner's, their common base, and the newer one if it exists. */
 export type Sides = { mine: string; before?: string; theirs?: string };
 
 /**
- * What is in the way of each other in a file: the lines that both changed, or all that differ where it is not known what
- * was there before or where there is nothing newer.
- * @returns lines to print, each place with the line of the owner's file; none where the files are no text
+ * The conflicting lines of a file: those that both changed, or all differences if there is no base or no newer version.
+ * @returns lines to print, each location with its line in the owner's file; empty for binary files
  * @example await conflictLines('src/a.css', sides) // ['src/a.css:12', '  yours   color: red;', '  theirs  color: blue;']
  */
 export async function conflictLines(name: string, { mine, before, theirs }: Sides): Promise<string[]> {
@@ -32,14 +31,14 @@ export async function conflictLines(name: string, { mine, before, theirs }: Side
   return rest > 0 ? [...places, `and ${rest} more ${rest === 1 ? 'place' : 'places'} in ${name}`] : places;
 }
 
-/** Whether lines of the owner's file are of a change that the newer version has changed, too. */
+/** Returns a test for whether the newer version changed the same lines. */
 async function meetsIn(before: string, mine: string, theirs: string): Promise<(hunk: Hunk) => boolean> {
   const [owners, newer] = await Promise.all([hunksOf(before, mine), hunksOf(before, theirs)]);
   const disputed = owners.filter((own) => newer.some((other) => touches(own.before, other.before)));
   return ({ before }) => disputed.some((own) => touches(own.after, before));
 }
 
-/** As Git sees it, changes of neighbouring lines are in each other's way as well. */
+/** Adjacent changes conflict, as in Git. */
 const touches = (a: Lines, b: Lines) => a.from <= b.from + b.count && b.from <= a.from + a.count;
 
 function sideOf(side: string, { text }: Lines): string[] {
@@ -50,7 +49,7 @@ function sideOf(side: string, { text }: Lines): string[] {
   return text.length > maxLines ? [...shown, `  ${side}  … ${text.length - maxLines} more lines`] : shown;
 }
 
-/** What Git finds different between two files. */
+/** The differences between two files according to Git. */
 async function hunksOf(before: string, after: string): Promise<Hunk[]> {
   const args = [
     'diff',
@@ -63,7 +62,7 @@ async function hunksOf(before: string, after: string): Promise<Hunk[]> {
     before,
     after,
   ];
-  // It ends with 1 where they differ.
+  // Exits with 1 if the files differ.
   const diff = await execute('git', args, { maxBuffer }).then(
     ({ stdout }) => stdout,
     ({ stdout }: Failure) => stdout,
@@ -78,7 +77,7 @@ async function hunksOf(before: string, after: string): Promise<Hunk[]> {
   });
 }
 
-/** Git names the line before a place that has none. */
+/** For an empty range, Git gives the line before it. */
 function linesFrom(from: string, count: string, text: string[]): Lines {
   return { from: Number(from) + (count === '0' ? 1 : 0), count: Number(count), text };
 }

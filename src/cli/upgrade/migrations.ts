@@ -1,24 +1,24 @@
 import type { Path } from '#content/yaml/read-yaml.ts';
 
-/** One step forward of the content's format. */
+/** A migration of the content to the next format. */
 export type Migration = {
-  /** The format that it leads to, from the one before. */
+  /** The new format; it migrates from the previous one. */
   to: number;
-  /** What changes, in a sentence for the owner. Example: `"tagline" in home.yaml is called "largeWords" now.` */
+  /** The change as a sentence for the owner. Example: `"tagline" in home.yaml is now "largeWords".` */
   what: string;
-  /** Changes the files. What it cannot move it refuses (`refuse`), and then nothing is written at all. */
+  /** Changes the files. Rejects with `refuse` what it cannot migrate; then nothing is written. */
   move(files: OlderFiles): void;
 };
 
-/** The content files that are older than a step. */
+/** The content files in the previous format. */
 export type OlderFiles = {
   /**
-   * Changes what stands at a path of a file, if there is such a thing.
-   * @param change takes the file's YAML and the value at the path, and returns the YAML as it will be
+   * Changes the value at a path of a file, if it exists.
+   * @param change receives the YAML of the file and the value at the path, and returns the new YAML
    * @example files.change('home.yaml', ['tagline'], (yaml) => renameKey(yaml, ['tagline'], 'largeWords'))
    */
   change(name: string, path: Path, change: (yaml: string, value: unknown) => string): void;
 };
 
-/** Every step from the first format to `contentFormat`, in order. CONTRIBUTING.md says how to write one. */
+/** All migrations up to `contentFormat`, in order. CONTRIBUTING.md describes how to add one. */
 export const migrations: readonly Migration[] = [];

@@ -1,4 +1,4 @@
-// Moves the content forward to the format of this version: works out every file as it will be, and writes nothing.
+// Migrates the content to the format of this version. Computes the new files, and writes nothing.
 import { OwnerError } from '#platform/paths.ts';
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
@@ -15,11 +15,11 @@ import { type Migration, migrations as allMigrations } from './migrations.ts';
 import type { Replacement } from './replace-files.ts';
 
 /**
- * The content of a folder in a newer format.
- * @param folder the content
- * @param migrations the steps, in order; those of this version unless a test has its own
- * @returns what the migrations did, a sentence each, and each file that changes
- * @throws {ContentError} with every place that cannot be moved
+ * Migrates the content of a folder.
+ * @param folder the content folder
+ * @param migrations in order; tests pass their own
+ * @returns descriptions of the migrations that ran, and the changed files
+ * @throws {ContentError} with every position that cannot be migrated
  * @example (await moveContent('content')).files // [{ path: 'content/home.yaml', before, after }]
  */
 export async function moveContent(
@@ -65,10 +65,10 @@ export async function moveContent(
   return { steps: due.map(({ what }) => what), files: moved.filter(({ before, after }) => !before.equals(after)) };
 }
 
-/** A content file, in three pieces: what stands before its YAML, that, and what stands behind it. */
+/** A content file, split into its YAML and the text before and after it. */
 type MovingFile = { name: string; source: SourceFile; format: number; head: string; yaml: string; tail: string };
 
-/** The files that say something, each with the format in which it does. */
+/** Files with content, and the format of each. */
 async function filesIn(folder: string, newest: number, problems: Problem[]): Promise<MovingFile[]> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
@@ -90,7 +90,10 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
   return files;
 }
 
-/** The YAML of a file; of a story its settings, which begin with an empty line for that of the dashes, so that places stay. */
+/**
+ * The YAML of a file, or the front matter of Markdown. The line of the dashes becomes an empty line, so that positions
+ * stay correct.
+ */
 function piecesOf(name: string, text: string): Pick<MovingFile, 'head' | 'yaml' | 'tail'> {
   if (!name.endsWith('.md')) return { head: '', yaml: text, tail: '' };
   const [, head = '', lineEnd = ''] = /^(.*)(\r?\n)/.exec(text) ?? [];

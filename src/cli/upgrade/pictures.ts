@@ -1,4 +1,4 @@
-// Takes pictures of every page of a site, before and after, and says which pages look different.
+// Takes screenshots of every page of two sites, and finds the pages that look different.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -6,27 +6,27 @@ import sharp from 'sharp';
 import { filesIn } from '#platform/files-in.ts';
 import { serveFolder } from '#generator/serve.ts';
 
-/** The screens that pages are looked at on. */
+/** Viewports of the screenshots. */
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 type Screen = keyof typeof screens;
 
-/** A page on a screen. A side on which there is no such page has no picture. */
+/** The comparison of a page in a viewport. A screenshot is missing if the page does not exist on that side. */
 export type Look = {
-  /** Its address below the base. Example: `Projects` */
+  /** Path below the base. Example: `Projects` */
   page: string;
   screen: Screen;
-  /** How much of it changed, from 0 to 1. */
+  /** Share of changed pixels, from 0 to 1. */
   changed: number;
-  /** The pictures, in the folder that was given. */
+  /** File names of the screenshots. */
   before?: string;
   after?: string;
 };
 
 /**
- * Compares two sites by their looks, pixel by pixel.
- * @param folder takes the pictures
- * @param executablePath the browser; left out, it is Playwright's own
- * @throws when there is no browser
+ * Compares screenshots of two sites, pixel by pixel.
+ * @param folder target of the screenshots
+ * @param executablePath the browser; defaults to Playwright's own
+ * @throws if there is no browser
  */
 export async function compareLooks(
   sites: { before: string | undefined; after: string },
@@ -57,13 +57,13 @@ export async function compareLooks(
   }
 }
 
-/** A picture of every page on every screen, by screen and page. */
+/** Screenshots of every page in every viewport, by viewport and page. */
 async function picturesOf(site: string, browser: Browser): Promise<Map<string, Buffer>> {
   const pages = pagesOf(await filesIn(site));
   const { address, server } = await serveFolder({ folder: site, base: '/', port: 0 });
   const pictures = new Map<string, Buffer>();
   const take = async (screen: Screen) => {
-    // Pages are whole without their scripts, and then nothing moves, hydrates or waits to be scrolled to.
+    // Without JavaScript, pages are complete, and nothing moves, hydrates or loads on scroll.
     const tab = await browser.newPage({
       viewport: screens[screen],
       javaScriptEnabled: false,
@@ -72,7 +72,7 @@ async function picturesOf(site: string, browser: Browser): Promise<Map<string, B
     });
     for (const page of pages) {
       await tab.goto(new URL(page, address).href, { waitUntil: 'load' });
-      // What is loaded is not yet painted.
+      // Loaded images may not be painted yet.
       await tab.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
       pictures.set(`${screen} ${page}`, await stillPicture(tab));
     }
@@ -87,7 +87,7 @@ async function picturesOf(site: string, browser: Browser): Promise<Map<string, B
   return pictures;
 }
 
-/** A picture of a whole page when nothing in it changes any more: a large photo may be painted in two goes. */
+/** Takes screenshots until two are equal, since large photos may be painted in two steps. */
 async function stillPicture(tab: Page): Promise<Buffer> {
   const take = () => tab.screenshot({ fullPage: true, animations: 'disabled' });
   let last = await take();
@@ -100,7 +100,7 @@ async function stillPicture(tab: Page): Promise<Buffer> {
 }
 
 /**
- * The addresses of the pages among some files. Each page has a file for each of its spellings; one is enough.
+ * Paths of the pages among some files. Each page has a file for each spelling; returns one of them.
  * @example pagesOf(['index.html', 'PROJECTS.html', 'Projects.html', 'projects.html']) // ['', 'Projects']
  */
 export function pagesOf(files: readonly string[]): string[] {
@@ -112,7 +112,7 @@ export function pagesOf(files: readonly string[]): string[] {
 }
 
 /**
- * How much of two pictures is not the same, from 0 to 1; what one is longer than the other counts too.
+ * Share of different pixels, from 0 to 1, including the difference in size.
  * @example await difference(picture, picture) // 0
  */
 export async function difference(a: Buffer, b: Buffer): Promise<number> {

@@ -1,4 +1,4 @@
-// What becomes of each file of the program: the newer version's, the owner's, or both in one.
+// Plans each file of the program: the newer version, the owner's version, or a merge.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OwnerError } from '#platform/paths.ts';
@@ -8,16 +8,16 @@ import { bytesOf, isSame } from './put-files.mjs';
 import type { Replacement } from './replace-files.ts';
 import { engineFiles, type Versions } from './source.ts';
 
-/** What the owner has decided about files that cannot be merged; a folder stands for all that is in it. */
+/** The owner's decisions about conflicting files; a folder includes all files in it. */
 export type Choices = { keepMine: readonly string[]; takeTheirs: readonly string[] };
 
 export type Plan = {
   replacements: Replacement[];
-  /** Files that both changed, and that now have both changes. */
+  /** Files that both changed, merged. */
   merged: string[];
 };
 
-/** A file that the owner must decide about, with where its versions are. */
+/** A conflicting file, with its versions. */
 type Conflict = { file: string; why: string; sides: Sides };
 
 /**
@@ -48,7 +48,7 @@ export async function planFiles(
     else if (base === undefined)
       refuse('it differs, and nobody knows whether you changed it', { mine: myFile, theirs: newFile });
     else if (isSame(mine, began)) take(theirs);
-    // Not changed by them, or removed by the owner: it stays so.
+    // Not changed in the newer version, or deleted by the owner: keep the owner's state.
     else if (isSame(theirs, began) || (began && !mine)) continue;
     else if (!theirs)
       refuse('you changed it, and the newer version no longer has it', { mine: myFile, before: baseFile });

@@ -1,10 +1,9 @@
-// Puts the files of an upgrade in the place of the old ones, or back. A copy of it lies beside what was replaced and runs
-// alone, without anything of the project, so that it works as well when half of the project is of one version and half of
-// another.
+// Writes the files of an upgrade, or restores the old ones. A copy next to the replaced files runs without any other
+// module, so that it works even if the project is half upgraded.
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The bytes of a file, or `undefined` where there is none, or a folder. */
+/** Contents of a file; `undefined` if it is missing or a folder. */
 export function bytesOf(file) {
   return fs.existsSync(file) && fs.statSync(file).isFile() ? fs.readFileSync(file) : undefined;
 }
@@ -13,22 +12,22 @@ export const isSame = (a, b) => (a && b ? a.equals(b) : a === b);
 const journalIn = (folder) => JSON.parse(fs.readFileSync(path.join(folder, 'journal.json'), 'utf8'));
 const projectOf = (folder) => path.resolve(folder, '../../..');
 
-/** The files that are not what they were before the upgrade, or after it. */
+/** Files that differ from their state before or after the upgrade. */
 export function changedFiles(folder, side) {
   const isChanged = (name) =>
     !isSame(bytesOf(path.join(projectOf(folder), name)), bytesOf(path.join(folder, side, name)));
   return journalIn(folder).files.filter(isChanged);
 }
 
-/** Puts every file that an upgrade changes into its state before or after it. What was changed meanwhile stays. */
+/** Restores the state before or after an upgrade. Keeps files that were changed since. */
 export function putFiles(folder, side) {
   const project = projectOf(folder);
   const other = side === 'before' ? 'after' : 'before';
   const isThere = (name) => bytesOf(path.join(folder, side, name)) !== undefined;
-  // What goes makes room first: where a file was, a folder may come.
+  // Deletes first, since a folder may replace a file.
   for (const name of journalIn(folder).files.toSorted((a, b) => isThere(a) - isThere(b))) {
     const shown = path.join(project, name);
-    // A file may be a link to where the owner keeps it, perhaps on another disk.
+    // Follows symbolic links, also to other volumes.
     const file = fs.existsSync(shown) ? fs.realpathSync(shown) : shown;
     const source = path.join(folder, side, name);
     const [now, wanted, last] = [file, source, path.join(folder, other, name)].map(bytesOf);
@@ -39,7 +38,7 @@ export function putFiles(folder, side) {
       console.log(`${name} was changed in the meantime and is left as it is. From before the upgrade: ${before}`);
     } else if (!wanted) {
       if (now) fs.rmSync(shown);
-      // The folder of a file that did not come any more may be there nevertheless.
+      // The folder may exist even if its file was never written.
       removeEmptyFolders(path.dirname(shown), project);
     } else if (!isSame(now, wanted)) {
       fs.mkdirSync(path.dirname(file), { recursive: true });

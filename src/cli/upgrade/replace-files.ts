@@ -1,41 +1,41 @@
-// Puts new files into the project in place of old ones, and the old ones back. At any moment, even if the machine goes
-// down, there is the old project, the new one, or a mark by which the next command puts the old one back (src/cli/setup.mjs).
+// Replaces files of the project, and restores them. At any moment, even after a power failure, the project is old, new,
+// or has a mark by which the next command restores the old state (src/cli/setup.mjs).
 import { OwnerError } from '#platform/paths.ts';
 import { chmod, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changedFiles, putFiles } from './put-files.mjs';
 
-/** A file that is to change. */
+/** A file to replace. */
 export type Replacement = {
-  /** Its path in the project, with slashes. Example: `src/generator/main.ts` */
+  /** Path in the project, with slashes. Example: `src/generator/main.ts` */
   path: string;
-  /** The bytes that are there now, if there is such a file. */
+  /** Current contents; `undefined` if the file is missing. */
   before: Buffer | undefined;
-  /** The bytes that shall be there; without them the file goes. */
+  /** New contents; `undefined` deletes the file. */
   after: Buffer | undefined;
-  /** Its permissions afterwards, if they are not the usual ones. */
+  /** New permissions, if not the default. */
   mode?: number | undefined;
 };
 
-/** What was replaced, as it stands in the undo folder, beside the files as they were before and after. */
+/** Log in the undo folder, next to the files before and after. */
 export type ReplacementLog = {
-  /** What it was, in a few words. Example: `the upgrade from 0.1.0 to 0.2.0` */
+  /** Description. Example: `the upgrade from 0.1.0 to 0.2.0` */
   what: string;
   files: string[];
 };
 
-/** Where an upgrade works and keeps what it replaced. */
+/** Work folder of upgrades, and storage of replaced files. */
 export const upgradeFolder = (project: string) => path.join(project, '.cache/upgrade');
 
 const undoFolder = (project: string) => path.join(upgradeFolder(project), 'undo');
 
-/** The mark of a project that is half of one version and half of another. */
+/** Name of the mark of a half-upgraded project. */
 const mark = 'unfinished';
 
 /**
  * Replaces files, all or none.
- * @param what for whoever undoes it
- * @throws {OwnerError} when a file is not what it was; then nothing was changed
+ * @param what description for the owner who undoes it
+ * @throws {OwnerError} if a file has changed; then nothing is written
  */
 export async function replaceFiles(project: string, replacements: readonly Replacement[], what: string): Promise<void> {
   const next = path.join(upgradeFolder(project), 'next');
@@ -62,7 +62,7 @@ export async function replaceFiles(project: string, replacements: readonly Repla
   const undo = undoFolder(project);
   await rm(undo, { recursive: true, force: true });
   await rename(next, undo);
-  // Whoever breaks it off now would have to wait for the next command to be back where it was.
+  // Ignores Ctrl-C, since the next command would have to restore the old state.
   const wait = () => undefined;
   process.on('SIGINT', wait);
   try {
@@ -76,9 +76,9 @@ export async function replaceFiles(project: string, replacements: readonly Repla
 }
 
 /**
- * Puts back what the last upgrade has replaced, byte for byte.
- * @returns what was undone
- * @throws {OwnerError} when there is nothing to undo, or when files were changed since
+ * Restores the files that the last upgrade replaced.
+ * @returns the log of that upgrade
+ * @throws {OwnerError} if there is nothing to undo, or files have changed since
  */
 export async function undoUpgrade(project: string): Promise<ReplacementLog> {
   const undo = undoFolder(project);

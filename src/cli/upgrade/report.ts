@@ -1,11 +1,11 @@
-// Draws the report of an upgrade: the pages that look different, before and after, side by side. A page without scripts.
+// Generates the report of an upgrade: screenshots of changed pages before and after, side by side, without scripts.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Look } from './pictures.ts';
 
 /**
  * The report as HTML.
- * @param title what was compared. Example: `0.1.0 to 0.2.0`
- * @param why why there are no pictures to compare, if there are none
+ * @param title the compared versions. Example: `0.1.0 to 0.2.0`
+ * @param why reason for missing screenshots
  */
 export function upgradeReport(title: string, looks: readonly Look[], steps: readonly string[], why?: string): string {
   const changed = looks.filter(({ changed }) => changed > 0);
@@ -32,7 +32,7 @@ ${same.length > 0 ? `<h2>The same, pixel by pixel</h2>${listOf(same.map(nameOf))
 `;
 }
 
-/** How many pages look different, as a sentence. */
+/** Number of pages that look different, as a sentence. */
 export function summaryOf(looks: readonly Look[]): string {
   const pages = new Set(looks.map(({ page }) => page));
   const changed = new Set(looks.filter(({ changed }) => changed > 0).map(({ page }) => page));
@@ -40,7 +40,7 @@ export function summaryOf(looks: readonly Look[]): string {
   return `${changed.size} of ${pages.size} pages ${changed.size === 1 ? 'looks' : 'look'} different.`;
 }
 
-/** What a page is called in lists, with how much of it changed. */
+/** Name of a page in lists, with its share of changes. */
 export function nameOf({ page, screen, changed, before, after }: Look): string {
   const name = `/${page} on a ${screen}`;
   if (changed === 0) return name;

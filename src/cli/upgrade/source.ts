@@ -1,5 +1,5 @@
-// Where a newer version comes from: a folder, or a repository of Git. It is fetched into a folder of the upgrade's own,
-// and so is the version that the project began with, or was last brought to, if the history of the newer one has it.
+// Fetches a newer version from a folder or a Git repository into the upgrade's work folder, and the version that the
+// project is based on, if it is in the repository's history.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,15 +8,15 @@ import { filesIn } from '#platform/files-in.ts';
 import { type Failure, git } from './git.ts';
 import { bytesOf } from './put-files.mjs';
 
-/** Versions of the program, in folders. */
+/** Folders with versions of the program. */
 export type Versions = { newer: string; base: string | undefined };
 
-/** What an upgrade never touches: the owner's words and pictures, secrets, history, and what is made. */
+/** Files that upgrades never change: the owner's content, secrets, history, and generated files. */
 const ownersFolders = ['content', 'applications', 'imports', 'resumes', '.git', '.cache', 'dist', 'node_modules'];
 
 /**
- * Whether a path is the owner's in every version. So is each file that no version of the engine has had; that is known
- * by the versions themselves.
+ * True if a path belongs to the owner in every version. Files that no version contains belong to the owner, too; that
+ * is known only from the versions.
  * @example isOwners('content/site.yaml') // true
  */
 export function isOwners(file: string): boolean {
@@ -24,23 +24,23 @@ export function isOwners(file: string): boolean {
   return ownersFolders.includes(first) || first.startsWith('.env');
 }
 
-/** Where a newer version is. */
+/** Location of a newer version. */
 export type Source = {
-  /** A folder, or the address of a Git repository. */
+  /** A folder, or the URL of a Git repository. */
   from: string;
-  /** What was taken for it, for the owner. Example: `the remote "template" (https://example.com/engine.git)` */
+  /** Description for the owner. Example: `the remote "template" (https://example.com/engine.git)` */
   shown: string;
 };
 
-/** What the remote of Git is called that has newer versions; many know such a one by the second name. */
+/** Names of Git remotes with newer versions; the second one is common in forks. */
 const usualRemotes = ['template', 'upstream'];
 
 const addressOf = (project: string, remote: string) =>
   git('-C', project, 'remote', 'get-url', '--', remote).catch(() => undefined);
 
 /**
- * Where the newer version is when nobody says so: the remote `template`, or what package.json names.
- * @throws {UsageError} when there is neither
+ * The default source: a usual Git remote, or the repository in package.json.
+ * @throws {UsageError} if there is neither
  */
 export async function usualSource(project: string): Promise<Source> {
   for (const remote of usualRemotes) {
@@ -57,17 +57,17 @@ export async function usualSource(project: string): Promise<Source> {
 }
 
 /**
- * What somebody means by a word: an address, a remote of Git by its name, or a folder. A remote goes before a folder of
- * the same name, which `./` in front asks for.
- * @param place the word as a path
- * @throws {UsageError} when there is nothing of the kind
+ * Resolves a source: a URL, the name of a Git remote, or a folder. Remotes take precedence over folders of the same
+ * name, which need `./`.
+ * @param place the source as a path
+ * @throws {UsageError} if nothing matches
  * @example await sourceFrom('template', '/home/ada/template', project)
  */
 export async function sourceFrom(typed: string, place: string, project: string): Promise<Source> {
   if (typed === '')
     throw new UsageError('--from is empty. Give a folder, a remote of Git or the address of a Git repository.');
   const isThere = (await stat(place).catch(() => undefined)) !== undefined;
-  // With a colon before any slash it is a machine; one letter is a disk of Windows.
+  // A colon before any slash is an SSH host, except after a single letter, which is a Windows drive.
   if (/^[\w+.-]+:\/\//.test(typed) || (!isThere && /^[^\s/\\:]{2,}:/.test(typed))) return { from: typed, shown: typed };
   const address = await addressOf(project, typed);
   if (address) {
@@ -86,10 +86,10 @@ export async function sourceFrom(typed: string, place: string, project: string):
 
 /**
  * Fetches a version, and the one that the project is based on.
- * @param from a folder, or the address of a Git repository
- * @param to a tag or a branch; left out, it is what the repository shows first
- * @param work takes them, in `newer/` and `base/`
- * @throws {OwnerError} when it cannot be had, is older, or is something else
+ * @param from a folder, or the URL of a Git repository
+ * @param to a tag or a branch; defaults to the default branch
+ * @param work folder for the versions, in `newer/` and `base/`
+ * @throws {OwnerError} if it is not available, is older, or is another program
  */
 export async function fetchVersions(
   project: string,
@@ -112,7 +112,7 @@ export async function fetchVersions(
     );
   const began = history && (await findBase(project, history.gitDir));
   const mine = await versionOf(project);
-  // Whatever number it bears, it may be older than the commit that the project is based on.
+  // Compares the history too, since version numbers do not tell whether it contains the project's base.
   const isBehind =
     history &&
     began !== undefined &&
@@ -131,10 +131,10 @@ async function isWithin(inner: string, outer: string): Promise<boolean> {
   return !path.isAbsolute(way) && way.split(path.sep)[0] !== '..';
 }
 
-/** A repository, and the commit of it that is wanted. */
+/** A repository, and the requested commit. */
 type History = { gitDir: string; commit: string };
 
-/** @returns `undefined` for a folder that has no history */
+/** @returns `undefined` for a folder without Git history */
 async function fetchHistory(from: string, to: string | undefined, gitDir: string): Promise<History | undefined> {
   const isFolder = (await stat(from).catch(() => undefined))?.isDirectory();
   if (isFolder && (await git('-C', from, 'rev-parse', '--show-prefix').catch(() => 'none')) !== '') {
@@ -158,16 +158,16 @@ async function fetchHistory(from: string, to: string | undefined, gitDir: string
   return { gitDir, commit };
 }
 
-/** Writes the files of a commit into a folder, with the line endings that Git gives them on this machine. */
+/** Checks out a commit, with the line endings that Git uses on this machine. */
 async function checkOut(gitDir: string, commit: string, folder: string) {
   await mkdir(folder, { recursive: true });
   await git('--git-dir', gitDir, '--work-tree', folder, 'checkout', '--quiet', '--force', commit, '--', '.');
 }
 
 /**
- * The commit that a project is based on: the one whose files are most like the project's. That needs no note of it, which
- * would be lost in copies, templates and archives.
- * @returns `undefined` when no commit has half of its files, so that it must come from elsewhere
+ * Finds the commit whose files are most similar to the project's. This needs no record, which copies, templates and
+ * archives would lose.
+ * @returns `undefined` if no commit has at least half of its files
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {
   const known = new Map<string, string | undefined>();
@@ -181,13 +181,13 @@ async function findBase(project: string, gitDir: string): Promise<string | undef
     const files = [...listing.matchAll(/ blob (\w+)\t([^\0]*)/g)].filter(([, , file = '']) => !isOwners(file));
     const alike = files.filter(([, blob, file = '']) => hashOf(file) === blob).length;
     if (alike === files.length) return commit;
-    // Of two that are equally like it, the older one keeps more of the owner's changes.
+    // If two are equal, the older one keeps more of the owner's changes.
     if (alike * 2 >= files.length && alike >= (best?.alike ?? 0)) best = { commit, alike };
   }
   return best?.commit;
 }
 
-/** What Git calls the content of a file; on Windows it may have been given other line endings. */
+/** Git hash of a file, without Windows line endings. */
 function blobHash(bytes: Buffer | undefined): string | undefined {
   if (!bytes) return undefined;
   const stored = bytes.includes(0) ? bytes : Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1');
@@ -196,15 +196,14 @@ function blobHash(bytes: Buffer | undefined): string | undefined {
 
 type Package = { version?: string; scripts?: Record<string, string>; repository?: string | { url?: string } };
 
-/** What a version says of itself. Its commands are found here, since their files may move from one version to the next. */
+/** The package.json of a version. Commands are looked up there, since their files may move. */
 export async function packageOf(folder: string): Promise<Package> {
   return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Package;
 }
 
-/** The version that a folder says it is. */
 export const versionOf = async (folder: string) => (await packageOf(folder)).version ?? '0.0.0';
 
-/** The files of a version, with slashes, without what would be the owner's. */
+/** Files of a version, with slashes, without the owner's. */
 export async function engineFiles(folder: string): Promise<string[]> {
   return (await filesIn(folder)).filter((file) => !isOwners(file));
 }

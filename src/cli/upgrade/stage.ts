@@ -1,4 +1,4 @@
-// A copy of the project to try a version in, so that nothing of the project itself is touched.
+// Copies the project to test a version without changing the original.
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFiles } from '#platform/write-files.ts';
@@ -7,8 +7,8 @@ import type { Replacement } from './replace-files.ts';
 import { isOwners, packageOf } from './source.ts';
 
 /**
- * Copies a project into a folder, with some of its files replaced. Packages and the cache of the build are shared.
- * @param isNewlyPacked whether it needs other packages, so that it may not share them
+ * Copies a project with some files replaced. Shares the packages and the build cache.
+ * @param isNewlyPacked true if its dependencies differ, so that packages cannot be shared
  */
 export async function openStage(
   project: string,
@@ -17,10 +17,10 @@ export async function openStage(
   isNewlyPacked = false,
 ): Promise<void> {
   await mkdir(path.join(stage, '.cache'), { recursive: true });
-  // The stage lies within the project, which therefore cannot be copied in one go.
+  // The copy is inside the project, so the project cannot be copied as a whole.
   for (const name of await readdir(project))
     if (name === 'content' || !isOwners(name))
-      // What a link leads to is copied, or a migration of the copy would reach the original.
+      // Follows symbolic links, since migrating the copy must not change the original.
       await cp(path.join(project, name), path.join(stage, name), { recursive: true, dereference: true });
   for (const file of replacements) await rm(path.join(stage, file.path), { force: true });
   await writeFiles(new Map(replacements.flatMap(({ path: file, after }) => (after ? [[file, after]] : []))), stage);
@@ -30,9 +30,9 @@ export async function openStage(
 }
 
 /**
- * Runs a command of a stage, by its name in package.json.
- * @returns what it said
- * @throws {Failure} when it failed
+ * Runs a script from the package.json of the copy.
+ * @returns its output
+ * @throws {Failure} if it fails
  * @example await runIn(stage, 'check')
  */
 export async function runIn(stage: string, command: string, ...args: string[]): Promise<string> {

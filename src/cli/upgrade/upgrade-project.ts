@@ -1,5 +1,5 @@
-// Brings a project to a newer version of the program. Everything is made and tried in a folder of its own; the project
-// changes at the very end, in a moment, and what was replaced is kept. docs/upgrading.md tells it to the owner.
+// Upgrades a project to a newer version of the program. Everything is prepared and tested in a separate folder; the
+// project changes at the end in one step, and the replaced files are kept. Owners read docs/upgrading.md.
 import { isAlive } from '#platform/processes/is-alive.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { randomUUID } from 'node:crypto';
@@ -16,24 +16,24 @@ import { fetchVersions, type Source, versionOf } from './source.ts';
 import { openStage, runIn } from './stage.ts';
 
 export type UpgradeOptions = Choices & {
-  /** The project, the owner's folder. */
+  /** The owner's project folder. */
   project: string;
-  /** Where the newer version is. */
+  /** Location of the newer version. */
   source: Source;
   /** A tag or a branch of the repository. */
   to?: string | undefined;
-  /** Whether to stop before anything is replaced. */
+  /** Stops before files are replaced. */
   isTrial: boolean;
-  /** The browser that takes the pictures; left out, it is Playwright's own. */
+  /** Browser for screenshots; defaults to Playwright's own. */
   browser?: string | undefined;
-  /** Takes a line about what is being done. */
+  /** Reports progress. */
   say(line: string): void;
 };
 
 /**
  * Upgrades a project.
- * @returns what was done, for the owner
- * @throws {OwnerError} when it cannot be; then nothing was changed
+ * @returns a summary for the owner
+ * @throws {OwnerError} if it fails; then nothing has changed
  */
 export async function upgradeProject(options: UpgradeOptions): Promise<string> {
   const { project, source, to, say } = options;
@@ -52,8 +52,8 @@ export async function upgradeProject(options: UpgradeOptions): Promise<string> {
 }
 
 /**
- * Moves the content of a project forward to the format of this version.
- * @returns what was done, for the owner
+ * Migrates the content of a project to the format of this version.
+ * @returns a summary for the owner
  */
 export async function upgradeContent(project: string, isTrial: boolean): Promise<string> {
   const { steps, files } = await moveContent(path.join(project, 'content'));
@@ -95,7 +95,7 @@ async function tryAndReplace(
   await mkdir(newReport);
   let looks: Look[] = [];
   try {
-    // It brings a browser and half of the build along, which the rest can do without.
+    // Imported here, since it loads a browser and half of the build.
     const { compareLooks } = await import('./pictures.ts');
     const [site, newSite] = [before, after].map((stage) => path.join(stage, 'dist')) as [string, string];
     looks = await compareLooks({ before: why ? undefined : site, after: newSite }, newReport, browser);
@@ -128,7 +128,7 @@ async function tryAndReplace(
   ].join('\n');
 }
 
-/** The words that the newer version has moved, in the copy that it was given. */
+/** Content that the newer version has migrated, in its copy. */
 async function changedContent(before: string, after: string): Promise<Replacement[]> {
   const names = await Promise.all(
     [before, after].map((stage) => readdir(path.join(stage, 'content'), { recursive: true })),
@@ -149,7 +149,7 @@ async function mustRun(stage: string, fault: string, command: string, ...args: s
   });
 }
 
-/** Removes what upgrades left that were ended halfway. */
+/** Deletes files of interrupted upgrades. */
 async function clearUp(project: string) {
   const folder = upgradeFolder(project);
   for (const name of await readdir(folder).catch(() => [])) {

@@ -1,4 +1,4 @@
-// `npm run upgrade`: brings the project to a newer version of the program, or the content to the format of this one.
+// `npm run upgrade`: upgrades the project to a newer version, or migrates the content to the format of this version.
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import { undoUpgrade } from './replace-files.ts';
