@@ -94,7 +94,7 @@ test('a narrow terminal truncates the line', () => {
 test.each([
   ['a pipe', { isTTY: false }, {}],
   ['CI', {}, { CI: 'true' }],
-  ['a terminal that knows only letters', {}, { TERM: 'dumb' }],
+  ['a dumb terminal', {}, { TERM: 'dumb' }],
 ])('%s prints nothing', (_, given, environment) => {
   const { written, report, end } = openOn(given, environment);
   report('Photos', 1, 4);

@@ -22,13 +22,13 @@ function said(
 }
 const hasCode = (text: string) => stripVTControlCharacters(text).includes('█ ▄▄▄▄▄ █');
 
-test('unless the network is let in it says that nobody else can open the site, and how to change that', () => {
+test('without network access, it says that only this computer can open the site, and how to change that', () => {
   expect(said(undefined)).toBe(
     `Your site is at ${local}, for this computer alone. For your phone too: npm start -- --host`,
   );
 });
 
-test('with the network let in it names every address, the likeliest first, and who can open it', () => {
+test('with network access, it lists all URLs, most likely first, and who can open them', () => {
   expect(said([wifi, container])).toBe(
     [
       `Your site is at ${local}`,
@@ -39,7 +39,7 @@ test('with the network let in it names every address, the likeliest first, and w
   );
 });
 
-test('without a network it says that no phone can open it', () => {
+test('without a network, it says that no phone can open the site', () => {
   expect(said([])).toContain('this computer is in no network');
 });
 
@@ -51,20 +51,20 @@ test('the QR code is shown only if it fits the terminal', () => {
   expect(hasCode(said([wifi])), 'no terminal').toBe(false);
 });
 
-test('in a codespace it names the address by which GitHub shows it', () => {
+test('in a codespace, it prints the URL on GitHub', () => {
   const env = { CODESPACE_NAME: 'odd-name-x7', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
   expect(said([wifi], undefined, env)).toBe(
     'Your site is at https://odd-name-x7-5173.app.github.dev/, for you alone unless you make its port public.',
   );
 });
 
-test('in a container it says how the port gets out of it', () => {
+test('in a container, it says how to publish the port', () => {
   expect(said([container], undefined, {}, true)).toBe(
     `Your site is at ${local} if the container publishes the port to this computer: -p 127.0.0.1:5173:5173`,
   );
   expect(said(undefined, undefined, {}, true)).toContain('Otherwise run: npm start -- --host');
 });
 
-test('the addresses of this computer are those that others can use', async () => {
+test('the addresses of this computer are those that other devices can use', async () => {
   for (const { address } of await networkAddresses()) expect(address).toMatch(/^(?!127\.)\d+(?:\.\d+){3}$/);
 });

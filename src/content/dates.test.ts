@@ -7,6 +7,6 @@ test.each([
   [{ year: 2026, month: 11 }, false],
   [{ year: 2026 }, false],
   [{ year: 2024, month: 5 }, false],
-])('only what still lies ahead is expected', (date, ahead) => {
+])('only future dates are expected', (date, ahead) => {
   expect(isAhead(date, { year: 2026, month: 11 })).toBe(ahead);
 });

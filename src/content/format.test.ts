@@ -14,20 +14,20 @@ function read(text: string) {
 const older = 'Move it forward with: npm run upgrade -- --content';
 const newer = 'Get the newer version with: npm run upgrade';
 
-test('a file of this format is read, without its format, and so is one without a word', () => {
+test('a file in this format is read without its format key, and so is an empty file', () => {
   expect(read('# Who I am.\nformat: 3\nname: Ada\n')).toEqual({ value: { name: 'Ada' }, problems: [] });
   expect(read('# Nothing yet.\n')).toEqual({ value: {}, problems: [] });
 });
 
 test.each([
   ['an older format', '# Who I am.\n\nformat: 2\nname: Ada\n', { line: 3, column: 9, remedy: older }],
-  ['no format, which is of the first,', 'name: Ada\n', { line: 1, column: 1, remedy: older }],
+  ['no format, which is the first one,', 'name: Ada\n', { line: 1, column: 1, remedy: older }],
   ['a newer format', 'format: 4\nname: Ada\n', { line: 1, column: 9, remedy: newer }],
-])('a file of %s says at its number what to do', (_, text, problem) => {
+])('a file in %s is rejected with the remedy, at the position of the number', (_, text, problem) => {
   expect(read(text)).toEqual({ value: undefined, problems: [problem] });
 });
 
-test.each(['0', '1.5', '-1', '"1"', 'true', '[1]', '{ one: 1 }'])('%s is no format', (format) => {
+test.each(['0', '1.5', '-1', '"1"', 'true', '[1]', '{ one: 1 }'])('%s is not a format', (format) => {
   const { value, problems } = read(`format: ${format}\nname: Ada\n`);
   expect(value).toBe(undefined);
   expect(problems).toMatchObject([{ line: 1, column: 9, remedy: expect.stringContaining('number') }]);

@@ -22,7 +22,7 @@ test.each([
   expect(yearsOf({ start, end }, today)).toEqual(expected);
 });
 
-test('each year counts what was under way in it, also where there was nothing', () => {
+test('the work of each year counts current entries, including years without any', () => {
   const entries = [
     { start: { year: 2020, month: 6 }, end: { year: 2021 } },
     { start: { year: 2021 }, end: { year: 2021, month: 8 } },

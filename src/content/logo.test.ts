@@ -13,7 +13,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-test('a drawing is a logo, with what drawing programs put into it', async () => {
+test('an SVG with metadata of drawing programs is a valid logo', async () => {
   for (const logo of [
     svg(shape),
     svg(shape, '<?xml version="1.0"?><!-- Made by hand --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">'),
@@ -40,7 +40,7 @@ test.each([
   ['the address of something outside the file', '<style>@import "https://example.com/a.css";</style>'],
   ['the address of something outside the file', '<style>@imp<![CDATA[ort "https://example.com/a.css";]]></style>'],
   ['the address of something outside the file', '<style>@imp<g/>ort "https://example.com/a.css";</style>'],
-])('an SVG with %s is no logo: %s', async (what, inside) => {
+])('an SVG with %s is rejected: %s', async (what, inside) => {
   const problem = await validateLogo(svg(inside));
   expect(problem?.found).toContain(what);
   expect(problem?.remedy).toContain('logo.png');
@@ -65,7 +65,7 @@ test('a file that is not SVG or PNG is rejected with the name of its format', as
   expect((await validateLogo(noise.subarray(0, noise.length / 2)))?.found).toContain('incomplete');
 });
 
-test('a logo that is not square is drawn whole, in the middle, and with clean edges in any size', async () => {
+test('a logo that is not square is centered and complete, with clean edges in any size', async () => {
   // The left half of it is filled.
   const logo = svg('<path d="M0 0h10v10H0z"/>');
   for (const size of [16, 512]) {

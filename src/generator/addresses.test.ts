@@ -8,17 +8,17 @@ const host: HostAddress = { name: 'GitHub Pages', base: '/repo/', url, isOnlyAdd
 const ownedBy = (address?: string) => ({ person: { url: address } });
 
 test.each<[string, string | undefined, Parameters<typeof siteAddress>[1], { base: string; url: string | undefined }]>([
-  ['nobody knows', undefined, {}, { base: '/', url: undefined }],
-  ['the owner says', 'https://ada.example//portfolio?from=card#top', {}, { base: '/portfolio/', url: `${own}/` }],
-  ['a host knows, and the owner says nothing', undefined, { host }, { base: '/repo/', url }],
+  ['nothing is known', undefined, {}, { base: '/', url: undefined }],
   [
-    'the host puts the files where it will, and the owner names the site',
-    own,
-    { host },
-    { base: '/repo/', url: `${own}/` },
+    'the owner sets the URL',
+    'https://ada.example//portfolio?from=card#top',
+    {},
+    { base: '/portfolio/', url: `${own}/` },
   ],
-  ['a path by hand wins', own, { base: '/here/', host }, { base: '/here/', url: 'https://ada.example/here/' }],
-  ['a path by hand alone', undefined, { base: '/here/' }, { base: '/here/', url: undefined }],
+  ['only the host provides the URL', undefined, { host }, { base: '/repo/', url }],
+  ['the host sets the path, and the owner the URL', own, { host }, { base: '/repo/', url: `${own}/` }],
+  ['BASE overrides the host', own, { base: '/here/', host }, { base: '/here/', url: 'https://ada.example/here/' }],
+  ['only BASE is set', undefined, { base: '/here/' }, { base: '/here/', url: undefined }],
 ])('resolves base path and URL if %s', (_, address, others, expected) => {
   expect(siteAddress(ownedBy(address), others)).toEqual(expected);
 });

@@ -41,13 +41,13 @@ test.each(isQuick ? [6] : [1, 2, 3, 4, 5, 6, 7, 8])(
 
 const sources: [string, (picture: Sharp) => Sharp][] = [
   ['JPEG in CMYK', (picture) => picture.toColourspace('cmyk').jpeg(best)],
-  ['JPEG in steps', (picture) => picture.jpeg({ ...best, progressive: true })],
+  ['progressive JPEG', (picture) => picture.jpeg({ ...best, progressive: true })],
   ['JPEG in Display P3', (picture) => picture.withIccProfile('p3').jpeg(best)],
   ['PNG of 16 bits in Display P3', (picture) => picture.toColourspace('rgb16').withIccProfile('p3').png()],
   ['PNG of 16 bits with the profile of sRGB', (picture) => picture.toColourspace('rgb16').withIccProfile('srgb').png()],
   ['PNG of 16 bits', (picture) => picture.toColourspace('rgb16').png()],
   ['PNG with a palette', (picture) => picture.png({ palette: true })],
-  ['PNG with an alpha channel that hides nothing', (picture) => picture.ensureAlpha().png()],
+  ['PNG with an opaque alpha channel', (picture) => picture.ensureAlpha().png()],
   ['TIFF of 16 bits', (picture) => picture.toColourspace('rgb16').tiff({ compression: 'lzw' })],
   ['TIFF', (picture) => picture.tiff({ compression: 'none' })],
   ['GIF', (picture) => picture.gif()],
@@ -211,12 +211,12 @@ test('camera, location and owner fields are removed', async () => {
 test.each<[string, Parameters<typeof sizesIn>, string]>([
   ['fits', ['projects', { width: 1500, height: 1000 }], '(width > 960px) min(50vw, max(655px, 41vw), 772px), 92vw'],
   [
-    'is cut at its sides',
+    'is cropped at the sides',
     ['projects', { width: 2000, height: 1000 }],
     '(width > 960px) min(67vw, max(874px, 54vw), 1029px), 123vw',
   ],
   [
-    'is cut above and below',
+    'is cropped at the top and bottom',
     ['projects', { width: 500, height: 1000 }],
     '(width > 960px) min(50vw, max(655px, 41vw), 772px), 92vw',
   ],

@@ -36,11 +36,11 @@ const tagged = (save: (tagged: Sharp) => Sharp) => () =>
 
 test.each<[string, string[], () => Promise<Buffer>]>([
   ['Exif in a JPEG', [place, camera, serial, person], tagged((one) => one.jpeg())],
-  ['Exif in a JPEG in steps', [place, camera, serial, person], tagged((one) => one.jpeg({ progressive: true }))],
+  ['Exif in a progressive JPEG', [place, camera, serial, person], tagged((one) => one.jpeg({ progressive: true }))],
   ['Exif in a PNG', [place, camera, serial, person], tagged((one) => one.png())],
   ['Exif in a WebP', [place, camera, serial, person], tagged((one) => one.webp())],
   ['Exif in an AVIF', [place, camera, serial, person], tagged((one) => one.avif())],
-  ['Exif in a HEIC of a phone', [place, camera], phone],
+  ['Exif in a HEIC from a phone', [place, camera], phone],
   ['the tags of a TIFF', [camera], async () => taggedTiff()],
   ...(['jpeg', 'png', 'webp', 'avif', 'tiff'] as const).map((format): [string, string[], () => Promise<Buffer>] => [
     `XMP in ${format}`,
@@ -48,7 +48,7 @@ test.each<[string, string[], () => Promise<Buffer>]>([
     () => picture().withXmp(xmp('exif:GPSLatitude="Planted" aux:SerialNumber="Planted"')).toFormat(format).toBuffer(),
   ]),
   [
-    'IPTC, a comment and a film behind a JPEG with Exif',
+    'IPTC, a comment and a film after a JPEG with Exif',
     [place, camera, serial, person, trailer],
     async () => {
       const iptc = Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x0c\x1c\x02\x5a\0\x07Planted', 'latin1');
@@ -75,7 +75,7 @@ test.each<[string, string[], () => Promise<Buffer>]>([
     },
   ],
   ...(['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format): [string, string[], () => Promise<Buffer>] => [
-    `a film behind a clean ${format}`,
+    `a film after a clean ${format}`,
     [trailer],
     async () => Buffer.concat([await picture().toFormat(format).toBuffer(), film]),
   ]),

@@ -70,10 +70,10 @@ test('a result is restored exactly: bytes, maps and undefined values', async () 
 
 test.each<[string, (bytes: Buffer) => Buffer]>([
   ['empty', () => Buffer.alloc(0)],
-  ['cut off', (bytes) => bytes.subarray(0, -1)],
-  ['another by one bit', (bytes) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 2 ? byte ^ 1 : byte)))],
+  ['truncated', (bytes) => bytes.subarray(0, -1)],
+  ['changed by one bit', (bytes) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 2 ? byte ^ 1 : byte)))],
   ['longer', (bytes) => Buffer.concat([bytes, Buffer.from('\n')])],
-  ['of an older kind', () => Buffer.from('{"width":60}')],
+  ['in an older format', () => Buffer.from('{"width":60}')],
 ])('a cached result that is %s is made again', async (_, damage) => {
   const cached = openCache(cache);
   await cached('step', 1, () => 'a good one');

@@ -12,6 +12,6 @@ test.each<[given: string, text: string, signs: string[], words: string[]]>([
   ['a soft\u00ADhyphen', 'a soft\u00ADhyphen', [], []],
   ['To თბილისი ★ and back', 'To თბილისი ★ and back', [], ['თბილისი']],
   ['★', '', ['★'], []],
-])('of the text "%s" the fonts can draw "%s"', (given, text, signs, words) => {
+])('the fonts can display "%2$s" of the text "%1$s"', (given, text, signs, words) => {
   expect(knownLetters(given, has)).toEqual({ text, signs, words });
 });

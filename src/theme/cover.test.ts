@@ -19,9 +19,9 @@ test('every project has a cover, even if all different covers are used up', () =
 });
 
 test.each([
-  ['a title alone', { letters: 0, bullets: 0, skills: 0, links: 0 }, 2],
+  ['only a title', { letters: 0, bullets: 0, skills: 0, links: 0 }, 2],
   ['two bullets', { letters: 30, bullets: 2, skills: 1 }, 2],
-  ['more of something than a cover has room for', { letters: 4000, bullets: 9, skills: 40, links: 12 }, 3],
+  ['more than fits on a cover', { letters: 4000, bullets: 9, skills: 40, links: 12 }, 3],
 ] as const)('the dot is on the highest column, whose height shows the number of a fact: %s', (_, some, height) => {
   const names = ['Ferryman', 'Chalk', '下一班车', 'الحافلة القادمة', 'X'];
   for (const { shapes, dot } of drawCovers(names.map((name) => facts({ ...some, name })))) {

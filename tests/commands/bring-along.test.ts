@@ -113,27 +113,27 @@ const manyFiles = () =>
   Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`${index}.txt`, new Uint8Array()]));
 
 test.each<[string, string, string | Uint8Array]>([
-  ['more files than a person has', 'files.zip', zipSync(manyFiles(), { level: 0 })],
-  ['an entry that holds more than it states', 'lying.zip', lyingZip()],
-  ['more rows than a person has', 'rows.zip', csv('First Name\n' + 'Robin\n'.repeat(1001))],
-  ['a row without an end', 'row.zip', csv('First Name\n' + 'xx,'.repeat(100_001) + '\n')],
-  ['more elements than a person has', 'elements.xml', xml('<a/>'.repeat(50_001))],
-  ['more values than a person has', 'values.json', `[${'1,'.repeat(50_001)}1]`],
-  ['more text than a person has', 'text.json', `{ "basics": { "summary": "${'word '.repeat(400_001)}" } }`],
-  ['more jobs than a content file holds', 'jobs.json', JSON.stringify({ basics: { name: 'Ada' }, work: manyJobs() })],
-  ['cut off', 'cut.zip', csv('First Name\nRobin\n').subarray(0, 60)],
-  ['no zip', 'text.zip', 'Hello'],
-  ['a table alone', 'Positions.csv', 'Company Name,Title\nA,B\n'],
-  ['a zip of something else', 'holiday.zip', zipSync({ 'photo.jpg': strToU8('x'), '../../etc/passwd': strToU8('x') })],
-  ['more than a table holds', 'bomb.zip', bomb],
-  ['a quote that is not closed', 'half.zip', csv('First Name,Last Name\n"Robin,Example\n')],
+  ['too many files', 'files.zip', zipSync(manyFiles(), { level: 0 })],
+  ['an entry larger than declared', 'lying.zip', lyingZip()],
+  ['too many rows', 'rows.zip', csv('First Name\n' + 'Robin\n'.repeat(1001))],
+  ['an endless row', 'row.zip', csv('First Name\n' + 'xx,'.repeat(100_001) + '\n')],
+  ['too many elements', 'elements.xml', xml('<a/>'.repeat(50_001))],
+  ['too many values', 'values.json', `[${'1,'.repeat(50_001)}1]`],
+  ['too much text', 'text.json', `{ "basics": { "summary": "${'word '.repeat(400_001)}" } }`],
+  ['more jobs than fit in a content file', 'jobs.json', JSON.stringify({ basics: { name: 'Ada' }, work: manyJobs() })],
+  ['a truncated zip', 'cut.zip', csv('First Name\nRobin\n').subarray(0, 60)],
+  ['a text named .zip', 'text.zip', 'Hello'],
+  ['a single table', 'Positions.csv', 'Company Name,Title\nA,B\n'],
+  ['another zip', 'holiday.zip', zipSync({ 'photo.jpg': strToU8('x'), '../../etc/passwd': strToU8('x') })],
+  ['a zip bomb', 'bomb.zip', bomb],
+  ['an unclosed quote', 'half.zip', csv('First Name,Last Name\n"Robin,Example\n')],
   ['a billion laughs', 'laughs.xml', xml('&lol;', '<!DOCTYPE a [<!ENTITY lol "lol"><!ENTITY l2 "&lol;&lol;">]>')],
-  ['an entity nobody defined', 'entity.xml', xml('<LearnerInfo>&file;</LearnerInfo>')],
-  ['half an XML', 'half.xml', '<SkillsPassport><LearnerInfo><Identification>'],
+  ['an undefined entity', 'entity.xml', xml('<LearnerInfo>&file;</LearnerInfo>')],
+  ['a truncated XML', 'half.xml', '<SkillsPassport><LearnerInfo><Identification>'],
   ['another XML', 'feed.xml', '<rss><channel/></rss>'],
-  ['too deep', 'deep.xml', xml('<a>'.repeat(500) + '</a>'.repeat(500))],
+  ['too deep nesting', 'deep.xml', xml('<a>'.repeat(500) + '</a>'.repeat(500))],
   ['a PDF', 'resume.pdf', '%PDF-1.7\n%âãÏÓ\n'],
-  ['a PDF that is called JSON', 'resume.json', '%PDF-1.7\n'],
+  ['a PDF named .json', 'resume.json', '%PDF-1.7\n'],
   ['a Word document', 'resume.docx', zipSync({ 'word/document.xml': strToU8('<w:document/>') })],
   ['an old Word document', 'resume.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
   ['a RenderCV file', 'Robin_Example_CV.yaml', 'cv:\n  name: Robin Example\n  sections:\n    experience: []\n'],
@@ -158,9 +158,9 @@ test.each<[string, string, string | Uint8Array]>([
 });
 
 test.each<[string, Buffer]>([
-  ['UTF-16 with a mark', Buffer.from('\uFEFF{ "basics": { "name": "Zoé Example" } }', 'utf16le')],
+  ['UTF-16 with a byte order mark', Buffer.from('\uFEFF{ "basics": { "name": "Zoé Example" } }', 'utf16le')],
   ['Windows-1252', Buffer.from('{ "basics": { "name": "Zoé Example" } }', 'latin1')],
-  ['UTF-8 with a mark', Buffer.from('\uFEFF{ "basics": { "name": "Zoé Example" } }')],
+  ['UTF-8 with a byte order mark', Buffer.from('\uFEFF{ "basics": { "name": "Zoé Example" } }')],
 ])('a file in %s is read', async (encoding, bytes) => {
   const file = path.join(folder, 'encoded.json');
   await writeFile(file, bytes);

@@ -402,18 +402,18 @@ describe('existing content', () => {
 
 describe('an unusable file is explained, and changes nothing', () => {
   test.each([
-    ['a comma too many', '{\n  "basics": {\n    "name": "Ada",\n  }\n}\n'],
+    ['a trailing comma', '{\n  "basics": {\n    "name": "Ada",\n  }\n}\n'],
     ['a comment', '{\n  // me\n  "basics": {}\n}\n'],
     ['single quotes', "{ 'basics': {} }"],
     ['a missing comma', '{\n  "work": []\n  "skills": []\n}\n'],
-    ['a file that breaks off', '{ "basics": { "name": "Ada"'],
-    ['a key twice', '{ "work": [], "work": [] }'],
-    ['a line break in a text', '{ "basics": { "summary": "One\nTwo" } }'],
+    ['a truncated file', '{ "basics": { "name": "Ada"'],
+    ['a duplicate key', '{ "work": [], "work": [] }'],
+    ['a line break in a string', '{ "basics": { "summary": "One\nTwo" } }'],
     ['nothing', ''],
     ['words', 'Dear Sir or Madam'],
-    ['something after the end', '{} {}'],
-    ['a file in one line', `{ "basics": { "name": "${'Ada '.repeat(99)}", 'label': 1 } }`],
-    ['groups without end', '['.repeat(9000)],
+    ['text after the end', '{} {}'],
+    ['a file with one long line', `{ "basics": { "name": "${'Ada '.repeat(99)}", 'label': 1 } }`],
+    ['endless nesting', '['.repeat(9000)],
   ])('%s', async (_, text) => {
     expect(await failure(text)).toMatchSnapshot();
   });
@@ -481,7 +481,7 @@ describe('an unusable file is explained, and changes nothing', () => {
     expect(await failure(JSON.stringify(resume))).toMatchSnapshot();
   });
 
-  test.each([['null'], ['[]'], ['"text"'], ['3']])('%s is no résumé', async (text) => {
+  test.each([['null'], ['[]'], ['"text"'], ['3']])('%s is not a résumé', async (text) => {
     expect(await failure(text)).toMatch(/^\$ is .*\n {2}Expected: a group in \{ \}/);
   });
 

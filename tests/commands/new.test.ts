@@ -97,9 +97,9 @@ describe('an entry', () => {
   });
 
   test.each([
-    ['in brackets', 'projects: [{ title: A, date: 2026 }]\n'],
-    ['not at all', '# Only words for the owner.\n'],
-    ['with the line ends of an old Mac', 'projects:\r  - title: A\r    date: 2026\r'],
+    ['in flow style', 'projects: [{ title: A, date: 2026 }]\n'],
+    ['as comments only', '# Only words for the owner.\n'],
+    ['with CR line endings', 'projects:\r  - title: A\r    date: 2026\r'],
   ])('is added to a file that is written %s', async (_, before) => {
     await write('projects', before);
     await addEntry(content, { kind: 'project', entry: project });

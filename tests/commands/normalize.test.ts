@@ -93,7 +93,7 @@ const job = (lines: string) => `jobs:\n  - title: Ferryman\n    when: Always\n  
 
 const others: [what: string, file: string, written: string, becomes?: string][] = [
   ['a number with a leading zero', 'site.yaml', `${goodSite}phone: 0900123456\n`],
-  ['a number for a title', 'projects.yaml', 'projects:\n  - title: 2048\n    date: 2024-09\n'],
+  ['a number as a title', 'projects.yaml', 'projects:\n  - title: 2048\n    date: 2024-09\n'],
   ['a current entry', 'education.yaml', school('end: now'), school('end: present')],
   ['a current entry, in another language', 'education.yaml', school('end: Heute'), school('end: present')],
   ['a future end', 'education.yaml', school('end: May 2028 (expected)'), school('end: 2028-05')],
@@ -149,7 +149,7 @@ const others: [what: string, file: string, written: string, becomes?: string][] 
     `${goodSite}links:\n  - label: GitHub\n    url: https://github.com/ada\n`,
   ],
   [
-    'a mail address as a link',
+    'an email address as a link',
     'site.yaml',
     `${goodSite}email: mailto:ada@example.com\n`,
     `${goodSite}email: ada@example.com\n`,
@@ -208,8 +208,8 @@ test.each([
   ['several skills or one', 'projects.yaml', projects('skills: Go, Rust')],
   ['a handle', 'site.yaml', `${goodSite}links: [{ label: GitHub, url: "@ada" }]\n`],
   ['a missing file', 'site.yaml', `${goodSite}links: [{ label: Thesis, url: thesis.pdf }]\n`],
-  ['a place that would publish', 'irrelevant.yaml', job('show: true')],
-  ['a key that stands there in two forms', 'projects.yaml', projects('Summary: A.\n    SUMMARY: B.')],
+  ['a value that would publish a hidden entry', 'irrelevant.yaml', job('show: true')],
+  ['a key in two spellings', 'projects.yaml', projects('Summary: A.\n    SUMMARY: B.')],
   ['a grade without its scale', 'education.yaml', school('end: 2028\n    gpa: 3.8')],
 ])('%s is ambiguous, and stays as it is', async (_, file, written) => {
   await write({ [file]: written });

@@ -106,7 +106,7 @@ test('two concurrent builds both succeed, and dist/ is the site of one of them',
   expect(await leftovers()).toEqual([]);
 });
 
-test('a site that another build puts in place between the two renames is replaced like any other', async () => {
+test('a site that another build writes between the two renames is replaced like any other', async () => {
   const { code, output } = await build({ plant: fillAfterRenaming(wasDist) });
   expect(code, output).toBe(0);
   expect(await fingerprint()).toBe(whole.new);
@@ -176,7 +176,7 @@ test('files in dist/ that no build has written are listed and kept', async () =>
   await rm(dist);
 });
 
-test('without a list of written files, a site of ours is replaced, except behind a link', async () => {
+test('without a list of written files, a site of ours is replaced, unless dist/ is a symlink', async () => {
   const [list, kept] = [path.join(project, '.cache/written'), path.join(work, 'written')];
   await rename(list, kept);
   await writeFile(path.join(dist, '.DS_Store'), '');

@@ -107,7 +107,7 @@ describe('an unusable folder name is reported at once, with what to do', async (
   test.each([
     ['shows the site of a#b', 'a#b', 'node src/cli/start/start.ts', /has a "#" in its path[^]*a#b\/\n[^]*rename/],
     ['finds the program in a*b', 'a*b', 'node src/cli/setup.mjs', /has a "\*" in its path[^]*a\*b\nRename/],
-  ])('where nothing %s', async (_, name, command, expected) => {
+  ])('if nothing %s', async (_, name, command, expected) => {
     await copyProject(path.join(folder, name));
     const { code, output, errors } = await typed(command, path.join(folder, name));
     expect(errors).toMatch(expected);

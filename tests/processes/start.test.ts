@@ -189,7 +189,7 @@ test('serves only this computer, in development and preview, unless --host opens
   await rm(folder, { recursive: true });
 });
 
-test('a codespace is opened by its GitHub host name', async () => {
+test('a codespace accepts its GitHub host name', async () => {
   vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
   const inCodespace = await serveLive({ content, port: 4871 });
   expect(await statusFor('odd-name-x7-4871.app.github.dev', inCodespace.address)).toBe(200);

@@ -1,6 +1,6 @@
-// The release check keeps the sample student off other people's sites: it finds every kind of trace anywhere in a built
-// site, accepts the site of another owner, and respects an owner's answer. The test uses a short sample of its own, so it
-// works with any content in content/.
+// The release check prevents publishing the sample student on other people's sites. It finds every kind of trace
+// anywhere in a built site, accepts sites of other owners, and respects declined advice. The test has its own short
+// sample, so it works with any content in content/.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -93,10 +93,10 @@ test.each([
     '<a href="mailto:Ottoline@Vanterpool.example?subject=x">',
     'ottoline@vanterpool.example',
   ],
-  ['as a telephone number, written otherwise', 'a.html', '<p>Call +1 541.555.0177</p>', '+1 (541) 555-0177'],
-  ['as a number to dial', 'a.html', '<a href="tel:+15415550177">', '+1 (541) 555-0177'],
+  ['as a telephone number in another notation', 'a.html', '<p>Call +1 541.555.0177</p>', '+1 (541) 555-0177'],
+  ['as a tel: link', 'a.html', '<a href="tel:+15415550177">', '+1 (541) 555-0177'],
   [
-    'as a page below an address',
+    'as a page below a URL',
     'a.xml',
     '<link href="http://codehost.example/ottoline/boats"/>',
     'codehost.example/ottoline',

@@ -52,7 +52,7 @@ const names = [
   'spanish-prose',
 ];
 
-test.each(names)('%s: every requirement is shown by the right entries or by none', async (name) => {
+test.each(names)('%s: every requirement is matched with the right entries, or with none', async (name) => {
   const posting = await read(name);
   const found = judge(posting, statements, 'en');
   const { tags } = proposeFocus(posting, found, statements);
@@ -64,7 +64,7 @@ test.each(names)('%s: every requirement is shown by the right entries or by none
   }).toMatchSnapshot();
 });
 
-test.each(names)('%s: every place leads to the line that says it', async (name) => {
+test.each(names)('%s: every position is the line with the evidence', async (name) => {
   for (const { proofs } of judge(await read(name), statements, 'en'))
     for (const { text: said, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
       const [file = '', at] = place.split(':');
@@ -74,16 +74,16 @@ test.each(names)('%s: every place leads to the line that says it', async (name) 
 });
 
 test.each([
-  ['nothing but marks', await textOf('english-empty'), /nothing to read in it.*\n.*\n.*What to do/],
-  ['no text at all', '', /nothing to read/],
+  ['only punctuation', await textOf('english-empty'), /nothing to read in it.*\n.*\n.*What to do/],
+  ['an empty text', '', /nothing to read/],
   ['a book', 'word '.repeat(50_000), /250000 letters, which is no posting/],
-])('%s is refused in words', (_, text, message) => {
+])('%s is rejected with an explanation', (_, text, message) => {
   expect(() => readPosting(text, 'it')).toThrow(message);
 });
 
 const found = (line: string) => judged(`Requirements\n- ${line}`);
 
-test('a word of the language is not taken for a skill of the same letters', () => {
+test('an ordinary word is not matched with a skill of the same spelling', () => {
   const isShown = (line: string) => found(line).some(({ proofs }) => proofs.length > 0);
   for (const line of [
     'You react quickly',
@@ -98,14 +98,14 @@ test('a word of the language is not taken for a skill of the same letters', () =
     expect(isShown(line), line).toBe(true);
 });
 
-test('a single word counts in a name, and several in a sentence', () => {
+test('a single word is matched in names only, and several words also in sentences', () => {
   const entries = (line: string) => found(line).flatMap(({ proofs }) => proofs.flatMap(entriesOf));
   expect(entries('Battery')).toEqual([]);
   expect(entries('A year on one battery')).toEqual([wind]);
   expect(entries('Knowledge of statistics')).toEqual([tutor]);
 });
 
-test('a spoken language is shown by the list of languages', () => {
+test('a spoken language is matched with the list of languages', () => {
   const spoken = statementsIn(
     { ...sources, experience: { ...sources.experience, yaml: yamlOf('languages: [{ language: German, level: C1 }]') } },
     { year: 2026, month: 11, day: 24 },
@@ -118,7 +118,7 @@ test('a spoken language is shown by the list of languages', () => {
   });
 });
 
-test('a degree needs its level and its subject, or a posting that takes others', () => {
+test('a degree must match in level and subject, unless the posting accepts others', () => {
   const isShown = (line: string) => found(line).some(({ proofs }) => proofs.length > 0);
   expect(
     ['Bachelor in Computer Science', 'BSc in Physics or a related field', 'A degree'].filter(isShown),
@@ -126,7 +126,7 @@ test('a degree needs its level and its subject, or a posting that takes others',
   expect(['Master in Computer Science', 'Bachelor in Physics'].filter(isShown)).toEqual([]);
 });
 
-test('a requirement is shown by another name of the same thing', () => {
+test('a requirement is matched with synonyms', () => {
   const one = { kind: 'skill', entry: 'X', at: { name: 'x', path: [] }, place: 'x:1', tags: [] } as const;
   const said = (text: string, kind: 'skill' | 'degree' = 'skill') => ({
     ...{ ...one, text, kind, isInResume: true, months: undefined, isClaim: false },
@@ -146,26 +146,26 @@ test('a requirement is shown by another name of the same thing', () => {
   expect(isShown('Postgres', said('MySQL'))).toBe(false);
 });
 
-test('a wish is no example', () => {
+test('the availability of the owner is not evidence', () => {
   const [first, second] = found('We would like you to have experience with React and TypeScript');
   expect([first?.names, second?.names]).toEqual([['React'], ['TypeScript']]);
 });
 
-test('what shows nowhere shows nothing, and what nothing shows gets no focus', () => {
+test('hidden entries are not evidence, and no focus is suggested without evidence', () => {
   expect(found('Kubernetes')).toMatchObject([{ names: ['Kubernetes'], proofs: [] }]);
   expect(() => proposeFocus(readPosting('x', 'it'), found('Kubernetes'), statements)).toThrow(
     /Nothing in the résumé shows any of it/,
   );
 });
 
-test('where no entry has a tag, those that show it get the name of the focus', () => {
+test('entries with evidence get the name of the focus as tag, if no entry has tags', () => {
   const untagged = statements.map((one) => ({ ...one, tags: [] }));
   const posting = readPosting('Requirements\n- Rust', 'it');
   const { tags, untagged: entries } = proposeFocus(posting, judge(posting, untagged, 'en'), untagged);
   expect([tags, entries]).toEqual([[], [{ name: 'projects.yaml', path: ['projects', 1] }]]);
 });
 
-test('the frame of a letter has no sentence that is not its owner’s to write', async () => {
+test('the letter draft contains no sentences that the owner should write', async () => {
   const posting = await read('german-bullets');
   const frame = frameOf(posting, judge(posting, statements, 'en'), 'en');
   const visible = frame.replace(/<!--[^]*-->/, '').replace(/^#.*\n/gm, '');

@@ -17,10 +17,10 @@ Nous offrons
 
 test.each([
   ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${french}`)],
-  ['UTF-16, little end first', Buffer.from(`\uFEFF${french}`, 'utf16le')],
-  ['UTF-16, big end first', Buffer.from(`\uFEFF${french}`, 'utf16le').swap16()],
-  ['UTF-16 without a mark', Buffer.from(french, 'utf16le')],
-  ['the western encoding of Windows', Buffer.from(french, 'latin1')],
+  ['UTF-16, little-endian', Buffer.from(`\uFEFF${french}`, 'utf16le')],
+  ['UTF-16, big-endian', Buffer.from(`\uFEFF${french}`, 'utf16le').swap16()],
+  ['UTF-16 without a byte order mark', Buffer.from(french, 'utf16le')],
+  ['Windows-1252', Buffer.from(french, 'latin1')],
 ])('decodes %s', async (_, bytes) => {
   const posting = await read(bytes);
   expect(posting.language).toBe('fr');

@@ -13,7 +13,7 @@ const { sources } = await readContent(folder);
 const statements = statementsIn(sources, { year: 2026, month: 11, day: 24 });
 const { about: _about, ...schemas } = contentSchemas;
 
-test('apply reads every field that the schema calls evidence', () => {
+test('apply reads every field that the schema marks as evidence', () => {
   const texts = Object.entries(schemas).flatMap(([name, schema]) =>
     evidenceTexts(schema, sources[name as keyof typeof schemas].yaml.value).map((one) => ({ name, ...one })),
   );
@@ -29,7 +29,7 @@ test('apply reads every field that the schema calls evidence', () => {
   expect(expected.filter((field) => !read.has(field))).toEqual([]);
 });
 
-test('a statement has the name of its entry and its own line', () => {
+test('a statement has the name of its entry and its position', () => {
   const of = (text: string) => {
     const { kind, entry, place, isClaim, isInResume } = statements.find((one) => one.text.includes(text)) ?? {};
     return {

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await fill(project);
 });
 
-test('everything is replaced, and put back byte for byte, with permissions and empty folders', async () => {
+test('all files are replaced, and restored byte for byte with permissions and empty folders', async () => {
   await replaceFiles(project, replacements, 'the test');
   expect(await filesOf(project)).toEqual(after);
   expect((await lstat(path.join(project, 'run.sh'))).mode & 0o777).toBe(0o755);
@@ -55,7 +55,7 @@ test('everything is replaced, and put back byte for byte, with permissions and e
   expect((await readdir(project)).sort()).toEqual(['.cache', 'a', 'deep', 'mine.txt', 'run.sh', 'was-file']);
 });
 
-test('a file that is a link stays one', async () => {
+test('a symlink stays a symlink', async () => {
   const elsewhere = path.join(work, `elsewhere-${count}.txt`);
   await writeFile(elsewhere, 'old');
   await rm(path.join(project, 'a/b.txt'));
@@ -67,7 +67,7 @@ test('a file that is a link stays one', async () => {
   expect((await lstat(path.join(project, 'a/b.txt'))).isSymbolicLink()).toBe(true);
 });
 
-test('what was changed since is not undone, and named', async () => {
+test('undo is rejected if files have changed since, and names them', async () => {
   await replaceFiles(project, replacements, 'the test');
   await writeFile(path.join(project, 'a/b.txt'), 'mine');
   const now = await filesOf(project);
@@ -75,20 +75,20 @@ test('what was changed since is not undone, and named', async () => {
   expect(await filesOf(project)).toEqual(now);
 });
 
-test('what was changed while the upgrade was prepared is not overwritten', async () => {
+test('files that change during the preparation are not overwritten', async () => {
   await writeFile(path.join(project, 'a/gone.txt'), 'mine');
   await expect(replaceFiles(project, replacements, 'the test')).rejects.toThrow(/prepared:\n {2}a\/gone\.txt\n/);
   expect(await filesOf(project)).toEqual({ ...before, 'a/gone.txt': 'mine' });
 });
 
-test('there is nothing to undo before an upgrade, nor twice', async () => {
+test('undo without an upgrade, or a second time, is an error', async () => {
   await expect(undoUpgrade(project)).rejects.toThrow(OwnerError);
   await replaceFiles(project, replacements, 'the test');
   await undoUpgrade(project);
   await expect(undoUpgrade(project)).rejects.toThrow('There is no upgrade to undo.');
 });
 
-test('a failure on the way puts everything back', async () => {
+test('an error during the replacement restores all files', async () => {
   const { status, stderr } = run('replace', { failAt: 'more.txt' });
   expect(stderr).toContain('planted');
   expect(status).toBe(1);
@@ -96,7 +96,7 @@ test('a failure on the way puts everything back', async () => {
 });
 
 // The next command at the latest makes good what a kill has left.
-test.skipIf(isQuick)('a kill at any moment leaves the old files or the new ones', async () => {
+test.skipIf(isQuick)('a kill at any moment of an upgrade leaves either the old or the new files', async () => {
   const steps = Number(run('replace').stdout.trim());
   expect(steps).toBeGreaterThan(20);
   const left: object[] = [];
@@ -111,7 +111,7 @@ test.skipIf(isQuick)('a kill at any moment leaves the old files or the new ones'
   expect(left).toContainEqual(before);
 });
 
-test.skipIf(isQuick)('a kill at any moment of undoing does so too', async () => {
+test.skipIf(isQuick)('a kill at any moment of an undo leaves either the old or the new files', async () => {
   let kills = 0;
   for (let step = 1; ; step += isSweep ? 1 : 2) {
     await fill(project);
@@ -130,7 +130,10 @@ function begin() {
   expect(status, stderr).toBe(0);
 }
 
-/** Replaces or undoes in a process of its own, which says in how many steps, or is killed before one of them. */
+/**
+ * Runs a replacement or an undo in a separate process, which reports its number of steps, or is killed before one of
+ * them.
+ */
 function run(what: 'replace' | 'undo', { killAt = 0, failAt = 'no file' } = {}) {
   const call =
     what === 'undo' ? 'undoUpgrade(project)' : `replaceFiles(project, ${JSON.stringify(replacements)}.map(revive), '')`;

@@ -14,7 +14,7 @@ const pages = ['Education', 'Projects', 'Relevant Experience', 'Irrelevant Exper
 const names = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
 const isClaim = ({ kind }: { kind: string }) => kind === 'claim' || kind === 'language';
 
-test('each field that is evidence and shows on a page proves the skill that is written there', async () => {
+test('each visible field that is marked as evidence is evidence of the skill that it mentions', async () => {
   const onPage = new Set(
     names
       .flatMap((name) => showings(contentSchemas[name], name))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slugsOf } from './slugs.ts';
 
-test('the address of a skill can be read, in any alphabet, and tells C, C++ and C# apart', () => {
+test('slugs are readable in any alphabet, and differ for C, C++ and C#', () => {
   const names = [
     'C',
     'C++',
@@ -21,7 +21,7 @@ test('the address of a skill can be read, in any alphabet, and tells C, C++ and 
   ]);
 });
 
-test('no two skills have one address, and each is the name of a file on every system', () => {
+test('slugs are unique, and valid file names on every system', () => {
   const names = ['Net', 'NET', 'net!', 'Index', 'Aux', 'main', '🎸', '***', 'COM1', 'ÄRGER', 'Arger', '字'.repeat(300)];
   const slugs = slugsOf(names);
   expect(new Set(slugs.map((slug) => slug.toUpperCase())).size).toBe(names.length);

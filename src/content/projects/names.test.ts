@@ -17,13 +17,13 @@ test.each([
   ['C++', 'C++'],
   ['Kite:', 'Kite:'],
   [': all that is left of a title', ': all that is left of a title'],
-])('the name proper of “%s” is “%s”, and nothing of it is lost', (title, expected) => {
+])('the name in “%s” is “%s”, and no text is lost', (title, expected) => {
   const { name, between, rest } = partsOfTitle(title);
   expect(name).toBe(expected);
   expect(name + between + rest).toBe(title);
 });
 
-test('in short a long title is its name proper, a short one is whole, and no two are called the same', () => {
+test('long titles are shortened to their name unless two would be the same, and short titles stay complete', () => {
   expect(namesOf(['Ferryman, a timetable that admits things', 'Chalk, again'])).toEqual(['Ferryman', 'Chalk, again']);
   const alike = ['Ferryman, the first attempt', 'Ferryman, the second attempt'];
   expect(namesOf(alike)).toEqual(alike);

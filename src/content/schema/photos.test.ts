@@ -20,6 +20,6 @@ test.each([
   ['top left face', undefined],
   ['toString', undefined],
   ['', undefined],
-])('the focus "%s" is the point %s', (text, point) => {
+])('the focus "%s" is the position %s', (text, point) => {
   expect(focusFrom(text)).toBe(point);
 });

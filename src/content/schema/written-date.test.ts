@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogs } from '#messages/catalogs.ts';
 import { monthLanguages, readDate } from './written-date.ts';
 
-test('the names of months are known in each language of the interface', () => {
+test('month names are known in each language of the interface', () => {
   expect(monthLanguages.toSorted()).toEqual(Object.keys(catalogs).toSorted());
 });
 

@@ -236,13 +236,13 @@ test('signing in returns the login and the branch, and makes no commit', async (
 test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
   ['the missing right to write', { right: 'write' }, /may not change this repository.*"Contents: Read and write"/s],
   [
-    'a repository that the token is not for',
+    'a repository that the token does not include',
     { right: 'read' },
     /does not find ada\/portfolio, or the token is not for it/,
   ],
   ['an empty repository', { repository: 'empty' }, /repository is empty/],
-  ['one with more files than GitHub lists', { repository: 'huge' }, /too many files/],
-  ['a repository that nobody can change', { repository: 'archived' }, /archived/],
+  ['a repository with more files than GitHub lists', { repository: 'huge' }, /too many files/],
+  ['an archived repository', { repository: 'archived' }, /archived/],
 ])('signing in reports %s', async (_, faults, said) => {
   github.faults = faults;
   await expect(openStore().checkToken()).rejects.toThrow(said);
@@ -254,16 +254,12 @@ test('a missing branch and a missing folder are named', async () => {
 });
 
 test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
-  [
-    'a token that expires meanwhile',
-    { token: 'expired' },
-    /no longer takes this token: it has expired.*make a new token/s,
-  ],
-  ['a right that is taken away', { right: 'write' }, /may not change this repository/],
-  ['a used-up hour', { limit: 'hour' }, /no more requests for now.*again after \d\d:\d\d/s],
-  ['too much at once', { limit: 'secondary' }, /no more requests for now.*again after \d\d:\d\d/s],
+  ['an expired token', { token: 'expired' }, /no longer takes this token: it has expired.*make a new token/s],
+  ['a revoked permission', { right: 'write' }, /may not change this repository/],
+  ['an exceeded rate limit', { limit: 'hour' }, /no more requests for now.*again after \d\d:\d\d/s],
+  ['a secondary rate limit', { limit: 'secondary' }, /no more requests for now.*again after \d\d:\d\d/s],
   ['a protected branch', { branch: 'protected' }, /branch is protected/],
-  ['trouble at GitHub', { status: { request: /trees/, is: 502 } }, /trouble of its own/],
+  ['a server error', { status: { request: /trees/, is: 502 } }, /trouble of its own/],
   ['a lost connection', { drop: { request: /./ } }, /cannot be reached.*still here/s],
   ['a connection lost in the middle', { drop: { request: /PATCH/ } }, /cannot be reached.*still here/s],
 ])('with %s, a save fails with a message and succeeds on retry', async (_, faults, said) => {

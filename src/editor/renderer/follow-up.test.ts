@@ -19,10 +19,10 @@ test.each([
 });
 
 test.each([
-  ['of the owner', [set('language', 'de')], 'Ada builds maps.'],
-  ['that changes as well', [set('language', 'de'), set('description', 'Ada.')], firstDescription('Ada', 'en')],
-  ['beside a language that is none', [set('language', 'not one')], firstDescription('Ada', 'en')],
-  ['beside another field', [set('place', 'Exampleton')], firstDescription('Ada', 'en')],
+  ['written by the owner', [set('language', 'de')], 'Ada builds maps.'],
+  ['that also changes', [set('language', 'de'), set('description', 'Ada.')], firstDescription('Ada', 'en')],
+  ['next to an invalid language', [set('language', 'not one')], firstDescription('Ada', 'en')],
+  ['next to another changed field', [set('place', 'Exampleton')], firstDescription('Ada', 'en')],
 ])('a description %s is kept', (_, changes, description) => {
   expect(withFollowUps(changes, site(description))).toEqual(changes);
 });

@@ -122,7 +122,7 @@ const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverlei
 
 const longest = [
   ['a name of 60 characters', 'Maximiliana Alexandra Wolkenstein-Hohenzollern de la Fuentes', 'One'],
-  ['words as long as in German', 'Ada', `${long} - ${long.toUpperCase()}`],
+  ['long words as in German', 'Ada', `${long} - ${long.toUpperCase()}`],
   ['many lines', 'Ada', Array(20).fill('Student').join(' - ')],
   ['an endless title', 'Ada', 'a title that somebody pasted in '.repeat(30)],
   ['an endless word', 'Ada', endless],

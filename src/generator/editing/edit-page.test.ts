@@ -77,10 +77,14 @@ test('an owner’s page cannot be at /edit', async () => {
 });
 
 test.each([
-  ['a name alone', 'editor:\n  github: portfolio\n', /site\.yaml:4:11 .*not the name of a repository/s],
-  ['a whole address', 'editor:\n  github: https://github.com/ada/portfolio\n', /not the name of a repository/],
-  ['a folder outside', 'editor:\n  github: ada/portfolio\n  folder: ../content\n', /not a folder of the repository/],
-  ['another place', 'editor: gitlab\n', /site\.yaml:3:9 .*Did you mean "github"/s],
+  ['a name without an owner', 'editor:\n  github: portfolio\n', /site\.yaml:4:11 .*not the name of a repository/s],
+  ['a complete URL', 'editor:\n  github: https://github.com/ada/portfolio\n', /not the name of a repository/],
+  [
+    'a folder outside the repository',
+    'editor:\n  github: ada/portfolio\n  folder: ../content\n',
+    /not a folder of the repository/,
+  ],
+  ['another host', 'editor: gitlab\n', /site\.yaml:3:9 .*Did you mean "github"/s],
 ])('%s is rejected as a location to edit', async (name, editor, said) => {
   await expect(withContent(name.replaceAll(' ', '-'), editor)).rejects.toThrow(said);
 });

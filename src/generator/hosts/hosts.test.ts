@@ -5,27 +5,30 @@ import { hostAddress } from './hosts.ts';
 const github = { GITHUB_ACTIONS: 'true', GITHUB_REPOSITORY: 'Ada/Portfolio' };
 
 test.each<[string, NodeJS.ProcessEnv]>([
-  ['no host at all', {}],
-  ['a host that says no', { URL: 'https://ada.example', CF_PAGES: '', VERCEL: '0', NETLIFY: 'false' }],
-  ['a GitHub of one’s own', { ...github, GITHUB_SERVER_URL: 'https://git.example' }],
+  ['no host', {}],
+  [
+    'variables of hosts that are empty or false',
+    { URL: 'https://ada.example', CF_PAGES: '', VERCEL: '0', NETLIFY: 'false' },
+  ],
+  ['GitHub Enterprise', { ...github, GITHUB_SERVER_URL: 'https://git.example' }],
   ['an action without a repository', { GITHUB_ACTIONS: 'true' }],
 ])('%s gives no host address', (_, environment) => {
   expect(hostAddress(environment)).toBeUndefined();
 });
 
 test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
-  ['an address by hand', { SITE_URL: 'https://ada.example/portfolio' }, 'https://ada.example/portfolio/'],
-  ['a domain by hand', { SITE_URL: 'https://ada.example' }, 'https://ada.example/'],
-  ['by hand before the host', { SITE_URL: 'https://ada.example', VERCEL: '1' }, 'https://ada.example/'],
+  ['a SITE_URL with a path', { SITE_URL: 'https://ada.example/portfolio' }, 'https://ada.example/portfolio/'],
+  ['a SITE_URL without a path', { SITE_URL: 'https://ada.example' }, 'https://ada.example/'],
+  ['SITE_URL before the host', { SITE_URL: 'https://ada.example', VERCEL: '1' }, 'https://ada.example/'],
   ['Netlify, in previews too', { NETLIFY: 'true', URL: 'https://ada.example' }, 'https://ada.example/'],
-  ['Netlify on one’s own machine', { NETLIFY: 'true' }, undefined],
+  ['Netlify on a local machine', { NETLIFY: 'true' }, undefined],
   // A deployment URL is not the site's URL; a project name can look like a deployment ID.
   ['Cloudflare Pages', { CF_PAGES: '1', CF_PAGES_URL: 'https://7b4a1b2c.ada.pages.dev' }, 'https://ada.pages.dev/'],
   ['a project', { CF_PAGES: '1', CF_PAGES_URL: 'https://deadbeef.pages.dev' }, 'https://deadbeef.pages.dev/'],
   ['Vercel', { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.example' }, 'https://ada.example/'],
   ['Vercel without its variables', { VERCEL: '1', VERCEL_URL: 'ada-git-draft.vercel.app' }, undefined],
   ['a user on GitHub Pages', { ...github, GITHUB_REPOSITORY: 'Ada/ada.GitHub.io' }, 'https://ada.github.io/'],
-  ['a project on GitHub Pages, whose path minds the case', github, 'https://ada.github.io/Portfolio/'],
+  ['a project on GitHub Pages, whose path is case-sensitive', github, 'https://ada.github.io/Portfolio/'],
   [
     'a domain that our workflow asks GitHub for',
     { ...github, SITE_URL: 'https://ada.example' },

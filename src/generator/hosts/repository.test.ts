@@ -8,7 +8,7 @@ const empty = await temporaryFolder('no-repository');
 
 test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
   ['GitHub Actions', { GITHUB_REPOSITORY: 'Ada/Portfolio' }, 'Ada/Portfolio'],
-  ['a GitHub of one’s own', { GITHUB_REPOSITORY: 'Ada/P', GITHUB_SERVER_URL: 'https://git.example' }, undefined],
+  ['GitHub Enterprise', { GITHUB_REPOSITORY: 'Ada/P', GITHUB_SERVER_URL: 'https://git.example' }, undefined],
   ['Netlify', { REPOSITORY_URL: 'https://github.com/ada/ada.github.io' }, 'ada/ada.github.io'],
   ['Netlify with another Git', { REPOSITORY_URL: 'https://gitlab.com/ada/portfolio' }, undefined],
   [
@@ -16,7 +16,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
     { VERCEL_GIT_PROVIDER: 'github', VERCEL_GIT_REPO_OWNER: 'ada', VERCEL_GIT_REPO_SLUG: 'portfolio' },
     'ada/portfolio',
   ],
-  ['a machine that says nothing', {}, undefined],
+  ['a machine without variables', {}, undefined],
 ])('the repository is detected from the environment of %s, if it is on GitHub', async (_, environment, repository) => {
   expect(await findRepository(environment, empty)).toBe(repository);
 });

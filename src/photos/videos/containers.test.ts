@@ -34,9 +34,9 @@ test.each([
 });
 
 test.each([
-  ['a place in an MP4', withInMoov(file('demo.mp4'), box('udta', box('\xa9xyz', 'Planted +51.5-0.1/')))],
-  ['the words of a phone in an MP4', withInMoov(file('demo.mp4'), box('meta', 'Planted iPhone'))],
-  ['XMP behind an MP4', Buffer.concat([file('demo.mp4'), box('uuid', 'Planted Ada')])],
+  ['a location in an MP4', withInMoov(file('demo.mp4'), box('udta', box('\xa9xyz', 'Planted +51.5-0.1/')))],
+  ['phone metadata in an MP4', withInMoov(file('demo.mp4'), box('meta', 'Planted iPhone'))],
+  ['XMP after an MP4', Buffer.concat([file('demo.mp4'), box('uuid', 'Planted Ada')])],
   ['tags in a WebM', Buffer.concat([file('demo.webm'), element('1254c367', 'Planted tags')])],
   ['a file in a WebM', Buffer.concat([file('demo.webm'), element('1941a469', 'Planted file')])],
 ])('%s is removed, and nothing else moves', (_, bytes) => {

@@ -88,7 +88,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
         if (place.name === messages().titles.home || (isSweep && isOwnSite)) await actAndAsk(page, place.open);
       });
 
-    test('nor does a page that was reached by client-side navigation', async ({ page }) => {
+    test('a page after client-side navigation has no fault and no open question', async ({ page }) => {
       test.skip(isForced, 'other rooms are enough');
       const [first] = await openHomeToLeave(page);
       await hydrated(page);

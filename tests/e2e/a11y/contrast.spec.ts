@@ -23,7 +23,9 @@ for (const { colorScheme, selected } of [
         }
       });
 
-    test('nor has the open menu, a hovered button, or the caption of an enlarged photo', async ({ page }) => {
+    test('the open menu, a hovered button, and the caption of an enlarged photo have no text with less than 7:1', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
       await page.getByRole('button', { name: messages().frame.menu }).click();

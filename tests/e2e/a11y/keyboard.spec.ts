@@ -27,7 +27,7 @@ function expectWholeWalk(stops: Stop[], expected: number) {
 for (const { name: place, open } of places) {
   const isEveryRoom = process.env.SWEEP || place === 'Home';
   for (const { name: room, media, size } of isEveryRoom ? rooms : rooms.slice(0, 1))
-    test(`${place}: Tab reaches every stop in reading order, each with a focus ring, and back again, ${room}`, async ({
+    test(`${place}: Tab and Shift+Tab reach every stop in reading order, each with a focus ring, ${room}`, async ({
       page,
     }) => {
       await page.emulateMedia(media);

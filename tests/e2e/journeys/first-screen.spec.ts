@@ -32,7 +32,7 @@ for (const { tag, ...viewport } of [
       expect(Math.max(...ends)).toBeLessThanOrEqual(viewport.height);
     });
 
-    test('also with a long tagline, in each language', async ({ page }) => {
+    test('shows the main facts and every link with a long tagline, in each language', async ({ page }) => {
       await openHome(page);
       for (const tagline of longTaglines) {
         await title(page).evaluate(

@@ -67,7 +67,7 @@ test('no two titles are visible at once during a view transition', { tag: '@full
 });
 
 test(
-  'nor during the transition to a text, which is another document',
+  'no two titles are visible at once during the transition to a text, which is another document',
   { tag: '@full' },
   async ({ page, browserName, baseURL }) => {
     test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');

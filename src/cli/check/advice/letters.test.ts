@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 
 describe.each(studentLanguages)('content in %s', (language) => {
-  test('gives a résumé with every word, or one piece of advice on how to get it', async () => {
+  test('gives a résumé with every word, or one piece of advice', async () => {
     const files = studentFiles(language);
     const { pages, pdf, advice } = await make(files);
     for (const page of ['home', 'education', 'projects', 'relevantExperience', 'resume'] as const)
@@ -62,7 +62,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     'Won the prize, and told nobody of it.',
   ],
   [
-    'words in Georgian and Tamil',
+    'text in Georgian and Tamil',
     job('Moved to თბილისი and on to சென்னை, which took 2 days.'),
     false,
     [
@@ -78,7 +78,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     ],
   ],
   [
-    'a focus beside the résumé',
+    'a focus besides the résumé',
     {
       'resume.yaml': 'focuses:\n  - name: data\n    title: Data\n    tags: [data]\n',
       ...job('Moved to თბილისი, which took 2 days by train.'),
@@ -86,9 +86,15 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     false,
     [/^experience\.yaml:11:13 .*so resume\.pdf and for\/data\.pdf are left out/],
   ],
-  ['months that no font has', { 'site.yaml': named('ta'), ...job('Taught 24 people to count.') }, true, [], 'Sep 2025'],
   [
-    'more than a page has room for',
+    'month names that no font supports',
+    { 'site.yaml': named('ta'), ...job('Taught 24 people to count.') },
+    true,
+    [],
+    'Sep 2025',
+  ],
+  [
+    'more text than fits a page',
     { 'resume.yaml': `summary: ${'Word after word. '.repeat(900)}\n`, ...job('Taught 24 people to count.') },
     false,
     [

@@ -33,9 +33,13 @@ test.each<[string, Record<string, string>, RegExp]>([
     { 'home.yaml': 'introduction: Hello.', 'projects.yaml': projects },
     /_text[^>]*><p>Hello\.<\/p>/,
   ],
-  ['else the newest project', { 'projects.yaml': projects, 'education.yaml': schools }, /<h2>Newer map.*For walkers/],
-  ['else the newest school', { 'education.yaml': schools }, /<h2>New school/],
-  ['else the description', {}, />Of me\.<\/p>/],
+  [
+    'the newest project, if there is no introduction',
+    { 'projects.yaml': projects, 'education.yaml': schools },
+    /<h2>Newer map.*For walkers/,
+  ],
+  ['the newest school, if there is no project either', { 'education.yaml': schools }, /<h2>New school/],
+  ['the description, if there is nothing else', {}, />Of me\.<\/p>/],
 ])('below the jacket Home shows %s', (_, files, expected) => {
   const [, below = ''] = homeOf(files).split('_introduction');
   expect(below).toMatch(expected);

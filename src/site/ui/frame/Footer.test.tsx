@@ -28,12 +28,12 @@ const textOf = (page: PageId | undefined, isAstray = false) =>
   );
 
 test.each<[string, PageId | undefined, PageId[], string | undefined]>([
-  ['the page that follows in the menu', 'home', ['home', 'projects', 'aboutMe'], 'Projects'],
-  ['from the last page to the first', 'aboutMe', ['home', 'projects', 'aboutMe'], 'Home'],
-  ['from a page that is not in the menu to its first', 'resume', ['home', 'projects'], 'Home'],
-  ['from the résumé of a focus likewise', undefined, ['home', 'projects'], 'Home'],
-  ['to nothing where there is one page alone', 'home', ['home'], undefined],
-])('the footer leads on: %s', (_, page, menu, expected) => {
+  ['to the next page of the menu', 'home', ['home', 'projects', 'aboutMe'], 'Projects'],
+  ['from the last page to the first one', 'aboutMe', ['home', 'projects', 'aboutMe'], 'Home'],
+  ['from a page outside the menu to the first page', 'resume', ['home', 'projects'], 'Home'],
+  ['from a focused résumé to the first page', undefined, ['home', 'projects'], 'Home'],
+  ['to nothing if there is only one page', 'home', ['home'], undefined],
+])('the footer links %s', (_, page, menu, expected) => {
   Object.assign(frame, { menu, pages: menu });
   expect(/Next:.*?<b>(.*?)<\/b>/.exec(textOf(page))?.[1]).toBe(expected);
 });
