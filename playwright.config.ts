@@ -47,7 +47,7 @@ const tried: Record<SiteName, Tried> = {
     not: ['smoke/hostile', 'layout/(?:looks|long-page)', 'a11y/spoken-log', 'journeys/web-vitals'],
   },
   complete: {
-    quick: ['smoke/crawl', 'journeys/web-vitals'],
+    quick: ['journeys/web-vitals'],
     full: [
       ...['smoke/crawl', 'offline/\\w+'],
       'journeys/(?:addresses|navigation|photos|resume|texts|web-vitals|without-javascript)',

@@ -10,13 +10,15 @@ import {
   title,
   messages,
 } from '#tests/support/test.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('every page is there, linked, and has the same text as with JavaScript', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
   const hydratedPage = await context.newPage();
-  for (const id of ['home' as const, ...(await openHome(page))]) {
+  const ids = ['home' as const, ...(await openHome(page))];
+  for (const id of isQuick ? ids.slice(0, 4) : ids) {
     await follow(page, id);
     if (id !== 'home') await expect(title(page)).toHaveText(messages().titles[id]);
     await hydratedPage.goto(at(pages[id].address));
