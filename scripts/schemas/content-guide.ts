@@ -80,7 +80,7 @@ export const contentGuide = (text: string): string =>
     files: schemas.map(({ file, schema }) => fileSection(file, schema)).join('\n\n'),
     ...Object.fromEntries(Object.entries(groupTitles).map(([keys, title]) => [anchorOf(title), groupTable(keys)])),
     places: table(
-      ['the guide says', 'which is'],
+      ['name', 'where'],
       everyPlace.map((place) => [place, places[place]]),
     ),
   });
@@ -104,8 +104,7 @@ function exampleFile(file: string, schema: Schema): string {
 }
 
 function contentsSection(): string {
-  const format = `At the top of each file may stand \`${formatKey}: ${contentFormat}\`: the format that it is written in, for [upgrades](upgrading.md). Leave
-it as it is.`;
+  const format = `Files may start with \`${formatKey}: ${contentFormat}\`, the content format, for [upgrades](upgrading.md). Do not change it.`;
   const lines = schemas.map(({ file, schema: { description = '' } }) => {
     const inSentence = description.charAt(0).toLowerCase() + description.slice(1);
     return `- [content/${file}](#${anchorOf(`content/${file}`)}): ${inSentence}`;
@@ -113,49 +112,58 @@ it as it is.`;
   return [
     `${format}\n`,
     ...lines,
-    '- [Groups that return](#groups-that-return): lines, private details, photos, links, papers, colors.',
-    '- [Where things show](#where-things-show): what the words of that column mean.',
+    '- [Groups](#groups) of fields: lines, private details, photos, links, papers, colors.',
+    '- [Locations](#locations): the last column of the tables.',
   ].join('\n');
 }
 
-const columns = ['field', 'needed', 'what it is', 'where it shows', 'example'];
+const columns = ['field', 'what it is', 'where it appears'];
 
 const story =
-  'Below the settings stands your story, in [Markdown](https://commonmark.org/help/): an empty line starts a paragraph, `## words` a part, `[words](/Projects)` makes a link. A line of pictures alone becomes a row of photos; `![](photos/cat.jpg "Other words.")` gives one a caption for this place. It shows on About me, and its first sentences in the link preview and to search engines. A block of code between two lines of three backticks gets its colors from the name behind the first: ` ```ts {2,4-6} numbers ` has lines 2 and 4 to 6 marked, and all lines numbered. `$x^2$` is a formula in LaTeX, and so is what stands between two lines of `$$`; prices stay prices. `[^1]` makes a footnote, whose words follow on a line of their own: `[^1]: In dollars.`\n\n';
+  'The text below the settings is your story, in [Markdown](texts.md#markdown). It appears on About me, and its first sentences in link previews and search engines.\n\n';
 
 function fileSection(file: string, schema: Schema): string {
   const isMarkdown = file.endsWith('.md');
+  const example = exampleFile(file, schema);
+  const rows = fields.filter((field) => field.file === file).map((field) => rowOf(field, example));
   return `## content/${file}
 
 ${schema.description ?? ''}
 
-${isMarkdown ? story : ''}${table(columns, fields.filter((field) => field.file === file).map(rowOf))}
+${isMarkdown ? story : ''}${table(columns, withoutRepetition(rows))}
 
 An example with everything in it:
 
 \`\`\`${isMarkdown ? 'markdown' : 'yaml'}
-${exampleFile(file, schema)}\`\`\``;
+${example}\`\`\``;
 }
 
-function rowOf(one: Field): string[] {
+/** @param example the example of the file: the row gives only examples that are not in it */
+function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isNeeded } = one;
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;
   const consistsOf = group ? ` ${field.type === 'array' ? 'Each: ' : ''}${group}.` : '';
-  const what = `${field.description ?? ''}${consistsOf}`;
-  return [`\`${key}\``, isNeeded ? 'yes' : '', what, whereItShows(one), inlineExample(field)];
+  const isInExample = new RegExp(`^[ -]*${key.split('.').at(-1)}:`, 'm').test(example);
+  const what = `${field.description ?? ''}${consistsOf}${isInExample ? '' : inlineExample(field)}`;
+  return [nameOf(key, isNeeded), what, whereItShows(one)];
 }
+
+/** Required fields have a star. */
+const nameOf = (key: string, isNeeded: boolean) => `\`${key}\`${isNeeded ? '\\*' : ''}`;
+
+/** Replaces the last cell of a row that has the same one as the row above. */
+const withoutRepetition = (rows: readonly string[][]) =>
+  rows.map((row, index) => (row.at(-1) === rows[index - 1]?.at(-1) ? [...row.slice(0, -1), 'as above'] : row));
 
 /** The table of a group with its own section. */
 function groupTable(keys: string): string {
   const group = fields.find((one) => keysOf(one.group) === keys)?.group ?? {};
   const rows = Object.entries(group.properties ?? {}).map(([name, field]) => [
-    `\`${name}\``,
-    group.required?.includes(name) ? 'yes' : '',
-    name === 'text' ? 'The words.' : (field.description ?? ''),
-    field.effect ?? (field.notIn ? `where the rest does, but not: ${field.notIn.join(', ')}` : 'where the rest does'),
-    inlineExample(field),
+    nameOf(name, group.required?.includes(name) ?? false),
+    `${name === 'text' ? 'The text.' : (field.description ?? '')}${inlineExample(field)}`,
+    field.effect ?? (field.notIn ? `like its group, except: ${field.notIn.join(', ')}` : 'like its group'),
   ]);
-  return table(columns, rows);
+  return table(columns, withoutRepetition(rows));
 }
 
 /** The group of fields inside a list or a union, or else the field itself. */
@@ -168,12 +176,12 @@ function groupIn(field: Schema): Schema {
 function whereItShows({ field, effect, places }: Field): string {
   if (effect !== undefined) return effect;
   const shown = everyPlace.filter((place) => places.has(place));
-  if (field.isPrivate) return `the résumés that you send; with \`show: both\` also ${shown.join('; ')}`;
+  if (field.isPrivate) return `résumés that you send; with \`show: both\` also ${shown.join('; ')}`;
   // "résumé" includes all of its formats.
   return shown.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
 }
 
-/** A short example for the table; longer ones are in the example of the file. */
+/** A short example as a sentence; longer ones are in the example of the file. */
 function inlineExample({ examples }: Schema): string {
   const example: unknown = examples?.[0];
   const isShort = Array.isArray(example)
@@ -181,7 +189,7 @@ function inlineExample({ examples }: Schema): string {
     : typeof example !== 'object';
   if (example === undefined || !isShort) return '';
   const collectionStyle = Array.isArray(example) ? 'flow' : 'any';
-  return `\`${stringify(example, { collectionStyle, flowCollectionPadding: false, lineWidth: 0 }).trim()}\``;
+  return ` Example: \`${stringify(example, { collectionStyle, flowCollectionPadding: false, lineWidth: 0 }).trim()}\`.`;
 }
 
 /** Whether the example of a file has a field: omits those that change more than text. */

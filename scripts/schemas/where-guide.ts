@@ -7,10 +7,10 @@ import { anchorOf, type Field, fields as allFields, schemas, withTables } from '
 /** Omits groups that are not lists: only their fields are visible. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
-const onePage = [
-  ...(['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'] as const),
-  ...(['In 90 seconds', 'Evidence', 'Timeline'] as const),
-];
+const onePage = ['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'] as const;
+
+/** Pages that repeat the texts of other pages, so that one row per file is enough. */
+const summaryPages = ['In 90 seconds', 'Evidence', 'Timeline'] as const;
 
 /** The guide with up-to-date tables. */
 export const whereGuide = (text: string): string =>
@@ -24,7 +24,15 @@ export const whereGuide = (text: string): string =>
         fieldTable(({ file, places }) => file !== 'photos.yaml' && places.has(page)),
       ]),
     ),
-    résumé: table(['of', 'the résumé has'], resumeRows()),
+    ...Object.fromEntries(
+      [...summaryPages, 'résumé' as const].map((page) => [
+        anchorOf(page),
+        table(
+          ['of', 'it shows'],
+          rowsByFile(({ places }) => places.has(page)),
+        ),
+      ]),
+    ),
     'a-résumé-for-a-focus': fieldTable(({ places }) => places.has('résumé of the focus')),
     settings: table(['setting', 'what it changes', 'edit'], settingRows()),
     words: table(['the words', 'are in'], wordRows()),
@@ -39,12 +47,12 @@ const fieldTable = (isOfIt: (field: Field) => boolean) =>
 /** The name of a field: its description up to the first punctuation mark. */
 const inShort = ({ field }: Field) => (field.description ?? '').split(/[.:;](?: |$)/)[0] ?? '';
 
-/** The résumé repeats the texts of the pages, so one row per file is enough. */
-const resumeRows = () =>
-  schemas.flatMap(({ file, schema }) => {
-    const shown = fields.filter((field) => field.file === file && field.places.has('résumé'));
+function rowsByFile(isShown: (field: Field) => boolean) {
+  return schemas.flatMap(({ file, schema }) => {
+    const shown = fields.filter((field) => field.file === file && isShown(field));
     return shown.length > 0 ? [[schema.description ?? '', placesOf(shown)]] : [];
   });
+}
 
 /** Settings without visible text, with their effects; fields with the same effect in several files share a row. */
 function settingRows() {

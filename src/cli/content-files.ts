@@ -22,23 +22,23 @@ export type LightHearted = NonNullable<ContentFiles['irrelevant']['jobs']>;
 
 /** Comments at the top of files; defaults to the description of the schema. */
 const comments: Partial<Record<keyof ContentFiles, string>> = {
-  site: `Who you are, and what stands on every page.
+  site: `You, and the text of every page.
 A telephone number or postal address is only in the files that "npm run resume" and "npm run apply" write for you.
 To publish one, write it as "text" with "show: both".`,
-  theme: `The colors of the site. Write "palette: harbour" for another set; docs/content.md names them all.`,
-  home: `The first page: the large words, and the introduction in Markdown, where an empty line starts a paragraph.`,
+  theme: `The colors of the site. Write "palette: harbour" for other colors; docs/content.md lists all palettes.`,
+  home: `The first page: the tagline, and the introduction in Markdown, where an empty line starts a paragraph.`,
   education: `Your schools. The site sorts them by their dates, current ones first. Copy a block that begins with "- " to add one.
 Dates are year-month (2024-08) or a year (2024); an end in the future is shown as expected.`,
-  projects: `Your projects, in the order in which they show. Each needs a title.
+  projects: `Your projects, in display order. Each needs a title.
 Copy a block that begins with "- " to add a project, move it to reorder, delete it to remove.`,
   experience: `The Relevant Experience page: sections with entries, and lists below them.
 Rename, add or reorder the sections as you like. The site sorts the entries of each by date, current ones first.
-"end: present" is for what still runs.`,
-  irrelevant: `The light-hearted page: jobs and skills that belong on no résumé. While it is empty, there is no such page.`,
-  resume: `The résumé: a PDF and a page, made from the words of the other files.
-An entry with "show: site" is not in it, and one with "show: resume" is nowhere else.`,
-  repositories: `What GitHub said of the repositories that projects.yaml names. Written by: npm run fetch`,
-  photos: `Every photo in photos/, by its file name, with its "alt" and its "caption".`,
+Write "end: present" for current entries.`,
+  irrelevant: `The light-hearted page: jobs and skills that do not belong in a résumé. The page exists once it has one of them.`,
+  resume: `The résumé: a PDF and a page, made from the other files.
+Entries with "show: site" are not in it, and those with "show: resume" are nowhere else.`,
+  repositories: `GitHub data of the repositories in projects.yaml. Written by: npm run fetch`,
+  photos: `Every photo in photos/, by file name, with its "alt" and "caption".`,
 };
 
 /** Content that is empty except for site.yaml. */

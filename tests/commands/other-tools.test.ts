@@ -281,7 +281,7 @@ const ways: [remedy: RegExp, follow: (target: Target, found: string[]) => void][
   ],
   [/^(?:Remove the line|Move (?:it|the line) to \w+\.yaml)/, ({ pair, group }) => void group.delete(pair.key)],
   [
-    /^Write "start:" and "end:" in its place, such as start: (\S+) and below it end: (\d{4}-\d\d)/,
+    /^Write "start:" and "end:" instead, such as start: (\S+) and below it end: (\d{4}-\d\d)/,
     ({ pair, group }, [start, end]) => {
       group.delete(pair.key);
       group.set('start', start);
@@ -289,7 +289,7 @@ const ways: [remedy: RegExp, follow: (target: Target, found: string[]) => void][
     },
   ],
   [
-    /^Write the whole address below "links:" in its place, such as: - (\S+)$/,
+    /^Write the whole address below "links:" instead, such as: - (\S+)$/,
     ({ pair, group }, [address]) => {
       group.delete(pair.key);
       group.set('links', [...((group.toJSON() as { links?: string[] }).links ?? []), address]);

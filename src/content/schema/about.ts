@@ -4,7 +4,7 @@ import type { DisplayLocation } from './showing.ts';
 
 /** The line below a page's title. */
 export const subtitle = (page: DisplayLocation) =>
-  text('The line below the title of the page.', 'The longer story, with pictures.', {
+  text('Line below the title of the page.', 'The longer story, with pictures.', {
     in: [page, 'link preview', 'search engines'],
     evidence: 'none',
   }).optional();
@@ -12,6 +12,6 @@ export const subtitle = (page: DisplayLocation) =>
 /** Front matter of `content/about.md`; the text below it is Markdown. */
 export const aboutFrontMatter = z.strictObject({ subtitle: subtitle('About me') }).meta({
   title: 'content/about.md',
-  description: 'The settings at the top of the About me page.',
+  description: 'Settings of the About me page.',
   synonyms: ['bio', 'story', 'me', 'aboutme'],
 });

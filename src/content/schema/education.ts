@@ -31,17 +31,17 @@ const isGroup = (value: unknown) => typeof value === 'object' && value !== null;
 
 const school = z
   .strictObject({
-    level: text('The kind of school, above its name.', 'College', {
+    level: text('Kind of school, above its name.', 'College', {
       in: ['Education', 'search engines', 'resume.json'],
       evidence: 'none',
     }).optional(),
-    school: text('The name of the school.', 'Example University', {
+    school: text('Name of the school.', 'Example University', {
       synonyms: ['institution', 'university', 'college', 'name', 'organization', 'title', 'where'],
       remedy: 'Write the name of the school.',
       in: ['Evidence', ...inShort, 'Timeline', 'contact card'],
       evidence: 'none',
     }),
-    major: text('The degree and subject.', 'BSc Computer Science', {
+    major: text('Degree and subject.', 'BSc Computer Science', {
       in: ['Evidence', ...inShort],
       evidence: 'degree',
       synonyms: [
@@ -49,33 +49,33 @@ const school = z
         ...['course', 'studied', 'qualification'],
       ],
     }).optional(),
-    minor: text('The second subject.', 'Statistics', { in: ['Evidence', ...shown], evidence: 'name' }).optional(),
-    year: text('The year you are in.', 'Third year', { in: ['Evidence', ...shown] }).optional(),
-    place: text('The town.', 'Exampleton', {
+    minor: text('Second subject.', 'Statistics', { in: ['Evidence', ...shown], evidence: 'name' }).optional(),
+    year: text('Current year of study.', 'Third year', { in: ['Evidence', ...shown] }).optional(),
+    place: text('Town.', 'Exampleton', {
       evidence: 'none',
       synonyms: ['location', 'city', 'town', 'country', 'address'],
     }).optional(),
-    start: start('When it began: a month or a year.', { in: ['Evidence', ...inPicture] }),
-    end: end('When it ended or is expected to end: a month, a year or present. A date ahead is called expected.', {
+    start: start('Start: a month or a year.', { in: ['Evidence', ...inPicture] }),
+    end: end('End: a month, a year or present. Future dates are marked as expected.', {
       in: inPicture,
     }),
     gpa: z
       .strictObject({
-        value: number('The grade point average.', 3.86, { synonyms: ['grade', 'score', 'gpa', 'average'] }).positive(),
-        scale: number('The best grade of the scale.', 4.0, {
+        value: number('Grade point average.', 3.86, { synonyms: ['grade', 'score', 'gpa', 'average'] }).positive(),
+        scale: number('Best grade of the scale.', 4.0, {
           synonyms: ['max', 'maximum', 'outOf', 'of', 'best'],
         }).positive(),
       })
       .optional()
       .meta({
-        description: 'The grade point average with its scale. Leave it out and nothing shows.',
+        description: 'Grade point average with its scale.',
         examples: [{ value: 3.86, scale: 4.0 }],
         in: [...shown, 'In 90 seconds'],
-        remedy: 'Write the grade and the best one of its scale, such as "gpa: 3.8/4.0", or leave gpa out.',
+        remedy: 'Write the grade and the best one of its scale, such as "gpa: 3.8/4.0", or omit gpa.',
         normalize: gradeForm,
         synonyms: ['score', 'grade', 'grades', 'average', 'cgpa', 'mark', 'marks'],
       }),
-    coursework: lines('A course.', 'Algorithms', 'Courses worth naming.', {
+    coursework: lines('A course.', 'Algorithms', 'Relevant courses.', {
       in: ['Evidence', 'link preview', ...forEngines],
       evidence: 'name',
       synonyms: ['courses', 'relevantCoursework', 'modules', 'classes', 'subjects', 'lectures'],
@@ -84,11 +84,11 @@ const school = z
       in: ['Evidence', ...forEngines],
       synonyms: ['awards', 'honours', 'achievements', 'scholarships', 'prizes', 'highlights', 'summary', 'bullets'],
     }),
-    involvement: lines('A thing you took part in.', 'Robotics club, founder', 'Clubs, teams and offices.', {
+    involvement: lines('An activity.', 'Robotics club, founder', 'Clubs, teams and offices.', {
       in: ['Evidence', ...shown],
       synonyms: ['activities', 'clubs', 'extracurriculars', 'societies', 'memberships'],
     }),
-    photos: list(photoReference, 'Photos beside the entry.', { in: ['Education'], synonyms: photosSynonyms }),
+    photos: list(photoReference, 'Photos next to the entry.', { in: ['Education'], synonyms: photosSynonyms }),
     show: show(),
     tags,
   })
@@ -100,7 +100,7 @@ const school = z
       ...hiding,
       ...sameRemedy(
         ['date', 'dates', 'years', 'when', 'period', 'duration'],
-        'Write "start:" and "end:" in its place, such as start: 2024-08 and below it end: 2028-05.',
+        'Write "start:" and "end:" instead, such as start: 2024-08 and below it end: 2028-05.',
       ),
       ...sameRemedy(['url', 'website', 'link', 'links'], 'Remove the line. A school has no link.'),
     },
@@ -110,11 +110,10 @@ const school = z
 export const educationFile = z
   .strictObject({
     subtitle: subtitle('Education'),
-    schools: list(
-      school,
-      'Your schools. Those that you still attend come first, then the others by their end, the latest first.',
-      { isSorted: true, synonyms: ['education', 'universities', 'institutions', 'entries', 'items', 'degrees'] },
-    ),
+    schools: list(school, 'Your schools. Sorted: current ones first, then by end, newest first.', {
+      isSorted: true,
+      synonyms: ['education', 'universities', 'institutions', 'entries', 'items', 'degrees'],
+    }),
     testScores,
   })
-  .meta({ title: 'content/education.yaml', description: 'The schools on the Education page.', in: shown });
+  .meta({ title: 'content/education.yaml', description: 'Schools on the Education page.', in: shown });

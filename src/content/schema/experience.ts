@@ -23,18 +23,18 @@ type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly D
 const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {
-    title: text('What you were.', 'Software Engineering Intern', {
+    title: text('Your role.', 'Software Engineering Intern', {
       synonyms: ['position', 'role', 'job', 'jobTitle'],
-      remedy: 'Write what you were there.',
+      remedy: 'Write your role there.',
       evidence: 'name',
       in: [...inShort, ...(elsewhere.title ?? [])],
     }),
-    organization: text('The employer.', 'Example Transit', {
+    organization: text('Employer or organization.', 'Example Transit', {
       synonyms: ['company', 'employer', 'name', 'institution', 'entity', 'firm', 'at', 'org', 'club'],
       in: [...inShort, ...(elsewhere.organization ?? [])],
       evidence: 'none',
     }).optional(),
-    place: text('Where.', 'Exampleton', { evidence: 'none', synonyms: placeSynonyms }).optional(),
+    place: text('Place.', 'Exampleton', { evidence: 'none', synonyms: placeSynonyms }).optional(),
     bullets: bullets([page, ...resume, ...(elsewhere.bullets ?? [])], ['summary', 'description']),
     photos: entryPhotos(page),
   };
@@ -51,16 +51,16 @@ const relevantEntry = z
       bullets: ['In 90 seconds', 'Evidence'],
     }),
     highlight,
-    start: start('When it began: a month or a year.', {
+    start: start('Start: a month or a year.', {
       in: ['In 90 seconds', 'Evidence', 'Timeline', ...forEngines],
     }),
-    end: end('When it ended: a month, a year or present.', { in: ['In 90 seconds', 'Timeline', ...forEngines] }),
-    skills: lines('A tool or a skill.', 'Go', 'What you used there; each leads to the page Evidence.', {
+    end: end('End: a month, a year or present.', { in: ['In 90 seconds', 'Timeline', ...forEngines] }),
+    skills: lines('A tool or a skill.', 'Go', 'Skills that you used; each links to the Evidence page.', {
       in: ['Relevant Experience', 'Evidence', 'In 90 seconds', 'tab', 'search engines', 'link preview'],
       synonyms: skillSynonyms,
       evidence: 'skill',
     }),
-    links: links('Links that belong to it.', { in: ['Evidence', ...shown], synonyms: linksSynonyms }),
+    links: links('Links for the entry.', { in: ['Evidence', ...shown], synonyms: linksSynonyms }),
     paper: paper(forEngines).optional(),
     show: show(),
     tags,
@@ -74,7 +74,7 @@ const relevantEntry = z
       ...paperOfEntry,
       ...sameRemedy(
         ['date', 'dates', 'year', 'years', 'when', 'period', 'duration'],
-        'Write "start:" and "end:" in its place, such as start: 2026-06 and below it end: 2026-08, or end: present.',
+        'Write "start:" and "end:" instead, such as start: 2026-06 and below it end: 2026-08, or end: present.',
       ),
     },
   });
@@ -83,11 +83,11 @@ const itemSynonyms = ['keywords', 'skills', 'details', 'list', 'entries', 'tools
 
 const skillList = z
   .strictObject({
-    title: text('The heading of the list.', 'Languages', {
+    title: text('Heading of the list.', 'Languages', {
       evidence: 'none',
       synonyms: ['name', 'heading', 'label', 'category'],
     }),
-    items: lines('An item.', 'TypeScript', 'The items, if they need no groups.', {
+    items: lines('An item.', 'TypeScript', 'Items, if they need no groups.', {
       in: forEngines,
       evidence: 'claim',
       synonyms: itemSynonyms,
@@ -95,18 +95,18 @@ const skillList = z
     groups: list(
       z
         .strictObject({
-          label: text('The name of the group.', 'Every week', {
+          label: text('Name of the group.', 'Every week', {
             evidence: 'none',
             synonyms: ['name', 'title', 'category'],
           }),
-          items: lines('An item.', 'Git', 'The items of the group.', {
+          items: lines('An item.', 'Git', 'Items of the group.', {
             in: forEngines,
             evidence: 'claim',
             synonyms: itemSynonyms,
           }),
         })
         .meta({ description: 'A group of items.', examples: [{ label: 'Every week', items: ['Git'] }] }),
-      'The items in named groups.',
+      'Items in named groups.',
     ),
     show: show(),
     tags,
@@ -114,7 +114,7 @@ const skillList = z
   .meta({
     description: 'A list such as Languages or Skills.',
     normalize: namedGroup('title', 'items'),
-    remedy: 'Write "- title: Skills" in its place, and below that, two spaces further in, "items: [Go, Rust]".',
+    remedy: 'Write "- title: Skills" instead, and below it, indented by two spaces, "items: [Go, Rust]".',
     examples: [{ title: 'Languages', items: ['TypeScript'] }],
   });
 
@@ -125,19 +125,19 @@ export const experienceFile = z
     sections: list(
       z
         .strictObject({
-          title: text('The heading of the section.', 'Technical Experience', {
+          title: text('Heading of the section.', 'Technical Experience', {
             in: [...forEngines, 'link preview'],
             synonyms: ['name', 'heading', 'section'],
             evidence: 'none',
           }),
           resumeTitle: text(
-            'Its heading in the résumé; sections with the same one become one there. The title, unless said otherwise.',
+            'Heading in the résumé, which merges sections with the same heading. Defaults to the title.',
             'Experience',
             { in: [...resume, 'search engines', 'link preview'], evidence: 'none' },
           ).optional(),
           entries: list(
             relevantEntry,
-            'What belongs to the section. What still runs comes first, then the others by their end, the latest first.',
+            'Entries of the section. Sorted: current ones first, then by end, newest first.',
             {
               isSorted: true,
               synonyms: ['jobs', 'items', 'positions', 'roles', 'list', 'experiences', 'experience'],
@@ -148,9 +148,9 @@ export const experienceFile = z
           description: 'A section of the page.',
           examples: [{ title: 'Leadership', entries: [] }],
           normalize: namedGroup('title', 'entries'),
-          remedy: 'Write "- title: Work" in its place, below it "entries:", and the jobs below that.',
+          remedy: 'Write "- title: Work" instead, below it "entries:", and the jobs below that.',
         }),
-      'The sections, in the order in which they show.',
+      'Sections, in display order.',
       { normalize: namedGroups('title', 'entries') },
     ),
     publications,
@@ -161,12 +161,12 @@ export const experienceFile = z
       synonyms: ['skillLists', 'list'],
     }),
     languages: spokenLanguages,
-    interests: lines('An interest.', 'Rowing', 'What you like besides work, a word or two each.', {
+    interests: lines('An interest.', 'Rowing', 'Hobbies, a word or two each.', {
       in: shown,
       synonyms: ['hobbies', 'likes'],
       evidence: 'claim',
     }),
-    closing: text('A line before the button to the Irrelevant Experience page.', 'There is also the other kind.', {
+    closing: text('Line before the button to the Irrelevant Experience page.', 'There is also the other kind.', {
       in: ['Relevant Experience'],
       evidence: 'none',
     }).optional(),
@@ -179,11 +179,11 @@ export const experienceFile = z
     elsewhere: {
       ...sameRemedy(
         ['work', 'jobs', 'experience', 'entries', 'positions', 'volunteer', 'volunteering'],
-        'Write "sections:" in its place, below it "- title: Work" and "entries:", and the list below that.',
+        'Write "sections:" instead, below it "- title: Work" and "entries:", and the list below that.',
       ),
       ...sameRemedy(
         ['skills', 'skillset', 'technologies', 'tools'],
-        'Write "lists:" in its place, below it "- title: Skills" and "items:", and the list below that. If it has groups with names, such as "Languages: [Go]", change nothing but "lists:" in its place.',
+        'Write "lists:" instead, below it "- title: Skills" and "items:", and the list below that. If it has named groups, such as "Languages: [Go]", only replace the key by "lists:".',
       ),
     },
   });
@@ -191,17 +191,17 @@ export const experienceFile = z
 const lightHeartedJob = z
   .strictObject({
     ...jobOn('Irrelevant Experience', { title: ['Evidence'], organization: ['Evidence'], bullets: ['Evidence'] }),
-    when: text('When, in your own words; instead of start and end.', 'Every October', {
+    when: text('Dates in your own words, instead of start and end.', 'Every October', {
       synonyms: ['date', 'dates', 'year', 'years', 'period', 'duration'],
       evidence: 'none',
     }).optional(),
-    start: start('When it began: a month or a year.', {
+    start: start('Start: a month or a year.', {
       in: ['Irrelevant Experience', 'Evidence', ...resume],
     }).optional(),
-    end: end('When it ended: a month, a year or present.').optional(),
+    end: end('End: a month, a year or present.').optional(),
     show: show('site'),
     tags,
-    leaving: text('Your reason for leaving, below the bullets.', 'The play ended.', { evidence: 'none' }).optional(),
+    leaving: text('Reason for leaving, below the bullets.', 'The play ended.', { evidence: 'none' }).optional(),
   })
   .check(endsAfterStart)
   .check(
@@ -217,7 +217,7 @@ const lightHeartedJob = z
         path: [at],
         found,
         expected: 'either "when" in your own words, or both "start" and "end"',
-        remedy: 'Keep one way to say when.',
+        remedy: 'Keep one of the two.',
       };
     }),
   )
@@ -230,11 +230,11 @@ export const irrelevantFile = z
     subtitle: subtitle('Irrelevant Experience'),
     jobs: list(
       lightHeartedJob,
-      'Light-hearted jobs, in the order in which they show. Those with "show: both" are in the résumé too.',
+      'Light-hearted jobs, in display order. Those with "show: both" are also in the résumé.',
       { synonyms: ['entries', 'sections', 'items', 'experiences', 'experience', 'work'] },
     ),
     skillsTitle: text(
-      'The heading above the skills. Left out, it is "Skills", in the language of the site.',
+      'Heading of the skills. Defaults to "Skills" in the language of the site.',
       'Skills I would defend in an interview',
       { in: ['Irrelevant Experience'], evidence: 'none' },
     ).optional(),

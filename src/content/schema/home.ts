@@ -6,7 +6,7 @@ import { pageList } from './page-list.ts';
 import { photoReference } from './photos.ts';
 import { asGroup, ofText } from './written.ts';
 
-const tagline = text('The large words of the first page.', 'Student - Leader - Developer');
+const tagline = text('Large text of the first page.', 'Student - Leader - Developer');
 
 /** `content/home.yaml`: the first page. */
 export const homeFile = z
@@ -17,21 +17,21 @@ export const homeFile = z
       .optional()
       .meta({
         description:
-          'The large words of the first page. Each part between " - " starts a line. A list of several takes turns: each day that the site is built has the next one, the same all day. Left out, the site says the same in its language.',
+          'Large text of the first page. Each part between " - " starts a line. Of a list, every day shows the next one when the site is built. Has a default.',
         examples: ['Student - Leader - Developer'],
         in: ['Home', 'link preview'],
         normalize: ofText((text) => (text.includes(' - ') ? undefined : text.replace(/\s+[–—|·•]\s+/g, ' - '))),
         synonyms: ['slogan', 'title', 'motto', 'headline', 'subtitle', 'hero'],
       }),
     buttons: pageList(
-      'The buttons below the tagline in their order. Left out or empty, there is one for each page, in the order of “menu” in `site.yaml` if you gave one.',
+      'Buttons below the tagline, in order. By default, one for each page, in the order of `menu` in site.yaml.',
       {
-        effect: 'which buttons there are on Home, and their order',
-        label: ['The words on the button, as you want them written.', 'SEE MY WORK', ['Home']],
+        effect: 'which buttons Home has, and their order',
+        label: ['Text of the button.', 'SEE MY WORK', ['Home']],
       },
     ),
     introduction: markdown(
-      'The introduction below the tagline, in Markdown. The first paragraph is set larger. Left out, your newest project or school shows instead, or else your description.',
+      'Introduction below the tagline, in Markdown. The first paragraph is larger. By default, your newest project or school, or else your description.',
       'I build small tools for the place I live in.',
       {
         remedy: 'Introduce yourself in a paragraph or two.',
@@ -40,34 +40,34 @@ export const homeFile = z
     ).optional(),
     photo: photoReference.optional().meta({
       description:
-        'The large photo of the first page, by its file name or with a caption for this place. Without one your newest projects stand there as books, or else the art of the page.',
+        'Large photo of the first page. By default, your newest projects as books, or else the art of the page.',
       in: ['Home', 'search engines'],
       synonyms: ['image', 'picture', 'avatar', 'portrait', 'headshot', 'img', 'profilePicture'],
     }),
     notice: text(
-      'The notice on which devices the site suits. Leave it out and it is gone.',
+      'Notice about suitable devices.',
       'This site is designed to handle a phone, but it is best on a computer.',
       { evidence: 'none' },
     ).optional(),
     availability: z
       .strictObject({
         title: text(
-          'What you are looking for, in a few words. It stands below the large words as well.',
+          'What you are looking for, in a few words. Also shown below the tagline.',
           'Looking for summer 2027',
           { synonyms: ['name', 'headline', 'status', 'label', 'what'] },
         ),
-        text: text('The same in a sentence or two.', 'A backend internship, from the middle of May.').optional(),
+        text: text('The same in one or two sentences.', 'A backend internship, from the middle of May.').optional(),
         link: labelledLink.optional().meta({
           in: ['Home'],
           synonyms: ['contact', 'url', 'email', 'button', 'links'],
-          description: 'Where to answer, as a button on Home.',
+          description: 'Link to answer, as a button on Home.',
           examples: [{ label: 'Write to Ada', url: 'mailto:ada@example.com' }],
         }),
-        from: monthOrYear('From when you could begin: a month or a year. Once it has come, the site says “now”.', {
+        from: monthOrYear('Earliest start: a month or a year. Past dates show as “now”.', {
           in: ['In 90 seconds'],
           synonyms: ['start', 'startDate', 'since', 'date', 'when'],
         }).optional(),
-        permit: text('Where you may work, if an employer has to ask.', 'US citizen', {
+        permit: text('Work permit, if employers need to know.', 'US citizen', {
           in: ['In 90 seconds'],
           synonyms: ['visa', 'workPermit', 'authorization', 'workAuthorization', 'citizenship'],
         }).optional(),
@@ -75,7 +75,7 @@ export const homeFile = z
       .optional()
       .meta({
         normalize: asGroup('title'),
-        description: 'What you are looking for, set apart on Home.',
+        description: 'What you are looking for, as a block on Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],
         // The owner's wishes are no evidence of skills.
@@ -86,7 +86,7 @@ export const homeFile = z
   })
   .meta({
     title: 'content/home.yaml',
-    description: 'The first page.',
+    description: 'The Home page.',
     in: ['Home'],
     synonyms: ['index', 'start', 'hero', 'landing'],
   });

@@ -7,21 +7,19 @@ import { isLanguage } from './site.ts';
 /** `content/letters/<name>.md`: the letter for the focus of the same name. */
 export const letterFile = z
   .strictObject({
-    recipient: list(
-      text('A line.', 'Brightwater Signals'),
-      'To whom it goes, a line each: a name, the employer, the street, the town.',
-      { example: ['Dr. Ada Example', 'Brightwater Signals', '12 Ferry Lane', 'Exampleton, OR 97000'] },
-    ),
+    recipient: list(text('A line.', 'Brightwater Signals'), 'Recipient, one line each: name, employer, street, town.', {
+      example: ['Dr. Ada Example', 'Brightwater Signals', '12 Ferry Lane', 'Exampleton, OR 97000'],
+    }),
     date: day(
-      'The day that stands on it. Left out, it is the day on which the PDF is made.',
+      'Date of the letter. Defaults to the day on which you make the PDF.',
       'Write a day such as 2026-11-23, or delete the line.',
     ).optional(),
-    subject: text('What it is about, in a line above the greeting.', 'Software engineering internship').optional(),
-    greeting: text('How it begins.', 'Dear Dr. Example,', {
+    subject: text('Subject, above the greeting.', 'Software engineering internship').optional(),
+    greeting: text('Greeting.', 'Dear Dr. Example,', {
       remedy: 'Write how you address them, such as: greeting: Dear Dr. Example,',
     }),
-    closing: text('How it ends; your name follows by itself.', 'Kind regards,', {
-      remedy: 'Write how you take your leave, such as: closing: Kind regards,',
+    closing: text('Closing; your name is added below.', 'Kind regards,', {
+      remedy: 'Write how you close the letter, such as: closing: Kind regards,',
     }),
     language: z
       .string()
@@ -34,8 +32,8 @@ export const letterFile = z
       )
       .optional()
       .meta({
-        description: 'The language of the letter, as a language tag. Left out, it is that of the site.',
+        description: 'Language tag of the letter. Defaults to the language of the site.',
         examples: ['de'],
       }),
   })
-  .meta({ title: 'content/letters/<name>.md', description: 'The settings at the top of a cover letter.' });
+  .meta({ title: 'content/letters/<name>.md', description: 'Settings of a cover letter.' });

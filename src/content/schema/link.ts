@@ -7,19 +7,19 @@ import { bare } from './written.ts';
 /** A link with a label. */
 export const labelledLink = z
   .strictObject({
-    label: text('The words to click on.', 'Source code', {
+    label: text('Text of the link.', 'Source code', {
       synonyms: ['name', 'title', 'text', 'network', 'icon', 'platform', 'site', 'type', 'service'],
       // Printed links show their URL instead.
       notIn: ['résumé', 'search engines'],
     }),
-    url: link('Where the link leads: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com', {
+    url: link('Target of the link: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com', {
       synonyms: ['link', 'href', 'address', 'uri', 'website', 'to'],
     }),
   })
   .meta({
-    description: 'A link with its words.',
+    description: 'A link with its text.',
     examples: [{ label: 'Source code', url: 'https://example.com' }],
-    remedy: 'Give it a label and a url, each on a line of its own.',
+    remedy: 'Give it a label and a url, each on a separate line.',
     evidence: 'none',
     normalize: linkForm,
     elsewhere: sameRemedy(
@@ -41,10 +41,10 @@ export const archivableLinks = (description: string, showing: Showing & Pick<Fie
       .strictObject({
         ...labelledLink.shape,
         archived: monthOrYear(
-          'Since when what it led to is no longer there. The page then says so beside the words, and leads nowhere; everything else leaves the link out.',
+          'Month since when its target is gone. The page then shows the text without a link, and other outputs omit it.',
           {
             notIn: ['Evidence', 'search engines', 'résumé', 'resume.json', 'feed'],
-            remedy: 'Write the month since when it is gone, such as 2026-11, or the year.',
+            remedy: 'Write the month since when its target is gone, such as 2026-11, or the year.',
           },
         ).optional(),
       })
@@ -90,17 +90,17 @@ export const paperUrlSynonyms = ['doi', 'link', 'href', 'website', 'pdf', 'urlPd
 export const paper = (places: readonly DisplayLocation[]) =>
   z
     .strictObject({
-      title: text('The title of the paper.', 'How long people wait for a late bus', {
+      title: text('Title of the paper.', 'How long people wait for a late bus', {
         in: [...places, 'Timeline', 'Evidence', 'link preview', 'search engines'],
         evidence: 'name',
         synonyms: ['name'],
       }),
-      venue: text('Where and when it appeared.', 'Journal of Small Buses, 2026', {
+      venue: text('Venue and year.', 'Journal of Small Buses, 2026', {
         evidence: 'none',
         synonyms: venueSynonyms,
       }).optional(),
       url: webLink(
-        'The address of the paper, best its DOI; or a file in public/, such as /paper.pdf.',
+        'Address of the paper, preferably its DOI, or a file in public/, such as /paper.pdf.',
         'https://doi.org/10.5555/12345678',
         { synonyms: paperUrlSynonyms },
       ),

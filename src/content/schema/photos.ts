@@ -43,8 +43,8 @@ export function focusFrom(text: string): string | undefined {
 }
 
 const noPoint = (text: string) => ({
-  found: `"focus" is "${text}", which names no point of the picture.`,
-  expected: 'how far it is from the left and from the top, such as 40% 30%, or words such as top left',
+  found: `"focus" is "${text}", which is not a position.`,
+  expected: 'percentages from the left and from the top, such as 40% 30%, or words such as top left',
   remedy: 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or top, bottom, left, right or center.',
 });
 
@@ -56,10 +56,10 @@ const cutting = {
     .transform(focusFrom)
     .meta({
       description:
-        'What matters in the picture, and stays where its place has another shape and cuts it: how far from the left and from the top, or words such as top left. Usually the middle.',
+        'Point that stays visible if the picture is cropped: percentages from the left and from the top, or words such as top left. Defaults to the middle.',
       examples: ['40% 30%'],
       remedy: 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or words such as top left.',
-      effect: 'which part of the picture is seen where it is cut',
+      effect: 'the visible part of a cropped picture',
       synonyms: ['position', 'focalPoint', 'objectPosition', 'focusPoint', 'crop'],
     })
     .optional(),
@@ -67,9 +67,9 @@ const cutting = {
     .enum(['crop', 'whole'])
     .meta({
       description:
-        'How it is fitted into a place of another shape: crop (cut, to fill it) or whole (with a mount around it). Enlarged it is always whole. Usually crop.',
+        'How it fits a slot of another shape: crop, or whole, with a mount around it. Defaults to crop. Enlarged, it is always whole.',
       examples: ['whole'],
-      effect: 'whether the picture is cut to the shape of its place',
+      effect: 'whether the picture is cropped',
       synonyms: ['objectFit', 'size'],
       valueSynonyms: { cover: 'crop', cut: 'crop', fill: 'crop', contain: 'whole', full: 'whole', all: 'whole' },
     })
@@ -90,23 +90,22 @@ export const photoCatalog = z
     z.string(),
     z
       .strictObject({
-        alt: text('What the picture shows, in a sentence, for people who cannot see it.', altField.example, {
+        alt: text('Description of the picture, in one sentence, for people who cannot see it.', altField.example, {
           remedy: altField.remedy,
           synonyms: ['altText', 'description', 'describes', 'text', 'summary'],
         }),
-        caption: text('The line below the picture. Many pictures do without.', 'Code review.', {
+        caption: text('Line below the picture.', 'Code review.', {
           synonyms: captionSynonyms,
         }).optional(),
         ...cutting,
         shows: z
           .enum(['me'])
           .meta({
-            description:
-              'Whom it shows: me. Search engines are told that the first such photo of Home, or else of About me, is a picture of you; without one they are told of none.',
+            description: '`me` for a photo of you. Search engines get the first one on Home, or else on About me.',
             examples: ['me'],
-            remedy: 'Write "shows: me" for a photo of yourself, or leave the line out.',
+            remedy: 'Write "shows: me" for a photo of yourself, or remove the line.',
             normalize: ofText((text) => (/^(?:myself|yes|true)$/i.test(text) ? 'me' : undefined)),
-            effect: 'which photo search engines take for a picture of you',
+            effect: 'your picture for search engines',
           })
           .optional(),
       })
@@ -114,13 +113,13 @@ export const photoCatalog = z
         normalize: asGroup('alt'),
         elsewhere: sameRemedy(
           ['photo', 'file', 'filename', 'name', 'src', 'path', 'url', 'image'],
-          'Remove the line. The name of the file stands above it already.',
+          'Remove the line. The file name is already above it.',
         ),
       }),
   )
   .default({})
   .meta({
-    description: 'The photos in content/photos/, by file name, with the words that belong to them.',
+    description: 'Photos in content/photos/, by file name.',
     in: ['Home', 'About me', 'Education', 'Projects', 'Relevant Experience', 'Irrelevant Experience'],
     evidence: 'none',
     examples: [{ 'cat.jpg': { alt: altField.example, caption: 'Code review.' } }],
@@ -151,10 +150,10 @@ export const photoReference = z
     z.string(),
     z
       .strictObject({
-        photo: text('The file name of the photo.', 'cat.jpg', {
+        photo: text('File name of the photo.', 'cat.jpg', {
           synonyms: ['file', 'filename', 'src', 'image', 'name', 'path', 'url', 'img', 'picture'],
         }).meta({ isPhoto: true }),
-        caption: text('A caption for this place alone.', 'Code review.', {
+        caption: text('Caption for this use.', 'Code review.', {
           notIn: ['search engines'],
           synonyms: captionSynonyms,
         }).optional(),
@@ -163,12 +162,12 @@ export const photoReference = z
       .meta({
         elsewhere: sameRemedy(
           ['alt', 'altText', 'description', 'preview', 'width', 'height'],
-          'Remove the line. What the photo shows is said once, as "alt" in photos.yaml.',
+          'Remove the line. The description of the photo is "alt" in photos.yaml.',
         ),
       }),
   ])
   .meta({
-    description: 'A photo by its file name in content/photos/, or the file name with what is different at this place.',
+    description: 'A photo by file name in content/photos/, or "photo" with settings for this use.',
     examples: ['cat.jpg'],
     isPhoto: true,
     evidence: 'none',

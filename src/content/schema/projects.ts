@@ -12,7 +12,7 @@ import { asGroup } from './written.ts';
 
 /** The bullet points of an entry. */
 export const bullets = (places: readonly DisplayLocation[], synonyms: readonly string[] = []) =>
-  lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, a sentence each.', {
+  lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, one sentence each.', {
     in: places,
     synonyms: [
       ...['highlights', 'points', 'bulletPoints', 'details', 'achievements', 'accomplishments', 'tasks', 'duties'],
@@ -32,18 +32,18 @@ export const linksSynonyms = [
 /** Remedies for other keys that name a paper. */
 export const paperOfEntry = sameRemedy(
   ['doi', 'publication', 'relatedPublications', 'urlPdf', 'arxiv'],
-  'Write "paper:" in its place, and below it, two spaces further in, "title:" and "url:"; a DOI goes behind "url:".',
+  'Write "paper:" instead, and below it, indented by two spaces, "title:" and "url:"; a DOI goes after "url:".',
 );
 
 /** The most important fact for recruiters. */
 export const highlight = z
   .strictObject({
-    figure: shortText(16, 'What is set large: a number with its unit, in as few letters as you can.', '9 of 10', {
+    figure: shortText(16, 'Large number with its unit, as short as possible.', '9 of 10', {
       in: ['In 90 seconds'],
       evidence: 'none',
       synonyms: ['number', 'value', 'metric', 'stat'],
     }).optional(),
-    text: text('The rest of it, in a sentence.', 'departures are predicted within two minutes.', {
+    text: text('Rest of the sentence.', 'departures are predicted within two minutes.', {
       synonyms: ['label', 'description', 'sentence', 'title'],
     }),
   })
@@ -52,12 +52,12 @@ export const highlight = z
     in: ['In 90 seconds', 'Evidence'],
     normalize: asGroup('text'),
     description:
-      'Its strongest fact, for the page of a recruiter. The newest three that are named so stand there; where there are fewer, bullets of your newest projects and jobs do, those with a number first.',
+      'Strongest fact, for recruiters. In 90 seconds shows the newest three; if there are fewer, bullets of your newest projects and jobs, those with a number first.',
     examples: [{ figure: '9 of 10', text: 'departures are predicted within two minutes.' }],
   });
 
 /** The photos of an entry. */
-export const entryPhotos = (page: DisplayLocation, what = 'Photos beside the entry.') =>
+export const entryPhotos = (page: DisplayLocation, what = 'Photos next to the entry.') =>
   list(photoReference, what, { in: [page], synonyms: photosSynonyms });
 
 const shown = ['Projects', 'résumé', 'resume.json', 'feed'] as const;
@@ -67,41 +67,41 @@ const inShort = [...forEngines, 'link preview'] as const;
 
 const project = z
   .strictObject({
-    title: text('What it is called.', 'A live shuttle map', {
+    title: text('Title.', 'A live shuttle map', {
       synonyms: ['name', 'project', 'heading'],
       remedy: 'Give the project a title.',
       in: ['Home', 'In 90 seconds', 'Evidence', 'Timeline', ...inShort],
       evidence: 'name',
     }),
     date: monthOrYear(
-      'The month and year it was finished or shown; the year alone where you no longer know the month. Without one nothing says when, the timeline and the feed do without it, and where the newest comes first it stands behind.',
+      'Month and year of completion, or only the year. Without a date, the project is last in lists by date, and not on the timeline or in the feed.',
       {
         in: [...inBrief, 'Evidence', 'Timeline'],
         synonyms: ['year', 'when', 'month', 'finished', 'completed', 'releaseDate', 'released', 'publishDate'],
       },
     ).optional(),
     start: start(
-      'In place of "date", with "end": when it began. Where the newest comes first, it counts by its end, or while it runs by its start; a "date" beside the two counts instead.',
+      'Start, with "end", instead of "date". Lists by date use its end, or its start while it is current, unless there is also a "date".',
       { in: ['Projects', 'résumé', 'resume.json'] },
     ).optional(),
-    end: end('When it ended: a month, a year or present.', { in: ['Projects', 'résumé', 'resume.json'] }).optional(),
-    summary: text('What it is for, in a sentence.', 'Tells you when the next bus really comes.', {
+    end: end('End: a month, a year or present.', { in: ['Projects', 'résumé', 'resume.json'] }).optional(),
+    summary: text('Purpose, in one sentence.', 'Tells you when the next bus really comes.', {
       in: ['Evidence', ...forEngines],
       synonyms: ['description', 'about', 'abstract', 'subtitle', 'tagline', 'intro', 'excerpt', 'text', 'body'],
     }).optional(),
     highlight,
     bullets: bullets([...shown, 'In 90 seconds', 'Evidence']),
-    skills: lines('A tool or a skill.', 'TypeScript', 'What it was built with.', {
+    skills: lines('A tool or a skill.', 'TypeScript', 'Tools and skills that you used.', {
       in: ['Evidence', 'tab', 'link preview', ...inBrief],
       evidence: 'skill',
       synonyms: skillSynonyms,
     }),
-    links: archivableLinks('Where to see it; the first one is the main one.', {
+    links: archivableLinks('Links to it; the first one is the main one.', {
       in: [...forEngines, 'Evidence'],
       synonyms: linksSynonyms,
     }),
     repository: repository(
-      'Its repository on GitHub. `npm run fetch` asks for its stars, last commit, languages, release and license, and the page shows them with their date.',
+      'GitHub repository. `npm run fetch` gets its stars, last commit, languages, release and license, which the page shows with their date.',
       'https://github.com/mika/ferryman',
       {
         in: ['Projects', 'search engines', 'resume.json'],
@@ -109,10 +109,7 @@ const project = z
       },
     ).optional(),
     paper: paper(forEngines).optional(),
-    photos: entryPhotos(
-      'Projects',
-      'Photos beside the entry. Without one it has a cover, drawn from its title and from how much there is to say.',
-    ),
+    photos: entryPhotos('Projects', 'Photos next to the entry. By default, a generated cover.'),
     show: show(),
     tags,
   })
@@ -123,8 +120,8 @@ const project = z
       return {
         path: [start === undefined ? 'end' : 'start'],
         found: 'One of "start" and "end" is given without the other.',
-        expected: 'both, or "date" alone',
-        remedy: 'Add the other; "end: present" is for what still runs.',
+        expected: 'both, or only "date"',
+        remedy: 'Add the other; write "end: present" for a current project.',
       };
     }),
   )
@@ -150,15 +147,13 @@ const project = z
 export const projectsFile = z
   .strictObject({
     subtitle: subtitle('Projects'),
-    projects: list(
-      project,
-      'Your projects, in the order in which they show. Where there are more than eight, an index comes first.',
-      { synonyms: ['items', 'entries', 'portfolio', 'work', 'list'] },
-    ),
+    projects: list(project, 'Your projects, in display order. More than eight get an index.', {
+      synonyms: ['items', 'entries', 'portfolio', 'work', 'list'],
+    }),
   })
   .meta({
     title: 'content/projects.yaml',
     synonyms: ['portfolio', 'code'],
-    description: 'The projects on the Projects page.',
+    description: 'Projects on the Projects page.',
     in: shown,
   });

@@ -21,7 +21,7 @@ export function repositoryNamed(written: string): string | undefined {
 export const repositoryAddress = (name: string) => `https://github.com/${name}`;
 
 const remedy =
-  'Write its address, such as https://github.com/mika/ferryman, or mika/ferryman. One that is elsewhere goes among the links.';
+  'Write its address, such as https://github.com/mika/ferryman, or mika/ferryman. For a repository on another host, use "links".';
 
 /** A GitHub repository, normalized to its name. */
 export const repository = (description: string, example: string, more: FieldMeta = {}) =>
@@ -40,38 +40,35 @@ export const repository = (description: string, example: string, more: FieldMeta
 /** Data about a repository. */
 export const snapshot = z
   .strictObject({
-    name: repository('The owner and the name of the repository, as in its address.', 'mika/ferryman'),
-    fetched: day('The day on which GitHub said all of this.', 'Run: npm run fetch'),
-    stars: number('How many people have marked it with a star.', 128).int().min(0),
-    lastCommit: day('The day of the newest commit.', 'Run: npm run fetch').optional(),
-    languages: list(
-      text('A programming language.', 'TypeScript').max(100),
-      'The languages of its code, the most used first.',
-      { in: ['Projects', 'search engines'], evidence: 'claim' },
-    ),
-    release: text('What its newest release is called.', 'v2.1.0', { evidence: 'none' }).max(100).optional(),
-    license: text('Its license.', 'MIT', { evidence: 'none' }).max(100).optional(),
+    name: repository('Owner and name of the repository.', 'mika/ferryman'),
+    fetched: day('Day of the data.', 'Run: npm run fetch'),
+    stars: number('Number of stars.', 128).int().min(0),
+    lastCommit: day('Day of the last commit.', 'Run: npm run fetch').optional(),
+    languages: list(text('A programming language.', 'TypeScript').max(100), 'Languages of its code, most used first.', {
+      in: ['Projects', 'search engines'],
+      evidence: 'claim',
+    }),
+    release: text('Name of the newest release.', 'v2.1.0', { evidence: 'none' }).max(100).optional(),
+    license: text('License.', 'MIT', { evidence: 'none' }).max(100).optional(),
     archived: z
       .boolean()
       .meta({
-        description: 'Whether it is archived on GitHub, where nobody can change it then.',
+        description: 'Whether it is archived on GitHub.',
         examples: [true],
         effect: 'whether the page says so',
       })
       .optional(),
   })
   .meta({
-    description: 'What is known of a repository.',
+    description: 'Data of a repository.',
     examples: [{ name: 'mika/ferryman', fetched: '2026-11-23' }],
   });
 
 export type Snapshot = z.output<typeof snapshot>;
 
 /** `content/repositories.yaml`, written by `npm run fetch`. */
-export const repositoriesFile = z
-  .strictObject({ repositories: list(snapshot, 'The repositories that projects name.') })
-  .meta({
-    title: 'content/repositories.yaml',
-    description: 'What GitHub said of the repositories of your projects. `npm run fetch` writes it.',
-    in: ['Projects'],
-  });
+export const repositoriesFile = z.strictObject({ repositories: list(snapshot, 'Repositories of projects.') }).meta({
+  title: 'content/repositories.yaml',
+  description: 'GitHub data of your projects’ repositories, written by `npm run fetch`.',
+  in: ['Projects'],
+});

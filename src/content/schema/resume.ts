@@ -37,72 +37,71 @@ const variant = z
       .string()
       .check(rejecting((name) => (/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) ? [] : noPartOfAddress)))
       .meta({
-        description: 'Its name in the address, /for/<name>: small letters, digits and hyphens.',
+        description: 'Name in the address, /for/<name>: lowercase letters, digits and hyphens.',
         examples: ['frontend'],
         remedy: noPartOfAddress.remedy,
-        effect: 'the address of its page and of its PDF',
+        effect: 'the address of its page and its PDF',
       }),
-    title: text('The line below your name, in place of the headline.', 'Front-end engineering', {
+    title: text('Line below your name, instead of the headline.', 'Front-end engineering', {
       remedy: 'Write what you want to be called in this application.',
       evidence: 'none',
     }),
     summary: text(
-      'A sentence or two at the top, in place of the general one.',
+      'One or two sentences at the top, instead of the general summary.',
       'I build interfaces that work on the slowest phone in the room.',
     ).optional(),
     tags: list(
       text('A tag.', 'frontend'),
-      'What it picks: entries with one of these tags, those with the first tag first, and entries without tags. Its name, unless said otherwise.',
-      { effect: 'what is in it, and in which order', evidence: 'none' },
+      'Tags to select: entries with one of them, those with the first tag first, and entries without tags. Defaults to its name.',
+      { effect: 'its entries and their order', evidence: 'none' },
     ),
   })
   .transform((value) => ({ ...value, tags: value.tags.length > 0 ? value.tags : [value.name] }))
   .meta({
     in: ['résumé of the focus', 'link preview'],
-    description: 'A résumé for one kind of work, with a PDF and a page of its own at /for/<name>.',
+    description: 'A résumé for one kind of work, with its PDF and page at /for/<name>.',
     examples: [{ name: 'frontend', title: 'Front-end engineering' }],
   });
 
 const noCountry = {
-  found: 'This is no country in two letters.',
+  found: 'This is not a country code.',
   expected: 'two letters, such as de, us or gb',
-  remedy: 'Write the two letters that addresses on the web there end in, such as de; gb for the United Kingdom.',
+  remedy: 'Write the two letters at the end of web addresses there, such as de; gb for the United Kingdom.',
 };
 
 /** `content/resume.yaml`: settings of the résumé. */
 export const resumeFile = z
   .strictObject({
-    pdf: booleanDefaultTrue('Whether there is a PDF; with "false" there is the page alone.', true, {
-      effect: 'whether there is `resume.pdf`, and the button to it',
+    pdf: booleanDefaultTrue('Whether there is a PDF; with `false` there is only the page.', true, {
+      effect: 'whether `resume.pdf` and its button exist',
     }),
     docx: z
       .boolean()
       .default(false)
       .meta({
         description:
-          'Whether the site offers the résumé as a Word document. `npm run resume` makes one for you either way.',
+          'Whether the site offers the résumé as a Word document. `npm run resume` always writes one for you.',
         examples: [true],
-        effect: 'whether there is `resume.docx`, and the link to it',
+        effect: 'whether `resume.docx` and its link exist',
       }),
     txt: z
       .boolean()
       .default(false)
       .meta({
-        description: 'Whether the site offers the résumé as plain text. `npm run resume` makes one for you either way.',
+        description: 'Whether the site offers the résumé as plain text. `npm run resume` always writes one for you.',
         examples: [true],
-        effect: 'whether there is `resume.txt`, and the link to it',
+        effect: 'whether `resume.txt` and its link exist',
       }),
     brief: z
       .boolean()
       .default(false)
       .meta({
-        description:
-          'Whether the address of your site in the résumé, `url` of content/site.yaml, leads to the page In 90 seconds in place of Home.',
+        description: 'Whether your site’s address in the résumé links to In 90 seconds instead of Home.',
         examples: [true],
-        effect: 'where the address of your site in the résumé leads',
+        effect: 'the target of your site’s address in the résumé',
       }),
-    for: text('The country of those who read it, in two letters: what is usual there decides the advice.', 'de', {
-      effect: 'the size of the page unless "paper" says it, and what `npm run check` advises',
+    for: text('Country of the readers, in two letters. Advice follows its customs.', 'de', {
+      effect: 'the page size unless "paper" sets it, and advice of `npm run check`',
       remedy: noCountry.remedy,
       synonyms: ['country', 'region', 'locale', 'market'],
       evidence: 'none',
@@ -116,36 +115,30 @@ export const resumeFile = z
       .enum(['letter', 'a4'])
       .optional()
       .meta({
-        description:
-          'The size of the page: letter in North America, a4 elsewhere. Left out, it goes by "for", or is letter.',
+        description: 'Page size: letter in North America, a4 elsewhere. Defaults to that of "for", or letter.',
         examples: ['a4'],
         synonyms: ['pageSize', 'size', 'paperSize', 'page'],
         valueSynonyms: { 'us letter': 'letter', usletter: 'letter', us: 'letter', 'din a4': 'a4', dina4: 'a4' },
-        effect: 'the size of the PDF, and of the page when it is printed',
+        effect: 'the size of the PDF and the printed page',
       }),
     photo: privatePhoto(
-      'A photo of you at the top of the PDF, by its file name in content/photos/; on no page.',
+      'Photo of you at the top of the PDF, by file name in content/photos/.',
       'cat.jpg',
-      'the photo at the top of the PDF, where it stands beside your name',
+      'the photo next to your name in the PDF',
     ).optional(),
-    birthDate: privateDetail(
-      'Your date of birth, as it is to be read, for countries that expect it.',
-      '17 March 2004',
-      ['résumé', 'resume.json'],
-    )
+    birthDate: privateDetail('Your date of birth as text, for countries that expect it.', '17 March 2004', [
+      'résumé',
+      'resume.json',
+    ])
       .optional()
       .meta({ synonyms: ['birthday', 'dateOfBirth', 'dob', 'born', 'birth'] }),
-    summary: text(
-      'A sentence or two below your name. Many do without.',
-      'I build small tools that somebody is waiting for.',
-      {
-        in: ['résumé', 'resume.json', 'link preview', 'search engines'],
-        synonyms: ['objective', 'profile', 'about', 'statement', 'intro'],
-      },
-    ).optional(),
-    order: list(resumePart, 'The parts in their order; one that is left out is not in the résumé.', {
+    summary: text('One or two sentences below your name.', 'I build small tools that people are waiting for.', {
+      in: ['résumé', 'resume.json', 'link preview', 'search engines'],
+      synonyms: ['objective', 'profile', 'about', 'statement', 'intro'],
+    }).optional(),
+    order: list(resumePart, 'Parts of the résumé in order; omitted parts are left out.', {
       example: ['education', 'experience', 'projects', 'skills'],
-      effect: 'the order of the résumé, and what is in it',
+      effect: 'the order and parts of the résumé',
       synonyms: ['sections', 'parts'],
     }),
     focuses: list(variant, 'Résumés for different kinds of work, made from the same entries.', {
@@ -175,7 +168,7 @@ export const resumeFile = z
       ['pages', 'margin', 'margins', 'template', 'theme', 'style', 'font', 'fontSize', 'columns', 'layout'],
       'Remove the line. The résumé has one layout; "order" and "paper" change it.',
     ),
-    description: 'The résumé: what it takes from the other files, and how.',
+    description: 'Settings of the résumé.',
   });
 
 export type ResumeSettings = z.output<typeof resumeFile>;

@@ -42,7 +42,7 @@ const editorForm = ofText((text) => {
 /** `content/site.yaml`: the owner, and settings of the whole site. */
 export const personFile = z
   .strictObject({
-    name: text('Your name. It is the logo as well; its initials are the icon.', 'Ada Example', {
+    name: text('Your name. It is also the logo, and its initials are the icon.', 'Ada Example', {
       in: [
         'menu',
         'Home',
@@ -82,16 +82,15 @@ export const personFile = z
       .default('en')
       .meta({
         description:
-          'The language of your words, as a language tag. The words of the site itself are in Arabic, Chinese, English, French, German, Greek, Hindi, Slovak, Spanish or Thai; in any other language they are English.',
+          'Language tag of your content. The interface is available in Arabic, Chinese, English, French, German, Greek, Hindi, Slovak, Spanish and Thai, and otherwise in English.',
         examples: ['en'],
         normalize: languageForm,
         synonyms: ['lang', 'locale', 'i18n'],
         in: [],
-        effect:
-          'the words of the site itself, how dates are written, and how every page is read aloud, hyphenated and translated',
+        effect: 'the language of the interface, dates, screen readers, hyphenation and translation',
       }),
     url: webAddress(
-      'The address of the site once it is online. Link previews, search engines and the feed need it.',
+      'Address of the published site. Link previews, search engines and the feed need it.',
       'https://ada.example.com/',
       {
         in: ['Projects', 'In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'],
@@ -111,70 +110,67 @@ export const personFile = z
       .optional()
       .meta({ synonyms: ['telephone', 'tel', 'mobile', 'phoneNumber', 'cell'] }),
     address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000').optional(),
-    links: links('Your other places on the web.', {
+    links: links('Links to your profiles on other sites.', {
       in: ['In 90 seconds', 'footer', ...forPrograms, 'contact card'],
       synonyms: ['profiles', 'social', 'socials', 'socialNetworks', 'socialLinks', 'networks', 'accounts'],
     }),
     footer: z
       .strictObject({
         thanks: text(
-          'The large line of the footer, which thanks the visitor. Left out, the site thanks them in its own words.',
+          'Large line of the footer. By default, it thanks the visitor.',
           'Thank you for reading.',
         ).optional(),
         report: text(
-          'The request to report errors and display problems. Left out, the site asks in its own words.',
+          'Request to report errors. Has a default.',
           'Found an error, or something that looks wrong? Please tell me.',
         ).optional(),
         reportTo: link(
-          'Where reports go: an e-mail address or a page. Left out, the request has no link.',
+          'Link of that request: an email address or a page. By default, there is no link.',
           'mailto:ada@example.com',
           { in: ['footer', 'Accessibility'] },
         ).optional(),
-        note: text('A small last line.', 'Photos by Ada.').optional(),
+        note: text('Small last line.', 'Photos by Ada.').optional(),
       })
       .prefault({})
       .meta({
         in: ['footer'],
         evidence: 'none',
-        description: 'The words at the foot of every page.',
+        description: 'Text at the end of every page.',
         normalize: ofText((note) => (/^(?:true|false|yes|no|none|off)$/i.test(note) ? undefined : { note })),
         remedy: 'Write "thanks:", "report:" or "note:" below it with your words, or remove the line: the footer stays.',
         examples: [{ thanks: 'Thank you for reading.' }],
       }),
     menu: pageList(
-      'The pages of the site in the order of the menu. Left out or empty, it is all that have something to show, in the usual order. Otherwise a page of your words that is not named here is not on the site, and nothing leads to it; the résumé keeps its entries. Home, and in the footer the résumé, the evidence of skills and the Accessibility page, are there without being named.',
+      'Pages of the site in the order of the menu. By default, all pages with content in the usual order. Otherwise a content page that is not listed is not on the site, but the résumé keeps its entries. Home is always there, and so are Résumé, Evidence and Accessibility in the footer.',
       {
-        effect: 'which pages there are, and their order in the menu',
+        effect: 'which pages exist, and their order in the menu',
         label: [
-          'What the page is called, in your words: in the menu, as its title, and in capitals on the button of Home.',
+          'Your name for the page: in the menu, as its title, and in capitals on the button of Home.',
           'Work',
           ['menu', 'Home', 'tab', 'link preview', 'search engines'],
         ],
       },
     ),
     accessibilityPage: booleanDefaultTrue(
-      'Whether there is a page that says for whom the site was tested, and how to report what stands in the way.',
+      'Whether there is a page about the accessibility tests of the site, and how to report problems.',
       false,
-      { effect: 'whether there is /Accessibility, and the link to it in the footer' },
+      { effect: 'whether /Accessibility and its link in the footer exist' },
     ),
     offline: booleanDefaultTrue(
-      'Whether a visitor’s browser keeps the site for when there is no connection. What it kept goes when you change this to `false`.',
+      'Whether browsers store the site for offline visits. `false` also deletes stored copies.',
       false,
-      { effect: 'what is there without a connection' },
+      { effect: 'whether the site works offline' },
     ),
     editor: z
       .union([
         z.enum(['github']),
         z.literal(false),
         z.strictObject({
-          github: text('Whose repository it is, and its name, as in its address.', 'ada/portfolio', {
+          github: text('Owner and name of the repository.', 'ada/portfolio', {
             remedy: 'Write owner and name, such as ada/portfolio.',
           }).check(rejecting((name) => (/^[\w-]+\/[\w.-]+$/.test(name) ? [] : noRepository))),
-          branch: text(
-            'The branch to which it saves. Left out, it is the one that GitHub shows first.',
-            'main',
-          ).optional(),
-          folder: text('Where this folder lies in the repository.', 'content', {
+          branch: text('Branch to save to. Defaults to the default branch.', 'main').optional(),
+          folder: text('Path of this folder in the repository.', 'content', {
             remedy: 'Write it without a slash at its ends.',
           })
             .check(rejecting((name) => (/^(?!\.\.?(?:\/|$))[^/]+(?:\/[^/.][^/]*)*$/.test(name) ? [] : noFolder)))
@@ -184,10 +180,10 @@ export const personFile = z
       .transform((place): EditorPlace | undefined => (place === 'github' ? {} : place || undefined))
       .optional()
       .meta({
-        effect: 'whether there is an editor at /edit, for you alone (docs/editing.md)',
+        effect: 'the editor at /edit (docs/editing.md)',
         evidence: 'none',
         description:
-          'Whether you can edit the site in a browser, on a phone too, with a token of GitHub: `github`. Where the build cannot know the repository, it is named below it, as "github". Nothing leads to the editor, and no page changes by it.',
+          '`github` adds an editor for browsers and phones, which needs your GitHub token. If the build cannot detect the repository, set "github" below it. No page links to the editor.',
         normalize: editorForm,
         remedy:
           'Write "github", or below "editor:" the line "github:" with the name of the repository, such as ada/portfolio.',
@@ -196,32 +192,29 @@ export const personFile = z
     webVitals: z
       .strictObject({
         reportTo: webAddress(
-          'Where measured loading times are sent, as JSON by POST. Not needed where `web-vitals.ts` in this folder receives them.',
+          'URL that receives measurements, as JSON by POST. Not needed with `web-vitals.ts` in this folder.',
           'https://example.com/vitals',
         ).optional(),
-        sample: number(
-          'The share of visits that are measured, drawn by lot: `0.1` is one in ten. Left out, it is all of them.',
-          0.1,
-        )
+        sample: number('Share of visits to measure, chosen at random: `0.1` is one in ten. Defaults to all.', 0.1)
           .check(rejecting((share) => (share > 0 && share <= 1 ? [] : noShare)))
           .default(1),
       })
       .optional()
       .meta({
-        effect: 'what a visitor’s browser sends, and to where; nobody sees it',
+        effect: 'measurements that browsers send; nothing is visible',
         description:
-          'Measured loading times of real visits, told without anything about the visitor (docs/web-vitals.md). Off unless this, or `web-vitals.ts` in this folder, says who receives them.',
+          'Anonymous loading times of real visits (docs/web-vitals.md). Off without a receiver here or in `web-vitals.ts`.',
         examples: [{ reportTo: 'https://example.com/vitals', sample: 0.1 }],
       }),
     known: list(
-      text('The name of a piece of advice, in quotes.', 'no-url: site.yaml'),
-      'Advice of `npm run check` that you have read and decided against, each by its name in quotes. It is not given again.',
-      { effect: 'what `npm run check` leaves unsaid', evidence: 'none' },
+      text('Name of a piece of advice, in quotes.', 'no-url: site.yaml'),
+      'Advice of `npm run check` that you decided against, by name in quotes. It is not shown again.',
+      { effect: 'which advice `npm run check` omits', evidence: 'none' },
     ),
   })
   .meta({
     title: 'content/site.yaml',
-    description: 'Who you are, and what every page shows.',
+    description: 'You, and settings of the whole site.',
     synonyms: ['config', 'settings', 'profile', 'person', 'contact', 'me', 'author', 'basics', 'socials'],
     elsewhere: {
       ...sameRemedy(
@@ -239,11 +232,11 @@ export const personFile = z
           ...['gitlab', 'instagram', 'facebook', 'youtube', 'orcid', 'orcidId', 'scholar', 'scholarUserid', 'bluesky'],
           ...['stackoverflow', 'kaggle', 'behance', 'dribbble', 'medium', 'xing'],
         ],
-        'Write the whole address below "links:" in its place, such as: - https://github.com/ada',
+        'Write the whole address below "links:" instead, such as: - https://github.com/ada',
       ),
       ...sameRemedy(
         ['basics', 'cv', 'work', 'sections'],
-        'This looks like the file of another tool. Save it as it was, and take all of it over with: npm run import',
+        'This looks like the file of another tool. Restore it, and import all of it with: npm run import',
       ),
       ...sameRemedy(
         ['tagline', 'introduction', 'photo', 'image', 'picture', 'avatar', 'availability'],

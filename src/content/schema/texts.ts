@@ -5,7 +5,7 @@ import { type JacketName, jacketNames } from '#pages.ts';
 import { list, markdown, shortText, text } from './fields.ts';
 
 const summary = text(
-  'What it is about, in a sentence: the line below its title, and what search engines and link previews say of it.',
+  'Summary in one sentence: the line below its title, for search engines and link previews.',
   'Why the ferry is late, and how a page can know before the ferry does.',
   { synonyms: ['description', 'excerpt', 'abstract', 'subtitle', 'intro'] },
 ).optional();
@@ -14,7 +14,7 @@ const draft = z
   .boolean()
   .default(false)
   .meta({
-    description: 'Whether it is still being written: then "npm start" shows it, and the built site does not have it.',
+    description: 'Whether it is a draft, which only "npm start" shows.',
     examples: [true],
     effect: 'whether the built site has it',
     synonyms: ['hidden', 'wip', 'unpublished'],
@@ -22,15 +22,15 @@ const draft = z
 
 const figure = z
   .strictObject({
-    figure: shortText(12, 'The number itself, with its unit, in as few letters as you can.', '41,000'),
+    figure: shortText(12, 'The number with its unit, as short as possible.', '41,000'),
     label: shortText(60, 'What it counts.', 'recorded departures'),
     text: markdown(
-      'What it means, in a sentence or two of Markdown.',
+      'What it means, in one or two sentences of Markdown.',
       'Nine of ten are within two minutes.',
     ).optional(),
   })
   .meta({
-    description: 'One number, set as large as the page is wide. Choose the one that you would be asked about.',
+    description: 'One number, in large type. Choose the one that people would ask about.',
     examples: [{ figure: '41,000', label: 'recorded departures' }],
   });
 
@@ -51,17 +51,17 @@ const remedyForTitle = 'Write it at the top of the file, between two lines "---"
 export const caseFile = z
   .strictObject({
     project: text(
-      'The title of its project, where the name of the file does not say it.',
+      'Title of its project, if the file name does not match.',
       'Ferryman, a timetable that admits things',
     ).optional(),
-    title: text('The title of the page. Usually that of the project.', 'Ferryman').optional(),
+    title: text('Title of the page. Defaults to that of the project.', 'Ferryman').optional(),
     summary: text(
-      'The line below its title, in search engines and in link previews. Usually the summary of the project.',
+      'Line below its title, for search engines and link previews. Defaults to the summary of the project.',
       'Why a page that says “probably 8:14” is trusted more than one that says “8:12”.',
     ).optional(),
     question: shortText(
       160,
-      'The question that the project answers, set large.',
+      'Question that the project answers, in large type.',
       'The timetable says 17:40. When do I have to run?',
     ).optional(),
     did: markdown(
@@ -70,14 +70,14 @@ export const caseFile = z
     ).optional(),
     number: figure.optional(),
     decisions: list(decision, 'What you decided, and what each decision costs.'),
-    result: markdown('What came of it, in Markdown.', '1,300 people a week look before they walk.').optional(),
+    result: markdown('Result, in Markdown.', '1,300 people a week look before they walk.').optional(),
     lesson: markdown(
       'What you would do differently, in Markdown.',
       'Ask the clerks before writing the importer.',
     ).optional(),
     draft,
   })
-  .meta({ title: 'content/projects/<name>.md', description: 'The settings at the top of the case page of a project.' });
+  .meta({ title: 'content/projects/<name>.md', description: 'Settings of the case page of a project.' });
 
 /** `content/pages/<name>.md`: a page by the owner. */
 export const ownPageFile = z
@@ -87,25 +87,25 @@ export const ownPageFile = z
     place: z
       .enum(['menu', 'footer'])
       .meta({
-        description: 'Where a link to it stands on every page: menu or footer. Left out, only other texts lead to it.',
+        description: 'Location of a link to it on every page: menu or footer. By default, there is none.',
         examples: ['footer'],
-        effect: 'whether the menu or the footer leads to it',
+        effect: 'the link in the menu or the footer',
         synonyms: ['nav', 'position', 'location', 'link'],
         valueSynonyms: { nav: 'menu', navbar: 'menu', header: 'menu', top: 'menu', bottom: 'footer' },
       })
       .optional(),
-    label: text('What that link says, where the title is too long for it.', 'Talks').optional(),
+    label: text('Label of that link, if the title is too long.', 'Talks').optional(),
     jacket: z
       .enum(jacketNames as [JacketName, ...JacketName[]])
       .default('home')
       .meta({
-        description: `Whose jacket it wears: ${jacketNames.join(', ')}. Usually home.`,
+        description: `Colors of another page: ${jacketNames.join(', ')}. Defaults to home.`,
         examples: ['education'],
         effect: 'the colors of the page',
       }),
     draft,
   })
-  .meta({ title: 'content/pages/<name>.md', description: 'The settings at the top of a page of your own.' });
+  .meta({ title: 'content/pages/<name>.md', description: 'Settings of an own page.' });
 
 /** `content/notes/<date>-<name>.md`: a note. */
 export const noteFile = z
@@ -117,4 +117,4 @@ export const noteFile = z
     summary,
     draft,
   })
-  .meta({ title: 'content/notes/<date>-<name>.md', description: 'The settings at the top of a note.' });
+  .meta({ title: 'content/notes/<date>-<name>.md', description: 'Settings of a note.' });

@@ -38,13 +38,13 @@ const colorOrPair = (is: string, example: string, effect: string, synonyms: read
     .union([
       color,
       z.strictObject({
-        day: color.meta({ description: 'The color in the light theme.', examples: ['#113a58'] }),
-        night: color.meta({ description: 'The color in the dark theme.', examples: ['#11416c'] }),
+        day: color.meta({ description: 'Color in the light theme.', examples: ['#113a58'] }),
+        night: color.meta({ description: 'Color in the dark theme.', examples: ['#11416c'] }),
       }),
     ])
     .optional()
     .meta({
-      description: `${is} One color, or one for "day" and one for "night".`,
+      description: `${is} One color, or "day" and "night".`,
       examples: [example],
       effect,
       synonyms,
@@ -52,11 +52,11 @@ const colorOrPair = (is: string, example: string, effect: string, synonyms: read
     });
 
 const jacket = (page: DisplayLocation, example: string) =>
-  colorOrPair(`The jacket of ${page}.`, example, `${page} and its link preview`);
+  colorOrPair(`Jacket of ${page}.`, example, `${page} and its link preview`);
 
 const ownColours = z.strictObject({
   home: colorOrPair(
-    'The jacket of Home and of the page that was not found.',
+    'Jacket of Home and the not-found page.',
     '#113a58',
     'Home, the not-found page, the icon, the link preview of Home',
   ),
@@ -67,18 +67,18 @@ const ownColours = z.strictObject({
   irrelevant: jacket('Irrelevant Experience', '#e8c4b0'),
   evidence: jacket('Evidence', '#3f2b56'),
   spark: colorOrPair(
-    'The dot. Where it cannot be told apart from its ground, another color steps in.',
+    'Dot. If the contrast is too low, another color is used.',
     '#ffb25e',
-    'the dot in the art, the hyphens of the tagline, the line below the current page in the menu',
+    'the dot in the art, hyphens of the tagline, and the line below the current page in the menu',
     ['accent', 'accentColor', 'highlight', 'secondary', 'dot'],
   ),
   paper: colorOrPair(
-    'The ground of the text. If you leave it out, the dark theme tints it a little in the color of each page’s jacket.',
+    'Background of the text. By default, the dark theme tints it in the color of each page’s jacket.',
     '#fbfbf8',
-    'the ground of every page',
+    'the background of every page',
     ['background', 'backgroundColor', 'bg', 'ground', 'page'],
   ),
-  ink: colorOrPair('The text.', '#15201c', 'every page', ['text', 'textColor', 'foreground', 'font', 'body']),
+  ink: colorOrPair('Text.', '#15201c', 'every page', ['text', 'textColor', 'foreground', 'font', 'body']),
   link: colorOrPair('Links in the text.', '#0b5a4b', 'every page', ['links', 'linkColor', 'anchor']),
 } satisfies Record<keyof OwnColors, z.ZodType>);
 
@@ -89,37 +89,36 @@ export const themeFile = z
       .enum(Object.keys(palettes) as [PaletteName, ...PaletteName[]])
       .default(defaultPalette)
       .meta({
-        description: `The set of colors: ${Object.entries(palettes)
+        description: `Set of colors: ${Object.entries(palettes)
           .map(([name, { description }]) => `${name} (${description.replace(/\.$/, '')})`)
           .join('; ')}.`,
         examples: ['harbour'],
         synonyms: ['theme', 'scheme', 'colorScheme', 'preset', 'skin'],
         valueSynonyms: { harbor: 'harbour' },
-        remedy: 'Write the name of one, such as harbour. Colors of your own go below "colours:".',
-        effect: 'the colors of every page, of link previews, the icon and the résumé',
+        remedy: 'Write the name of one, such as harbour. Your own colors go below "colours:".',
+        effect: 'the colors of every page, link previews, the icon and the résumé',
       }),
     appearance: z
       .enum(appearances)
       .default('both')
       .meta({
         description:
-          'Whether visitors see the site light, dark, or both: then it follows their system, and a button in the menu switches it. On paper it is always light.',
+          'Theme of the site: light, dark, or both, which follows the visitor’s system and adds a switch to the menu. Print is always light.',
         examples: ['dark'],
         synonyms: ['mode', 'darkMode', 'dark', 'defaultTheme'],
         valueSynonyms: {
           ...{ night: 'dark', black: 'dark', day: 'light', white: 'light', bright: 'light' },
           ...{ auto: 'both', automatic: 'both', system: 'both', all: 'both', 'light and dark': 'both', true: 'dark' },
         },
-        effect:
-          'the colors of every page, of link previews and the icon, and whether there is a button for the dark theme',
+        effect: 'the colors of every page, link previews and the icon, and the theme switch',
       }),
     colours: ownColours.prefault({}).meta({
       description:
-        'Your own colors instead of those of the palette. Text colors, the dark theme and the art are derived from them. A jacket that is too close to the dark paper is made lighter.',
+        'Your own colors instead of those of the palette. Text, dark theme and art are derived from them. Jackets that are too similar to the dark background are lightened.',
       examples: [{ home: '#113a58', spark: '#ffb25e' }],
-      effect: 'the colors that are named',
+      effect: 'these colors',
       synonyms: ['color', 'custom', 'customColors'],
-      remedy: `Say where each color is to be, in a line below "colours:", such as "  home: blue" for Home. To change all of them, write a palette in its place, such as "palette: harbour".`,
+      remedy: `Write one line for each color below "colours:", such as "  home: blue" for Home. To change all colors, write a palette instead, such as "palette: harbour".`,
     }),
   })
   .check(
@@ -147,14 +146,14 @@ export const themeFile = z
           ],
           ...['link', 'primary', 'primaryColor', 'accent', 'accentColor', 'background', 'backgroundColor', 'text'],
         ],
-        'Write "colours:" in its place, and below it, two spaces in, where the color is to be, such as "home:", "spark:" for the dot, "paper:" for the background or "ink:" for the text.',
+        'Write "colours:" instead, and below it, indented by two spaces, the part to color, such as "home:", "spark:" for the dot, "paper:" for the background or "ink:" for the text.',
       ),
       ...sameRemedy(
         ['font', 'fonts', 'fontFamily', 'typography'],
         'Remove the line. The fonts cannot be changed here.',
       ),
     },
-    description: 'The colors of the site. Leave the file out for the first palette.',
+    description: 'Colors of the site. Optional; defaults to the first palette.',
   });
 
 const isGiven = (color: OwnColors[keyof OwnColors], scheme: ColorScheme) =>
@@ -211,11 +210,11 @@ function* unreadableText(name: PaletteName, own: OwnColors): Generator<Mistake> 
     const offer = nearest(text, toOklch(paper).lightness > 0.6 ? -1 : 1, passes);
     yield {
       path: pathOf(own, isGiven(own[key], scheme) ? key : 'paper', scheme),
-      found: `${key === 'ink' ? 'Text' : 'A link'} in "${text}" on paper of "${paper}" has a contrast of only ${ratio(contrastOf(text, paper))}, by ${keyOf[scheme]}.`,
+      found: `${key === 'ink' ? 'Text' : 'A link'} in "${text}" on paper of "${paper}" has a contrast of only ${ratio(contrastOf(text, paper))} in the ${scheme} theme.`,
       expected: `a contrast of ${textContrast}:1 or more`,
       remedy: offer
         ? `Write "${offer}" for the ${key}, or change the paper.`
-        : 'Choose a paper that is nearly white by day and nearly black by night.',
+        : 'Choose a paper that is nearly white in the light theme, and nearly black in the dark theme.',
     };
   }
 }

@@ -24,21 +24,21 @@ export const show = (usually: Visibility = 'both') =>
     .enum(places)
     .default(usually)
     .meta({
-      description: `Where it shows: both (site and résumé), site, resume or neither. Usually ${usually}.`,
+      description: `Visibility: both (site and résumé), site, resume or neither. Defaults to ${usually}.`,
       examples: ['site'],
       normalize: ofText(
         (text) => otherWords.find(([word, , when = usually]) => word.test(text) && when === usually)?.[1],
       ),
-      effect: 'where the rest of its entry or line shows',
+      effect: 'the visibility of its entry or line',
       synonyms: ['visibility', 'showOn', 'display'],
     });
 
 /** The `tags` field, by which variants of the résumé select entries. */
 export const tags = list(
   text('A tag.', 'frontend'),
-  'Tags by which a focus in resume.yaml picks and orders it. An entry without tags suits every focus.',
+  'Tags by which a focus in resume.yaml selects and sorts entries. Entries without tags are in every focus.',
   {
-    effect: 'what is in the résumé of a focus, and in which order',
+    effect: 'the entries of a focus and their order',
     evidence: 'none',
     synonyms: ['category', 'categories', 'focus'],
   },
@@ -47,7 +47,7 @@ export const tags = list(
 /** Remedies for keys of other tools that hide entries. */
 export const hiding = sameRemedy(
   ['hidden', 'visible', 'draft', 'published', 'hide', 'enabled', 'public', 'private'],
-  'Remove the line. To hide the entry, write "show: neither" in its place.',
+  'Remove the line. To hide the entry, write "show: neither" instead.',
 );
 
 const textAlone = sameRemedy(
@@ -55,7 +55,7 @@ const textAlone = sameRemedy(
     ...['level', 'rating', 'proficiency', 'years', 'icon', 'color', 'percent', 'keywords'],
     ...['date', 'year', 'issuer', 'awarder', 'organization', 'url', 'link'],
   ],
-  'Remove the line. An item is a text alone: what matters of it goes into the text.',
+  'Remove the line. An item is only a text: write what matters into the text.',
 );
 
 const lineSynonyms = ['name', 'title', 'bullet', 'label', 'content', 'description', 'course', 'award', 'skill'];
@@ -78,7 +78,7 @@ export const lines = (item: string, example: string, description: string, more: 
       ])
       .transform((value): Line => (typeof value === 'string' ? { text: value, show: 'both', tags: [] } : value))
       .meta({
-        description: `${item} Alone, or as "text" beside "show" or "tags".`,
+        description: `${item} A text, or "text" with "show" or "tags".`,
         examples: [example],
         remedy: 'Write it as text, or as "text" with "show" or "tags".',
       }),
@@ -94,11 +94,11 @@ const everywhere = ['footer', 'search engines', 'résumé', 'resume.json', 'cont
 /** The `show` field of a private detail. */
 const showPrivate = show('resume').meta({
   description:
-    'Where it shows: resume (only the files that `npm run resume` and `npm run apply` write for you), both (those and the site with its PDF), site (the site without its résumé) or neither. Usually resume.',
+    'Visibility: resume (only the files that `npm run resume` and `npm run apply` write for you), both (also the site and its PDF), site (the site without its résumé) or neither. Defaults to resume.',
 });
 
 const whereItIs = (key: string) =>
-  `It is only in the résumés that \`npm run resume\` and \`npm run apply\` write for you; "show: both" beside "${key}" publishes it.`;
+  `Private, only in résumés that you send, unless you write "show: both" next to "${key}".`;
 
 /** A text that is private by default. */
 export const privateDetail = (item: string, example: string, places: readonly DisplayLocation[] = everywhere) =>

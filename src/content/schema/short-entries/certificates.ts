@@ -10,26 +10,26 @@ const asUse = [...shown, 'Evidence', 'link preview', 'search engines'] as const;
 
 const certificate = z
   .strictObject({
-    title: text('What it is called.', 'Cloud Practitioner', {
+    title: text('Name.', 'Cloud Practitioner', {
       synonyms: ['name', 'certificate', 'certification', 'course', 'badge'],
-      remedy: 'Write what the certificate is called.',
+      remedy: 'Write the name of the certificate.',
       in: asUse,
       evidence: 'name',
     }),
-    issuer: text('Who gave it.', 'Example Cloud Academy', {
+    issuer: text('Issuer.', 'Example Cloud Academy', {
       in: asUse,
       evidence: 'name',
       synonyms: ['organization', 'authority', 'awarder', 'provider', 'company', 'publisher', 'issuedBy', 'by', 'from'],
     }).optional(),
-    date: monthOrYear('When you got it: a month or a year.', {
+    date: monthOrYear('Date of issue: a month or a year.', {
       in: [...shown, 'Evidence'],
       synonyms: ['issued', 'year', 'issueDate', 'when', 'start', 'startDate', 'releaseDate'],
     }).optional(),
-    expires: monthOrYear('Until when it is valid, where it ends.', {
+    expires: monthOrYear('Expiration, if any.', {
       synonyms: ['expiry', 'expiration', 'expirationDate', 'validUntil', 'until', 'end', 'endDate'],
     }).optional(),
     url: webLink(
-      'Where it can be looked up; or a file in public/, such as /certificate.pdf.',
+      'Address to verify it, or a file in public/, such as /certificate.pdf.',
       'https://example.com/badges/ada',
       { synonyms: ['link', 'website', 'href', 'credentialUrl', 'links', 'verify'] },
     ).optional(),
@@ -41,9 +41,9 @@ const certificate = z
       if (expires === undefined || (date !== undefined && lastMonth(expires) >= firstMonth(date))) return undefined;
       return {
         path: ['expires'],
-        found: date ? 'It ends before it was given.' : 'There is an end without the "date" on which it was given.',
-        expected: 'the date on which it was given, and a later one until which it is valid',
-        remedy: date ? 'Correct one of the two; they may be swapped.' : 'Add "date", or leave "expires" out.',
+        found: date ? 'It expires before it was issued.' : 'There is "expires" without a "date" of issue.',
+        expected: 'the date of issue, and a later expiration',
+        remedy: date ? 'Correct one of the two; they may be swapped.' : 'Add "date", or remove "expires".',
       };
     }),
   )
@@ -57,6 +57,6 @@ const certificate = z
 /** Certificates and badges. Example: `[{ title: 'Cloud Practitioner', issuer: 'Example Cloud Academy', date: '2026-03' }]` */
 export const certificates = list(
   certificate,
-  'Certificates and badges, in the order in which they show; each is a line of the résumé.',
+  'Certificates and badges, in display order; each is a line of the résumé.',
   { synonyms: ['certifications', 'certs', 'badges', 'licenses', 'courses'] },
 );

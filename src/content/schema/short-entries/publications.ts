@@ -10,29 +10,29 @@ const forEngines = [...shown, 'search engines'] as const;
 
 const publication = z
   .strictObject({
-    title: text('Its title.', 'How long people wait for a late bus', {
+    title: text('Title.', 'How long people wait for a late bus', {
       synonyms: ['name', 'paper'],
-      remedy: 'Write the title of what was published.',
+      remedy: 'Write the title of the publication.',
       in: ['Evidence', 'link preview', ...forEngines],
       evidence: 'name',
     }),
-    authors: text('Everybody who wrote it, in their order.', 'A. Example, G. Hopper', {
+    authors: text('All authors, in order.', 'A. Example, G. Hopper', {
       evidence: 'none',
       synonyms: ['author', 'by'],
       normalize: (written) =>
         Array.isArray(written) && written.every((name) => typeof name === 'string') ? written.join(', ') : undefined,
     }).optional(),
-    venue: text('Where it appeared.', 'Journal of Small Buses', {
+    venue: text('Venue.', 'Journal of Small Buses', {
       in: forEngines,
       evidence: 'none',
       synonyms: venueSynonyms,
     }).optional(),
-    date: monthOrYear('When it appeared: a month or a year.', {
+    date: monthOrYear('Date of publication: a month or a year.', {
       in: [...shown, 'Evidence'],
       synonyms: ['year', 'releaseDate', 'published', 'publishedOn', 'when'],
     }).optional(),
     url: webLink(
-      'Its address, best its DOI; or a file in public/, such as /paper.pdf.',
+      'Address, preferably the DOI, or a file in public/, such as /paper.pdf.',
       'https://doi.org/10.5555/12345678',
       { in: forEngines, synonyms: paperUrlSynonyms },
     ).optional(),
@@ -40,15 +40,13 @@ const publication = z
     tags,
   })
   .meta({
-    description: 'Something published. A paper that came out of a job or a project can stand there, as "paper".',
+    description: 'A publication. For a paper of a job or a project, use "paper" there.',
     normalize: asGroup('title'),
     examples: [{ title: 'How long people wait for a late bus', venue: 'Journal of Small Buses', date: '2026-09' }],
     in: shown,
   });
 
 /** Publications without an entry. Example: `[{ title: 'How long people wait for a late bus', date: '2026-09' }]` */
-export const publications = list(
-  publication,
-  'Papers, articles and other publications that belong to no job or project, in the order in which they show.',
-  { synonyms: ['papers', 'articles', 'posters'] },
-);
+export const publications = list(publication, 'Publications that belong to no job or project, in display order.', {
+  synonyms: ['papers', 'articles', 'posters'],
+});

@@ -15,14 +15,14 @@ export const levelForm = (text: string): string | undefined =>
 
 const spokenLanguage = z
   .strictObject({
-    language: text('Which one.', 'Spanish', {
+    language: text('Name of the language.', 'Spanish', {
       synonyms: ['name', 'lang', 'title', 'label'],
       remedy: 'Write the name of the language.',
       in: ['Relevant Experience', 'résumé', 'resume.json', 'search engines'],
       evidence: 'language',
     }),
     level: text(
-      'How well: native, a level from A1 to C2, or your own words. "native" is written in the language of the site.',
+      'Level: native, A1 to C2, or your own words. "native" is translated to the language of the site.',
       'C1',
       {
         normalize: ofText(levelForm),
@@ -41,7 +41,7 @@ const spokenLanguage = z
     description: 'A language that you speak.',
     examples: [{ language: 'Spanish', level: 'native' }],
     in: ['Relevant Experience', 'résumé', 'resume.json'],
-    remedy: 'Write "language", and "level" below it if you like.',
+    remedy: 'Write "language", and optionally "level" below it.',
     normalize: spokenForm,
   });
 
@@ -70,7 +70,7 @@ function spokenListForm(written: unknown): unknown {
 }
 
 /** Spoken languages. Example: `[{ language: 'Spanish', level: 'native' }, { language: 'English', level: 'C1' }]` */
-export const spokenLanguages = list(spokenLanguage, 'Languages that you speak, with how well, the best first.', {
+export const spokenLanguages = list(spokenLanguage, 'Languages that you speak, with levels, best first.', {
   synonyms: ['spokenLanguages'],
   normalize: spokenListForm,
 });

@@ -9,27 +9,27 @@ const asUse = [...shown, 'Evidence', 'link preview', 'search engines'] as const;
 
 const talk = z
   .strictObject({
-    title: text('Its title.', 'Buses that tell the truth', {
+    title: text('Title.', 'Buses that tell the truth', {
       in: asUse,
       remedy: 'Write the title of the talk.',
       evidence: 'name',
       synonyms: ['name', 'talk'],
     }),
-    event: text('Where it was given: a conference, a meetup, a class.', 'Example Conference', {
+    event: text('Event: a conference, a meetup, a class.', 'Example Conference', {
       in: asUse,
       evidence: 'none',
       synonyms: ['conference', 'venue', 'organization', 'organizer', 'publisher', 'at'],
     }).optional(),
-    place: text('The town.', 'Exampleton', {
+    place: text('Town.', 'Exampleton', {
       evidence: 'none',
       synonyms: ['location', 'city', 'town', 'where'],
     }).optional(),
-    date: monthOrYear('When it was: a month or a year.', {
+    date: monthOrYear('Date: a month or a year.', {
       in: [...shown, 'Evidence'],
       synonyms: ['year', 'when', 'releaseDate'],
     }).optional(),
     url: webLink(
-      'Its slides or its recording; or a file in public/, such as /slides.pdf.',
+      'Address of its slides or recording, or a file in public/, such as /slides.pdf.',
       'https://example.com/talks/buses',
       { synonyms: ['link', 'website', 'href', 'slides', 'video', 'recording', 'urlSlides', 'urlVideo', 'links'] },
     ).optional(),
@@ -44,6 +44,6 @@ const talk = z
   });
 
 /** Talks. Example: `[{ title: 'Buses that tell the truth', event: 'Example Conference', date: '2026-09' }]` */
-export const talks = list(talk, 'Talks, in the order in which they show; each is a line of the résumé.', {
+export const talks = list(talk, 'Talks, in display order; each is a line of the résumé.', {
   synonyms: ['presentations', 'speaking', 'lectures', 'conferences'],
 });

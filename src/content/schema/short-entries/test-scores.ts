@@ -7,18 +7,18 @@ const shown = ['Education', 'résumé', 'resume.json'] as const;
 
 const testScore = z
   .strictObject({
-    test: text('The test.', 'TOEFL iBT', {
+    test: text('Name of the test.', 'TOEFL iBT', {
       in: [...shown, 'Evidence', 'link preview', 'search engines'],
-      remedy: 'Write what the test is called.',
+      remedy: 'Write the name of the test.',
       synonyms: ['name', 'title', 'exam'],
       evidence: 'name',
     }),
-    score: text('What you reached, best with the highest score there is.', '112/120', {
+    score: text('Score, preferably with the highest possible one.', '112/120', {
       in: [...shown, 'Evidence'],
-      remedy: 'Write what you reached, such as 112/120.',
+      remedy: 'Write your score, such as 112/120.',
       synonyms: ['result', 'points', 'grade', 'value', 'mark'],
     }),
-    date: monthOrYear('When it was: a month or a year.', {
+    date: monthOrYear('Date: a month or a year.', {
       in: [...shown, 'Evidence'],
       synonyms: ['year', 'when'],
     }).optional(),
@@ -26,12 +26,12 @@ const testScore = z
     tags,
   })
   .meta({
-    description: 'The score of a test.',
+    description: 'A test score.',
     examples: [{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }],
     in: shown,
   });
 
 /** Scores of tests. Example: `[{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }]` */
-export const testScores = list(testScore, 'Scores of tests, in the order in which they show.', {
+export const testScores = list(testScore, 'Test scores, in display order.', {
   synonyms: ['tests', 'exams', 'scores', 'languageTests'],
 });
