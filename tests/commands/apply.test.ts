@@ -50,8 +50,11 @@ test('with confirmation it writes a focus, a letter draft and the résumé, and 
 
 test('a letter is printed by its name, with the texts of its focus and the private details', async () => {
   await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
-  await apply(['boats', 'Boat engineer', 'yes'], posting);
-  await writeFile(letterOf('boats'), `${await readFile(letterOf('boats'), 'utf8')}\nI like boats.\n`);
+  const focus = '  - name: boats\n    title: Boat engineer\n    tags: [web]\n';
+  await appendFile(path.join(content, 'resume.yaml'), focus);
+  await mkdir(path.join(content, 'letters'));
+  const front = '---\ngreeting: Dear hiring team,\nclosing: Kind regards,\n---\n';
+  await writeFile(letterOf('boats'), `${front}\n<!-- What they ask for: Go -->\n\nI like boats.\n`);
   const { code, said } = await apply([], '--name', 'boats');
   expect(said).toContain('Ada-Example-Letter.pdf');
   expect(code).toBe(0);
