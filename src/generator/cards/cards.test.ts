@@ -32,8 +32,10 @@ beforeAll(async () => {
 test('every page, text and résumé variant has a card, all skills share one, and there are no others', async () => {
   const { site: written } = await readContent(`${projectFolder}tests/fixtures/small`);
   const small = withResumes(written);
-  for (const one of [site, small]) {
-    const made = await makeCards(typst, one);
+  for (const [one, made] of [
+    [site, cards],
+    [small, await makeCards(typst, small)],
+  ] as const) {
     expect([...made.keys()]).toEqual([...new Set(shownPages(one).map(({ card }) => card))]);
     expect(made.size).toBe(
       everyPage.filter((page) => one.pages[page]).length + one.texts.length + one.variantPages.length,
