@@ -9,6 +9,8 @@ import { palettes, type PaletteName } from '#theme/palettes.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
 import { cardSize, makeCards } from './cards.ts';
+import { noCache } from '#platform/cache.ts';
+import { noProgress } from '#platform/progress.ts';
 import { shownPages } from '../shown-pages.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
@@ -196,9 +198,8 @@ function differences(one: Pixels, other: Pixels): Edges {
 /** A card of the changed site; the other cards are not made. */
 async function pixelsOf(file: string, changed: Partial<SiteWithResumes>): Promise<Pixels> {
   const whole = { ...site, ...changed };
-  const others = everyPage.filter((page) => page !== 'home' && file !== `cards/${page}.png`);
-  const pages = { ...whole.pages, ...Object.fromEntries(others.map((page) => [page, undefined])) };
-  return readPixels((await makeCards(typst, { ...whole, pages })).get(file));
+  const shown = shownPages(whole).filter(({ card }) => card === file);
+  return readPixels((await makeCards(typst, whole, noCache, noProgress, shown)).get(file));
 }
 
 async function readPixels(card: Buffer | undefined): Promise<Pixels> {
