@@ -9,8 +9,8 @@ import { readableAddress } from '#resume/entries.ts';
 import { importLightHearted, importProject, importSchool, importSections, placePublications } from './entries.ts';
 import { importLists } from './lists.ts';
 import { importShortEntries, importTestScores } from './short-entries.ts';
-import { type Note, Part } from './part.ts';
-import { toMarkdown } from './words.ts';
+import { type Note, JsonField } from '#resume/json-resume/json-field.ts';
+import { toMarkdown } from '#resume/json-resume/markup.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';
 
 /** Known details of the owner that override or complete the file. */
@@ -33,8 +33,8 @@ export function contentFromJsonResume(
   known: KnownOwner = {},
 ): { files: ContentFiles; notes: Note[] } {
   // Our own export declares that its texts are plain.
-  const isPlain = new Part(document, true).at('meta').at('x-text').is('plain');
-  const resume = new Part(document, isPlain);
+  const isPlain = new JsonField(document, true).at('meta').at('x-text').is('plain');
+  const resume = new JsonField(document, isPlain);
   const basics = resume.at('basics');
   const name = basics.at('name').text() ?? known.name ?? unknownName;
   if (name === unknownName) basics.at('name').check('The file gives no name: write yours into site.yaml.');
@@ -85,27 +85,27 @@ function firstSentences(summary: string): string {
   return isVisible(text) ? text.trim() : summary;
 }
 
-function languageOf(field: Part): string | undefined {
+function languageOf(field: JsonField): string | undefined {
   const language = field.original();
   // An invalid language tag is left out like any other field.
   if (language && isLanguage(language)) return field.text();
   return field.check('The text is taken to be English. Change "language" in site.yaml if it is not.');
 }
 
-function pageOf(field: Part): string | undefined {
+function pageOf(field: JsonField): string | undefined {
   const url = field.link(webProtocols);
   if (url) field.check('It is taken for the address of this site. Change it in site.yaml if that is another.');
   return url;
 }
 
-function emailOf(field: Part): string | undefined {
+function emailOf(field: JsonField): string | undefined {
   const address = field.original()?.trim();
   if (address === undefined || email('An address.', 'ada@example.com').safeParse(address).success) return field.text();
   return field.leave('The check of the content does not take this for an e-mail address.');
 }
 
 /** The town is public; the rest of the address is private. */
-function locationOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address'> {
+function locationOf(basics: JsonField): Pick<ContentFiles['site'], 'place' | 'address'> {
   const location = basics.at('location');
   const city = location.at('city').text();
   const country = location.at('x-country').text();
@@ -122,31 +122,31 @@ function locationOf(basics: Part): Pick<ContentFiles['site'], 'place' | 'address
 }
 
 /** Private, unless our own export contains it as public. */
-function phoneOf(basics: Part): ContentFiles['site']['phone'] {
+function phoneOf(basics: JsonField): ContentFiles['site']['phone'] {
   const text = basics.at('phone').text();
   return text !== undefined && isPublic(basics, 'phone') ? { text, show: 'both' } : text;
 }
 
 /** Only our own export contains it, and only if it is public. */
-function birthDateOf(basics: Part): ContentFiles['resume']['birthDate'] {
+function birthDateOf(basics: JsonField): ContentFiles['resume']['birthDate'] {
   const text = basics.at('x-birth-date').text();
   return text === undefined ? undefined : { text, show: 'both' };
 }
 
-const isPublic = (basics: Part, name: 'phone' | 'address') =>
+const isPublic = (basics: JsonField, name: 'phone' | 'address') =>
   basics
     .at('x-public')
     .items()
     .some((item) => item.is(name));
 
 /** Omits the default. */
-function paperOf(location: Part): 'a4' | undefined {
+function paperOf(location: JsonField): 'a4' | undefined {
   if (location.at('x-country').original() !== undefined) return undefined;
   const country = location.at('countryCode').original()?.trim() ?? '';
   return /^[A-Z]{2}$/i.test(country) && paperIn(country) === 'a4' ? 'a4' : undefined;
 }
 
-function importProfile(profile: Part): LabelledLink | undefined {
+function importProfile(profile: JsonField): LabelledLink | undefined {
   const url = profile.at('url').link();
   if (url === undefined) return profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
   const username = profile.at('username').original()?.trim();

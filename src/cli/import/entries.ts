@@ -9,13 +9,13 @@ import { joinDegree } from '#resume/json-resume/degree.ts';
 import { workLabel } from '#resume/json-resume/json-resume.ts';
 import type { ContentFiles, LightHearted, Projects, Schools, Sections } from '../content-files.ts';
 import { headingsIn } from './headings.ts';
-import { knownDate, type Part } from './part.ts';
+import { knownDate, type JsonField } from '#resume/json-resume/json-field.ts';
 
 type School = Schools[number];
 type Experience = ContentFiles['experience'];
 type ImportedEntry = NonNullable<Sections[number]['entries']>[number];
 
-export function importSchool(education: Part): School | undefined {
+export function importSchool(education: JsonField): School | undefined {
   const dates = readDates(education);
   const institution = education.at('institution').text();
   const studyType = education.at('studyType').text();
@@ -40,7 +40,7 @@ export function importSchool(education: Part): School | undefined {
 }
 
 /** A grade with its scale, such as `3.84/4.0`; without a scale nobody knows what it says. */
-function readGpa(education: Part): School['gpa'] {
+function readGpa(education: JsonField): School['gpa'] {
   const field = education.at('score');
   const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(field.original()?.trim() ?? '');
   const gpa = { value: Number(score?.[1]), scale: Number(score?.[2]) };
@@ -49,13 +49,13 @@ function readGpa(education: Part): School['gpa'] {
   return gpa;
 }
 
-const isLightHearted = (work: Part) => work.at('x-light-hearted').is(true);
+const isLightHearted = (work: JsonField) => work.at('x-light-hearted').is(true);
 
 /** `work` in its sections, and `volunteer` in one of its own below. */
-export function importSections(resume: Part, language?: string): Sections {
+export function importSections(resume: JsonField, language?: string): Sections {
   const headings = headingsIn(language);
   const sections: (Sections[number] & { entries: ImportedEntry[] })[] = [];
-  const add = (title: string, part: Part, organizationKey: string) => {
+  const add = (title: string, part: JsonField, organizationKey: string) => {
     const job = importJob(part, organizationKey);
     const dates = readDates(part);
     if (!job || !dates) return;
@@ -74,7 +74,7 @@ export function importSections(resume: Part, language?: string): Sections {
 }
 
 /** Jobs that a site of ours had marked as light-hearted and let into the résumé. */
-export function importLightHearted(resume: Part): LightHearted {
+export function importLightHearted(resume: JsonField): LightHearted {
   return resume.at('work').each((work) => {
     if (!isLightHearted(work)) return undefined;
     const job = importJob(work, 'name');
@@ -86,7 +86,7 @@ export function importLightHearted(resume: Part): LightHearted {
   });
 }
 
-function importJob(part: Part, organizationKey: string) {
+function importJob(part: JsonField, organizationKey: string) {
   const position = part.at('position').text();
   // An employer was called "company" before the format had a version, and our export has both.
   const organization = part.at(organizationKey).text() ?? part.at('company').text();
@@ -100,7 +100,7 @@ function importJob(part: Part, organizationKey: string) {
   };
 }
 
-export function importProject(project: Part): Projects[number] | undefined {
+export function importProject(project: JsonField): Projects[number] | undefined {
   const end = project.at('endDate').date();
   const start = project.at('startDate').date();
   const isRange = start && end && firstMonth(start) <= lastMonth(end);
@@ -126,7 +126,7 @@ export function importProject(project: Part): Projects[number] | undefined {
 }
 
 /** Where a paper appeared, and in which year. */
-function venueOf(publication: Part): string | undefined {
+function venueOf(publication: JsonField): string | undefined {
   const publisher = publication.at('publisher').text();
   const year = publication.at('releaseDate').year();
   return year !== undefined && publisher !== undefined && yearIn(publisher) === year
@@ -138,7 +138,11 @@ function venueOf(publication: Part): string | undefined {
  * Puts publications below the job or project that they name.
  * @returns those that stand alone
  */
-export function placePublications(resume: Part, sections: Sections, projects: Projects): Experience['publications'] {
+export function placePublications(
+  resume: JsonField,
+  sections: Sections,
+  projects: Projects,
+): Experience['publications'] {
   const alone: NonNullable<Experience['publications']> = [];
   const jobs = sections.flatMap(({ entries = [] }) => entries);
   for (const publication of resume.at('publications').groups()) {
@@ -165,7 +169,7 @@ export function placePublications(resume: Part, sections: Sections, projects: Pr
 }
 
 /** From when to when. What has no end still runs, as the format says; an end alone stands for both, and shows once. */
-function readDates(part: Part): Pick<ImportedEntry, 'start' | 'end'> | undefined {
+function readDates(part: JsonField): Pick<ImportedEntry, 'start' | 'end'> | undefined {
   const start = part.at('startDate').date();
   const last = part.at('endDate');
   const end = last.date();
@@ -183,7 +187,7 @@ function readDates(part: Part): Pick<ImportedEntry, 'start' | 'end'> | undefined
 export const writtenDate = (date: PartialDate) => (date.month === undefined ? date.year : isoDate(date));
 
 /** The links of a part: with their words where a site of ours wrote them, else the one that the format has. */
-function readLinks(part: Part): LabelledLink[] {
+function readLinks(part: JsonField): LabelledLink[] {
   const labelled = part.at('x-links').each((link): LabelledLink | undefined => {
     const url = link.at('url').link();
     return url === undefined ? undefined : { label: link.at('label').text() ?? readableAddress(url), url };

@@ -13,7 +13,7 @@ import { importableFiles, readTextFile, rejectKnownKind } from './file-kind.ts';
 import { readJsonResume } from './json.ts';
 import { parseJson } from './json-mistake.ts';
 import { readLinkedIn } from './linkedin/linkedin.ts';
-import type { Note } from './part.ts';
+import type { Note } from '#resume/json-resume/json-field.ts';
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts';
 import { importReport } from './report.ts';
 import { contentFromSource, oldEncoding, refusal } from './source.ts';

@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
 import { parseJson } from './json-mistake.ts';
 import { repair } from './repair.ts';
-import { type Note, pathOf } from './part.ts';
+import { type Note, pathOf } from '#resume/json-resume/json-field.ts';
 import { count } from '../command.ts';
 import { UsageError } from '#platform/paths.ts';
 import { maxListed } from '#platform/problem.ts';

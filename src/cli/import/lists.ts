@@ -2,11 +2,11 @@
 import { schoolLabel } from '#resume/json-resume/json-resume.ts';
 import type { Lists, Schools } from '../content-files.ts';
 import { headingsIn } from './headings.ts';
-import type { Part } from './part.ts';
+import type { JsonField } from '#resume/json-resume/json-field.ts';
 
 type List = Lists[number] & { items: string[]; groups: { label: string; items: string[] }[] };
 
-export function importLists(resume: Part, schools: Schools, language?: string): Lists {
+export function importLists(resume: JsonField, schools: Schools, language?: string): Lists {
   const headings = headingsIn(language);
   const lists = importSkills(resume, headings.skills);
   const awards = placeAwards(resume, schools);
@@ -14,7 +14,7 @@ export function importLists(resume: Part, schools: Schools, language?: string): 
   return lists;
 }
 
-function importSkills(resume: Part, title: string): List[] {
+function importSkills(resume: JsonField, title: string): List[] {
   const lists: List[] = [];
   const single: List = { title, items: [], groups: [] };
   for (const skill of resume.at('skills').groups()) {
@@ -41,7 +41,7 @@ function importSkills(resume: Part, title: string): List[] {
  * Puts each award below the school that it names, else below the first one.
  * @returns those for which there is no school
  */
-function placeAwards(resume: Part, schools: Schools): string[] {
+function placeAwards(resume: JsonField, schools: Schools): string[] {
   const unplaced: string[] = [];
   const majors = schools.map(({ school, major }) => ({ school, major }));
   for (const award of resume.at('awards').groups()) {
@@ -60,7 +60,7 @@ function placeAwards(resume: Part, schools: Schools): string[] {
   return unplaced;
 }
 
-function awardText(award: Part): string | undefined {
+function awardText(award: JsonField): string | undefined {
   const title = award.at('title').text();
   const summary = award.at('summary').text();
   const name = title ?? summary;

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv';
 import { asUri } from '#content/links.ts';
 import { completeAddress } from '#content/schema/fields.ts';
 import { isNow } from '#content/schema/written-date.ts';
-import { dateInAnyLanguage } from './part.ts';
+import { dateInAnyLanguage } from '#resume/json-resume/json-field.ts';
 import { bare } from '#content/schema/written.ts';
 
 /** A value that the format takes, and why it is that one, for the owner. */

@@ -1,5 +1,5 @@
 // The report of an import, for the owner: every field that is not in the content as it stood in the file, and why.
-import type { Note } from './part.ts';
+import type { Note } from '#resume/json-resume/json-field.ts';
 
 const kinds: [Note['kind'], string, string][] = [
   ['toCheck', 'Please check', 'This is in the content, but the file did not say all that the content needs.'],

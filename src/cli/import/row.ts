@@ -1,4 +1,4 @@
-import type { Note } from './part.ts';
+import type { Note } from '#resume/json-resume/json-field.ts';
 import type { Found } from './source.ts';
 
 const comparable = (name: string) =>

@@ -6,12 +6,12 @@ import { levelForm } from '#content/schema/short-entries/spoken-languages.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { writtenDate } from './entries.ts';
 import { levelIn } from './headings.ts';
-import type { Part } from './part.ts';
+import type { JsonField } from '#resume/json-resume/json-field.ts';
 
 type Experience = ContentFiles['experience'];
 
 export const importShortEntries = (
-  resume: Part,
+  resume: JsonField,
   siteLanguage = 'en',
 ): Pick<Experience, 'certificates' | 'talks' | 'languages' | 'interests'> => ({
   certificates: resume.at('certificates').each((part) => {
@@ -55,7 +55,7 @@ export const importShortEntries = (
 });
 
 /** Scores of tests, as a site of ours writes them. */
-export const importTestScores = (resume: Part): ContentFiles['education']['testScores'] =>
+export const importTestScores = (resume: JsonField): ContentFiles['education']['testScores'] =>
   resume.at('x-test-scores').each((part) => {
     const [test, score] = [part.at('test').text(), part.at('score').text()];
     if (test === undefined || score === undefined)
@@ -63,7 +63,7 @@ export const importTestScores = (resume: Part): ContentFiles['education']['testS
     return { test, score, date: dateOf(part.at('date')) };
   });
 
-function dateOf(part: Part): string | number | undefined {
+function dateOf(part: JsonField): string | number | undefined {
   const date = part.date();
   return date && writtenDate(date);
 }

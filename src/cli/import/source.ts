@@ -3,7 +3,7 @@
 import { UsageError } from '#platform/paths.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { contentFromJsonResume, type KnownOwner } from './content.ts';
-import { dateInAnyLanguage, type Note } from './part.ts';
+import { dateInAnyLanguage, type Note } from '#resume/json-resume/json-field.ts';
 import { reasonFor } from './report.ts';
 
 /** A text of a source, with its place there. Example: `new Found('Intern', 'Positions.csv, row 2, Title')` */

@@ -2,7 +2,7 @@
 // define: they can grow without end, or read other files.
 import sax from 'sax';
 import { beginningOf } from '#resume/resume.ts';
-import type { Note } from '../part.ts';
+import type { Note } from '#resume/json-resume/json-field.ts';
 import { Found, refusal } from '../source.ts';
 
 /** Limits that no CV reaches; without them a file of 10 MB takes gigabytes. */

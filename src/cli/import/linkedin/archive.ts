@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { count } from '../../command.ts';
 import { decodeText } from '#platform/decode-text.ts';
-import type { Note } from '../part.ts';
+import type { Note } from '#resume/json-resume/json-field.ts';
 import { oldEncoding, refusal } from '../source.ts';
 import { type Table, readTable } from './table.ts';
 import { ZipError, zipEntries } from './zip.ts';

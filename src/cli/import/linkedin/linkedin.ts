@@ -1,6 +1,6 @@
 // What LinkedIn's export of one's own data becomes: a JSON Resume. There is no login and no page that is read: the owner
 // has asked LinkedIn for the zip.
-import type { Note } from '../part.ts';
+import type { Note } from '#resume/json-resume/json-field.ts';
 import type { Found, Source } from '../source.ts';
 import { headingsIn } from '../headings.ts';
 import { openArchive } from './archive.ts';

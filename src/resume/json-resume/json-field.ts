@@ -6,7 +6,7 @@ import { readDate } from '#content/schema/written-date.ts';
 import { monthOrYear } from '#content/schema/date-fields.ts';
 import { validateLink } from '#content/schema/fields.ts';
 import { catalogs } from '#messages/catalogs.ts';
-import { cleanText, plainParagraphs } from './words.ts';
+import { cleanText, plainParagraphs } from './markup.ts';
 
 /** What its owner should know of a field. Example: `{ path: '$.work[0].summary', value: 'Awesome company' }` */
 export type Note = {
@@ -36,11 +36,11 @@ export const dateInAnyLanguage = (text: string): string | undefined =>
 /** A date as the content takes it. */
 export const knownDate = monthOrYear('A date of a résumé.');
 
-export class Part {
+export class JsonField {
   private readonly value: unknown;
   private readonly isPlain: boolean;
   private readonly path: string;
-  private readonly parts = new Map<string, Part>();
+  private readonly parts = new Map<string, JsonField>();
   private readonly noted: Note[] = [];
   private isPlaced = false;
   /** Why it is left out with all that is in it, whatever else was taken of that. */
@@ -56,8 +56,8 @@ export class Part {
     for (const [key, inner] of Object.entries(value)) this.addFormer(key, inner);
   }
 
-  private add(key: string, value: unknown, name = key): Part {
-    const part = new Part(value, this.isPlain, pathOf(this.path, key));
+  private add(key: string, value: unknown, name = key): JsonField {
+    const part = new JsonField(value, this.isPlain, pathOf(this.path, key));
     this.parts.set(name, part);
     return part;
   }
@@ -71,22 +71,22 @@ export class Part {
   }
 
   /** What stands at a key; it has no value if there is nothing. */
-  at(key: string): Part {
+  at(key: string): JsonField {
     return this.parts.get(key) ?? this.add(key, undefined);
   }
 
   /** The items of a list. */
-  items(): Part[] {
+  items(): JsonField[] {
     return Array.isArray(this.value) ? [...this.parts.values()] : [];
   }
 
   /** The groups in a list. */
-  groups(): Part[] {
+  groups(): JsonField[] {
     return this.items().filter(({ value }) => isGroup(value) && !Array.isArray(value));
   }
 
   /** What is read of each group in a list; a group of which nothing is read has said why. */
-  each<Item>(read: (part: Part) => Item | undefined): Item[] {
+  each<Item>(read: (part: JsonField) => Item | undefined): Item[] {
     return this.groups()
       .map(read)
       .filter((item) => item !== undefined);

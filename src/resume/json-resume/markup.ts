@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { isVisible } from '#content/characters.ts';
-import { readableAddress } from '#resume/entries.ts';
+import { readableAddress } from '../entries.ts';
 import { validateProseLink } from '#content/markdown/prose.ts';
 
 const htmlMark =
