@@ -69,9 +69,7 @@ test('the content of this test has a value for every exported field', () => {
 test('every exported value is imported into its original field', () => {
   const imported = new Set(after.map(describeFact));
   const lost = before.map(describeFact).filter((fact) => !imported.has(fact));
-  expect(lost, 'read these fields in src/cli/import/entries.ts, or the file beside it that makes the entry').toEqual(
-    [],
-  );
+  expect(lost, 'decode these fields in the codec of their entry in src/resume/json-resume/').toEqual([]);
 });
 
 test('every field of the JSON Resume format is imported, or omitted for its own reason', () => {

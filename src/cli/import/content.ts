@@ -6,11 +6,15 @@ import { paperIn } from '#content/countries.ts';
 import type { LabelledLink } from '#content/schema/link.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { readableAddress } from '#resume/entries.ts';
-import { importLightHearted, importProject, importSchool, importSections, placePublications } from './entries.ts';
-import { importLists } from './lists.ts';
-import { importShortEntries, importTestScores } from './short-entries.ts';
+import { decodeAwards, schoolCodec, testScoreCodec } from '#resume/json-resume/education.ts';
 import { type Note, JsonField } from '#resume/json-resume/json-field.ts';
 import { toMarkdown } from '#resume/json-resume/markup.ts';
+import { decodeProjects } from '#resume/json-resume/projects.ts';
+import { decodePublications } from '#resume/json-resume/publications.ts';
+import { certificateCodec, talkCodec } from '#resume/json-resume/short-entries.ts';
+import { decodeInterests, decodeLanguages, decodeLists } from '#resume/json-resume/skills.ts';
+import { decodeLightHearted, decodeSections } from '#resume/json-resume/work.ts';
+import { headingsIn, levelIn } from './headings.ts';
 import { type ContentFiles, filesWith } from '../content-files.ts';
 
 /** Known details of the owner that override or complete the file. */
@@ -43,11 +47,14 @@ export function contentFromJsonResume(
   const summary = basics.at('summary').paragraphs().join(' ');
 
   const language = known.language ?? languageOf(resume.at('meta').at('x-language'));
-  const schools = resume.at('education').each(importSchool);
-  const sections = importSections(resume, language);
-  const projects = resume.at('projects').each(importProject);
-  const publications = placePublications(resume, sections, projects);
-  const lists = importLists(resume, schools, language);
+  const headings = headingsIn(language);
+  const schools = resume.at('education').each(schoolCodec.decode);
+  const sections = decodeSections(resume, headings);
+  const projects = decodeProjects(resume.at('projects'));
+  const publications = decodePublications(resume.at('publications'), sections, projects);
+  const lists = decodeLists(resume.at('skills'), headings.skills);
+  const awards = decodeAwards(resume.at('awards'), schools);
+  if (awards.length > 0) lists.push({ title: headings.awards, items: awards, groups: [] });
   const site: ContentFiles['site'] = {
     name,
     headline,
@@ -62,10 +69,18 @@ export function contentFromJsonResume(
   const files: ContentFiles = {
     ...filesWith(site),
     home: { tagline: name, introduction: (summary && toMarkdown(story, isPlain)) || undefined },
-    education: { schools, testScores: importTestScores(resume) },
+    education: { schools, testScores: resume.at('x-test-scores').each(testScoreCodec.decode) },
     projects: { projects },
-    experience: { sections, publications, ...importShortEntries(resume, language), lists },
-    irrelevant: { jobs: importLightHearted(resume) },
+    experience: {
+      sections,
+      publications,
+      certificates: resume.at('certificates').each(certificateCodec.decode),
+      talks: resume.at('x-talks').each(talkCodec.decode),
+      languages: decodeLanguages(resume.at('languages'), (level) => levelIn(language ?? 'en', level)),
+      interests: decodeInterests(resume.at('interests')),
+      lists,
+    },
+    irrelevant: { jobs: decodeLightHearted(resume.at('work')) },
     resume: {
       birthDate: birthDateOf(basics),
       paper: paperOf(basics.at('location')),

@@ -34,7 +34,7 @@ export const dateInAnyLanguage = (text: string): string | undefined =>
     .find(({ isSure }) => isSure)?.dates[0];
 
 /** A date as the content takes it. */
-export const knownDate = monthOrYear('A date of a résumé.');
+const knownDate = monthOrYear('A date of a résumé.');
 
 export class JsonField {
   private readonly value: unknown;
@@ -161,6 +161,11 @@ export class JsonField {
     this.whyLeft ??= reason;
   }
 
+  /** Whether it is left out with all that is in it. */
+  get isLeft(): boolean {
+    return this.whyLeft !== undefined;
+  }
+
   /** Asks the owner to look at what became of it. */
   check(reason: string): undefined {
     this.note('toCheck', reason);
@@ -173,7 +178,9 @@ export class JsonField {
     if (words(String(this.value)) !== words(became)) this.note('changed', reason);
   }
 
+  /** Once, however often the field is read. */
   private note(kind: Note['kind'], reason: string) {
+    if (this.noted.some((note) => note.kind === kind && note.reason === reason)) return;
     this.noted.push({ kind, path: this.path, value: this.value, reason });
   }
 

@@ -1,0 +1,51 @@
+// One codec for each kind of entry. Export and import walk the same table of fields, so they cannot differ.
+import type { z } from 'zod';
+import { objectShape, unwrap } from '#content/yaml/schema-walk.ts';
+import type { JsonField } from './json-field.ts';
+
+/** Converts a field of the content to keys of JSON Resume, and back. */
+export type FieldCodec<Value, Written = Value> = {
+  encode(value: Value): object;
+  /** Returns what the owner would write. Rejects an entry that cannot be without the field by `entry.leave`. */
+  decode(entry: JsonField): Written | undefined;
+};
+
+/** A codec for each key of an entry, in the order of JSON Resume; `null` for a key that is not exported. */
+type FieldTable<Entry> = {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the values of an export are inferred from the table
+  [Key in Exclude<keyof Entry, 'show' | 'tags'>]-?: FieldCodec<any, NonNullable<Entry[Key]>> | null;
+};
+
+/** The values that an export passes to a table. */
+type ValuesOf<Fields> = {
+  [Key in keyof Fields]?: Fields[Key] extends FieldCodec<infer Value, infer _> ? Value | undefined : unknown;
+};
+
+/**
+ * Creates the codec of an entry.
+ * @param schema schema of the entry: a key that the table lacks is a type error, and imported keys get its order
+ */
+export function entryCodec<Schema extends z.ZodType<unknown, object>, Fields extends FieldTable<z.input<Schema>>>(
+  schema: Schema,
+  fields: Fields,
+) {
+  const codecs = Object.entries<FieldCodec<unknown, unknown> | null>(fields);
+  const order = Object.keys(objectShape(unwrap(schema)) ?? {});
+  return {
+    encode: (entry: ValuesOf<Fields>): Record<string, unknown> => {
+      const values = new Map(Object.entries<unknown>(entry));
+      return Object.assign(
+        {},
+        ...codecs.map(([key, codec]) => (values.get(key) === undefined ? {} : codec?.encode(values.get(key)))),
+      ) as Record<string, unknown>;
+    },
+    /** Returns `undefined` for an entry that is left out; its fields say why. */
+    decode: (json: JsonField): z.input<Schema> | undefined => {
+      const read = new Map(codecs.map(([key, codec]) => [key, codec?.decode(json)]));
+      if (json.isLeft) return undefined;
+      return Object.fromEntries(
+        order.filter((key) => read.has(key)).map((key) => [key, read.get(key)]),
+      ) as z.input<Schema>;
+    },
+  };
+}

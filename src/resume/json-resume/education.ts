@@ -1,0 +1,113 @@
+// Schools with their awards, and test scores.
+import type { z } from 'zod';
+import { splitYear } from '#content/dates.ts';
+import { formatScore, type Grade } from '#content/grade.ts';
+import { educationFile } from '#content/schema/education.ts';
+import type { PickedFacts } from '../entries.ts';
+import { entryCodec, type FieldCodec } from './codec.ts';
+import { joinDegree, splitDegree } from './degree.ts';
+import { month, period, requiredText, text, texts } from './fields.ts';
+import type { JsonField } from './json-field.ts';
+
+const schoolSchema = educationFile.shape.schools.unwrap().element;
+type WrittenSchool = z.input<typeof schoolSchema>;
+
+const degree: FieldCodec<string> = {
+  encode: splitDegree,
+  decode(education) {
+    const [area, studyType] = [education.at('area').text(), education.at('studyType').text()];
+    // Without the name of the school, the subject is its name.
+    return education.at('institution').text() ? joinDegree({ studyType, area }) : area && studyType;
+  },
+};
+
+/** A grade with its scale, such as `3.84/4.0`; without a scale nobody knows what it says. */
+const gpa: FieldCodec<Grade> = {
+  // The field was called "gpa" before version 1.0, and most themes read only that.
+  encode: (grade) => ({ score: formatScore(grade), gpa: formatScore(grade) }),
+  decode(education) {
+    const field = education.at('score');
+    const score = /^(\d{1,4}(?:\.\d{1,4})?)\s*\/\s*(\d{1,4}(?:\.\d{1,4})?)$/.exec(field.original()?.trim() ?? '');
+    const grade = { value: Number(score?.[1]), scale: Number(score?.[2]) };
+    if (!(grade.value > 0 && grade.scale > 0)) return undefined;
+    field.place(formatScore(grade), 'A grade is kept as two numbers.');
+    return grade;
+  },
+};
+
+export const schoolCodec = entryCodec(schoolSchema, {
+  school: requiredText('There is neither a school nor a subject to call it by.', 'institution', 'area', 'studyType'),
+  major: degree,
+  ...period,
+  gpa,
+  coursework: texts('courses'),
+  level: text('x-level'),
+  minor: text('x-minor'),
+  year: text('x-year'),
+  place: text('x-place'),
+  involvement: texts('x-involvement'),
+  photos: null,
+  // Awards have a list of their own.
+  honors: { encode: () => ({}), decode: () => [] },
+});
+
+const incompleteScore = 'A score needs the name of its test, and a test its score.';
+
+export const testScoreCodec = entryCodec(educationFile.shape.testScores.unwrap().element, {
+  test: requiredText(incompleteScore, 'test'),
+  score: requiredText(incompleteScore, 'score'),
+  date: month('date'),
+});
+
+type Schools = PickedFacts['schools'];
+
+/** JSON Resume lists the honors of all schools as awards. */
+export const encodeAwards = (schools: Schools) =>
+  schools.flatMap((school) =>
+    school.honors.map((honor) => {
+      const { text: title, year } = splitYear(honor);
+      return { title, date: year?.toString(), 'x-school': labelOf(school, schools) };
+    }),
+  );
+
+/**
+ * Adds each award to the school that it names, else to the first one.
+ * @returns the awards if there is no school
+ */
+export function decodeAwards(awards: JsonField, schools: readonly WrittenSchool[]): string[] {
+  const unplaced: string[] = [];
+  for (const award of awards.groups()) {
+    const named = award.at('x-school').text();
+    const text = decodeAward(award);
+    if (text === undefined) continue;
+    const own = schools.find((school) => named === school.school || named === labelOf(school, schools));
+    const school = own ?? schools[0];
+    (school?.honors ?? unplaced).push(text);
+    if (!own && named !== undefined) award.at('x-school').leave('There is no school of this name.');
+    if (!own && school)
+      award
+        .at('title')
+        .check(`It is listed under ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
+  }
+  return unplaced;
+}
+
+function decodeAward(award: JsonField): string | undefined {
+  const title = award.at('title').text();
+  const summary = award.at('summary').text();
+  const name = title ?? summary;
+  if (name === undefined) return award.leave('There is neither a title nor a summary to call it by.');
+  const line = [name, award.at('awarder').text(), award.at('date').year()].filter(Boolean).join(', ');
+  if (title === undefined || summary === undefined) return line;
+  return `${line}${/[.!?]$/.test(line) ? '' : '.'} ${summary}`;
+}
+
+type NamedSchool = { school: string; major?: string | undefined };
+
+/** Name of a school for an award; includes the degree if the person was there twice. */
+function labelOf({ school, major }: NamedSchool, all: readonly NamedSchool[]): string {
+  const isOnlyOne = all.filter((other) => other.school === school).length === 1;
+  // The degree after a round trip through its two fields, so that the import finds the same text.
+  const degree = major && joinDegree(splitDegree(major));
+  return isOnlyOne || !degree ? school : `${school}, ${degree}`;
+}

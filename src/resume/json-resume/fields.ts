@@ -1,0 +1,110 @@
+// Codecs of single fields.
+import { firstMonth, isoDate, lastMonth, type DateRange, type PartialDate } from '#content/dates.ts';
+import { isOwn } from '#content/links.ts';
+import { webProtocols } from '#content/schema/fields.ts';
+import type { LabelledLink } from '#content/schema/link.ts';
+import { readableAddress } from '../entries.ts';
+import type { FieldCodec } from './codec.ts';
+import type { JsonField } from './json-field.ts';
+
+/** @param others keys that the import also reads, if the first has no text */
+export const text = (key: string, ...others: string[]): FieldCodec<string> => ({
+  encode: (value) => ({ [key]: value }),
+  decode: (entry) => firstText(entry, [key, ...others]),
+});
+
+/**
+ * A text without which there is no entry.
+ * @param reason why the entry is left out
+ */
+export const requiredText = (reason: string, key: string, ...others: string[]): FieldCodec<string> => ({
+  encode: (value) => ({ [key]: value }),
+  decode: (entry) => firstText(entry, [key, ...others]) ?? entry.leave(reason),
+});
+
+function firstText(entry: JsonField, keys: readonly string[]): string | undefined {
+  for (const key of keys) {
+    const value = entry.at(key).text();
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+export const texts = (key: string): FieldCodec<string[]> => ({
+  encode: (values) => ({ [key]: values }),
+  decode: (entry) => entry.at(key).texts(),
+});
+
+/** A month or a year. */
+export const month = (key: string): FieldCodec<PartialDate, WrittenDate> => ({
+  encode: (date) => ({ [key]: isoDate(date) }),
+  decode: (entry) => written(entry.at(key).date()),
+});
+
+/** @param former the key before version 1.0, which most themes read; the import knows it */
+export const webLink = (key: string, former?: string): FieldCodec<string> => ({
+  encode: (url) => ({ [key]: absolute(url), ...(former !== undefined && { [former]: absolute(url) }) }),
+  decode: (entry) => entry.at(key).link(webProtocols),
+});
+
+/** The format requires absolute URLs, which own files lack if the site has no URL. */
+const absolute = (url: string) => (isOwn(url) ? undefined : url);
+
+/** `url` is the first link; `x-links` has all of them with their labels. */
+export const links: FieldCodec<LabelledLink[]> = {
+  encode: (all) => ({ ...(all[0] && mainLink.encode(all[0].url)), 'x-links': all }),
+  decode(entry) {
+    const labelled = entry.at('x-links').each((link): LabelledLink | undefined => {
+      const url = link.at('url').link();
+      return url === undefined ? undefined : { label: link.at('label').text() ?? readableAddress(url), url };
+    });
+    const url = entry.at('url').link();
+    if (url === undefined || labelled.some((link) => URL.parse(link.url)?.href === URL.parse(url)?.href))
+      return labelled;
+    return [{ label: readableAddress(url), url }, ...labelled];
+  },
+};
+
+export const mainLink = webLink('url', 'website');
+
+/** Bullets; other programs write running text before them. */
+export const bullets: FieldCodec<string[]> = {
+  encode: (highlights) => ({ highlights }),
+  decode: (entry) => [...entry.at('summary').paragraphs(), ...entry.at('highlights').texts()],
+};
+
+export type WrittenDate = string | number;
+
+/** A running entry has no end date; "present" would not be valid. */
+export const period: {
+  start: FieldCodec<PartialDate, WrittenDate>;
+  end: FieldCodec<DateRange['end'], WrittenDate>;
+} = {
+  start: { encode: (start) => ({ startDate: isoDate(start) }), decode: (entry) => readPeriod(entry)?.start },
+  end: {
+    encode: (end) => ({ endDate: end === 'present' ? undefined : isoDate(end) }),
+    decode: (entry) => readPeriod(entry)?.end,
+  },
+};
+
+/** Reads start and end. An end alone is used for both. */
+function readPeriod(entry: JsonField): { start: WrittenDate; end: WrittenDate } | undefined {
+  const start = entry.at('startDate').date();
+  const last = entry.at('endDate');
+  const end = last.date();
+  if (!end && last.original() !== undefined)
+    return entry.leave('Its endDate cannot be read, and without one it would seem to last.');
+  if (start && end && lastMonth(end) < firstMonth(start))
+    return entry.leave('It ends before it starts; the two may be swapped.');
+  if (start) return { start: written(start), end: end ? written(end) : 'present' };
+  if (!end) return entry.leave('It has no date, and an entry needs one. Add it with its dates if you want it.');
+  last.check('There is an end without a start, so it is used for both and shows as one date. Add the start.');
+  return { start: written(end), end: written(end) };
+}
+
+/** A date as owners write it: a year alone is a number. */
+export function written(date: PartialDate): WrittenDate;
+export function written(date: PartialDate | undefined): WrittenDate | undefined;
+export function written(date: PartialDate | undefined): WrittenDate | undefined {
+  return date?.month === undefined ? date?.year : isoDate(date);
+}

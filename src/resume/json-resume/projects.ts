@@ -1,0 +1,75 @@
+import { firstMonth, isoDate, lastMonth, type PartialDate } from '#content/dates.ts';
+import { projectsFile } from '#content/schema/projects.ts';
+import { repositoryNamed } from '#content/schema/repositories.ts';
+import type { PickedFacts } from '../entries.ts';
+import { entryCodec, type FieldCodec } from './codec.ts';
+import { bullets, links, period, texts, written } from './fields.ts';
+import type { JsonField } from './json-field.ts';
+
+type Dates = { date?: string | number | undefined; start?: string | number; end?: string | number };
+
+/** A range if it is certain. Many programs write only a start date for finished projects. */
+function readDates(project: JsonField): Dates {
+  const end = project.at('endDate').date();
+  const start = project.at('startDate').date();
+  const isRange = start && end && firstMonth(start) <= lastMonth(end);
+  if (start && end && !isRange) project.at('startDate').leave('It would end before it starts.');
+  const isRunning = start && !end && project.at('x-running').is(true);
+  if (isRange || isRunning) return { start: written(start), end: end ? written(end) : 'present' };
+  return { date: written(end ?? start) };
+}
+
+/** Paragraphs of the description, without the first one if it is the title. */
+const descriptionOf = (project: JsonField) =>
+  project
+    .at('description')
+    .paragraphs()
+    .slice(project.at('name').text() === undefined ? 1 : 0);
+
+const title: FieldCodec<string> = {
+  encode: (name) => ({ name }),
+  decode: (project) =>
+    project.at('name').text() ??
+    project.at('description').paragraphs()[0] ??
+    project.leave('There is neither a name nor a description to call it by.'),
+};
+
+const projectCodec = entryCodec(projectsFile.shape.projects.unwrap().element, {
+  title,
+  summary: {
+    encode: (description: string) => ({ description }),
+    decode: (project) => descriptionOf(project)[0],
+  },
+  bullets: {
+    encode: bullets.encode,
+    decode: (project) => [...descriptionOf(project).slice(1), ...(texts('highlights').decode(project) ?? [])],
+  },
+  skills: texts('keywords'),
+  date: {
+    // The single date of a project is when it was finished or shown.
+    encode: (date: PartialDate) => ({ endDate: isoDate(date) }),
+    decode: (project) => readDates(project).date,
+  },
+  start: { encode: period.start.encode, decode: (project) => readDates(project).start },
+  end: {
+    encode: (end: PartialDate | 'present') => ({
+      ...period.end.encode(end),
+      'x-running': end === 'present' || undefined,
+    }),
+    decode: (project) => readDates(project).end,
+  },
+  links,
+  repository: {
+    encode: ({ address }: { address: string }) => ({ 'x-repository': address }),
+    decode: (project) => repositoryNamed(project.at('x-repository').text() ?? ''),
+  },
+  // Papers are publications.
+  paper: null,
+  highlight: null,
+  photos: null,
+});
+
+export const encodeProjects = (projects: PickedFacts['projects']) =>
+  projects.map(({ date, dates, ...project }) => projectCodec.encode({ ...project, ...(dates ?? { date }) }));
+
+export const decodeProjects = (projects: JsonField) => projects.each(projectCodec.decode);

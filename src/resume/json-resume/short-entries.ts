@@ -1,0 +1,36 @@
+// Certificates and talks.
+import { firstMonth, lastMonth, type PartialDate } from '#content/dates.ts';
+import { experienceFile } from '#content/schema/experience.ts';
+import { entryCodec, type FieldCodec } from './codec.ts';
+import { month, requiredText, text, webLink, type WrittenDate, written } from './fields.ts';
+
+const expires: FieldCodec<PartialDate, WrittenDate> = {
+  encode: month('x-expires').encode,
+  decode(certificate) {
+    const date = certificate.at('date').date();
+    const last = certificate.at('x-expires').date();
+    if (date && last && lastMonth(last) >= firstMonth(date)) return written(last);
+    if (last) certificate.at('x-expires').leave('It would end without a start, or before it.');
+    return undefined;
+  },
+};
+
+export const certificateCodec = entryCodec(experienceFile.shape.certificates.unwrap().element, {
+  title: requiredText('There is neither a name nor an issuer in it.', 'name', 'issuer'),
+  issuer: {
+    encode: (issuer: string) => ({ issuer }),
+    // An issuer without a name is the title.
+    decode: (certificate) => certificate.at('name').text() && certificate.at('issuer').text(),
+  },
+  date: month('date'),
+  url: webLink('url'),
+  expires,
+});
+
+export const talkCodec = entryCodec(experienceFile.shape.talks.unwrap().element, {
+  title: requiredText('It has no title to call it by.', 'title'),
+  event: text('event'),
+  place: text('place'),
+  date: month('date'),
+  url: webLink('url'),
+});
