@@ -1,11 +1,8 @@
 // Converts a JSON Resume to content files as plain data, using only the words of the file, with notes on every field
 // that was changed or left out.
-import { email, webProtocols } from '#content/schema/fields.ts';
 import { isVisible } from '#content/characters.ts';
-import { paperIn } from '#content/countries.ts';
-import type { LabelledLink } from '#content/schema/link.ts';
 import { isLanguage } from '#content/schema/site.ts';
-import { readableAddress } from '#resume/entries.ts';
+import { decodeBirthDate, decodeContact, paperOf } from '#resume/json-resume/basics.ts';
 import { decodeAwards, schoolCodec, testScoreCodec } from '#resume/json-resume/education.ts';
 import { type Note, JsonField } from '#resume/json-resume/json-field.ts';
 import { toMarkdown } from '#resume/json-resume/markup.ts';
@@ -60,11 +57,7 @@ export function contentFromJsonResume(
     headline,
     description: summary ? firstSentences(summary) : [name, headline].filter(Boolean).join(', '),
     language,
-    url: pageOf(basics.at('url')),
-    email: emailOf(basics.at('email')),
-    ...locationOf(basics),
-    phone: phoneOf(basics),
-    links: basics.at('profiles').each(importProfile),
+    ...decodeContact(basics),
   };
   const files: ContentFiles = {
     ...filesWith(site),
@@ -82,7 +75,7 @@ export function contentFromJsonResume(
     },
     irrelevant: { jobs: decodeLightHearted(resume.at('work')) },
     resume: {
-      birthDate: birthDateOf(basics),
+      birthDate: decodeBirthDate(basics),
       paper: paperOf(basics.at('location')),
       summary: summary || undefined,
     },
@@ -105,69 +98,4 @@ function languageOf(field: JsonField): string | undefined {
   // An invalid language tag is left out like any other field.
   if (language && isLanguage(language)) return field.text();
   return field.check('The text is taken to be English. Change "language" in site.yaml if it is not.');
-}
-
-function pageOf(field: JsonField): string | undefined {
-  const url = field.link(webProtocols);
-  if (url) field.check('It is taken for the address of this site. Change it in site.yaml if that is another.');
-  return url;
-}
-
-function emailOf(field: JsonField): string | undefined {
-  const address = field.original()?.trim();
-  if (address === undefined || email('An address.', 'ada@example.com').safeParse(address).success) return field.text();
-  return field.leave('The check of the content does not take this for an e-mail address.');
-}
-
-/** The town is public; the rest of the address is private. */
-function locationOf(basics: JsonField): Pick<ContentFiles['site'], 'place' | 'address'> {
-  const location = basics.at('location');
-  const city = location.at('city').text();
-  const country = location.at('x-country').text();
-  const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
-  // Our own export derives the code from the name.
-  if (country !== undefined) location.at('countryCode').text();
-  const street = location.at('address').text();
-  if (street === undefined) return { place };
-  // Our own export has the whole address in this field if it is public.
-  if (isPublic(basics, 'address')) return { place, address: { text: street, show: 'both' } };
-  const town = city && !street.includes(city) ? city : '';
-  const parts = [street, town, location.at('postalCode').text(), location.at('countryCode').text()];
-  return { place, address: parts.filter(Boolean).join(', ') };
-}
-
-/** Private, unless our own export contains it as public. */
-function phoneOf(basics: JsonField): ContentFiles['site']['phone'] {
-  const text = basics.at('phone').text();
-  return text !== undefined && isPublic(basics, 'phone') ? { text, show: 'both' } : text;
-}
-
-/** Only our own export contains it, and only if it is public. */
-function birthDateOf(basics: JsonField): ContentFiles['resume']['birthDate'] {
-  const text = basics.at('x-birth-date').text();
-  return text === undefined ? undefined : { text, show: 'both' };
-}
-
-const isPublic = (basics: JsonField, name: 'phone' | 'address') =>
-  basics
-    .at('x-public')
-    .items()
-    .some((item) => item.is(name));
-
-/** Omits the default. */
-function paperOf(location: JsonField): 'a4' | undefined {
-  if (location.at('x-country').original() !== undefined) return undefined;
-  const country = location.at('countryCode').original()?.trim() ?? '';
-  return /^[A-Z]{2}$/i.test(country) && paperIn(country) === 'a4' ? 'a4' : undefined;
-}
-
-function importProfile(profile: JsonField): LabelledLink | undefined {
-  const url = profile.at('url').link();
-  if (url === undefined) return profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
-  const username = profile.at('username').original()?.trim();
-  const network = profile.at('network').text();
-  // A link that contains the account name needs no other label.
-  const isPlaced = network === undefined || (username && url.includes(username));
-  const account = isPlaced ? profile.at('username').text() : undefined;
-  return { label: network ?? account ?? readableAddress(url), url };
 }

@@ -1,15 +1,13 @@
 // The general résumé as JSON Resume 1.3.1, a format that other programs read: https://jsonresume.org/schema. It is
 // published with the site, so it holds only public content. Content without a standard field is in fields with the
 // prefix "x-", which the format allows.
-import { asciiMail, asUri, isAscii, isOwn } from '#content/links.ts';
-import { splitPlace } from '#content/place.ts';
-import type { LabelledLink } from '#content/schema/link.ts';
+import { asUri } from '#content/links.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
-import { choose, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
+import { choose, isInResume } from '#content/schema/visibility.ts';
 import type { Site } from '#content/site.ts';
 import { withoutSources } from '#platform/source/source.ts';
+import { encodeBasics } from './basics.ts';
 import { encodeAwards, schoolCodec, testScoreCodec } from './education.ts';
-import { mainLink } from './fields.ts';
 import { encodeProjects } from './projects.ts';
 import { encodePublications } from './publications.ts';
 import { certificateCodec, talkCodec } from './short-entries.ts';
@@ -27,9 +25,8 @@ const schemaVersion = 'v1.3.1';
  * @example toJsonResume(site, 'https://ada.example.com/resume.json').basics.name // 'Ada Example'
  */
 export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string) {
-  const { settings, contact } = all;
   // Parts that the owner left out of the order are in no résumé.
-  const ifIn = <Items>(part: ResumePart, items: Items[]) => (settings.order.includes(part) ? items : []);
+  const ifIn = <Items>(part: ResumePart, items: Items[]) => (all.settings.order.includes(part) ? items : []);
   const entries = {
     schools: ifIn('education', all.schools),
     sections: ifIn('experience', all.sections),
@@ -45,28 +42,9 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   };
   const picked = choose(entries, isInResume);
   const { work, volunteer } = encodeSections(picked.sections);
-  const phone = publicText(contact.phone);
-  const address = publicText(contact.address);
-  const email = asciiMail(contact.email ?? '');
   return withoutEmpty({
     $schema: schemaAddress,
-    basics: {
-      name: person.name,
-      label: person.headline,
-      // The format allows only ASCII here, and the part before the @ has no ASCII form.
-      [isAscii(email) ? 'email' : 'x-email']: email || undefined,
-      phone,
-      ...(contact.url !== undefined && mainLink.encode(contact.url)),
-      summary: settings.summary,
-      location:
-        contact.place === undefined && address === undefined
-          ? undefined
-          : { address, ...townOf(contact.place, person.language) },
-      'x-birth-date': publicText(settings.birthDate),
-      profiles: contact.links.filter(({ url }) => !isOwn(url)).map(profile),
-      // Details that the owner made public, but that importers might treat as private.
-      'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
-    },
+    basics: encodeBasics({ person, facts: all }),
     // Light-hearted jobs come last: otherwise the newest job could be that of a cat's assistant.
     work: [...work, ...encodeLightHearted(picked.jobs)],
     volunteer,
@@ -90,26 +68,6 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
     },
   });
 }
-
-/** A private detail that the owner shows both on the site and in the résumé. */
-const publicText = (detail: PrivateDetail | undefined): string | undefined =>
-  detail && isOnSite(detail) && isInResume(detail) ? detail.text : undefined;
-
-/** Networks whose URLs end in the account name. */
-const networks =
-  /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|x\.com|twitter\.com|linkedin\.com\/in)\/([\w.-]+)\/?$/i;
-
-const profile = ({ label, url }: LabelledLink) => ({
-  network: label,
-  username: networks.exec(url)?.[1],
-  url,
-});
-
-const townOf = (place: string | undefined, language: string) => {
-  const { town, region, country } = splitPlace(place ?? '', language);
-  // The format stores only the country code.
-  return { city: town || undefined, region, countryCode: country?.code, 'x-country': country?.name };
-};
 
 /** Removes origins, empty lists and undefined values, which JSON cannot hold. */
 function withoutEmpty<Data>(data: Data): Data {

@@ -1,0 +1,129 @@
+// The owner's name and contact details. A telephone number or an address is private unless the owner shows it both on the site and in
+// the résumé.
+import type { z } from 'zod';
+import { paperIn } from '#content/countries.ts';
+import { asciiMail, isAscii, isOwn } from '#content/links.ts';
+import { splitPlace } from '#content/place.ts';
+import { email, webProtocols } from '#content/schema/fields.ts';
+import type { LabelledLink } from '#content/schema/link.ts';
+import type { personFile } from '#content/schema/site.ts';
+import { isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
+import type { Site } from '#content/site.ts';
+import { readableAddress } from '../entries.ts';
+import { mainLink } from './fields.ts';
+import type { JsonField } from './json-field.ts';
+
+type WrittenPerson = z.input<typeof personFile>;
+
+/** The text of a detail that is public. */
+const publicText = (detail: PrivateDetail | undefined): string | undefined =>
+  detail && isOnSite(detail) && isInResume(detail) ? detail.text : undefined;
+
+export function encodeBasics({ person, facts: { settings, contact } }: Pick<Site, 'person' | 'facts'>) {
+  const phone = publicText(contact.phone);
+  const address = publicText(contact.address);
+  const mail = asciiMail(contact.email ?? '');
+  return {
+    name: person.name,
+    label: person.headline,
+    // The format allows only ASCII, and the part before the @ has no ASCII form.
+    [isAscii(mail) ? 'email' : 'x-email']: mail || undefined,
+    phone,
+    ...(contact.url !== undefined && mainLink.encode(contact.url)),
+    summary: settings.summary,
+    location:
+      contact.place === undefined && address === undefined
+        ? undefined
+        : { address, ...encodePlace(contact.place, person.language) },
+    'x-birth-date': publicText(settings.birthDate),
+    profiles: contact.links.filter(({ url }) => !isOwn(url)).map(encodeProfile),
+    // Details that other importers might treat as private.
+    'x-public': [...(phone === undefined ? [] : ['phone']), ...(address === undefined ? [] : ['address'])],
+  };
+}
+
+export const decodeContact = (
+  basics: JsonField,
+): Pick<WrittenPerson, 'url' | 'email' | 'place' | 'address' | 'phone' | 'links'> => ({
+  url: decodeUrl(basics.at('url')),
+  email: decodeEmail(basics.at('email')),
+  ...decodeLocation(basics),
+  phone: decodePhone(basics),
+  links: basics.at('profiles').each(decodeProfile),
+});
+
+function decodeUrl(field: JsonField): string | undefined {
+  const url = field.link(webProtocols);
+  if (url) field.check('It is taken for the address of this site. Change it in site.yaml if that is another.');
+  return url;
+}
+
+function decodeEmail(field: JsonField): string | undefined {
+  const address = field.original()?.trim();
+  if (address === undefined || email('An address.', 'ada@example.com').safeParse(address).success) return field.text();
+  return field.leave('The check of the content does not take this for an e-mail address.');
+}
+
+function encodePlace(place: string | undefined, language: string) {
+  const { town, region, country } = splitPlace(place ?? '', language);
+  // The format stores only the country code.
+  return { city: town || undefined, region, countryCode: country?.code, 'x-country': country?.name };
+}
+
+/** The town is public; the rest of the address is private. */
+function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'address'> {
+  const location = basics.at('location');
+  const city = location.at('city').text();
+  const country = location.at('x-country').text();
+  const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
+  // Our own export derives the code from the name.
+  if (country !== undefined) location.at('countryCode').text();
+  const street = location.at('address').text();
+  if (street === undefined) return { place };
+  // Our own export has the whole address in this field if it is public.
+  if (isPublic(basics, 'address')) return { place, address: { text: street, show: 'both' } };
+  const town = city && !street.includes(city) ? city : '';
+  const parts = [street, town, location.at('postalCode').text(), location.at('countryCode').text()];
+  return { place, address: parts.filter(Boolean).join(', ') };
+}
+
+/** Only our own export has it, and only if it is public. */
+export function decodeBirthDate(basics: JsonField) {
+  const text = basics.at('x-birth-date').text();
+  return text === undefined ? undefined : { text, show: 'both' as const };
+}
+
+/** Paper size of the owner's country, unless it is the default. */
+export function paperOf(location: JsonField): 'a4' | undefined {
+  if (location.at('x-country').original() !== undefined) return undefined;
+  const country = location.at('countryCode').original()?.trim() ?? '';
+  return /^[A-Z]{2}$/i.test(country) && paperIn(country) === 'a4' ? 'a4' : undefined;
+}
+
+function decodePhone(basics: JsonField): WrittenPerson['phone'] {
+  const text = basics.at('phone').text();
+  return text !== undefined && isPublic(basics, 'phone') ? { text, show: 'both' } : text;
+}
+
+const isPublic = (basics: JsonField, name: 'phone' | 'address') =>
+  basics
+    .at('x-public')
+    .items()
+    .some((item) => item.is(name));
+
+/** Networks whose URLs end in the account name. */
+const networks =
+  /^https:\/\/(?:www\.)?(?:github\.com|gitlab\.com|x\.com|twitter\.com|linkedin\.com\/in)\/([\w.-]+)\/?$/i;
+
+const encodeProfile = ({ label, url }: LabelledLink) => ({ network: label, username: networks.exec(url)?.[1], url });
+
+function decodeProfile(profile: JsonField): LabelledLink | undefined {
+  const url = profile.at('url').link();
+  if (url === undefined) return profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
+  const username = profile.at('username').original()?.trim();
+  const network = profile.at('network').text();
+  // A link that contains the account name needs no other label.
+  const isPlaced = network === undefined || (username && url.includes(username));
+  const account = isPlaced ? profile.at('username').text() : undefined;
+  return { label: network ?? account ?? readableAddress(url), url };
+}
