@@ -12,6 +12,7 @@ import { parseJsonResume } from '#cli/import/json.ts';
 import { noReason, reasonFor } from '#cli/import/report.ts';
 import { contentSchemas } from '#content/site.ts';
 import { stepInto } from '#content/yaml/schema-walk.ts';
+import type { Note } from '#resume/json-resume/json-field.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
@@ -23,9 +24,10 @@ const describeFact = ({ field, words }: Fact) => `${field}: ${words.data}`;
 
 let before: Fact[];
 let after: Fact[];
+let notes: Note[];
 
 beforeAll(async () => {
-  const [original, imported] = [await temporaryFolder('round-trip'), await temporaryFolder('round-trip-back')];
+  const [original, copy] = [await temporaryFolder('round-trip'), await temporaryFolder('round-trip-back')];
   const files: Record<string, string> = {};
   for (const [name, schema] of Object.entries(contentSchemas)) {
     if (name === 'about') continue;
@@ -34,10 +36,12 @@ beforeAll(async () => {
     await writeFile(path.join(original, `${name}.yaml`), files[`${name}.yaml`] ?? '');
   }
   const exported = JSON.stringify(toJsonResume(siteFromYaml(files, ['field.jpg'])));
-  const { files: content } = contentFromJsonResume(parseJsonResume(exported, 'resume.json').document);
-  for (const [name, text] of contentTexts(content, imported)) await writeFile(path.join(imported, name), text);
+  const { document } = parseJsonResume(exported, 'resume.json');
+  const { files: content, ...imported } = contentFromJsonResume(document);
+  notes = imported.notes;
+  for (const [name, text] of contentTexts(content, copy)) await writeFile(path.join(copy, name), text);
   before = (await factsOf(original)).filter(isExported);
-  after = await factsOf(imported);
+  after = await factsOf(copy);
 });
 
 /** Sets `show: both` wherever the schema has a `show`, so that every field is exported. */
@@ -100,6 +104,18 @@ function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
     return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, exampleOf(inner, root)]));
   return { uri: 'https://example.com', email: 'ada@example.com' }[format ?? ''] ?? 'Words';
 }
+
+test('a re-import leaves out only what describes the file', () => {
+  const leftOut = notes.filter(({ kind }) => kind === 'leftOut').map(({ path }) => path);
+  expect(leftOut).toEqual(['$.$schema', '$.meta.version', '$.meta["x-text"]']);
+});
+
+test('an email address beyond ASCII comes back', () => {
+  const site = siteFromYaml({ 'site.yaml': 'name: Jana\ndescription: Maps of Jana.\nemail: žofia@example.sk\n' });
+  const exported = JSON.stringify(toJsonResume(site));
+  const { files } = contentFromJsonResume(parseJsonResume(exported, 'resume.json').document);
+  expect(files.site.email).toBe('žofia@example.sk');
+});
 
 test('a place comes back with its country, which sets no paper size', () => {
   const site = siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nplace: Sevilla, España\n' });

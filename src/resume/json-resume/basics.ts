@@ -46,7 +46,7 @@ export const decodeContact = (
   basics: JsonField,
 ): Pick<WrittenPerson, 'url' | 'email' | 'place' | 'address' | 'phone' | 'links'> => ({
   url: decodeUrl(basics.at('url')),
-  email: decodeEmail(basics.at('email')),
+  email: decodeEmail(basics.at('email')) ?? decodeEmail(basics.at('x-email')),
   ...decodeLocation(basics),
   phone: decodePhone(basics),
   links: basics.at('profiles').each(decodeProfile),

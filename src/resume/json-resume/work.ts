@@ -22,7 +22,11 @@ const title = (organizationKey: string) => requiredText(noTitle, 'position', org
 const organization = (key: string): FieldCodec<string> => ({
   // Most themes know an employer only by its key before version 1.0.
   encode: (name) => (key === 'name' ? { name, company: name } : { [key]: name }),
-  decode: (job) => (job.at('position').text() === undefined ? undefined : text(key, 'company').decode(job)),
+  decode(job) {
+    const name = text(key, 'company').decode(job);
+    if (name !== undefined) job.at('company').is(name);
+    return job.at('position').text() === undefined ? undefined : name;
+  },
 });
 
 const entryFields = {
