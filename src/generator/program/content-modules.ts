@@ -72,7 +72,7 @@ export function invalidateContentModules({ environments }: ViteDevServer): void 
 /** The text of a module by its name; a build prepends its subset fonts. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css')
-    return renderTheme(site.theme, { ...art, ...site.art }) + titleRules(site) + focusRules(site);
+    return renderTheme(site.theme, { ...art, ...site.art }) + titleRules(site) + numberRules + focusRules(site);
   if (name === 'fonts.css') return scriptStyles(site.person.language);
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
   // Functions that load the props of each page.
@@ -83,6 +83,19 @@ export function contentModule(site: SiteWithResumes, name: string): string {
       .join(', ')} }`;
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(valueOf(site, name) ?? {}))})`;
 }
+
+/** The largest number of each `data-` attribute that styles calculate with. */
+const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
+
+/**
+ * These numbers as custom properties, such as `--width`: not every browser lets styles calculate with attributes, and
+ * the Content Security Policy forbids inline styles.
+ */
+const numberRules = `@layer tokens {\n${Object.entries(numbers)
+  .flatMap(([name, largest]) =>
+    Array.from({ length: largest }, (_, index) => `[data-${name}='${index + 1}'] { --${name}: ${index + 1}; }`),
+  )
+  .join('\n')}\n}\n`;
 
 /** The focus points of cropped photos, as a stylesheet: the Content Security Policy forbids inline styles. */
 export function focusRules({ pages, texts }: Pick<SiteWithResumes, 'pages' | 'texts'>): string {

@@ -21,7 +21,7 @@ export function scriptStyles(language: string): string {
   const rules = [
     ':not(:lang(en)) { letter-spacing: 0; }',
     ':is(h1, h2, h3, h4, [data-display]):not(:lang(en)) { line-height: 1.35; }',
-    '@media screen { h1:not(:lang(en)) { --t-5: min(6.5rem, 20vw); } }',
+    '@media screen { h1:not(:lang(en)) { --size-title: min(6.5rem, 20vw); } }',
   ];
   if (eastAsian.includes(script))
     rules.push(":root { --text: 'Source Serif 4', system-ui, sans-serif; }", 'h1:not(:lang(en)) { line-height: 1.2; }');

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { DateRange } from '#content/dates.ts';
 import type { RelevantEntry } from '#content/site.ts';
+import { Bullets } from './Bullets.tsx';
 import { RangeText } from './DateText.tsx';
 import styles from './Entry.module.css';
-import { keepLastWords } from './last-words.ts';
-import { List } from './List.tsx';
 import { Photos } from './photos/Photos.tsx';
 
 type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bullets' | 'photos'> & {
@@ -63,8 +62,3 @@ export function Entry({
     </article>
   );
 }
-
-/** Bullet points; nothing if there are none. */
-export const Bullets = ({ items }: { items: readonly string[] }) => (
-  <List className={styles.bullets} items={items.map(keepLastWords)} />
-);

@@ -35,7 +35,7 @@ export function Story({
     <div className={className ?? `wrap ${styles.story}`}>
       {headings.length >= enough && (
         <nav className={styles.contents} aria-labelledby="n_contents">
-          <h2 id="n_contents" {...own}>
+          <h2 id="n_contents" className="label" {...own}>
             {messages.contents}
           </h2>
           <ol>

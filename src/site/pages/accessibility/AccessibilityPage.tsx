@@ -42,7 +42,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      <div>{children}</div>
+      <div className="prose">{children}</div>
     </section>
   );
 }

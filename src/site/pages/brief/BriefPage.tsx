@@ -57,7 +57,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
         </h1>
         {seeking && (
           <section className={styles.seeking}>
-            <h2>{seeking.title}</h2>
+            <h2 data-current="">{seeking.title}</h2>
             {seeking.text && <p>{seeking.text}</p>}
           </section>
         )}
@@ -71,7 +71,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
             ))}
           </dl>
         )}
-        <List className={styles.actions} items={actions} />
+        <List className="cluster" items={actions} />
       </header>
       <div className={styles.sheet}>
         {facts.length > 0 && (
@@ -97,7 +97,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
                   ) : (
                     <dt>{formatDate({ year: when }, formats)}</dt>
                   )}
-                  <dd>
+                  <dd className="tap-alone">
                     <SkillText
                       skills={skills.map(({ name }) => name)}
                       proved={Object.fromEntries(skills.map(({ name, slug }) => [name, slug]))}

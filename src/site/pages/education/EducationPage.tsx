@@ -15,13 +15,15 @@ export function EducationPage({ subtitle, schools, testScores, art }: Education 
   return (
     <>
       <PageHead page="education" art={art} subtitle={subtitle} />
-      <div className={`wrap ${styles.schools}`}>
+      <div className="wrap page">
         {schools.map((school, index) => (
           <SchoolEntry key={index} school={school} isFirst={index === 0} isFirstWithPhoto={index === firstWithPhoto} />
         ))}
         {testScores.length > 0 && (
           <section className={styles.scores}>
-            <h2 {...own}>{messages.education.testScores}</h2>
+            <h2 className="heading-1" {...own}>
+              {messages.education.testScores}
+            </h2>
             <dl className={styles.facts}>
               {testScores.map(({ test, score, date }, index) => (
                 <div key={index}>

@@ -32,7 +32,7 @@ export function ErrorPage() {
         <p className={styles.text} lang="en">
           {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </p>
-        <p>{messages.error[secondTry]}</p>
+        <p className="measure">{messages.error[secondTry]}</p>
         <List
           className={styles.exits}
           items={[

@@ -27,7 +27,7 @@ export function EvidencePage({ index, periods, learned, schools, years, messages
         {index.length > few && <Index index={index} messages={messages} />}
         {periods.map(({ when, skills }) => (
           <section key={when ?? 'undated'} className={styles.period}>
-            <header>
+            <header className={styles.heading}>
               {when === 'now' ? (
                 <h2 data-current {...own}>
                   {messages.now}
@@ -54,7 +54,7 @@ export function EvidencePage({ index, periods, learned, schools, years, messages
         ))}
         {(learned.length > 0 || schools.length > 0) && (
           <section className={styles.period}>
-            <header>
+            <header className={styles.heading}>
               <h2 {...ofTitle('education')}>{shared.titles.education}</h2>
             </header>
             {learned.map((skill) => (
@@ -62,13 +62,15 @@ export function EvidencePage({ index, periods, learned, schools, years, messages
             ))}
             {schools.map(({ school, anchor, dates, courses }) => (
               <article key={anchor} className={styles.skill}>
-                <h3>
+                <h3 className="taps">
                   <Link to={`${pages.education.address}#${anchor}`}>{school}</Link>
                 </h3>
                 <When dates={dates} />
                 <Places>
                   {courses.map((course, index) => (
-                    <li key={index}>{course}</li>
+                    <li key={index} className="tap">
+                      {course}
+                    </li>
                   ))}
                 </Places>
               </article>
@@ -109,7 +111,7 @@ type SkillProps = { skill: ProvenSkill; years: readonly number[]; messages: Evid
 function Skill({ skill: { name, slug, uses, dates, years: used }, years, messages }: SkillProps) {
   return (
     <article id={slug} className={styles.skill}>
-      <h3>
+      <h3 className="taps">
         <a href={linkAddress(skillAddress(slug))}>
           <bdi>{name}</bdi>
           <Destination of={name} />

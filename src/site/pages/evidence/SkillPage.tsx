@@ -86,7 +86,7 @@ function Use({ use, messages }: { use: Skill['uses'][number]; messages: SkillPag
   const whole = story ? [{ label: shared.entries.wholeStory, url: story, ...own }] : [];
   return (
     <article className={styles.use}>
-      <h2>
+      <h2 className="taps">
         <Link to={addressOfUse(use)}>{title}</Link>
       </h2>
       <p className={styles.date}>

@@ -5,9 +5,9 @@ import { isFigure } from '#content/markdown/figure.ts';
 import type { Book } from '#content/projects/shelf.ts';
 import type { Home, Newest } from '#content/home.ts';
 import { pages } from '#pages.ts';
+import { Bullets } from '../../ui/Bullets.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { WhenText } from '../../ui/DateText.tsx';
-import { Bullets } from '../../ui/Entry.tsx';
 import { frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/JacketArt.tsx';
 import { keepLastWords } from '../../ui/last-words.ts';
@@ -84,7 +84,9 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
           <div className={styles.aside}>
             {details && (
               <section className={styles.availability} aria-labelledby="availability">
-                <h2 id="availability">{details.title}</h2>
+                <h2 id="availability" data-current="">
+                  {details.title}
+                </h2>
                 {details.text && <p>{details.text}</p>}
                 {details.link && (
                   <Button href={linkAddress(details.link.url)} variant="primary">
@@ -140,7 +142,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
   return (
     <article className={styles.newest}>
       <header>
-        <h2>{title}</h2>
+        <h2 className="heading-1">{title}</h2>
         {when && (
           <p className={styles.when} data-current={isCurrent || undefined}>
             <WhenText when={when} />
@@ -149,7 +151,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
         )}
       </header>
       <div>
-        {line && <p className={styles.line}>{line}</p>}
+        {line && <p className="lead">{line}</p>}
         <Bullets items={bullets} />
         <p className={styles.actions}>{button}</p>
       </div>

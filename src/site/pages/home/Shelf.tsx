@@ -28,10 +28,10 @@ export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) 
       aria-labelledby="shelf"
     >
       <div className={styles.head}>
-        <h2 id="shelf" {...own}>
+        <h2 id="shelf" className="heading-1" {...own}>
           {messages.home.shelf}
         </h2>
-        <Link to={pages.projects.address} {...own}>
+        <Link className="tap unprinted" to={pages.projects.address} {...own}>
           {messages.home.allProjects}
         </Link>
       </div>

@@ -19,7 +19,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
               <Entry {...job} level={2} isFirstWithPhoto={index === firstWithPhoto}>
                 {leaving && (
                   <p className={styles.leaving}>
-                    <span data-label="" {...own}>
+                    <span className="small" data-label="" {...own}>
                       {messages.entries.leaving}
                     </span>{' '}
                     {leaving}
@@ -37,7 +37,9 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
       {skills.length > 0 && (
         <section className={styles.skills}>
           <div className={`wrap ${styles.skillsInner}`}>
-            <h2 {...(skillsTitle === undefined && own)}>{skillsTitle ?? messages.entries.skills}</h2>
+            <h2 className="heading-1" {...(skillsTitle === undefined && own)}>
+              {skillsTitle ?? messages.entries.skills}
+            </h2>
             <List
               items={skills.map((skill) => (
                 <Isolated>{skill}</Isolated>

@@ -16,12 +16,12 @@ export function NotesPage({ notes }: Notes) {
             <ol className={styles.list}>
               {ofYear.map(({ address, title, summary, date }) => (
                 <li key={address}>
-                  <h3>
+                  <h3 className="taps">
                     {/* The text of a note is only in its own document. */}
                     <a href={linkAddress(address)}>{title}</a>
                   </h3>
                   {date && (
-                    <p className={styles.date}>
+                    <p className="label">
                       <DateText date={date} />
                     </p>
                   )}

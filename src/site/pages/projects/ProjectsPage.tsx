@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Project, Projects } from '#content/site.ts';
+import { Bullets } from '../../ui/Bullets.tsx';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
-import { Bullets } from '../../ui/Entry.tsx';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
 import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
@@ -41,7 +41,7 @@ const Index = ({ projects }: Pick<Projects, 'projects'>) => (
       {projects.map(({ anchor, name, date }) => (
         <li key={anchor}>
           {date && <DateText date={date} />}
-          <Link to={`#${anchor}`} onClick={() => focus(anchor)}>
+          <Link className="tap" to={`#${anchor}`} onClick={() => focus(anchor)}>
             {name}
           </Link>
         </li>
@@ -85,7 +85,7 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
     <article id={anchor} className={styles.project} data-picture={isFlipped ? 'start' : 'end'} data-cover={cover && ''}>
       <div className={styles.body}>
         <header>
-          <h2>{title}</h2>
+          <h2 className="heading-1">{title}</h2>
           {date && <p className={styles.date}>{dates ? <RangeText range={dates} /> : <DateText date={date} />}</p>}
         </header>
         {summary && <p className={styles.summary}>{summary}</p>}

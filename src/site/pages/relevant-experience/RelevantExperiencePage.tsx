@@ -41,7 +41,7 @@ export function RelevantExperiencePage({
         {sections.map(({ title, entries }, index) => (
           <section key={index} className={styles.section}>
             <div className="wrap entries">
-              <h2 className={styles.heading}>{title}</h2>
+              <h2 className="rule">{title}</h2>
               {entries.map((entry, index) => (
                 <Entry key={index} {...entry} dates={entry} level={3} isFirstWithPhoto={entry === firstWithPhoto}>
                   {entry.skills.length > 0 && (

@@ -28,7 +28,14 @@ export function ShortEntries({ title, entries }: { title: string; entries: reado
             </p>
             <div className={styles.short}>
               <p>{url === undefined ? keepLastWords(title) : <a href={linkAddress(url)}>{keepLastWords(title)}</a>}</p>
-              {lines.map((line, index) => line && <p key={index}>{line}</p>)}
+              {lines.map(
+                (line, index) =>
+                  line && (
+                    <p key={index} className="label">
+                      {line}
+                    </p>
+                  ),
+              )}
             </div>
           </li>
         ))}

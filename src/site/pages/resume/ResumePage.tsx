@@ -144,7 +144,7 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
               <span aria-hidden="true">·</span>{' '}
             </>
           )}
-          <a className={text || links.length > 1 ? undefined : styles.alone} href={link.url}>
+          <a className={text || links.length > 1 ? undefined : 'tap'} href={link.url}>
             {link.text}
           </a>
         </Fragment>

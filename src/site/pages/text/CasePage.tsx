@@ -1,23 +1,15 @@
-import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import type { Prose } from '#content/markdown/prose.ts';
-import type { CaseParts, CaseProject, NextCase } from '#content/texts/case-page.ts';
-import { pages } from '#pages.ts';
-import { Arrow } from '../../ui/Button.tsx';
-import { DateText, WhenText } from '../../ui/DateText.tsx';
+import type { CaseParts, CaseProject } from '#content/texts/case-page.ts';
 import type { CaseProps } from '../../ui/document-page.ts';
-import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
-import { keepLastWords } from '../../ui/last-words.ts';
-import { linkAddress } from '../../ui/link-address.ts';
+import { own, messages } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';
 import { PaperLink } from '../../ui/PaperLink.tsx';
-import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
-import { SkillText } from '../../ui/skills/Skills.tsx';
 import { Story } from '../../ui/Story.tsx';
 import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
+import { CaseCover } from './CaseCover.tsx';
 import styles from './CasePage.module.css';
-import { CoverArt } from './CoverArt.tsx';
-import { TextTitle } from '../../ui/prose/TextTitle.tsx';
+import { NextCase } from './NextCase.tsx';
 
 /** Page of a project: its cover, the structured parts, the text, and sources. Missing parts leave no gap. */
 export function CasePage({ heading, width, numberWidth, summary, project, parts, story, next, labels }: CaseProps) {
@@ -27,7 +19,7 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
   const body = [...story, ...more];
   return (
     <article>
-      <CaseHead heading={heading} width={width} summary={summary} project={project} />
+      <CaseCover heading={heading} width={width} summary={summary} project={project} />
       {parts && <Beginning parts={parts} numberWidth={numberWidth} labels={labels} />}
       {body.length > 0 && (
         <Story
@@ -39,59 +31,8 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
       )}
       {parts && <Ends parts={parts} labels={labels} />}
       <Sources project={project} of={name} label={labels.look} />
-      <Next next={next} label={labels.next} />
+      <NextCase next={next} label={labels.next} />
     </article>
-  );
-}
-
-type HeadProps = Pick<CaseProps, 'heading' | 'width' | 'summary' | 'project'>;
-
-function CaseHead({ heading: { name, between, rest }, width, summary, project }: HeadProps) {
-  const { anchor, date, skills, proved, links, photos, cover } = project;
-  const [photo] = photos;
-  return (
-    <header className={styles.head}>
-      <div className={`wrap ${styles.inner}`} data-cover={photo ? 'photo' : 'art'}>
-        <div className={styles.where}>
-          <Link to={`${pages.projects.address}#${anchor}`} {...ofTitle('projects')}>
-            {messages.titles.projects}
-          </Link>
-          {date && (
-            <span data-apart="">
-              <DateText date={date} />
-            </span>
-          )}
-        </div>
-        <TextTitle className={styles.title} width={width}>
-          {name}
-          {rest && (
-            <>
-              <span className={styles.between}>{between}</span>
-              <span className={styles.rest} data-display="">
-                {rest}
-              </span>
-            </>
-          )}
-        </TextTitle>
-        <div className={styles.say}>
-          {summary && <p>{keepLastWords(summary)}</p>}
-          <LinkButtons links={links} of={project.name} hasMain />
-        </div>
-        {photo ? (
-          <PhotoFigure className={styles.photo} photo={photo} slot="projects" isFirst isHero />
-        ) : (
-          cover && <CoverArt className={styles.art} cover={cover} hasDot />
-        )}
-        {skills.length > 0 && (
-          <dl className={styles.facts}>
-            <dt {...own}>{messages.entries.builtWith}</dt>
-            <dd>
-              <SkillText skills={skills} proved={proved} />
-            </dd>
-          </dl>
-        )}
-      </div>
-    </header>
   );
 }
 
@@ -116,10 +57,14 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 
       )}
       {number && (
         <div className={`wrap ${styles.numberRoom}`}>
-          <div className={styles.number} data-width={numberWidth}>
+          <div
+            className={styles.number}
+            data-width={numberWidth && Math.max(1, Math.floor(numberWidth))}
+            data-half={numberWidth && numberWidth % 1 ? '' : undefined}
+          >
             <div className={styles.numberInner}>
               <p className={styles.figure}>
-                <strong>{number.figure}</strong> <b>{number.label}</b>
+                <strong>{number.figure}</strong> <b className="heading-2">{number.label}</b>
               </p>
               {number.text.length > 0 && <Story className={styles.column} story={number.text} hasFirstPhoto={false} />}
             </div>
@@ -131,7 +76,7 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 
           <div className={styles.decisions} data-count={Math.min(decisions.length, 3)}>
             {decisions.map(({ title, text, cost }, index) => (
               <div key={index}>
-                <h3>{title}</h3>
+                <h3 className="heading-2">{title}</h3>
                 <div>
                   {text.length > 0 && <Story className={styles.column} story={text} hasFirstPhoto={false} />}
                   {cost && (
@@ -168,9 +113,18 @@ function Ends({ parts: { result, lesson }, labels }: PartsProps) {
   );
 }
 
-const Part = ({ label, children, ...attributes }: { label: string } & ComponentProps<'section'>) => (
-  <section className={`wrap ${styles.part}`} {...attributes}>
-    <h2 {...own}>{label}</h2>
+type PartProps = {
+  label: string;
+  /** True if its content is elsewhere on the page as well, so that print and Markdown omit it. */
+  isAgain?: boolean;
+  children: ReactNode;
+};
+
+const Part = ({ label, isAgain = false, children }: PartProps) => (
+  <section className={`wrap ${styles.part}${isAgain ? ' unprinted' : ''}`} data-again={isAgain ? '' : undefined}>
+    <h2 className="heading-3" {...own}>
+      {label}
+    </h2>
     {children}
   </section>
 );
@@ -181,10 +135,10 @@ function Sources({ project, of, label }: { project: CaseProject; of: string; lab
   const hasMore = archivedLinks.length > 0 || paper !== undefined || repository !== undefined;
   if (links.length === 0 && !hasMore) return null;
   return (
-    <Part label={label} data-again={hasMore ? undefined : ''}>
+    <Part label={label} isAgain={!hasMore}>
       <div className={styles.sources}>
         {paper && <PaperLink paper={paper} />}
-        <div data-again="">
+        <div className="unprinted" data-again="">
           <LinkButtons links={links} of={of} hasMain />
         </div>
         {archivedLinks.map((link, index) => (
@@ -193,43 +147,5 @@ function Sources({ project, of, label }: { project: CaseProject; of: string; lab
         {repository && <RepositoryLine repository={repository} />}
       </div>
     </Part>
-  );
-}
-
-/** The next project as a book lying flat, or else a link to all projects. */
-function Next({ next, label }: { next: NextCase | undefined; label: string }) {
-  if (!next)
-    return (
-      <nav className={`wrap ${styles.next}`} aria-label={messages.home.allProjects} {...own}>
-        <Link className={styles.all} to={pages.projects.address}>
-          {messages.home.allProjects}
-          <Arrow />
-        </Link>
-      </nav>
-    );
-  const { name, between, rest, date, address, cover } = next;
-  return (
-    <nav className={`wrap ${styles.next}`} aria-labelledby="n_next">
-      <h2 id="n_next" {...own}>
-        {label}
-      </h2>
-      <a className={styles.book} href={linkAddress(address)} lang={own.lang && frame.language}>
-        <span className={styles.bookTitle} data-display="">
-          {name}
-          {rest && (
-            <>
-              <span className={styles.between}>{between}</span>
-              <span className={styles.bookRest} data-display="">
-                {rest}
-              </span>
-            </>
-          )}
-        </span>{' '}
-        <span className={styles.bookDate} data-apart="">
-          <WhenText when={date} />
-        </span>
-        <CoverArt className={styles.bookArt} cover={cover} />
-      </a>
-    </nav>
   );
 }

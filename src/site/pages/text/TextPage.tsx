@@ -37,8 +37,12 @@ export function TextPage({ kind, title, width, summary, date, story, newer, olde
             ([which, note]) =>
               note && (
                 <a key={which} data-which={which} href={linkAddress(note.address)}>
-                  <span {...own}>{labels[which]}</span>
-                  <b lang={own.lang && frame.language}>{note.title}</b>
+                  <span className="label" {...own}>
+                    {labels[which]}
+                  </span>
+                  <b className="heading-3" lang={own.lang && frame.language}>
+                    {note.title}
+                  </b>
                 </a>
               ),
           )}

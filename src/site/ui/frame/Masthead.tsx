@@ -25,7 +25,7 @@ export function Masthead({ page, within, address }: MastheadProps) {
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
   return (
     <header className={styles.masthead}>
-      <a className={styles.skip} href="#main" {...own}>
+      <a className={`unprinted ${styles.skip}`} href="#main" {...own}>
         {messages.frame.skip}
       </a>
       <div className={`wrap ${styles.bar}`}>

@@ -38,7 +38,7 @@ function DiagramFigure({ caption, width, height, lines, texts, said }: Diagram) 
           ))}
         </svg>
       </Scroller>
-      <ul className={styles.said}>
+      <ul className="visually-hidden">
         {said.map((sentence, index) => (
           <li key={index}>{sentence}</li>
         ))}

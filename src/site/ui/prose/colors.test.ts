@@ -11,7 +11,7 @@ const valuesOf = (text: string, property: RegExp) =>
 
 test('code uses only tested colors, including line numbers and marked lines', () => {
   const text = css('ProseText.module.css');
-  expect(new Set(valuesOf(text, /^color$/))).toEqual(new Set(['var(--link)', 'var(--muted)', 'var(--ink)', 'inherit']));
+  expect(new Set(valuesOf(text, /^color$/))).toEqual(new Set(['var(--link)', 'var(--muted)', 'var(--ink)']));
   expect(valuesOf(text, /^background/)).toEqual(['var(--paper)']);
 });
 

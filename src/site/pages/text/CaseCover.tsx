@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { pages } from '#pages.ts';
+import { DateText } from '../../ui/DateText.tsx';
+import type { CaseProps } from '../../ui/document-page.ts';
+import { ofTitle, own, messages } from '../../ui/frame.ts';
+import { keepLastWords } from '../../ui/last-words.ts';
+import { LinkButtons } from '../../ui/LinkButtons.tsx';
+import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
+import { TextTitle } from '../../ui/prose/TextTitle.tsx';
+import { SkillText } from '../../ui/skills/Skills.tsx';
+import styles from './CaseCover.module.css';
+import { CoverArt } from './CoverArt.tsx';
+
+type CaseCoverProps = Pick<CaseProps, 'heading' | 'width' | 'summary' | 'project'>;
+
+/** The jacket of a project's page: its title, summary and links, with its first photo or its art. */
+export function CaseCover({ heading: { name, between, rest }, width, summary, project }: CaseCoverProps) {
+  const { anchor, date, skills, proved, links, photos, cover } = project;
+  const [photo] = photos;
+  return (
+    <header className={styles.head}>
+      <div className={`wrap ${styles.inner}`} data-cover={photo ? 'photo' : 'art'}>
+        <div className={styles.where}>
+          <Link to={`${pages.projects.address}#${anchor}`} {...ofTitle('projects')}>
+            {messages.titles.projects}
+          </Link>
+          {date && (
+            <span data-apart="">
+              <DateText date={date} />
+            </span>
+          )}
+        </div>
+        <TextTitle className={styles.title} width={width}>
+          {name}
+          {rest && (
+            <>
+              <span className="visually-hidden">{between}</span>
+              <span className={styles.rest} data-display="">
+                {rest}
+              </span>
+            </>
+          )}
+        </TextTitle>
+        <div className={styles.say}>
+          {summary && <p className="lead measure">{keepLastWords(summary)}</p>}
+          <LinkButtons links={links} of={project.name} hasMain />
+        </div>
+        {photo ? (
+          <PhotoFigure className={styles.photo} photo={photo} slot="projects" isFirst isHero />
+        ) : (
+          cover && <CoverArt className={styles.art} cover={cover} hasDot />
+        )}
+        {skills.length > 0 && (
+          <dl className={styles.facts}>
+            <dt {...own}>{messages.entries.builtWith}</dt>
+            <dd className="tap-alone">
+              <SkillText skills={skills} proved={proved} />
+            </dd>
+          </dl>
+        )}
+      </div>
+    </header>
+  );
+}

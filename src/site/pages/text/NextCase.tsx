@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { NextCase as Next } from '#content/texts/case-page.ts';
+import { pages } from '#pages.ts';
+import { Arrow } from '../../ui/Button.tsx';
+import { WhenText } from '../../ui/DateText.tsx';
+import { frame, own, messages } from '../../ui/frame.ts';
+import { linkAddress } from '../../ui/link-address.ts';
+import { CoverArt } from './CoverArt.tsx';
+import styles from './NextCase.module.css';
+
+/** The next project as a book lying flat, or else a link to all projects. */
+export function NextCase({ next, label }: { next: Next | undefined; label: string }) {
+  if (!next)
+    return (
+      <nav className={`wrap ${styles.next}`} aria-label={messages.home.allProjects} {...own}>
+        <Link className={styles.all} to={pages.projects.address}>
+          {messages.home.allProjects}
+          <Arrow />
+        </Link>
+      </nav>
+    );
+  const { name, between, rest, date, address, cover } = next;
+  return (
+    <nav className={`wrap ${styles.next}`} aria-labelledby="n_next">
+      <h2 id="n_next" className="label" {...own}>
+        {label}
+      </h2>
+      <a className={styles.book} href={linkAddress(address)} lang={own.lang && frame.language}>
+        <span className={styles.title} data-display="">
+          {name}
+          {rest && (
+            <>
+              <span className="visually-hidden">{between}</span>
+              <span className={styles.rest} data-display="">
+                {rest}
+              </span>
+            </>
+          )}
+        </span>{' '}
+        <span className={styles.date} data-apart="">
+          <WhenText when={date} />
+        </span>
+        <CoverArt className={styles.art} cover={cover} />
+      </a>
+    </nav>
+  );
+}
