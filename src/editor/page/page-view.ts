@@ -124,7 +124,7 @@ export class PageView {
     const loaded = new Promise((resolve) => this.frame.addEventListener('load', resolve, { once: true }));
     const style = `<link rel="stylesheet" href="${this.options.pageStyles}">`;
     this.frame.srcdoc = trustedHtml(
-      `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">${style}</head><body><div id="root"></div><div id="editor-hotspots"></div></body></html>`,
+      `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">${style}</head><body><div id="root"></div><div id="editor-hotspots" class="unprinted"></div></body></html>`,
     ) as string;
     await loaded;
     const { document: shown } = this;

@@ -36,7 +36,7 @@ export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
   if (!isFolded && !isHolder) return <OpenField field={field} isOnPage={isOnPage} isNamed={false} />;
   return (
     <details className={styles.folded} open={!isFolded} aria-label={labelOf(field.place, messages)}>
-      <summary>
+      <summary className="chevron-before">
         <span {...nameAt(field.place, messages)} />
         <small>{isUnset ? messages.unset : field.item && field.fields?.length}</small>
       </summary>

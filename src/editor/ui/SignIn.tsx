@@ -113,7 +113,7 @@ export function Account({ account, isSignedOut }: { account: GithubAccount; isSi
       <summary>
         <span>{login}</span>
       </summary>
-      <div>
+      <div className="popup">
         <p>{filled(messages.signedIn, { login, branch, repository })}</p>
         <button type="button" onClick={signOut}>
           {messages.signOut}
