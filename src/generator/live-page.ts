@@ -20,6 +20,8 @@ export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, pag
     title: page?.title ?? pageTitle(frame, undefined),
     description: frame.description,
     assets: [],
+    styles: [],
+    printStyles: [],
     scripts: [{ file: entries.boot }],
     head: head + (await stylesInPlace(vite)),
     body,

@@ -16,6 +16,7 @@ type Limits<Names extends string = string> = Record<Names, Limit>;
 const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'), 'utf8')) as {
   files: Limits;
   firstView: Limit;
+  styles: Limit;
   document: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perSpan'>;
   words: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perSpan'>;
   pictures: Limits;
@@ -58,6 +59,21 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(sum, `${weights.join(' ')}: at most ${budget.firstView.max}`).toBeLessThanOrEqual(budget.firstView.max);
   });
 
+  test('no page loads more styles than the limit, whatever kind of page it is', async () => {
+    const heaviest = new Map<string, number>();
+    for (const file of await htmlFiles(folder)) {
+      const linked = [...(await readFile(file, 'utf8')).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)];
+      const paths = linked.map(([, address = '']) => path.join(folder, address.slice(base.length)));
+      const sizes = await Promise.all(paths.map(sizeOf));
+      heaviest.set(
+        paths.map((style) => nameOf(path.basename(style))).join(' + '),
+        sizes.reduce((a, b) => a + b, 0),
+      );
+    }
+    expect(heaviest.size).toBeGreaterThan(5);
+    expect([...heaviest].filter(([, size]) => size > budget.styles.max)).toEqual([]);
+  });
+
   test.each(documents)('%s is little larger than its text', async (file) => {
     const html = await readFile(path.join(folder, file), 'utf8');
     const limit = compressed(textOf(html)) + besides(budget.document, html);
@@ -96,6 +112,11 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(wrong).toEqual([]);
   });
 });
+
+const htmlFiles = async (folder: string) =>
+  (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => path.join(folder, file));
 
 /** `client-bXdAKCo2.js` becomes `client`; the hash may contain a hyphen. */
 const nameOf = (file: string) => file.replace(/-.{8}\.\w+$/, '');

@@ -92,6 +92,25 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     expect(latin.filter((letter) => !isCut(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 
+  test('the stylesheets of every page have all rules for its elements, after the order of the layers', async () => {
+    const classesIn = (css: string) => new Set(css.match(/(?<=\.)[a-z]\w*-[\w-]{4}(?![\w-])/gi));
+    const styles = new Map<string, string>();
+    for (const file of files.filter((file) => file.endsWith('.css'))) styles.set(base + file, await read(file));
+    const known = classesIn([...styles.values()].join(''));
+    expect(known.size).toBeGreaterThan(100);
+    for (const [file, text] of documents) {
+      const linked = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
+      const css = linked.map((href) => styles.get(href)).join('');
+      const there = classesIn(css);
+      const used = [...text.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+      expect(
+        used.filter((name) => known.has(name) && !there.has(name)),
+        file,
+      ).toEqual([]);
+      expect(css.indexOf('@layer reset,'), file).toBeLessThan(css.indexOf('@layer components{'));
+    }
+  });
+
   test('a page without content does not exist, and nothing links to it', () => {
     for (const id of everyPage.filter((page) => !shown.includes(page))) {
       expect(files).not.toContain(`${pages[id].address.slice(1)}.html`);

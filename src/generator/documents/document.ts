@@ -12,8 +12,11 @@ export type DocumentParts = {
   frame: Pick<FrameData, 'language' | 'pages' | 'webVitals' | 'appearance'>;
   title: string;
   description: string;
-  /** The compiled program, including its stylesheets and the fonts of the first view. */
+  /** The compiled program, including the fonts of the first view. */
   assets: readonly string[];
+  styles: readonly string[];
+  /** Stylesheets for print, which do not block rendering. */
+  printStyles: readonly string[];
   scripts: readonly Reference[];
   /** Additional elements of the head, as HTML. */
   head: string;
@@ -34,13 +37,14 @@ type Reference = Pick<Script, 'file'> & Partial<Script>;
 
 /** Renders a complete HTML document, with a policy that allows only files of the site. */
 export function renderDocument(parts: DocumentParts): string {
-  const { base, frame, title, description, assets, scripts, head, body, isLive } = parts;
+  const { base, frame, title, description, assets, styles, printStyles, scripts, head, body, isLive } = parts;
   const { language, pages, webVitals } = frame;
   const isSwitched = frame.appearance === 'both';
   const at = (file: string) => escapeHtml(base + file);
-  const styles = assets
-    .filter((file) => file.endsWith('.css'))
-    .map((style) => `<link rel="stylesheet" href="${at(style)}">\n`);
+  const styleLinks = [
+    ...styles.map((style) => `<link rel="stylesheet" href="${at(style)}">\n`),
+    ...printStyles.map((style) => `<link rel="stylesheet" href="${at(style)}" media="print">\n`),
+  ];
   const fonts = assets
     .filter(isFirstFont)
     .map((font) => `<link rel="preload" href="${at(font)}" as="font" type="font/woff2" crossorigin>\n`);
@@ -59,7 +63,7 @@ ${isLive ? '' : policyElement}<meta name="viewport" content="width=device-width,
 <meta name="color-scheme" content="${isSwitched ? 'light dark' : frame.appearance}">
 ${isSwitched ? `<script>${inPage.earlyThemeScript}</script>\n` : ''}<script>${inPage.lateStyleScript}</script>
 <style>${inPage.viewTransitionStyle}</style>
-${styles.join('')}${fonts.join('')}${scriptElements(scripts, at)}<link rel="icon" href="${at(iconFiles.ico)}" sizes="32x32">
+${styleLinks.join('')}${fonts.join('')}${scriptElements(scripts, at)}<link rel="icon" href="${at(iconFiles.ico)}" sizes="32x32">
 <link rel="icon" href="${at(iconFiles.svg)}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${at(iconFiles.apple)}">
 <link rel="manifest" href="${at(iconFiles.manifest)}">

@@ -68,7 +68,17 @@ test.each(['dark', 'light'] as const)(
     const scheme = appearance === 'dark' ? 'dark' : 'light';
     expect(read('projects', site)['theme-color']).toBe(owner.theme.jackets.projects.ground[scheme]);
     expect(renderTheme(site.theme)).toContain(`:root { color-scheme: ${appearance}; }`);
-    const parts = { base, assets: [], scripts: [], head: '', body: '', title: 'Ada', description: 'Ada.' };
+    const parts = {
+      base,
+      assets: [],
+      styles: [],
+      printStyles: [],
+      scripts: [],
+      head: '',
+      body: '',
+      title: 'Ada',
+      description: 'Ada.',
+    };
     const html = renderDocument({ ...parts, frame: frameData(site) });
     expect(html).toContain(`<meta name="color-scheme" content="${appearance}">`);
     expect(html).not.toContain('localStorage');
@@ -85,7 +95,7 @@ test('text in the page head cannot end its element', () => {
 test('text in the document’s own head cannot end its element', () => {
   const nasty = `"></title><script>alert('1')</script> & ]]>`;
   const frame = { language: 'en', pages: [], appearance: 'both' as const };
-  const parts = { base, frame, assets: [], scripts: [], head: '', body: '' };
+  const parts = { base, frame, assets: [], styles: [], printStyles: [], scripts: [], head: '', body: '' };
   const html = renderDocument({ ...parts, title: nasty, description: nasty });
   const { document } = new JSDOM(html).window;
   expect(document.title).toBe(nasty);

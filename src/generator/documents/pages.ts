@@ -7,6 +7,7 @@ import { pageTitle } from '#site/ui/page-title.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import type { Bundle } from '../program/bundle.ts';
 import { frameData } from '../program/content-modules.ts';
+import { printStylesOf, stylesOf } from '../program/page-styles.ts';
 import { renderDocument } from './document.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { frameColor, type HeadContext, pageHead } from './page-head.ts';
@@ -36,7 +37,7 @@ export async function makePages({
   onProgress = noProgress,
 }: PagesOptions): Promise<Map<string, string>> {
   const frame = frameData(site);
-  const common = { base, frame, assets };
+  const common = { base, frame, assets, printStyles: printStylesOf(assets) };
   const absolute = absoluteAddresses(site);
   const everyShown = shownPages(site);
   let done = 0;
@@ -46,7 +47,8 @@ export async function makePages({
     const inside = await renderInside(renderer, shown);
     const head = pageHead(site, shown, { base, files }) + inside.head;
     const { body } = inside;
-    const html = renderDocument({ ...common, title, description, scripts: [scripts.boot], head, body });
+    const styles = stylesOf(assets, own?.kind ?? page);
+    const html = renderDocument({ ...common, styles, title, description, scripts: [scripts.boot], head, body });
     const markdown = { title, description, address: absolute?.(address.slice(1)), colon: frame.messages.colon };
     const alternate =
       !own?.isUnlisted && (await cached('markdown', [body, markdown], () => pageMarkdown(body, markdown)));
@@ -61,6 +63,7 @@ export async function makePages({
   const made = new Map((await pMap(everyShown, makePage, { concurrency: 8 })).flat());
   const notFound = renderDocument({
     ...common,
+    styles: stylesOf(assets),
     title: pageTitle(frame, undefined),
     description: frame.description,
     // `boot` comes first: it catches the errors of view transitions that are aborted when `repair` redirects.

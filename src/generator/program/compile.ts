@@ -1,12 +1,13 @@
 // Compiles the programs of the site: for browsers, for the build, which renders the pages with it, and the service
 // worker. Loaded only if the result is not cached.
 import { createHash } from 'node:crypto';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Precached } from '#site/worker/cached-files.ts';
 import { contentModule, pagePropsName } from './content-modules.ts';
 import { type CutFonts, fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
+import { pageStyles } from './page-styles.ts';
 import { entries, noTimings, viteConfig } from './vite-config.ts';
 import type { Files } from '#platform/write-files.ts';
 
@@ -24,20 +25,24 @@ export async function compileProgram(
   fontAddress: string,
 ): Promise<Program> {
   const textOf = (name: string) => (name === 'fonts.css' ? `${fonts.css}\n` : '') + contentModule(site, name);
-  const output = await compile(base, textOf, {
-    cssCodeSplit: false,
-    rolldownOptions: {
-      input: entries,
-      // Fonts are complete files already: Vite would resolve their URLs as file paths, and not every folder path is
-      // valid in a URL.
-      external: (id) => fonts.files.has(id.slice(fontAddress.length)),
-      output: {
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: ({ name, facadeModuleId }) => `assets/${pagePropsName(facadeModuleId) ?? name}-[hash].js`,
-        assetFileNames: 'assets/[name]-[hash][extname]',
+  const output = await compile(
+    base,
+    textOf,
+    {
+      rolldownOptions: {
+        input: entries,
+        // Fonts are complete files already: Vite would resolve their URLs as file paths, and not every folder path is
+        // valid in a URL.
+        external: (id) => fonts.files.has(id.slice(fontAddress.length)),
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: ({ name, facadeModuleId }) => `assets/${pagePropsName(facadeModuleId) ?? name}-[hash].js`,
+          assetFileNames: 'assets/[name]-[hash][extname]',
+        },
       },
     },
-  });
+    [pageStyles],
+  );
   const chunks = output.filter((one) => one.type === 'chunk');
   const script = ({ fileName: file, code, imports }: Rolldown.OutputChunk): Script => ({
     file,
@@ -74,10 +79,16 @@ export async function compileWorker(name: 'worker' | 'remove', base: string, pre
 const filesOf = (output: Rolldown.RolldownOutput['output']): Files =>
   new Map(output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 
-async function compile(base: string, moduleText: (name: string) => string, options: InlineConfig['build']) {
+async function compile(
+  base: string,
+  moduleText: (name: string) => string,
+  options: InlineConfig['build'],
+  plugins: Plugin[] = [],
+) {
   const config = viteConfig(base, moduleText);
   const { output } = (await build({
     ...config,
+    plugins: [...(config.plugins ?? []), ...plugins],
     build: {
       ...config.build,
       ...options,

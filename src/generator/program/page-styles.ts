@@ -1,0 +1,100 @@
+// The stylesheets of the pages. Vite makes one for each chunk, and a page needs several chunks. This joins them into
+// two files for each page: `style` has what every page needs, `style-HomePage` the rest of Home. The scripts load a
+// page's file together with its chunk. Rules for print are in a third file, which no browser waits for.
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { DocumentProps } from '#site/ui/document-page.ts';
+import type { PageId } from '#pages.ts';
+import { projectFolder } from '#platform/paths.ts';
+
+/** Name of the shared stylesheet, and start of the names of the others. */
+const shared = 'style';
+
+const print = 'print';
+
+/** The component of a page that a stylesheet is named after. Example: `HomePage` */
+const componentOf = (page: PageId | keyof DocumentProps) => {
+  const name = page === 'variant' ? 'resume' : page;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
+};
+
+/** The stylesheets that the document of a page links to; only the shared one without a page. */
+export function stylesOf(assets: readonly string[], page?: PageId | keyof DocumentProps): string[] {
+  const names = [shared, ...(page ? [`${shared}-${componentOf(page)}`] : [])];
+  return names.flatMap((name) => named(assets, name));
+}
+
+/** The stylesheet for print, of all pages. */
+export const printStylesOf = (assets: readonly string[]): string[] => named(assets, print);
+
+const named = (assets: readonly string[], name: string) =>
+  assets.filter((file) => file.replace(/-.{8}\.css$/, '') === `assets/${name}`);
+
+const pagesFolder = path.join(projectFolder, 'src/site/pages/');
+const clientFile = path.join(projectFolder, 'src/site/client.tsx');
+
+/** Joins the stylesheets of the chunks of each page. */
+export const pageStyles: Plugin = {
+  name: 'page-styles',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const styles = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
+    /** Stylesheets of a chunk and its static imports, the latter first. */
+    const withImports = (chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()): string[] => {
+      if (seen.has(chunk)) return [];
+      seen.add(chunk);
+      const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+      return [...imported.flatMap((one) => withImports(one, seen)), ...styles(chunk)];
+    };
+    const emit = (name: string, source: string) =>
+      this.getFileName(this.emitFile({ type: 'asset', name: `${name}.css`, source }));
+    const printed = new Set<string>();
+    const join = (name: string, files: readonly string[]) => {
+      const parts = files.map((file) => splitPrint(sourceOf(bundle[file])));
+      for (const part of parts) if (part.print) printed.add(part.print);
+      return emit(name, parts.map(({ screen }) => screen).join(''));
+    };
+    const isShared = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) => isEntry || facadeModuleId === clientFile;
+    const sharedFiles = [...new Set(chunks.filter(isShared).flatMap((chunk) => withImports(chunk)))];
+    const pages = chunks.filter(
+      ({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId?.startsWith(pagesFolder),
+    );
+    const files = new Map(
+      pages.map((chunk) => [chunk, withImports(chunk).filter((file) => !sharedFiles.includes(file))]),
+    );
+    const replaced = new Set(chunks.flatMap(styles));
+    join(shared, sharedFiles);
+    for (const chunk of chunks) chunk.viteMetadata?.importedCss.clear();
+    for (const [chunk, own] of files)
+      if (own.length > 0) chunk.viteMetadata?.importedCss.add(join(`${shared}-${chunk.name}`, own));
+    emit(print, [...printed].join(''));
+    for (const file of replaced) delete bundle[file];
+  },
+};
+
+const sourceOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
+  file?.type === 'asset' ? file.source.toString() : '';
+
+/**
+ * Splits a minified stylesheet into rules for screens and rules for print. The latter are in the last layer, so they
+ * can be in any file.
+ */
+export function splitPrint(css: string): { screen: string; print: string } {
+  const start = '@media print{';
+  const [screen = '', ...blocks] = css.split(start);
+  const parts = blocks.map((block) => {
+    let depth = 1;
+    const end = block.split('').findIndex((letter) => {
+      depth += letter === '{' ? 1 : letter === '}' ? -1 : 0;
+      return depth === 0;
+    });
+    const rules = block.slice(0, end);
+    const inLayer = rules.startsWith('@layer print{') ? rules : `@layer print{${rules}}`;
+    return { print: `${start}${inLayer}}`, rest: block.slice(end + 1) };
+  });
+  return {
+    screen: screen + parts.map(({ rest }) => rest).join(''),
+    print: parts.map((part) => part.print).join(''),
+  };
+}
