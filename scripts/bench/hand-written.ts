@@ -1,10 +1,12 @@
 // The baseline of the benchmark: the same pages as an excellent front-end engineer would write them by hand, in HTML
 // and CSS without JavaScript. They are the built pages without everything that is there for JavaScript. That makes a
-// fair and strict limit: same texts, elements, stylesheet, fonts, photos, resource hints and server. So no difference
-// comes from the design, and a page can only be faster by showing less.
+// fair and strict limit: same texts, elements, fonts, photos, resource hints and server, and of the stylesheets the
+// rules that the page uses. So no difference comes from the design, and a page can only be faster by showing less.
+import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
+import { usedRules } from './used-rules.ts';
 
 const rules = {
   prerender: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'moderate' }],
@@ -24,16 +26,29 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
   await cp(built, folder, { recursive: true, filter: (file) => !file.endsWith('.js') });
   const names = await readdir(folder, { recursive: true });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
-  const styles = (await Promise.all(names.filter((name) => name.endsWith('.css')).map(read))).join('\n');
+  /** Replaces the stylesheets of a page by one with the rules that it uses. */
+  const writeByHand = async (html: string) => {
+    const links = [...html.matchAll(stylesheet)].map(([, , file = '']) => read(path.join('assets', file)));
+    const styles = (await Promise.all(links)).join('');
+    const written = withoutJavaScript(html, styles);
+    const used = usedRules(styles, new JSDOM(written).window.document);
+    const file = `used-${createHash('sha256').update(used).digest('hex').slice(0, 8)}.css`;
+    await writeFile(path.join(folder, 'assets', file), used);
+    let count = 0;
+    return written.replace(stylesheet, (_, start: string, _file, end: string) => (count++ ? '' : start + file + end));
+  };
   // A page has many files with the same content.
   const done = new Map<string, string>();
   for (const name of names.filter((name) => name.endsWith('.html'))) {
     const html = await read(name);
-    const written = done.get(html) ?? withoutJavaScript(html, styles).replace('</head>', `${inHead}</head>`);
+    const written = done.get(html) ?? (await writeByHand(html)).replace('</head>', `${inHead}</head>`);
     done.set(html, written);
     await writeFile(path.join(folder, name), written);
   }
 }
+
+/** A link to a stylesheet of the program, except the one for print. */
+const stylesheet = /(<link rel="stylesheet" href="[^"]*assets\/)([^"]+)(">)/g;
 
 /** Elements that only exist for JavaScript. */
 const forScripts = [

@@ -1,0 +1,52 @@
+/** Pseudo-elements, and pseudo-classes of states that a page may get later. */
+const states = /::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus(?:-visible|-within)?|popover-open|target|dir\([^)]*\))/g;
+
+/** At-rules that contain other rules. */
+const groups = /^@(?:layer|media|supports|container|starting-style)\b/;
+
+/** Returns the rules of a minified stylesheet that apply to a document in any state, in their order. */
+export function usedRules(css: string, document: Document): string {
+  let used = '';
+  for (let start = 0; start < css.length;) {
+    const end = endOfPrelude(css, start);
+    const prelude = css.slice(start, end);
+    if (css[end] !== '{') {
+      used += css.slice(start, end + 1);
+      start = end + 1;
+      continue;
+    }
+    const close = endOfBlock(css, end);
+    const inside = css.slice(end + 1, close);
+    const kept = groups.test(prelude) ? usedRules(inside, document) : isUsed(prelude, document) ? inside : '';
+    if (kept) used += `${prelude}{${kept}}`;
+    start = close + 1;
+  }
+  return used;
+}
+
+function isUsed(prelude: string, document: Document): boolean {
+  if (prelude.startsWith('@')) return true;
+  try {
+    return document.querySelector(prelude.replace(states, '')) !== null;
+  } catch {
+    // What is left of the selector is not one, as in `::selection`.
+    return true;
+  }
+}
+
+/** Position of the `{` or `;` that ends a prelude or a statement. */
+function endOfPrelude(css: string, start: number): number {
+  const end = /(?:"[^"]*"|\([^()]*\)|[^{;"])*/.exec(css.slice(start))?.[0].length ?? 0;
+  return start + end;
+}
+
+/** Position of the `}` that closes the block opened at a position. */
+function endOfBlock(css: string, open: number): number {
+  let depth = 0;
+  for (const { 0: token, index } of css.slice(open).matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (depth === 0) return open + index;
+  }
+  return css.length;
+}
