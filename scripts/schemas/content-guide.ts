@@ -2,8 +2,8 @@
 // `npm run schemas` writes them between the markers in the document.
 import { stringify } from 'yaml';
 import { toJsonSchema } from '#content/editor-schemas.ts';
-import { contentFormat, formatKey } from '#content/format.ts';
-import { everyPlace, type DisplayLocation, places, type Showing, showingOf } from '#content/schema/showing.ts';
+import { contentFormat, formatKey } from '#content/read/format.ts';
+import { everyPlace, type DisplayLocation, places, type Showing, showingOf } from '#content/schema/fields/showing.ts';
 import { contentSchemas } from '#content/site.ts';
 import { replaceBetweenMarks, table } from '../marks.ts';
 

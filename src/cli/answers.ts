@@ -1,6 +1,6 @@
 // An answer from a command-line option, or else from the owner at the terminal. Used by `npm run init` and `npm run
 // new` for every field.
-import type { LabelledLink } from '#content/schema/link.ts';
+import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { type Answered, leftOut, type Question, type Prompt } from './questions.ts';

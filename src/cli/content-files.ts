@@ -1,8 +1,8 @@
 // Generates the files of new content: comments at the top, and values below.
 import path from 'node:path';
 import type { z } from 'zod';
-import { printYaml } from '#content/yaml/print-yaml.ts';
-import { contentFormat, formatKey } from '#content/format.ts';
+import { printYaml } from '#content/read/yaml/print-yaml.ts';
+import { contentFormat, formatKey } from '#content/read/format.ts';
 import { contentSchemas } from '#content/site.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
 

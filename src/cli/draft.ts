@@ -3,8 +3,8 @@
 import path from 'node:path';
 import { type Planned, readContent } from '#content/load.ts';
 import { readIfThere, replaceFiles } from '#content/replace-files.ts';
-import { parseYamlFile } from '#content/yaml/read-yaml.ts';
-import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
+import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
+import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';
 import { contentTexts, filesWith } from './content-files.ts';

@@ -1,8 +1,8 @@
 // Adds a photo with its texts to the owner's content, and to the page where it appears.
 import { closestMatch } from 'leven';
 import { readContent } from '#content/load.ts';
-import { altExample } from '#content/photo-references.ts';
-import { insertItem, setValue } from '#content/yaml/edit-yaml.ts';
+import { altExample } from '#content/read/photo-references.ts';
+import { insertItem, setValue } from '#content/read/yaml/edit-yaml.ts';
 import { UsageError } from '#platform/paths.ts';
 import { entriesOf, type AdvisedEntry } from './check/advice/entries.ts';
 import { Draft } from './draft.ts';

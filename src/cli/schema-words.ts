@@ -1,12 +1,12 @@
 // Descriptions, examples and validation of fields for commands, from the content schemas.
 import type { z } from 'zod';
-import { findUnshowable } from '#content/characters.ts';
+import { findUnshowable } from '#content/model/characters.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '#content/site.ts';
-import { metaOf, stepInto } from '#content/yaml/schema-walk.ts';
-import { validate } from '#content/yaml/validate.ts';
-import { normalizeValue } from '#content/yaml/normalize.ts';
-import type { Path, YamlFile } from '#content/yaml/read-yaml.ts';
+import { metaOf, stepInto } from '#content/read/yaml/schema-walk.ts';
+import { validate } from '#content/read/yaml/validate.ts';
+import { normalizeValue } from '#content/read/yaml/normalize.ts';
+import type { Path, YamlFile } from '#content/read/yaml/read-yaml.ts';
 
 /** Name of a content file, without extension. */
 export type FileName = keyof typeof contentSchemas;

@@ -1,8 +1,8 @@
 // The schemas of the content as JSON Schema, for editors: completion, hints and errors while typing.
 import { z } from 'zod';
-import { formatKey, formatSchema } from './format.ts';
+import { formatKey, formatSchema } from './read/format.ts';
 import { contentSchemas } from './site.ts';
-import { metaOf } from './yaml/schema-walk.ts';
+import { metaOf } from './read/yaml/schema-walk.ts';
 
 /** Metadata of our schemas that JSON Schema does not know, and editors do not need. */
 const ownWords = [

@@ -3,28 +3,28 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { currentDay, type Day } from './dates.ts';
+import { currentDay, type Day } from './model/dates.ts';
 import { lastChange } from '#platform/last-change.ts';
 import { ContentError, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import { fileMessages, maxBytes, type Message, textMessages } from './messages.ts';
 import { type ContentInput, contentSchemas, readSite, type Site, type Sources } from './site.ts';
-import { validateLogo } from './logo.ts';
+import { validateLogo } from './read/logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { type Measured, measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { readPublicAddresses } from '#platform/public-files.ts';
-import { photoName } from './photo-references.ts';
-import { callbackFiles, readVitalsCallback } from './vitals-callback.ts';
+import { photoName } from './read/photo-references.ts';
+import { callbackFiles, readVitalsCallback } from './read/vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { isPhoto } from '#photos/picture.ts';
 import { printPortrait } from '#photos/portrait.ts';
 import { videoFolder } from '#photos/videos/video.ts';
 import { type MeasuredVideo, measureVideos } from '#photos/videos/videos.ts';
-import { textFolders } from './texts/addresses.ts';
-import { isTextFile } from './texts/texts.ts';
-import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters } from './letters/letters.ts';
-import { isCalled, namedKey } from './yaml/meant-key.ts';
-import { everyValue } from './yaml/read-yaml.ts';
+import { textFolders } from './derive/texts/addresses.ts';
+import { isTextFile } from './derive/texts/texts.ts';
+import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters } from './read/letters.ts';
+import { isCalled, namedKey } from './read/yaml/meant-key.ts';
+import { everyValue } from './read/yaml/read-yaml.ts';
 
 /** The validated content, with the pictures that it publishes. */
 export type Content = {

@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { files, isAt, menuOf, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
-import { type AboutMe, hasStory, readAbout } from './markdown/about-file.ts';
-import type { Advice } from './advice.ts';
+import { type AboutMe, hasStory, readAbout } from './read/markdown/about-file.ts';
+import type { Advice } from './read/advice.ts';
 import { aboutFrontMatter } from './schema/about.ts';
-import { choose, isOnSite, type Visibility } from './schema/visibility.ts';
-import { type DateRange, type Day, isAhead, newestFirst, type PartialDate } from './dates.ts';
+import { choose, isOnSite, type Visibility } from './schema/fields/visibility.ts';
+import { type DateRange, type Day, isAhead, newestFirst, type PartialDate } from './model/dates.ts';
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import type { Evidence, SkillPage } from './evidence/evidence.ts';
-import { collectEvidence, type SkillSlugs } from './evidence/collect-evidence.ts';
-import { type Home, homeOf, readIntroduction } from './home.ts';
+import type { Evidence, SkillPage } from './derive/evidence/evidence.ts';
+import { collectEvidence, type SkillSlugs } from './derive/evidence/collect-evidence.ts';
+import { type Home, homeOf, readIntroduction } from './derive/home.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
-import { checkVariantTags } from './variant-tags.ts';
-import { artOf } from './jacket-art.ts';
-import { type Timeline, timelineOf } from './timeline/timeline.ts';
-import { type Brief, briefOf, briefSkills } from './brief/brief.ts';
-import { decoded, isOwn } from './links.ts';
+import { checkVariantTags } from './read/variant-tags.ts';
+import { artOf } from './derive/jacket-art.ts';
+import { type Timeline, timelineOf } from './derive/timeline/timeline.ts';
+import { type Brief, briefOf, briefSkills } from './derive/brief/brief.ts';
+import { decoded, isOwn } from './model/links.ts';
 import { fileMessages, referenceMessages, textMessages, vitalsMessages } from './messages.ts';
 import { homeFile } from './schema/home.ts';
 import { type Contact, type EditorPlace, type Person, personFile } from './schema/site.ts';
@@ -31,24 +31,24 @@ import {
   type PhotoInput,
   suggestAlts,
   withPhotos,
-} from './photo-references.ts';
+} from './read/photo-references.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import type { Source } from '#platform/source/source.ts';
-import { anchorsOf } from './anchors.ts';
-import { withCovers } from './projects/covers.ts';
+import { anchorsOf } from './model/anchors.ts';
+import { withCovers } from './derive/projects/covers.ts';
 import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';
-import { type LinksAndCode, withCode } from './projects/code.ts';
-import type { Videos } from './markdown/figures.ts';
-import { DrawingBudget } from './markdown/budget.ts';
-import type { ProseReferences } from './markdown/prose.ts';
+import { type LinksAndCode, withCode } from './derive/projects/code.ts';
+import type { Videos } from './read/markdown/figures.ts';
+import { DrawingBudget } from './read/markdown/budget.ts';
+import type { ProseReferences } from './read/markdown/prose.ts';
 import { resumeFile, type ResumeSettings } from './schema/resume.ts';
 import { themeFile } from './schema/theme.ts';
-import { fileOfText, openTexts, readTexts, type Text } from './texts/texts.ts';
-import { readYaml } from './format.ts';
-import { objectShape, unwrap } from './yaml/schema-walk.ts';
-import type { NormalizedYaml } from './yaml/normalize.ts';
-import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
+import { fileOfText, openTexts, readTexts, type Text } from './derive/texts/texts.ts';
+import { readYaml } from './read/format.ts';
+import { objectShape, unwrap } from './read/yaml/schema-walk.ts';
+import type { NormalizedYaml } from './read/yaml/normalize.ts';
+import { everyValue, type YamlFile } from './read/yaml/read-yaml.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
 

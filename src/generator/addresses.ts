@@ -1,6 +1,6 @@
 // The URL of the site: its base path, and the full URL for consumers elsewhere, such as search engines, link previews
 // and feed readers.
-import type { Advice } from '#content/advice.ts';
+import type { Advice } from '#content/read/advice.ts';
 import type { Site } from '#content/site.ts';
 
 /** The location where a host will serve the site; hosts/hosts.ts lists the known hosts. */

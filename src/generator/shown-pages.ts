@@ -1,8 +1,8 @@
 // The pages of a site, with the data that their documents, heads, cards and Markdown share.
 import { pageTitle, ownTitle } from '#site/ui/page-title.ts';
 import type { DocumentPage } from '#site/ui/document-page.ts';
-import { partsOfTitle } from '#content/projects/names.ts';
-import type { Text } from '#content/texts/texts.ts';
+import { partsOfTitle } from '#content/derive/projects/names.ts';
+import type { Text } from '#content/derive/texts/texts.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage, type JacketName, type PageId, pages, skillAddress, variantAddress } from '#pages.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal, type Grade } from '#content/grade.ts';
+import { formatDecimal, type Grade } from '#content/model/grade.ts';
 import type { Formats } from './formats.ts';
 
 type NumberFormats = Pick<Formats, 'number'>;

@@ -1,7 +1,7 @@
 // Formats dates, numbers and lists for the language of a site. Uses patterns that the build takes from Intl
 // (patterns.ts), since browsers format dates too: their first use of Intl would take as long as React takes for a
 // whole page, and a browser may have other words than the build, which would break hydration.
-import type { DateRange, Day } from '#content/dates.ts';
+import type { DateRange, Day } from '#content/model/dates.ts';
 import { fill } from './fill.ts';
 
 /** Patterns of a language for dates, numbers and lists. */

@@ -1,4 +1,4 @@
-// Messages for the owner about a file that cannot be shown as a photo. `src/content/photo-references.ts` puts the
+// Messages for the owner about a file that cannot be shown as a photo. `src/content/read/photo-references.ts` puts the
 // file name before them.
 import path from 'node:path';
 

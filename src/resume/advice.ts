@@ -1,6 +1,6 @@
 // Advice on a résumé: not errors, but what career advisers recommend.
-import { type AdviceKind, comparableWords } from '#content/advice.ts';
-import { formatScore } from '#content/grade.ts';
+import { type AdviceKind, comparableWords } from '#content/read/advice.ts';
+import { formatScore } from '#content/model/grade.ts';
 import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from './resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';

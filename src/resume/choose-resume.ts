@@ -1,6 +1,6 @@
 // Selects and orders the content of a résumé.
-import { choose, isInResume, isOnSite } from '#content/schema/visibility.ts';
-import { newestFirst } from '#content/dates.ts';
+import { choose, isInResume, isOnSite } from '#content/schema/fields/visibility.ts';
+import { newestFirst } from '#content/model/dates.ts';
 import type { Resume, ResumeEntry, ResumeList } from './resume.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import {

@@ -1,14 +1,14 @@
 // Converts the selected facts to the entries of a résumé.
 import { domainToUnicode } from 'node:url';
-import { type VisibleValue, isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
+import { type VisibleValue, isInResume, isOnSite, type PrivateDetail } from '#content/schema/fields/visibility.ts';
 import type { Messages } from '#messages/en.ts';
 import { fill } from '#messages/fill.ts';
 import { formatDate, type Formats, formatResumeRange } from '#messages/formats.ts';
 import { formatGrade } from '#messages/format-grade.ts';
-import type { LabelledLink, Paper } from '#content/schema/link.ts';
+import type { LabelledLink, Paper } from '#content/schema/fields/link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
 import type { Facts } from '#content/site.ts';
-import { decoded, isOwn, mailLink, telephoneLink } from '#content/links.ts';
+import { decoded, isOwn, mailLink, telephoneLink } from '#content/model/links.ts';
 
 /** The facts that a variant selected. */
 export type PickedFacts = VisibleValue<Omit<Facts, 'settings' | 'contact' | 'portrait'>>;

@@ -3,7 +3,7 @@
 // site is built without it. Runs once a build, and with `npm start` after every change.
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
-import { completeLinks } from '#content/links.ts';
+import { completeLinks } from '#content/model/links.ts';
 import { type Resume, resumePdfFile, withoutPrivate } from './resume.ts';
 import type { Site } from '#content/site.ts';
 import { assertResume } from './pdf/check.ts';

@@ -1,5 +1,5 @@
 // A résumé as it is read: selected, ordered and as text. The PDF, its page and the check of the PDF use it.
-import type { Grade } from '#content/grade.ts';
+import type { Grade } from '#content/model/grade.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';
 

@@ -1,6 +1,6 @@
 // Short entries of a résumé: publications, talks and certificates as entries, so that each has its date where parsers
 // look for it; spoken languages, interests and test scores as lists.
-import type { PartialDate } from '#content/dates.ts';
+import type { PartialDate } from '#content/model/dates.ts';
 import { formatDate, formatResumeRange } from '#messages/formats.ts';
 import { joined, linked, type PickedFacts, type ResumeMessages, texts } from './entries.ts';
 import type { ResumeEntry, ResumeList } from './resume.ts';

@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { currentDay } from '#content/dates.ts';
+import { currentDay } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import { fetchRepositories } from '#cli/fetch/fetch-repositories.ts';
 import type { Asking } from '#cli/fetch/github.ts';

@@ -10,7 +10,7 @@ import { maxBytes } from '#content/messages.ts';
 import { ContentFolder } from '#generator/editing/content-folder.ts';
 import { explainSystemError } from '#platform/system-errors.ts';
 import { ContentError } from '#platform/problem.ts';
-import { maxCharacters, yamlCharacters } from '#content/yaml/character-limit.ts';
+import { maxCharacters, yamlCharacters } from '#content/read/yaml/character-limit.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 import { isQuick } from '#tests/support/speed.ts';
 

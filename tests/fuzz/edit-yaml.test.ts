@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
-import { insertItem, moveEntry, removeEntry, renameKey, setValue } from '#content/yaml/edit-yaml.ts';
-import { everyValue } from '#content/yaml/read-yaml.ts';
-import { YamlEditError } from '#content/yaml/yaml-source.ts';
+import { insertItem, moveEntry, removeEntry, renameKey, setValue } from '#content/read/yaml/edit-yaml.ts';
+import { everyValue } from '#content/read/yaml/read-yaml.ts';
+import { YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { AnyYaml, Chance, drawKey, drawValue, type Plain } from '#tests/fixtures/any-yaml.ts';
 
 const runs = process.env.SWEEP ? 20_000 : 300;

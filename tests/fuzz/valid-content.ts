@@ -2,8 +2,8 @@
 // tags, internal links) are fixed afterwards, so the content must become a site.
 import fc from 'fast-check';
 import { z } from 'zod';
-import { findUnshowable } from '#content/characters.ts';
-import { isOwn } from '#content/links.ts';
+import { findUnshowable } from '#content/model/characters.ts';
+import { isOwn } from '#content/model/links.ts';
 import { photoReference } from '#content/schema/photos.ts';
 import { contentSchemas } from '#content/site.ts';
 import type { ContentSet, ContentNode } from './content-set.ts';

@@ -320,7 +320,7 @@ async function makeProject(name: string, engine: string): Promise<string> {
 /** Adds the next content format to the whole program: one key is renamed, one moved into a group. */
 async function nextFormat(engine: string) {
   await edit(engine, 'package.json', { '"version": "0.': '"version": "0.1' });
-  await edit(engine, 'src/content/format.ts', { 'contentFormat = 1': 'contentFormat = 2' });
+  await edit(engine, 'src/content/read/format.ts', { 'contentFormat = 1': 'contentFormat = 2' });
   await edit(engine, 'src/content/site.ts', {
     'home: homeFile,': `home: homeFile
       .omit({ tagline: true })

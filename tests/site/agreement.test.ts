@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readableAddress } from '#resume/entries.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/site.ts';
-import { everyPlace, type DisplayLocation } from '#content/schema/showing.ts';
+import { everyPlace, type DisplayLocation } from '#content/schema/fields/showing.ts';
 import { sites } from '#tests/support/sites.ts';
 import { type Fact, factsOf, fieldsOf } from './facts.ts';
 import { decode, filesIn } from './site-files.ts';
@@ -93,7 +93,7 @@ describe('the locations that the guide names for a field are correct:', () => {
   /** Locations that show only some facts: as many as fit, or only proven ones. */
   const isSelective = (place: DisplayLocation) =>
     ['link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(place);
-  // src/content/brief/brief.test.ts tests which three facts the brief page shows, and
+  // src/content/derive/brief/brief.test.ts tests which three facts the brief page shows, and
   // src/generator/data/contact-card.test.ts which job or school the contact card has.
   const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 

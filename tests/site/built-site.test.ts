@@ -10,16 +10,16 @@ import { readContent } from '#content/load.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { resumeFileName } from '#resume/file-name.ts';
-import type { DateRange, PartialDate } from '#content/dates.ts';
+import type { DateRange, PartialDate } from '#content/model/dates.ts';
 import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { formatDate, formatRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { pictureAddress, type Photo, plainFormat } from '#photos/picture.ts';
-import type { Prose } from '#content/markdown/prose.ts';
+import type { Prose } from '#content/read/markdown/prose.ts';
 import type { Site } from '#content/site.ts';
 import { everyPage, menuAddressOf, pages } from '#pages.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
-import { formatDecimal } from '#content/grade.ts';
+import { formatDecimal } from '#content/model/grade.ts';
 import { addressesIn, decode, documentsIn, filesIn, normal, textOf } from './site-files.ts';
 
 describe.each(siteNames)('the site "%s"', async (name) => {

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import type { Visibility } from '#content/schema/visibility.ts';
-import type { DateRange, Day } from '#content/dates.ts';
-import { type DisplayLocation, type Showing, showingOf } from '#content/schema/showing.ts';
+import type { Visibility } from '#content/schema/fields/visibility.ts';
+import type { DateRange, Day } from '#content/model/dates.ts';
+import { type DisplayLocation, type Showing, showingOf } from '#content/schema/fields/showing.ts';
 import { contentSchemas } from '#content/site.ts';
-import { metaOf, stepInto } from '#content/yaml/schema-walk.ts';
+import { metaOf, stepInto } from '#content/read/yaml/schema-walk.ts';
 import { formatDate, formatRange, formatResumeRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 

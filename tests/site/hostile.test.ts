@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importResume } from '#cli/import/import-resume.ts';
 import { buildSite } from '#generator/main.ts';
-import { proseTags } from '#content/markdown/prose.ts';
+import { proseTags } from '#content/read/markdown/prose.ts';
 import { hiddenInPhotos, hostileWords } from '#tests/fixtures/hostile.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { injectionsIn, makingOf } from './injections.ts';

@@ -1,7 +1,7 @@
 // Creates a site from a few lines of content.
 import type { Picture } from '#photos/picture.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
-import type { Day } from '#content/dates.ts';
+import type { Day } from '#content/model/dates.ts';
 import { readSite } from '#content/site.ts';
 
 /**

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#content/load.ts';
-import { parseYamlFile } from '#content/yaml/read-yaml.ts';
+import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { frameOf, proposeFocus } from './focus.ts';
 import { readPosting } from './posting.ts';

@@ -1,11 +1,11 @@
 // `npm run apply -- posting.txt`: reports which requirements of a posting the content shows, proposes a focus and,
 // after confirmation, writes it with a letter template. Later it prints both. The posting itself is only read.
 import path from 'node:path';
-import { currentDay } from '#content/dates.ts';
-import { letterFileOf } from '#content/letters/letters.ts';
+import { currentDay } from '#content/model/dates.ts';
+import { letterFileOf } from '#content/read/letters.ts';
 import { readContent } from '#content/load.ts';
-import { slugOf } from '#content/texts/addresses.ts';
-import { printYaml } from '#content/yaml/print-yaml.ts';
+import { slugOf } from '#content/derive/texts/addresses.ts';
+import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { contentFolder, distFolder, projectFolder, publicFolder, UsageError } from '#platform/paths.ts';
 import { answered, answerTo } from '../answers.ts';
 import { command, typedPath } from '../command.ts';

@@ -1,10 +1,10 @@
 // The focus for a posting: a variant of the résumé that emphasizes entries which show the requirements. It is written
 // to content/resume.yaml with the YAML editor, together with a letter template.
-import { letterFileOf } from '#content/letters/letters.ts';
+import { letterFileOf } from '#content/read/letters.ts';
 import type { Variant } from '#content/schema/resume.ts';
-import { slugOf } from '#content/texts/addresses.ts';
-import { insertItem, setValue } from '#content/yaml/edit-yaml.ts';
-import { printYaml } from '#content/yaml/print-yaml.ts';
+import { slugOf } from '#content/derive/texts/addresses.ts';
+import { insertItem, setValue } from '#content/read/yaml/edit-yaml.ts';
+import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { Draft } from '../draft.ts';
 import type { Posting } from './posting.ts';

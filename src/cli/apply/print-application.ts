@@ -2,8 +2,8 @@
 // ignores.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { currentDay } from '#content/dates.ts';
-import { letterFileOf } from '#content/letters/letters.ts';
+import { currentDay } from '#content/model/dates.ts';
+import { letterFileOf } from '#content/read/letters.ts';
 import type { Content } from '#content/load.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { openTypst } from '#platform/typst.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { evidenceFields, evidenceTexts } from '#content/evidence/evidence-texts.ts';
+import { evidenceFields, evidenceTexts } from '#content/derive/evidence/evidence-texts.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/site.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';

@@ -1,12 +1,12 @@
 // Statements of the content about its owner's abilities, each with its position: the possible proofs of requirements.
 // The schema marks fields as evidence, so new fields need no change here.
 import type { z } from 'zod';
-import { type Day, firstMonth, lastMonth } from '#content/dates.ts';
-import { evidenceTexts, type Group } from '#content/evidence/evidence-texts.ts';
-import type { EvidenceKind } from '#content/schema/fields.ts';
+import { type Day, firstMonth, lastMonth } from '#content/model/dates.ts';
+import { evidenceTexts, type Group } from '#content/derive/evidence/evidence-texts.ts';
+import type { EvidenceKind } from '#content/schema/fields/fields.ts';
 import { contentSchemas, type Sources } from '#content/site.ts';
-import type { Path } from '#content/yaml/read-yaml.ts';
-import { objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
+import type { Path } from '#content/read/yaml/read-yaml.ts';
+import { objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
 
 /** A statement of the content. */
 export type Statement = {

@@ -1,6 +1,6 @@
 // `npm run build`: writes the whole site to dist/. `--compress` adds compressed copies for your own server.
 import path from 'node:path';
-import { describeAdvice } from '#content/advice.ts';
+import { describeAdvice } from '#content/read/advice.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';
 import { buildSite } from '#generator/main.ts';
 import { contentFolder, distFolder, givenBase, projectFolder } from '#platform/paths.ts';

@@ -3,8 +3,8 @@
 // remains of the sample; if any are found, the site must not go online.
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Advice, describeAdvice } from '#content/advice.ts';
-import { currentDay } from '#content/dates.ts';
+import { type Advice, describeAdvice } from '#content/read/advice.ts';
+import { currentDay } from '#content/model/dates.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';
 import { cacheFolder, contentFolder, givenBase, UsageError } from '#platform/paths.ts';

@@ -1,8 +1,8 @@
 // Updates content/repositories.yaml, one repository after the other, and writes it once, at the end.
-import { currentDay } from '#content/dates.ts';
+import { currentDay } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
-import type { Path } from '#content/yaml/read-yaml.ts';
-import { insertItem, readValue, removeEntry, setValue } from '#content/yaml/edit-yaml.ts';
+import type { Path } from '#content/read/yaml/read-yaml.ts';
+import { insertItem, readValue, removeEntry, setValue } from '#content/read/yaml/edit-yaml.ts';
 import { noProgress } from '#platform/progress.ts';
 import { Draft } from '../draft.ts';
 import { askGitHub, type Asking, NoAnswer, type Snapshot } from './github.ts';

@@ -1,6 +1,6 @@
 // Client for repositories in GitHub's public API: https://docs.github.com/en/rest
 import { z } from 'zod';
-import { findUnshowable } from '#content/characters.ts';
+import { findUnshowable } from '#content/model/characters.ts';
 import { snapshot } from '#content/schema/repositories.ts';
 import { UsageError } from '#platform/paths.ts';
 

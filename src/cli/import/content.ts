@@ -1,6 +1,6 @@
 // Converts a JSON Resume to content files as plain data, using only the words of the file, with notes on every field
 // that was changed or left out.
-import { isVisible } from '#content/characters.ts';
+import { isVisible } from '#content/model/characters.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { decodeBirthDate, decodeContact, paperOf } from '#resume/json-resume/basics.ts';
 import { decodeAwards, schoolCodec, testScoreCodec } from '#resume/json-resume/education.ts';

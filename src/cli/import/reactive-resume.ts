@@ -1,5 +1,5 @@
 // A file of Reactive Resume (rxresu.me), versions 4 and 5, as a JSON Resume. Reactive Resume has no export of JSON Resume.
-import { isNow } from '#content/schema/written-date.ts';
+import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { Row } from './row.ts';
 import { Found, type Source } from './source.ts';

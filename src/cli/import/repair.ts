@@ -1,10 +1,10 @@
 // What of a JSON Resume is not as the format asks, and can mean one thing only: then nobody has to correct it by hand.
 import type { ErrorObject } from 'ajv';
-import { asUri } from '#content/links.ts';
-import { completeAddress } from '#content/schema/fields.ts';
-import { isNow } from '#content/schema/written-date.ts';
+import { asUri } from '#content/model/links.ts';
+import { completeAddress } from '#content/schema/fields/fields.ts';
+import { isNow } from '#content/schema/fields/written-date.ts';
 import { dateInAnyLanguage } from '#resume/json-resume/json-field.ts';
-import { bare } from '#content/schema/written.ts';
+import { bare } from '#content/schema/fields/written.ts';
 
 /** A value that the format takes, and why it is that one, for the owner. */
 export type Repaired = { value: unknown; reason: string };

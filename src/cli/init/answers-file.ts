@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { linkFrom } from '../answers.ts';
 import { assertFile } from '#platform/assert-file.ts';
 import { textAnswers, type TextOption, validateLinks } from './text-answers.ts';
-import { parseYamlFile } from '#content/yaml/read-yaml.ts';
-import { validate } from '#content/yaml/validate.ts';
+import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
+import { validate } from '#content/read/yaml/validate.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';
 
 /** What a file of answers gives, as it would be typed behind the options. */

@@ -1,6 +1,6 @@
 // Asks all questions in a row, or takes what options and a file of answers give.
 import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
-import { altExample } from '#content/photo-references.ts';
+import { altExample } from '#content/read/photo-references.ts';
 import { photoFrom } from '../photo-questions.ts';
 import type { Prompt } from '../questions.ts';
 import { type GivenAnswers, linkExample } from './answers-file.ts';

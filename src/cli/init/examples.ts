@@ -1,6 +1,6 @@
 // The commented-out examples in the content files that `npm run init` makes. Their words come from the schemas, so they
 // are the owner's guide again and nobody's facts.
-import { printYaml } from '#content/yaml/print-yaml.ts';
+import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { describeField, type FileName } from '../schema-words.ts';
 
 /** A field of which the schema has an example, a group of fields by their names, or a list of one such. */

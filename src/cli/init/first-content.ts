@@ -2,9 +2,9 @@
 // stand in each file.
 import { firstDescription } from '#messages/first-description.ts';
 import { defaultPalette } from '#theme/palettes.ts';
-import type { LabelledLink } from '#content/schema/link.ts';
+import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { contentSchemas } from '#content/site.ts';
-import { contentFormat, formatKey } from '#content/format.ts';
+import { contentFormat, formatKey } from '#content/read/format.ts';
 import { type ContentFiles, contentTexts, filesWith } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
 import { accountLink, type TextAnswers } from './text-answers.ts';

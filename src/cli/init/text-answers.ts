@@ -3,7 +3,7 @@
 import type { Guesses } from './guesses.ts';
 import { kinds, validateField } from '../new/entry-kinds.ts';
 import { describeField, type FileName, validateFileValue } from '../schema-words.ts';
-import type { LabelledLink } from '#content/schema/link.ts';
+import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { palettes } from '#theme/palettes.ts';
 
 /** An answer that is a line of text. */

@@ -1,7 +1,7 @@
 // Adds an entry to the owner's content for `npm run new`: in its file, in order of its date, with its photo.
-import { type DateRange, newestFirst, type PartialDate } from '#content/dates.ts';
-import { monthOrYear } from '#content/schema/date-fields.ts';
-import { insertItem } from '#content/yaml/edit-yaml.ts';
+import { type DateRange, newestFirst, type PartialDate } from '#content/model/dates.ts';
+import { monthOrYear } from '#content/schema/fields/date-fields.ts';
+import { insertItem } from '#content/read/yaml/edit-yaml.ts';
 import { Draft } from '../draft.ts';
 import { addPhoto, type NewPhoto } from '../new-photo.ts';
 import { hasSections, type EntryKind, type KindName, kinds } from './entry-kinds.ts';

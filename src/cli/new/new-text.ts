@@ -1,12 +1,12 @@
 // Creates a longer text for `npm run new -- note`: a Markdown file with front matter, in the folder of its kind.
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
-import { currentDay, isoDate } from '#content/dates.ts';
-import { findProject } from '#content/texts/case-project.ts';
-import { readTextName, slugOf, textFolders, type TextKind } from '#content/texts/addresses.ts';
+import { currentDay, isoDate } from '#content/model/dates.ts';
+import { findProject } from '#content/derive/texts/case-project.ts';
+import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { caseFile, ownPageFile } from '#content/schema/texts.ts';
-import { printYaml } from '#content/yaml/print-yaml.ts';
-import { metaOf } from '#content/yaml/schema-walk.ts';
+import { printYaml } from '#content/read/yaml/print-yaml.ts';
+import { metaOf } from '#content/read/yaml/schema-walk.ts';
 import { UsageError } from '#platform/paths.ts';
 import { answered, answerTo } from '../answers.ts';
 import { Draft } from '../draft.ts';

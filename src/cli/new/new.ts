@@ -16,15 +16,15 @@ import {
 } from './entry-kinds.ts';
 import { addEntry, sectionTitles } from './new-entry.ts';
 import { addNewPhoto, altExampleFor, type NewPhoto, photoPlaces } from '../new-photo.ts';
-import { altExample } from '#content/photo-references.ts';
+import { altExample } from '#content/read/photo-references.ts';
 import { describeField, validateFileValue } from '../schema-words.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
-import { isoDate } from '#content/dates.ts';
+import { isoDate } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import { command, type ParsedOptions } from '../command.ts';
 import { fileFrom, photoFileFrom, photoFrom, photoOptions, askForPhotoTexts } from '../photo-questions.ts';
 import { createPrompt, type Prompt } from '../questions.ts';
-import { textFolders, type TextKind } from '#content/texts/addresses.ts';
+import { textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { newText, textOptions } from './new-text.ts';
 
 const options = {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openCache, buildCacheFolder } from '#platform/cache.ts';
 import { contentFolder, OwnerError, projectFolder, resumesFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { describeAdvice } from '#content/advice.ts';
+import { describeAdvice } from '#content/read/advice.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { resumeDocuments } from '#resume/resume-documents.ts';
 import { resumeFileName } from '#resume/file-name.ts';

@@ -1,4 +1,4 @@
-import type { Path } from '#content/yaml/read-yaml.ts';
+import type { Path } from '#content/read/yaml/read-yaml.ts';
 
 /** A migration of the content to the next format. */
 export type Migration = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { text } from './fields.ts';
-import type { DisplayLocation } from './showing.ts';
+import { text } from './fields/fields.ts';
+import type { DisplayLocation } from './fields/showing.ts';
 
 /** The line below a page's title. */
 export const subtitle = (page: DisplayLocation) =>

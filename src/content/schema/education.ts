@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { hiding, lines, show, tags } from './visibility.ts';
-import { end, endsAfterStart, start } from './date-fields.ts';
-import { list, number, sameRemedy, text } from './fields.ts';
+import { hiding, lines, show, tags } from './fields/visibility.ts';
+import { end, endsAfterStart, start } from './fields/date-fields.ts';
+import { list, number, sameRemedy, text } from './fields/fields.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
 import { testScores } from './short-entries/test-scores.ts';
-import { bare, numberIn } from './written.ts';
+import { bare, numberIn } from './fields/written.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;
 const forEngines = [...shown, 'search engines'] as const;

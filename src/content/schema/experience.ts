@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { hiding, lines, show, tags } from './visibility.ts';
+import { hiding, lines, show, tags } from './fields/visibility.ts';
 import { certificates } from './short-entries/certificates.ts';
-import { end, endsAfterStart, start } from './date-fields.ts';
-import { list, rejecting, sameRemedy, text } from './fields.ts';
-import { links, paper } from './link.ts';
+import { end, endsAfterStart, start } from './fields/date-fields.ts';
+import { list, rejecting, sameRemedy, text } from './fields/fields.ts';
+import { links, paper } from './fields/link.ts';
 import { bullets, entryPhotos, highlight, linksSynonyms, paperOfEntry, skillSynonyms } from './projects.ts';
 import { publications } from './short-entries/publications.ts';
-import type { DisplayLocation } from './showing.ts';
+import type { DisplayLocation } from './fields/showing.ts';
 import { spokenLanguages } from './short-entries/spoken-languages.ts';
 import { talks } from './short-entries/talks.ts';
-import { namedGroup, namedGroups } from './written.ts';
+import { namedGroup, namedGroups } from './fields/written.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
 

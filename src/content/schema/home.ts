@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { monthOrYear } from './date-fields.ts';
-import { list, markdown, text } from './fields.ts';
-import { labelledLink } from './link.ts';
-import { pageList } from './page-list.ts';
+import { monthOrYear } from './fields/date-fields.ts';
+import { list, markdown, text } from './fields/fields.ts';
+import { labelledLink } from './fields/link.ts';
+import { pageList } from './fields/page-list.ts';
 import { photoReference } from './photos.ts';
-import { asGroup, ofText } from './written.ts';
+import { asGroup, ofText } from './fields/written.ts';
 
 const tagline = text('Large text of the first page.', 'Student - Leader - Developer');
 

@@ -1,7 +1,7 @@
 // Front matter of a cover letter.
 import { z } from 'zod';
-import { day } from './date-fields.ts';
-import { list, rejecting, text } from './fields.ts';
+import { day } from './fields/date-fields.ts';
+import { list, rejecting, text } from './fields/fields.ts';
 import { isLanguage } from './site.ts';
 
 /** `content/letters/<name>.md`: the letter for the focus of the same name. */

@@ -1,8 +1,8 @@
 // Schema of photos. The `remedy` of a field is used if it is missing; the error itself is `schemaMessages.missing`
 // (src/content/messages.ts).
 import { z } from 'zod';
-import { rejecting, sameRemedy, text } from './fields.ts';
-import { asGroup, ofText } from './written.ts';
+import { rejecting, sameRemedy, text } from './fields/fields.ts';
+import { asGroup, ofText } from './fields/written.ts';
 
 declare module 'zod' {
   interface GlobalMeta {

@@ -1,14 +1,14 @@
 // The fields of a project. See CONTRIBUTING.md, "A new field".
 import { z } from 'zod';
 import { subtitle } from './about.ts';
-import { hiding, lines, show, tags } from './visibility.ts';
-import { end, endsAfterStart, monthOrYear, start } from './date-fields.ts';
-import { list, rejecting, sameRemedy, shortText, text } from './fields.ts';
-import { archivableLinks, paper } from './link.ts';
+import { hiding, lines, show, tags } from './fields/visibility.ts';
+import { end, endsAfterStart, monthOrYear, start } from './fields/date-fields.ts';
+import { list, rejecting, sameRemedy, shortText, text } from './fields/fields.ts';
+import { archivableLinks, paper } from './fields/link.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
 import { repository } from './repositories.ts';
-import type { DisplayLocation } from './showing.ts';
-import { asGroup } from './written.ts';
+import type { DisplayLocation } from './fields/showing.ts';
+import { asGroup } from './fields/written.ts';
 
 /** The bullet points of an entry. */
 export const bullets = (places: readonly DisplayLocation[], synonyms: readonly string[] = []) =>

@@ -1,7 +1,7 @@
 // GitHub data about repositories of projects. Written by `npm run fetch`, so that builds need no network.
 import { z } from 'zod';
-import { day } from './date-fields.ts';
-import { list, type FieldMeta, number, rejecting, text } from './fields.ts';
+import { day } from './fields/date-fields.ts';
+import { list, type FieldMeta, number, rejecting, text } from './fields/fields.ts';
 
 /**
  * Full name of a repository, from its URL or name.

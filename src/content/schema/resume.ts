@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countryCodeOf, isCountryCode, paperIn } from '../countries.ts';
-import { list, type Mistake, rejecting, sameRemedy, text, booleanDefaultTrue } from './fields.ts';
-import { privateDetail, privatePhoto } from './visibility.ts';
-import { ofText } from './written.ts';
+import { countryCodeOf, isCountryCode, paperIn } from '../model/countries.ts';
+import { list, type Mistake, rejecting, sameRemedy, text, booleanDefaultTrue } from './fields/fields.ts';
+import { privateDetail, privatePhoto } from './fields/visibility.ts';
+import { ofText } from './fields/written.ts';
 
 /** Sections of a résumé, in a student's usual order. */
 export const resumeParts = [

@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { privateDetail } from './visibility.ts';
-import { email, link, list, number, rejecting, sameRemedy, text, webAddress, booleanDefaultTrue } from './fields.ts';
-import { links } from './link.ts';
-import { pageList } from './page-list.ts';
+import { privateDetail } from './fields/visibility.ts';
+import {
+  email,
+  link,
+  list,
+  number,
+  rejecting,
+  sameRemedy,
+  text,
+  webAddress,
+  booleanDefaultTrue,
+} from './fields/fields.ts';
+import { links } from './fields/link.ts';
+import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';
-import { bare, ofText } from './written.ts';
+import { bare, ofText } from './fields/written.ts';
 
 const noLanguage = {
   found: 'This is not a language tag.',

@@ -1,8 +1,8 @@
 // Front matter of the longer texts: case pages, the owner's pages, and notes. Their URLs follow from the file names
-// (src/content/texts/addresses.ts).
+// (src/content/derive/texts/addresses.ts).
 import { z } from 'zod';
 import { type JacketName, jacketNames } from '#pages.ts';
-import { list, markdown, shortText, text } from './fields.ts';
+import { list, markdown, shortText, text } from './fields/fields.ts';
 
 const summary = text(
   'Summary in one sentence: the line below its title, for search engines and link previews.',

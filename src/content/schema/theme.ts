@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Mistake, rejecting, sameRemedy } from './fields.ts';
-import type { DisplayLocation } from './showing.ts';
-import { ofText } from './written.ts';
+import { type Mistake, rejecting, sameRemedy } from './fields/fields.ts';
+import type { DisplayLocation } from './fields/showing.ts';
+import { ofText } from './fields/written.ts';
 import { jacketNames } from '#pages.ts';
 import {
   at,

@@ -2,7 +2,7 @@
 // changes, and a save makes one commit on top of the newest one of the branch.
 import pMap from 'p-map';
 import { fileMessages, maxBytes } from '#content/messages.ts';
-import { textFolders } from '#content/texts/addresses.ts';
+import { textFolders } from '#content/derive/texts/addresses.ts';
 import type {
   ContentStore,
   FileChanges,

@@ -1,6 +1,6 @@
 // Changes to content files, as the editor makes them. Each changes one location and preserves every other byte.
-import { commentsIn, insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/yaml/edit-yaml.ts';
-import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
+import { commentsIn, insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/read/yaml/edit-yaml.ts';
+import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { fieldAt } from './fields.ts';
 import type { FieldLocation } from './places.ts';
 

@@ -1,7 +1,7 @@
-// Replaces src/content/markdown/engines.ts in the editor. Formulas as in the build; code without colors and diagrams as
+// Replaces src/content/read/markdown/engines.ts in the editor. Formulas as in the build; code without colors and diagrams as
 // empty frames, because phones would have to download their engines before editing starts.
 import temml from 'temml';
-import type * as node from '#content/markdown/engines.ts';
+import type * as node from '#content/read/markdown/engines.ts';
 
 export const grammarNames: typeof node.grammarNames = () => [];
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { contentSchemas } from '#content/site.ts';
-import { formatKey } from '#content/format.ts';
-import { metaOf, objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
+import { formatKey } from '#content/read/format.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
 import type { FieldLocation } from './places.ts';
 
 /** A form field with its current value. */

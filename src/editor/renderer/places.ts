@@ -1,7 +1,7 @@
 // Locations in the content files, and the schemas at them.
 import { z } from 'zod';
-import { isOnSite, type Visibility } from '#content/schema/visibility.ts';
-import { isFreeText, metaOf, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
+import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
+import { isFreeText, metaOf, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
 import type { SourcePath } from '#platform/source/source.ts';
 
 /**

@@ -2,16 +2,16 @@
 // waits for it, and handles one request at a time.
 import { expose } from 'comlink';
 import { contentSchemas, readSite, type Sources } from '#content/site.ts';
-import { currentDay, isoDate } from '#content/dates.ts';
-import { decoded } from '#content/links.ts';
-import { partsOfTitle } from '#content/projects/names.ts';
-import { readTextName, slugOf, textFolders, type TextKind } from '#content/texts/addresses.ts';
-import { fileOfText } from '#content/texts/texts.ts';
-import { setValue } from '#content/yaml/edit-yaml.ts';
-import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
-import { photoName } from '#content/photo-references.ts';
-import { parseYamlFile } from '#content/yaml/read-yaml.ts';
-import { byteOrderMark, withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
+import { currentDay, isoDate } from '#content/model/dates.ts';
+import { decoded } from '#content/model/links.ts';
+import { partsOfTitle } from '#content/derive/projects/names.ts';
+import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
+import { fileOfText } from '#content/derive/texts/texts.ts';
+import { setValue } from '#content/read/yaml/edit-yaml.ts';
+import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { photoName } from '#content/read/photo-references.ts';
+import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
+import { byteOrderMark, withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';

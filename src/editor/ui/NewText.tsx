@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TextKind } from '#content/texts/addresses.ts';
+import type { TextKind } from '#content/derive/texts/addresses.ts';
 import { useEditing } from './context.ts';
 import { DataForm } from './DataForm.tsx';
 import styles from './NewText.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readValue, setValue } from '#content/yaml/edit-yaml.ts';
+import { readValue, setValue } from '#content/read/yaml/edit-yaml.ts';
 import { fieldAt } from '../renderer/fields.ts';
 import { textOf, valueOf } from './field-text.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
 import { art } from '#theme/art.ts';
-import { drawLogo, withoutTraces } from '#content/logo.ts';
+import { drawLogo, withoutTraces } from '#content/read/logo.ts';
 import { asShown, jacketOf } from '#theme/theme-css.ts';
 import type { Typst } from '#platform/typst.ts';
 

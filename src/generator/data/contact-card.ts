@@ -1,9 +1,9 @@
 // The owner's contact card, for phones and address books: a vCard 3.0 (RFC 2426), since some address books don't
 // support version 4.0. It only has public data.
 import { VCard } from 'vcard-creator';
-import { asciiMail, completeLink, isOwn } from '#content/links.ts';
-import { newestFirst } from '#content/dates.ts';
-import { splitPlace } from '#content/place.ts';
+import { asciiMail, completeLink, isOwn } from '#content/model/links.ts';
+import { newestFirst } from '#content/model/dates.ts';
+import { splitPlace } from '#content/model/place.ts';
 import type { Site } from '#content/site.ts';
 import type { Absolute } from '../addresses.ts';
 import { jobsOf } from './person-data.ts';

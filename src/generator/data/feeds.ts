@@ -1,13 +1,13 @@
 // The Atom feed (RFC 4287) of projects and notes. Made once per build, if the site's URL is known: a feed needs
 // absolute URLs.
 import { Feed } from 'feed';
-import { type Day, isoDate } from '#content/dates.ts';
-import { asciiMail, completeLink } from '#content/links.ts';
-import type { LabelledLink } from '#content/schema/link.ts';
-import { type Figure, isFigure } from '#content/markdown/figure.ts';
-import type { Inline, Prose } from '#content/markdown/prose.ts';
+import { type Day, isoDate } from '#content/model/dates.ts';
+import { asciiMail, completeLink } from '#content/model/links.ts';
+import type { LabelledLink } from '#content/schema/fields/link.ts';
+import { type Figure, isFigure } from '#content/read/markdown/figure.ts';
+import type { Inline, Prose } from '#content/read/markdown/prose.ts';
 import type { Project, Site } from '#content/site.ts';
-import type { Text } from '#content/texts/texts.ts';
+import type { Text } from '#content/derive/texts/texts.ts';
 import { pages } from '#pages.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 import { formatList, type Formats } from '#messages/formats.ts';

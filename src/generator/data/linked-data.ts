@@ -11,12 +11,12 @@ import type {
   WebSiteLeaf,
   WithContext,
 } from 'schema-dts';
-import { isoDate } from '#content/dates.ts';
-import { completeLinks } from '#content/links.ts';
-import type { Repository } from '#content/projects/code.ts';
-import type { Paper } from '#content/schema/link.ts';
-import type { CaseProject } from '#content/texts/case-page.ts';
-import type { Text } from '#content/texts/texts.ts';
+import { isoDate } from '#content/model/dates.ts';
+import { completeLinks } from '#content/model/links.ts';
+import type { Repository } from '#content/derive/projects/code.ts';
+import type { Paper } from '#content/schema/fields/link.ts';
+import type { CaseProject } from '#content/derive/texts/case-page.ts';
+import type { Text } from '#content/derive/texts/texts.ts';
 import { type PageId, pages } from '#pages.ts';
 import type { DocumentPage } from '#site/ui/document-page.ts';
 import type { Absolute } from '../addresses.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
-import { completeLinks } from '#content/links.ts';
+import { completeLinks } from '#content/model/links.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import { contactCard } from './contact-card.ts';

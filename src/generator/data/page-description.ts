@@ -1,10 +1,10 @@
 // Descriptions of pages in one or two sentences: for search engines, link previews and language models.
-import { proseText } from '#content/markdown/prose.ts';
-import { allProse } from '#content/texts/case-page.ts';
+import { proseText } from '#content/read/markdown/prose.ts';
+import { allProse } from '#content/derive/texts/case-page.ts';
 import type { ResumePage } from '#resume/resume-pages.ts';
 import type { Site } from '#content/site.ts';
-import type { SkillPage } from '#content/evidence/evidence.ts';
-import type { Text } from '#content/texts/texts.ts';
+import type { SkillPage } from '#content/derive/evidence/evidence.ts';
+import type { Text } from '#content/derive/texts/texts.ts';
 import type { PageId } from '#pages.ts';
 import { plainTitle, messagesFor } from '#messages/catalogs.ts';
 import { fill } from '#messages/fill.ts';

@@ -1,10 +1,10 @@
 // The owner as schema.org data. Only certain facts: a school still attended is not a credential yet, and only a
 // current job has an employer.
 import type { EducationalOccupationalCredentialLeaf, PersonLeaf, PostalAddressLeaf } from 'schema-dts';
-import { type DateRange, isoDate, newestFirst } from '#content/dates.ts';
+import { type DateRange, isoDate, newestFirst } from '#content/model/dates.ts';
 import { isJob } from '#resume/kind-of-work.ts';
-import { asciiMail } from '#content/links.ts';
-import { splitPlace } from '#content/place.ts';
+import { asciiMail } from '#content/model/links.ts';
+import { splitPlace } from '#content/model/place.ts';
 import type { RelevantEntry, RelevantExperience, School } from '#content/site.ts';
 import { isPhoto, type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';

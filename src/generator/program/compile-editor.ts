@@ -116,7 +116,7 @@ const forEditing: Plugin = {
     return id === 'react/jsx-runtime' && isOfPages ? path.join(room, 'renderer/jsx-runtime.ts') : undefined;
   },
   load(id) {
-    if (id.endsWith('/content/markdown/engines.ts')) return `export * from '#editor/renderer/engines.ts'`;
+    if (id.endsWith('/content/read/markdown/engines.ts')) return `export * from '#editor/renderer/engines.ts'`;
     // Browsers have no function that decodes punycode; the edited page shows the encoded host.
     return id === 'node:url' ? 'export const domainToUnicode = (host) => host' : undefined;
   },

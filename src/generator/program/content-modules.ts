@@ -13,7 +13,7 @@ import { art } from '#theme/art.ts';
 import { titleRules } from './titles.ts';
 import { viewOf } from '#platform/source/source.ts';
 import { renderTheme } from '#theme/theme-css.ts';
-import { everyValue } from '#content/yaml/read-yaml.ts';
+import { everyValue } from '#content/read/yaml/read-yaml.ts';
 
 const prefix = 'site:';
 

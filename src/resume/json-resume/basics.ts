@@ -1,13 +1,13 @@
 // The owner's name and contact details. A telephone number or an address is private unless the owner shows it both on the site and in
 // the résumé.
 import type { z } from 'zod';
-import { paperIn } from '#content/countries.ts';
-import { asciiMail, isAscii, isOwn } from '#content/links.ts';
-import { splitPlace } from '#content/place.ts';
-import { email, webProtocols } from '#content/schema/fields.ts';
-import type { LabelledLink } from '#content/schema/link.ts';
+import { paperIn } from '#content/model/countries.ts';
+import { asciiMail, isAscii, isOwn } from '#content/model/links.ts';
+import { splitPlace } from '#content/model/place.ts';
+import { email, webProtocols } from '#content/schema/fields/fields.ts';
+import type { LabelledLink } from '#content/schema/fields/link.ts';
 import type { personFile } from '#content/schema/site.ts';
-import { isInResume, isOnSite, type PrivateDetail } from '#content/schema/visibility.ts';
+import { isInResume, isOnSite, type PrivateDetail } from '#content/schema/fields/visibility.ts';
 import type { Site } from '#content/site.ts';
 import { readableAddress } from '../entries.ts';
 import { mainLink } from './fields.ts';

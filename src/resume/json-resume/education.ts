@@ -1,7 +1,7 @@
 // Schools with their awards, and test scores.
 import type { z } from 'zod';
-import { splitYear } from '#content/dates.ts';
-import { formatScore, type Grade } from '#content/grade.ts';
+import { splitYear } from '#content/model/dates.ts';
+import { formatScore, type Grade } from '#content/model/grade.ts';
 import { educationFile } from '#content/schema/education.ts';
 import type { PickedFacts } from '../entries.ts';
 import { entryCodec, type FieldCodec } from './codec.ts';

@@ -1,8 +1,8 @@
 // Codecs of single fields.
-import { firstMonth, isoDate, lastMonth, type DateRange, type PartialDate } from '#content/dates.ts';
-import { isOwn } from '#content/links.ts';
-import { webProtocols } from '#content/schema/fields.ts';
-import type { LabelledLink } from '#content/schema/link.ts';
+import { firstMonth, isoDate, lastMonth, type DateRange, type PartialDate } from '#content/model/dates.ts';
+import { isOwn } from '#content/model/links.ts';
+import { webProtocols } from '#content/schema/fields/fields.ts';
+import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { readableAddress } from '../entries.ts';
 import type { FieldCodec } from './codec.ts';
 import type { JsonField } from './json-field.ts';

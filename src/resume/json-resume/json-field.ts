@@ -1,10 +1,10 @@
 // A value of a JSON Resume that is read field by field, and what became of each: placed, changed on the way, left out, or
 // placed but to be looked at. A field that nothing took is left out by itself, so none can be lost in silence.
-import { isVisible } from '#content/characters.ts';
-import type { PartialDate } from '#content/dates.ts';
-import { readDate } from '#content/schema/written-date.ts';
-import { monthOrYear } from '#content/schema/date-fields.ts';
-import { validateLink } from '#content/schema/fields.ts';
+import { isVisible } from '#content/model/characters.ts';
+import type { PartialDate } from '#content/model/dates.ts';
+import { readDate } from '#content/schema/fields/written-date.ts';
+import { monthOrYear } from '#content/schema/fields/date-fields.ts';
+import { validateLink } from '#content/schema/fields/fields.ts';
 import { catalogs } from '#messages/catalogs.ts';
 import { cleanText, plainParagraphs } from './markup.ts';
 

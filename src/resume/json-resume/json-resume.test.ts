@@ -5,7 +5,7 @@ import ajvFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinDegree, splitDegree } from './degree.ts';
-import { asUri } from '#content/links.ts';
+import { asUri } from '#content/model/links.ts';
 import { toJsonResume } from './json-resume.ts';
 import { siteOf } from '#tests/support/resumes.ts';
 

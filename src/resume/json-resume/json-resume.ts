@@ -1,9 +1,9 @@
 // The general résumé as JSON Resume 1.3.1, a format that other programs read: https://jsonresume.org/schema. It is
 // published with the site, so it holds only public content. Content without a standard field is in fields with the
 // prefix "x-", which the format allows.
-import { asUri } from '#content/links.ts';
+import { asUri } from '#content/model/links.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
-import { choose, isInResume } from '#content/schema/visibility.ts';
+import { choose, isInResume } from '#content/schema/fields/visibility.ts';
 import type { Site } from '#content/site.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { encodeBasics } from './basics.ts';

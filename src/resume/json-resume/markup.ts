@@ -7,9 +7,9 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { isVisible } from '#content/characters.ts';
+import { isVisible } from '#content/model/characters.ts';
 import { readableAddress } from '../entries.ts';
-import { validateProseLink } from '#content/markdown/prose.ts';
+import { validateProseLink } from '#content/read/markdown/prose.ts';
 
 const htmlMark =
   /<\/(?:p|ul|ol|li|b|i|u|em|strong|a|div|span|h[1-6]|code|pre|blockquote|table|s|del|sub|sup|font)>|<(?:br|hr|p|li|img)\b[^>]*>|&(?:nbsp|amp|lt|gt|quot|apos|#\d{1,6}|#x[\da-f]{1,6});/i;

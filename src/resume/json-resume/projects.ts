@@ -1,4 +1,4 @@
-import { firstMonth, isoDate, lastMonth, type PartialDate } from '#content/dates.ts';
+import { firstMonth, isoDate, lastMonth, type PartialDate } from '#content/model/dates.ts';
 import { projectsFile } from '#content/schema/projects.ts';
 import { repositoryNamed } from '#content/schema/repositories.ts';
 import type { PickedFacts } from '../entries.ts';

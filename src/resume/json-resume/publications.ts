@@ -1,9 +1,9 @@
 // Publications of their own, and papers of jobs and projects.
 import type { z } from 'zod';
-import { isoDate, splitYear, yearIn } from '#content/dates.ts';
+import { isoDate, splitYear, yearIn } from '#content/model/dates.ts';
 import { experienceFile } from '#content/schema/experience.ts';
 import { projectsFile } from '#content/schema/projects.ts';
-import { webProtocols } from '#content/schema/fields.ts';
+import { webProtocols } from '#content/schema/fields/fields.ts';
 import type { PickedFacts } from '../entries.ts';
 import { entryCodec, type FieldCodec } from './codec.ts';
 import { month, requiredText, text, webLink } from './fields.ts';

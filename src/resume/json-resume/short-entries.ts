@@ -1,5 +1,5 @@
 // Certificates and talks.
-import { firstMonth, lastMonth, type PartialDate } from '#content/dates.ts';
+import { firstMonth, lastMonth, type PartialDate } from '#content/model/dates.ts';
 import { experienceFile } from '#content/schema/experience.ts';
 import { entryCodec, type FieldCodec } from './codec.ts';
 import { month, requiredText, text, webLink, type WrittenDate, written } from './fields.ts';

@@ -1,6 +1,6 @@
 // Jobs and volunteering with their sections, and light-hearted jobs.
 import type { z } from 'zod';
-import { newestFirst } from '#content/dates.ts';
+import { newestFirst } from '#content/model/dates.ts';
 import { experienceFile, irrelevantFile } from '#content/schema/experience.ts';
 import type { PickedFacts } from '../entries.ts';
 import { isVolunteering } from '../kind-of-work.ts';

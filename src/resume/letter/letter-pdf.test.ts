@@ -1,7 +1,7 @@
 // The PDF of a letter has all its text on one page, below the header of the résumé.
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
-import { readLetters } from '#content/letters/letters.ts';
+import { readLetters } from '#content/read/letters.ts';
 import { openTypst } from '#platform/typst.ts';
 import { resumeOf } from '#tests/support/resumes.ts';
 import { readPdf } from '../pdf/reading.ts';

@@ -1,7 +1,7 @@
 // Creates the PDF of a cover letter: one page, below the header of the résumé. Only `npm run apply` creates it, for the
 // owner; builds do not.
-import { type Day, isoDate } from '#content/dates.ts';
-import type { Letter } from '#content/letters/letters.ts';
+import { type Day, isoDate } from '#content/model/dates.ts';
+import type { Letter } from '#content/read/letters.ts';
 import { knownLetters } from '#platform/known-letters.ts';
 import { installCommand } from '#platform/print-fonts.ts';
 import type { Typst } from '#platform/typst.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type DateRange, type Day, isoDate, type PartialDate } from '#content/dates.ts';
+import { type DateRange, type Day, isoDate, type PartialDate } from '#content/model/dates.ts';
 import { formatDate, formatRange } from '#messages/formats.ts';
 import { formats, own, messages } from './frame.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DateRange } from '#content/dates.ts';
+import type { DateRange } from '#content/model/dates.ts';
 import type { RelevantEntry } from '#content/site.ts';
 import { Bullets } from './Bullets.tsx';
 import { RangeText } from './DateText.tsx';

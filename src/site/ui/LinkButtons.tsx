@@ -1,4 +1,4 @@
-import type { LabelledLink } from '#content/schema/link.ts';
+import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { Button } from './Button.tsx';
 import { messages } from './frame.ts';
 import { linkAddress } from './link-address.ts';

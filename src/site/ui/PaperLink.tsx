@@ -1,4 +1,4 @@
-import type { Paper } from '#content/schema/link.ts';
+import type { Paper } from '#content/schema/fields/link.ts';
 import { own, messages } from './frame.ts';
 import { keepLastWords } from './last-words.ts';
 import { linkAddress } from './link-address.ts';

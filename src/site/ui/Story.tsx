@@ -1,5 +1,5 @@
-import { type Figure, isFigure } from '#content/markdown/figure.ts';
-import type { Inline, Prose } from '#content/markdown/prose.ts';
+import { type Figure, isFigure } from '#content/read/markdown/figure.ts';
+import type { Inline, Prose } from '#content/read/markdown/prose.ts';
 import { layRow } from '#photos/layout.ts';
 import type { Photo } from '#photos/picture.ts';
 import { own, messages } from './frame.ts';

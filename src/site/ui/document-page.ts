@@ -2,10 +2,10 @@
 // longer texts and skills, so that their number adds no byte to other pages. Links to them load the document; there,
 // React reads the props from an element in the head.
 import { useMatches } from 'react-router';
-import type { SkillPage } from '#content/evidence/evidence.ts';
-import type { TitleParts } from '#content/projects/names.ts';
-import type { CaseProject } from '#content/texts/case-page.ts';
-import type { Text } from '#content/texts/texts.ts';
+import type { SkillPage } from '#content/derive/evidence/evidence.ts';
+import type { TitleParts } from '#content/derive/projects/names.ts';
+import type { CaseProject } from '#content/derive/texts/case-page.ts';
+import type { Text } from '#content/derive/texts/texts.ts';
 import type { JacketName } from '#pages.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
 import type { Messages } from '#messages/en.ts';

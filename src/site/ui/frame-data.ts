@@ -1,5 +1,5 @@
 import type { Person } from '#content/schema/site.ts';
-import type { Text, TextLink } from '#content/texts/texts.ts';
+import type { Text, TextLink } from '#content/derive/texts/texts.ts';
 import type { PageId } from '#pages.ts';
 import type { Appearance } from '#theme/derive-theme.ts';
 import type { SiteMessages } from '#messages/catalogs.ts';

@@ -1,6 +1,6 @@
-import type { Use } from '#content/evidence/evidence-sources.ts';
+import type { Use } from '#content/derive/evidence/evidence-sources.ts';
 import { pages } from '#pages.ts';
-import { decoded, isOwn } from '#content/links.ts';
+import { decoded, isOwn } from '#content/model/links.ts';
 import { frame } from './frame.ts';
 
 /**

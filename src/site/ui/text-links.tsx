@@ -1,4 +1,4 @@
-import type { Text } from '#content/texts/texts.ts';
+import type { Text } from '#content/derive/texts/texts.ts';
 import { frame, own } from './frame.ts';
 import { linkAddress } from './link-address.ts';
 

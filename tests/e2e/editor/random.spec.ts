@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { readContent } from '#content/load.ts';
 import { contentFolder } from '#platform/paths.ts';
-import { commentsIn } from '#content/yaml/edit-yaml.ts';
+import { commentsIn } from '#content/read/yaml/edit-yaml.ts';
 import { card, edit, expect, type LiveContent, panel, shown, state, test } from '#tests/support/editor/live-editor.ts';
 
 const actions = Number(process.env.ACTIONS ?? 300);

@@ -1,8 +1,8 @@
 // All advice on a content folder: on texts and pictures, résumés, links, and remains of the sample. Runs with `npm run
 // check`; a build only reports lost text, in YAML or in the résumés that it creates. A host's log is the wrong place
 // for the rest.
-import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/advice.ts';
-import type { PartialDate } from '#content/dates.ts';
+import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/read/advice.ts';
+import type { PartialDate } from '#content/model/dates.ts';
 import type { Content } from '#content/load.ts';
 import { type OmittedFile, readPublicFiles } from '#platform/public-files.ts';
 import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';

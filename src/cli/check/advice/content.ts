@@ -1,12 +1,12 @@
 // Advice on the owner's texts without building the site. False alarms cost more trust than good advice earns, so
 // uncertain cases are skipped.
-import { type Advice, adviceName } from '#content/advice.ts';
-import { hasStory } from '#content/markdown/about-file.ts';
-import { isOnSite, type Visibility } from '#content/schema/visibility.ts';
-import { firstMonth, isAhead, lastMonth, type PartialDate } from '#content/dates.ts';
+import { type Advice, adviceName } from '#content/read/advice.ts';
+import { hasStory } from '#content/read/markdown/about-file.ts';
+import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
+import { firstMonth, isAhead, lastMonth, type PartialDate } from '#content/model/dates.ts';
 import { formatDate } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
-import { countryName, conventionsIn } from '#content/countries.ts';
+import { countryName, conventionsIn } from '#content/model/countries.ts';
 import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';

@@ -1,6 +1,6 @@
 // Advice on dates so far in the future that they are probably typing errors.
-import { type Advice, adviceName } from '#content/advice.ts';
-import { firstMonth, isAhead, isoDate, type PartialDate, yearIn } from '#content/dates.ts';
+import { type Advice, adviceName } from '#content/read/advice.ts';
+import { firstMonth, isAhead, isoDate, type PartialDate, yearIn } from '#content/model/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
 import type { AdvisedEntry } from './entries.ts';
 

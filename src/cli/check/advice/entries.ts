@@ -1,5 +1,5 @@
 // The entries of the content with their file: the input of advice on entries.
-import type { DateRange } from '#content/dates.ts';
+import type { DateRange } from '#content/model/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
 
 export type AdvisedEntry = ReturnType<typeof entriesOf>[number];

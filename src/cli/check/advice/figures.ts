@@ -1,9 +1,9 @@
 // Advice on diagrams, videos and films in longer texts.
-import { type Advice, adviceName, topOf } from '#content/advice.ts';
+import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
-import { type Film, isFigure } from '#content/markdown/figure.ts';
-import type { Prose } from '#content/markdown/prose.ts';
-import type { FilePosition } from '#content/yaml/read-yaml.ts';
+import { type Film, isFigure } from '#content/read/markdown/figure.ts';
+import type { Prose } from '#content/read/markdown/prose.ts';
+import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
 import type { MeasuredVideo } from '#photos/videos/videos.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 

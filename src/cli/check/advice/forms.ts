@@ -1,8 +1,8 @@
 // Advice on values that are understood but not normalized: they are no errors, and `--fix` rewrites them.
-import { type Advice, adviceName } from '#content/advice.ts';
+import { type Advice, adviceName } from '#content/read/advice.ts';
 import type { Sources } from '#content/site.ts';
-import type { Rewrite } from '#content/yaml/normalize.ts';
-import { printInLine } from '#content/yaml/print-yaml.ts';
+import type { Rewrite } from '#content/read/yaml/normalize.ts';
+import { printInLine } from '#content/read/yaml/print-yaml.ts';
 
 /** One piece of advice for each value that is not normalized. */
 export function* adviseOnForms({ texts: _texts, markdownAdvice: _advice, ...files }: Sources): Generator<Advice> {

@@ -1,12 +1,12 @@
 // Checks the links of the content on request: `npm run check -- --links`. A link only counts as dead if a visitor would
 // get nothing: servers that block programs or have temporary errors are ignored.
 import pMap from 'p-map';
-import { type Advice, adviceName, topOf } from '#content/advice.ts';
-import { asUri } from '#content/links.ts';
-import { currentDay, isoDate, type PartialDate } from '#content/dates.ts';
+import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
+import { asUri } from '#content/model/links.ts';
+import { currentDay, isoDate, type PartialDate } from '#content/model/dates.ts';
 import { positionIn } from '#platform/problem.ts';
 import type { Site, Sources } from '#content/site.ts';
-import { everyValue } from '#content/yaml/read-yaml.ts';
+import { everyValue } from '#content/read/yaml/read-yaml.ts';
 
 /**
  * Requests every external link once, except email addresses, telephone numbers and the site's own URL, which may not be

@@ -3,13 +3,13 @@
 // src/content/schema/photos.ts).
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Advice, adviceName, comparableWords, topOf } from '#content/advice.ts';
+import { type Advice, adviceName, comparableWords, topOf } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
-import { isFigure } from '#content/markdown/figure.ts';
-import { photoName } from '#content/photo-references.ts';
+import { isFigure } from '#content/read/markdown/figure.ts';
+import { photoName } from '#content/read/photo-references.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
-import type { FilePosition } from '#content/yaml/read-yaml.ts';
+import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
 import { layRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
 import { findPrivateData } from '#photos/private-data.ts';
 import type { AdvisedEntry } from './entries.ts';

@@ -1,4 +1,4 @@
-import { type Advice, adviceName, topOf } from '#content/advice.ts';
+import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
 import type { OmittedFile } from '#platform/public-files.ts';
 
 const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> = {

@@ -1,5 +1,5 @@
-import { type Advice, adviceName } from '#content/advice.ts';
-import { isoDate, type PartialDate } from '#content/dates.ts';
+import { type Advice, adviceName } from '#content/read/advice.ts';
+import { isoDate, type PartialDate } from '#content/model/dates.ts';
 import type { AdvisedEntry } from './entries.ts';
 
 /** Advice on entries of one kind that have the same title, organization and dates as one above them. */

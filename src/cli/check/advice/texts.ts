@@ -1,13 +1,13 @@
 // Advice on typed texts: YAML comments that were meant as text, and HTML or Markdown in plain text.
 import { z } from 'zod';
-import { type Advice, adviceName } from '#content/advice.ts';
-import { codeLanguages, isCodeLanguage, readFence } from '#content/markdown/code.ts';
-import { splitFrontMatter } from '#content/markdown/markdown-file.ts';
+import { type Advice, adviceName } from '#content/read/advice.ts';
+import { codeLanguages, isCodeLanguage, readFence } from '#content/read/markdown/code.ts';
+import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { didYouMean } from '#content/messages.ts';
 import { contentSchemas, type Sources } from '#content/site.ts';
-import { lineInQuotes } from '#content/yaml/quoted-line.ts';
-import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/yaml/read-yaml.ts';
-import { isFreeText, metaOf, objectShape, stepInto, unwrap } from '#content/yaml/schema-walk.ts';
+import { lineInQuotes } from '#content/read/yaml/quoted-line.ts';
+import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/read/yaml/read-yaml.ts';
+import { isFreeText, metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
 /** A free text by the owner; not a date, URL or choice. */

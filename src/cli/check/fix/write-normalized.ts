@@ -2,13 +2,13 @@
 // Values that cannot be rewritten without losing a comment stay, with advice.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readYaml } from '#content/format.ts';
+import { readYaml } from '#content/read/format.ts';
 import { readPublicAddresses } from '#platform/public-files.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { contentSchemas } from '#content/site.ts';
-import { commentsIn, renameKey, setValue } from '#content/yaml/edit-yaml.ts';
-import type { Rewrite } from '#content/yaml/normalize.ts';
-import { withKnownBreaks, YamlEditError } from '#content/yaml/yaml-source.ts';
+import { commentsIn, renameKey, setValue } from '#content/read/yaml/edit-yaml.ts';
+import type { Rewrite } from '#content/read/yaml/normalize.ts';
+import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { ContentError } from '#platform/problem.ts';
 import { inWords } from '../advice/forms.ts';
 import type { Change, Fixer } from './fixer.ts';

@@ -1,9 +1,9 @@
 // Finds remains of the sample: in the content, for advice, and in a built site, before it goes online.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Advice, adviceName, answeredBy, topOf } from '#content/advice.ts';
+import { type Advice, adviceName, answeredBy, topOf } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
-import type { FilePosition } from '#content/yaml/read-yaml.ts';
+import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
 import { filesIn } from '#platform/files-in.ts';
 import { positionIn, type Problem } from '#platform/problem.ts';
 import { readPdf } from '#resume/pdf/reading.ts';

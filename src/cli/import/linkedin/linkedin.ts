@@ -4,7 +4,7 @@ import type { Note } from '#resume/json-resume/json-field.ts';
 import type { Found, Source } from '../source.ts';
 import { headingsIn } from '../headings.ts';
 import { openArchive } from './archive.ts';
-import { isNow } from '#content/schema/written-date.ts';
+import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Row } from '../row.ts';
 
 /** The tables that a résumé is made from; patents are opened to be named in the report. */

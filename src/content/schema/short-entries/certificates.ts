@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { firstMonth, lastMonth } from '../../dates.ts';
-import { monthOrYear } from '../date-fields.ts';
-import { list, rejecting, text, webLink } from '../fields.ts';
-import { show, tags } from '../visibility.ts';
-import { asGroup } from '../written.ts';
+import { firstMonth, lastMonth } from '../../model/dates.ts';
+import { monthOrYear } from '../fields/date-fields.ts';
+import { list, rejecting, text, webLink } from '../fields/fields.ts';
+import { show, tags } from '../fields/visibility.ts';
+import { asGroup } from '../fields/written.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
 const asUse = [...shown, 'Evidence', 'link preview', 'search engines'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { list, text } from '../fields.ts';
-import { show, tags } from '../visibility.ts';
-import { bare, ofText } from '../written.ts';
+import { list, text } from '../fields/fields.ts';
+import { show, tags } from '../fields/visibility.ts';
+import { bare, ofText } from '../fields/written.ts';
 
 /** Level of native speakers, which is translated; other levels are shown as written. */
 const native = 'native';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { monthOrYear } from '../date-fields.ts';
-import { list, text, webLink } from '../fields.ts';
-import { show, tags } from '../visibility.ts';
-import { asGroup } from '../written.ts';
+import { monthOrYear } from '../fields/date-fields.ts';
+import { list, text, webLink } from '../fields/fields.ts';
+import { show, tags } from '../fields/visibility.ts';
+import { asGroup } from '../fields/written.ts';
 
 const shown = ['Relevant Experience', 'résumé', 'resume.json'] as const;
 const asUse = [...shown, 'Evidence', 'link preview', 'search engines'] as const;

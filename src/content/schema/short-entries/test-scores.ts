@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { monthOrYear } from '../date-fields.ts';
-import { list, text } from '../fields.ts';
-import { show, tags } from '../visibility.ts';
+import { monthOrYear } from '../fields/date-fields.ts';
+import { list, text } from '../fields/fields.ts';
+import { show, tags } from '../fields/visibility.ts';
 
 const shown = ['Education', 'résumé', 'resume.json'] as const;
 

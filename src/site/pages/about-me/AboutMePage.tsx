@@ -1,4 +1,4 @@
-import type { AboutMe } from '#content/markdown/about-file.ts';
+import type { AboutMe } from '#content/read/markdown/about-file.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Story } from '../../ui/Story.tsx';
 

@@ -4,7 +4,7 @@ import { addressOnPaper, linkAddress } from '../../ui/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { mailLink } from '#content/links.ts';
+import { mailLink } from '#content/model/links.ts';
 import type { Messages } from '#messages/en.ts';
 import styles from './AccessibilityPage.module.css';
 

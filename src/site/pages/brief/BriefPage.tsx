@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Brief, BriefFact, BriefSchool } from '#content/brief/brief.ts';
-import { mailLink } from '#content/links.ts';
+import type { Brief, BriefFact, BriefSchool } from '#content/derive/brief/brief.ts';
+import { mailLink } from '#content/model/links.ts';
 import { pages } from '#pages.ts';
 import { art } from '#theme/art.ts';
 import type { Messages } from '#messages/en.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { DateRange } from '#content/dates.ts';
-import type { Evidence, ProvenSkill } from '#content/evidence/evidence.ts';
-import type { Use } from '#content/evidence/evidence-sources.ts';
+import type { DateRange } from '#content/model/dates.ts';
+import type { Evidence, ProvenSkill } from '#content/derive/evidence/evidence.ts';
+import type { Use } from '#content/derive/evidence/evidence-sources.ts';
 import { pages, skillAddress } from '#pages.ts';
 import { formatDate } from '#messages/formats.ts';
 import type { Messages } from '#messages/en.ts';

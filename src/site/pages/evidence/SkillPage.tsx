@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isoDate } from '#content/dates.ts';
-import type { SkillPage as Skill } from '#content/evidence/evidence.ts';
+import { isoDate } from '#content/model/dates.ts';
+import type { SkillPage as Skill } from '#content/derive/evidence/evidence.ts';
 import { pages, skillAddress } from '#pages.ts';
 import type { DocumentProps } from '../../ui/document-page.ts';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';

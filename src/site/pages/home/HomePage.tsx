@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { mailLink } from '#content/links.ts';
-import { isFigure } from '#content/markdown/figure.ts';
-import type { Book } from '#content/projects/shelf.ts';
-import type { Home, Newest } from '#content/home.ts';
+import { mailLink } from '#content/model/links.ts';
+import { isFigure } from '#content/read/markdown/figure.ts';
+import type { Book } from '#content/derive/projects/shelf.ts';
+import type { Home, Newest } from '#content/derive/home.ts';
 import { pages } from '#pages.ts';
 import { Bullets } from '../../ui/Bullets.tsx';
 import { Button } from '../../ui/Button.tsx';

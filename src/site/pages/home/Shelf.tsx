@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Book } from '#content/projects/shelf.ts';
+import type { Book } from '#content/derive/projects/shelf.ts';
 import { type JacketName, pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { own, messages } from '../../ui/frame.ts';

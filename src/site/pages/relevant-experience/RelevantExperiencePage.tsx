@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { SkillSlugs } from '#content/evidence/collect-evidence.ts';
+import type { SkillSlugs } from '#content/derive/evidence/collect-evidence.ts';
 import type { RelevantExperience, SkillList } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import type { Art } from '#theme/art.ts';

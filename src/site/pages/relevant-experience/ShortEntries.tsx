@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PartialDate } from '#content/dates.ts';
+import type { PartialDate } from '#content/model/dates.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { own } from '../../ui/frame.ts';
 import { keepLastWords } from '../../ui/last-words.ts';

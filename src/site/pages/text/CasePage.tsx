@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Prose } from '#content/markdown/prose.ts';
-import type { CaseParts, CaseProject } from '#content/texts/case-page.ts';
+import type { Prose } from '#content/read/markdown/prose.ts';
+import type { CaseParts, CaseProject } from '#content/derive/texts/case-page.ts';
 import type { CaseProps } from '../../ui/document-page.ts';
 import { own, messages } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/LinkButtons.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NextCase as Next } from '#content/texts/case-page.ts';
+import type { NextCase as Next } from '#content/derive/texts/case-page.ts';
 import { pages } from '#pages.ts';
 import { Arrow } from '../../ui/Button.tsx';
 import { WhenText } from '../../ui/DateText.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { TimelineKind, TimelineLane, Timeline, TimelineEntry } from '#content/timeline/timeline.ts';
+import type { TimelineKind, TimelineLane, Timeline, TimelineEntry } from '#content/derive/timeline/timeline.ts';
 import { pages } from '#pages.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { ofTitle, own, messages } from '../../ui/frame.ts';

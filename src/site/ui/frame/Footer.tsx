@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { mailLink, telephoneLink } from '#content/links.ts';
+import { mailLink, telephoneLink } from '#content/model/links.ts';
 import { footerOrder, menuAddressOf, type PageId, pages } from '#pages.ts';
 import { Arrow } from '../Button.tsx';
 import styles from './Footer.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { mailLink } from '#content/links.ts';
+import { mailLink } from '#content/model/links.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
 import { frame, ofTitle, own, messages } from '../frame.ts';
 import { List } from '../List.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ArchivedLink, Repository } from '#content/projects/code.ts';
+import type { ArchivedLink, Repository } from '#content/derive/projects/code.ts';
 import { formatNumber } from '#messages/format-number.ts';
 import { formatList } from '#messages/formats.ts';
 import { DateText } from '../DateText.tsx';

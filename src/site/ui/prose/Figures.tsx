@@ -1,5 +1,5 @@
-import type { Diagram } from '#content/markdown/diagram.ts';
-import type { Figure, Film } from '#content/markdown/figure.ts';
+import type { Diagram } from '#content/read/markdown/diagram.ts';
+import type { Figure, Film } from '#content/read/markdown/figure.ts';
 import { mediaFolder } from '#photos/videos/video.ts';
 import { frame, own, messages } from '../frame.ts';
 import { PhotoPicture } from '../photos/PhotoFigure.tsx';

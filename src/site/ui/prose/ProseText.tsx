@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Inline } from '#content/markdown/prose.ts';
+import type { Inline } from '#content/read/markdown/prose.ts';
 import { shownAt } from '#pages.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { frame, own, messages } from '../frame.ts';

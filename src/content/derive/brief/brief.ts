@@ -1,0 +1,158 @@
+// The 90-second page for recruiters, generated from the content of the other pages. Everything that depends on a date
+// is computed for the day of the build, so that nobody has to remember to update it.
+import { type Sourced, viewOf } from '#platform/source/source.ts';
+import type { Evidence, SkillLink } from '../evidence/evidence.ts';
+import {
+  type DateRange,
+  firstMonth,
+  isAhead,
+  lastMonth,
+  newestFirst,
+  newestTimeFirst,
+  type PartialDate,
+} from '../../model/dates.ts';
+
+/** The page `/Brief`. */
+export type Brief = Sourced & {
+  /** The position that the owner looks for. */
+  seeking: { title: string; text: string | undefined } | undefined;
+  /** Earliest start: a future month, or now. */
+  from: PartialDate | 'now' | undefined;
+  permit: string | undefined;
+  facts: BriefFact[];
+  /** The most recently used skills by date, each with a link to its evidence. */
+  skills: { when: number | 'now'; skills: SkillLink[] }[];
+  /** True if there are more. */
+  hasMoreSkills: boolean;
+  schools: BriefSchool[];
+};
+
+/** A fact with a link to its entry. */
+export type BriefFact = Sourced & {
+  figure: string | undefined;
+  text: string;
+  page: 'projects' | 'relevantExperience';
+  name: string;
+  anchor: string;
+  when: PartialDate | DateRange | undefined;
+};
+
+/** A school; `graduation` is the date, and only set for the latest one with a degree. */
+export type BriefSchool = Sourced &
+  DateRange & {
+    school: string;
+    major: string | undefined;
+    gpa: { value: number; scale: number } | undefined;
+    graduation: { date: PartialDate; isOver: boolean } | undefined;
+  };
+
+type BriefEntry = Sourced & {
+  title: string;
+  anchor: string;
+  bullets: readonly string[];
+  highlight?: { figure?: string | undefined; text: string } | undefined;
+};
+type BriefInput = {
+  availability?:
+    | { title: string; text?: string | undefined; from?: PartialDate | undefined; permit?: string | undefined }
+    | undefined;
+  projects: readonly (BriefEntry & { name: string; date?: PartialDate | undefined })[];
+  jobs: readonly (BriefEntry & DateRange & { organization?: string | undefined })[];
+  schools: readonly (Sourced &
+    DateRange & {
+      school: string;
+      major?: string | undefined;
+      gpa?: { value: number; scale: number } | undefined;
+    })[];
+};
+
+/** The number that fits on one screen. */
+const max = { facts: 3, skills: 14, schools: 2 };
+
+/**
+ * The page without its skills, which are based on the evidence.
+ * @returns `undefined` if there is neither a fact nor a school
+ */
+export function briefOf(
+  { availability, projects, jobs, schools }: BriefInput,
+  today: PartialDate,
+): Omit<Brief, 'skills' | 'hasMoreSkills'> | undefined {
+  const facts = factsOf(projects, jobs);
+  if (facts.length === 0 && schools.length === 0) return undefined;
+  const { title, text, from, permit } = availability ?? {};
+  return {
+    source: { file: 'home', path: ['availability'], shows: { seeking: [] } },
+    seeking: title === undefined ? undefined : { title, text },
+    from: from && !isAhead(from, today) ? 'now' : from,
+    permit,
+    facts,
+    schools: schoolsOf(schools, today),
+  };
+}
+
+/**
+ * The facts named by the owner, newest first; then a bullet of each other entry, those with a number first, since they
+ * can be verified.
+ */
+function factsOf(projects: BriefInput['projects'], jobs: BriefInput['jobs']): BriefFact[] {
+  const entries = [
+    ...projects.map((project) => ({
+      ...project,
+      ...viewOf(project, { when: project.source?.shows?.date ?? ['date'] }),
+      page: 'projects' as const,
+      when: project.date,
+    })),
+    ...jobs.map(({ start, end, ...job }) => ({
+      ...job,
+      ...viewOf(job, { name: [job.organization === undefined ? 'title' : 'organization'], when: [] }),
+      page: 'relevantExperience' as const,
+      name: job.organization ?? job.title,
+      when: { start, end },
+    })),
+  ].toSorted((a, b) => newestTimeFirst(a.when, b.when));
+  const all = entries.flatMap(({ highlight, bullets, page, name, anchor, when, source }) => {
+    const bullet = Math.max(0, bullets.findIndex(hasNumber));
+    const text = highlight?.text ?? bullets[bullet];
+    if (text === undefined) return [];
+    const rank = highlight ? 0 : hasNumber(text) ? 1 : 2;
+    const shows = { figure: ['highlight', 'figure'], text: highlight ? ['highlight', 'text'] : ['bullets', bullet] };
+    return [{ ...viewOf({ source }, shows), rank, figure: highlight?.figure, text, page, name, anchor, when }];
+  });
+  return all
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, max.facts)
+    .map(({ rank: _, ...fact }) => fact);
+}
+
+const hasNumber = (text: string) => /\p{Nd}/u.test(text);
+
+/** As many skills of the evidence as fit: current ones first, and among them those with most evidence. */
+export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
+  let room = max.skills;
+  const shown = periods.flatMap(({ when, skills }) => {
+    if (when === undefined) return [];
+    const some = skills.slice(0, room).map(({ name, slug, source }) => ({ name, slug, source }));
+    room -= some.length;
+    return some.length > 0 ? [{ when, skills: some }] : [];
+  });
+  return { skills: shown, hasMoreSkills: periods.flatMap(({ skills }) => skills).length > max.skills };
+}
+
+function schoolsOf(schools: BriefInput['schools'], today: PartialDate): BriefSchool[] {
+  return schools
+    .toSorted(newestFirst)
+    .slice(0, max.schools)
+    .map(({ school, major, start, end, gpa, source }, index) => ({
+      ...viewOf({ source }, { graduation: [], date: ['end'] }),
+      school,
+      major,
+      start,
+      end,
+      gpa,
+      // After an exchange or a dropped degree nobody has graduated: only the last school with a degree counts.
+      graduation:
+        index === 0 && major !== undefined && end !== 'present'
+          ? { date: end, isOver: lastMonth(end) < firstMonth(today) }
+          : undefined,
+    }));
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { SourcePath } from '#platform/source/source.ts';
+import type { EvidenceKind } from '../../schema/fields/fields.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '../../read/yaml/schema-walk.ts';
+
+type Schema = z.core.$ZodType;
+
+/** A group of keys that contains a text. */
+export type Group = { path: SourcePath; value: Readonly<Record<string, unknown>>; schema: Schema };
+
+/** A text about the owner's abilities, and the groups that contain it, the outermost first. */
+export type EvidenceText = { text: string; kind: EvidenceKind; path: SourcePath; groups: readonly Group[] };
+
+type Around = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind | undefined };
+
+/**
+ * Finds every text about the owner's abilities in a value.
+ * @param schema describes the value as it is written; it may have lost its settings, such as where a line shows
+ */
+export function evidenceTexts(
+  schema: Schema,
+  value: unknown,
+  { path, groups, kind: around }: Around = { path: [], groups: [] },
+): EvidenceText[] {
+  const kind = kindOf(schema, around);
+  if (kind === 'none' || value === null) return [];
+  if (typeof value === 'string') return kind && isProse(schema) ? [{ text: value, kind, path, groups }] : [];
+  if (typeof value !== 'object') return [];
+  const isList = Array.isArray(value);
+  const inside = isList ? groups : [...groups, { path, value: value as Group['value'], schema }];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const step = isList ? Number(key) : key;
+    const part = stepInto(schema, step);
+    return part ? evidenceTexts(part, inner, { path: [...path, step], groups: inside, kind }) : [];
+  });
+}
+
+/** A field of a file with its kind of evidence. Example: `{ field: 'education.schools.major', kind: 'degree' }` */
+export type EvidenceField = { field: string; kind: EvidenceKind };
+
+/** Every text field, including those without evidence. */
+export function evidenceFields(schema: Schema, field: string, around?: EvidenceKind): EvidenceField[] {
+  const kind = kindOf(schema, around);
+  if (isProse(schema)) return [{ field, kind: kind ?? 'none' }];
+  const parts = Object.entries(objectShape(unwrap(schema)) ?? {});
+  const item = parts.length > 0 ? undefined : stepInto(schema, 0);
+  if (item) return evidenceFields(item, field, kind);
+  return parts.flatMap(([key, part]) => evidenceFields(part, `${field}.${key}`, kind));
+}
+
+/** The outermost kind counts, as the outermost description does, but it does not override `none`. */
+function kindOf(schema: Schema, around: EvidenceKind | undefined): EvidenceKind | undefined {
+  const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
+  return own === 'none' ? own : (around ?? own);
+}
+
+/** True if a field is prose; dates, links and file names are not. */
+const isProse = (schema: Schema) =>
+  alternatives(schema).some((one) => unwrap(one) instanceof z.core.$ZodString && metaOf(one).evidence !== undefined);
+
+/** The alternatives of a field, such as a text alone or with its visibility. */
+function alternatives(schema: Schema): readonly Schema[] {
+  const core = unwrap(schema);
+  return core instanceof z.core.$ZodUnion ? core._zod.def.options : [schema];
+}

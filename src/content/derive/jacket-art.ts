@@ -1,0 +1,58 @@
+// Art that is drawn from the content: years at school (Education) and years of work (Relevant Experience).
+import type { OwnArt } from '#theme/art.ts';
+import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.ts';
+import { type DateRange, firstMonth, isAhead, newestFirst, type PartialDate } from '../model/dates.ts';
+
+type ShownEntries = {
+  education: { schools: readonly DateRange[] };
+  relevantExperience: { sections: readonly { entries: readonly DateRange[] }[] };
+};
+
+/** Draws the art of the pages that have data for it. */
+export function artOf({ education, relevantExperience }: ShownEntries, today: PartialDate): OwnArt {
+  const school = currentSchool(education.schools, today);
+  const work = workByYear(
+    relevantExperience.sections.flatMap(({ entries }) => entries),
+    today,
+  );
+  return {
+    ...(school && { education: drawArcs(yearsOf(school, today)) }),
+    ...(work.length > 0 && { relevantExperience: drawStairs(work) }),
+  };
+}
+
+/** The current school, or the newest one. */
+function currentSchool<School extends DateRange>(schools: readonly School[], today: PartialDate): School | undefined {
+  const isRunning = ({ start, end }: DateRange) => !isAhead(start, today) && !isPast(end, today);
+  const sorted = schools.toSorted(newestFirst);
+  return sorted.find(isRunning) ?? sorted[0];
+}
+
+/**
+ * Number of current entries in each year, from the first to the last. Entries that start later count for this year,
+ * since they may be the only ones.
+ */
+export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
+  const spans = entries.map(({ start, end }) => ({
+    first: Math.min(start.year, thisYear),
+    last: end === 'present' ? thisYear : Math.min(end.year, thisYear),
+  }));
+  const first = Math.min(...spans.map((span) => span.first));
+  const last = Math.max(...spans.map((span) => span.last));
+  return Array.from(
+    { length: entries.length > 0 ? last - first + 1 : 0 },
+    (_, index) => spans.filter((span) => span.first <= first + index && first + index <= span.last).length,
+  );
+}
+
+/** Years of a school. Without months, it runs from September to June. */
+export function yearsOf({ start, end }: DateRange, today: PartialDate): YearsOfSchool {
+  const begin = firstMonth({ month: 9, ...start });
+  const begun = Math.max(1, Math.floor((firstMonth(today) - begin) / 12) + 1);
+  if (end === 'present') return { years: begun, current: begun, isOver: false };
+  const years = Math.max(1, Math.round((firstMonth({ month: 6, ...end }) - begin) / 12));
+  const isOver = isPast(end, today);
+  return { years, current: isOver ? years : Math.min(begun, years), isOver };
+}
+
+const isPast = (end: DateRange['end'], today: PartialDate) => end !== 'present' && !isAhead(end, today);

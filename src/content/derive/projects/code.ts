@@ -1,0 +1,57 @@
+import { partOf, type Sourced, viewOf } from '#platform/source/source.ts';
+import type { PartialDate } from '../../model/dates.ts';
+import type { LabelledLink } from '../../schema/fields/link.ts';
+import { repositoryAddress, repositoryNamed, type Snapshot } from '../../schema/repositories.ts';
+
+type Written = Sourced & {
+  links: (LabelledLink & { archived?: PartialDate | undefined })[];
+  repository?: string | undefined;
+};
+
+/** The code of a project, with the data of the last `npm run fetch`. */
+export type Repository = {
+  name: string;
+  address: string;
+  /** True if a link of the project also leads to it. */
+  isLinked: boolean;
+  snapshot?: Omit<Snapshot, 'name'> | undefined;
+};
+
+/** The label of a dead link; its URL is never published. */
+export type ArchivedLink = Sourced & { label: string; since: PartialDate };
+
+/** A project with its dead links separated. */
+export type LinksAndCode<Project extends Written> = Omit<Project, 'links' | 'repository'> & {
+  links: (LabelledLink & Sourced)[];
+  archivedLinks: ArchivedLink[];
+  repository?: Repository | undefined;
+};
+
+/** Adds repository data to projects, and separates dead links. */
+export function withCode<Project extends Written>(
+  projects: readonly Project[],
+  snapshots: readonly Snapshot[],
+): LinksAndCode<Project>[] {
+  // GitHub ignores case in names.
+  const known = new Map(snapshots.map((snapshot) => [snapshot.name.toLowerCase(), snapshot]));
+  return projects.map(({ links: written, repository, ...project }) => {
+    const all = written.map((link, index) => ({ ...link, source: partOf(project, 'links', index) }));
+    const links = all.flatMap(({ archived, ...link }) => (archived ? [] : link));
+    const archivedLinks = all.flatMap(({ label, archived: since, source }) =>
+      since ? { label, since, ...viewOf({ source }, { since: ['archived'] }) } : [],
+    );
+    if (repository === undefined) return { ...project, links, archivedLinks };
+    const name = repository.toLowerCase();
+    return {
+      ...project,
+      links,
+      archivedLinks,
+      repository: {
+        name: repository,
+        address: repositoryAddress(repository),
+        isLinked: links.some(({ url }) => repositoryNamed(url)?.toLowerCase() === name),
+        snapshot: known.get(name),
+      },
+    };
+  });
+}

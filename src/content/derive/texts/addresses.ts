@@ -1,0 +1,69 @@
+// URL of a longer text, from its file name.
+import { isAt, pageAt, pages, reservedNames } from '#pages.ts';
+import type { Day } from '../../model/dates.ts';
+import { type Message, textMessages } from '../../messages.ts';
+
+/** Kinds of longer texts, by folder. */
+export const textFolders = { projects: 'case', pages: 'page', notes: 'note' } as const;
+export type TextFolder = keyof typeof textFolders;
+export type TextKind = (typeof textFolders)[TextFolder];
+
+export type WholeDay = Required<Day>;
+
+/** Parsed file name. */
+export type TextName = { kind: TextKind; slug: string; address: string; date?: WholeDay };
+
+/**
+ * A name as URL slug: plain letters, since people type URLs, and chats break links with other characters.
+ * @returns `undefined` if no letter has a plain form
+ * @example slugOf('Žofia’s first talk') // 'zofia-s-first-talk'
+ */
+export function slugOf(name: string): string | undefined {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return /^[a-z\d-]+$/.test(slug) ? slug : undefined;
+}
+
+/**
+ * URL path of a text. Pages capitalize each word, like the built-in pages.
+ * @example addressOf('page', 'my-talks') // '/MyTalks'
+ * @example addressOf('note', 'late-ferries') // '/Notes/late-ferries'
+ */
+export function addressOf(kind: TextKind, slug: string): string {
+  if (kind === 'case') return `${pages.projects.address}/${slug}`;
+  if (kind === 'note') return `${pages.notes.address}/${slug}`;
+  return `/${slug.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())}`;
+}
+
+/**
+ * Parses the file name of a text, or returns its error.
+ * @param name path in the content folder. Example: `notes/2026-10-12-late-ferries.md`
+ */
+export function readTextName(name: string): TextName | Message {
+  const [folder = '', file = ''] = name.split('/');
+  const kind = textFolders[folder as TextFolder];
+  const bare = file.replace(/\.md$/i, '');
+  const [, dated, rest = bare] = (kind === 'note' && /^(\d{4}-\d\d-\d\d)(?:[-_\s]+(.*))?$/.exec(bare)) || [];
+  const date = dated === undefined ? undefined : dayFrom(dated);
+  if (kind === 'note' && !date) return textMessages.noDay(file, dated);
+  const slug = slugOf(dated === undefined ? bare : rest);
+  if (slug === undefined) return textMessages.noAddress(file, dated);
+  const address = addressOf(kind, slug);
+  if (isTaken(kind, slug, address)) return textMessages.taken(file, address);
+  return { kind, slug, address, ...(date && { date }) };
+}
+
+/** True if a built-in page or folder has the path. */
+const isTaken = (kind: TextKind, slug: string, address: string) =>
+  slug === 'index' ||
+  (kind === 'page' && (pageAt(address) !== undefined || reservedNames.some((name) => isAt(`/${name}`, address))));
+
+function dayFrom(written: string): WholeDay | undefined {
+  const [year = 0, month = 0, day = 0] = written.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { year, month, day } : undefined;
+}

@@ -1,0 +1,145 @@
+// Data of a case page besides its text: the parts from its settings, the facts of its project, and the next case.
+import type { z } from 'zod';
+import { type Sourced, viewOf } from '#platform/source/source.ts';
+import { coversOf } from '../projects/covers.ts';
+import { partsOfTitle, type TitleParts } from '../projects/names.ts';
+import { isFigure } from '../../read/markdown/figure.ts';
+import { type Inline, parseProse, type Prose, type ProseReferences } from '../../read/markdown/prose.ts';
+import type { PartialDate } from '../../model/dates.ts';
+import type { ArchivedLink, Repository } from '../projects/code.ts';
+import type { LabelledLink, Paper } from '../../schema/fields/link.ts';
+import type { caseFile } from '../../schema/texts.ts';
+import type { NormalizedYaml } from '../../read/yaml/normalize.ts';
+import type { Photo } from '#photos/picture.ts';
+import type { Cover } from '#theme/cover.ts';
+
+/** The parts of a case page, in display order. */
+export type CaseParts = {
+  question?: string | undefined;
+  did: Prose;
+  number?: { figure: string; label: string; text: Prose } | undefined;
+  decisions: { title: string; text: Prose; cost?: string | undefined }[];
+  result: Prose;
+  lesson: Prose;
+};
+
+/** Facts of a project that its case page repeats. */
+type Facts = Sourced & {
+  anchor: string;
+  title: string;
+  /** Short name. */
+  name: string;
+  date?: PartialDate | undefined;
+  summary?: string | undefined;
+  skills: readonly string[];
+  links: readonly LabelledLink[];
+  archivedLinks: readonly ArchivedLink[];
+  paper?: Paper | undefined;
+  repository?: Repository | undefined;
+  photos: readonly Photo[];
+  /** Shown if there is no photo. */
+  cover?: Cover | undefined;
+};
+
+/** A project with everything that the Projects page shows. */
+export type WholeProject = Facts & { bullets: readonly string[]; story?: string | undefined };
+
+/** URL slugs of skills, by name. */
+type SkillSlugs = Readonly<Record<string, string>>;
+
+/** The project of a case page. */
+export type CaseProject = Facts & { proved: SkillSlugs };
+
+/** The next case page, shown as a book. */
+export type NextCase = Sourced & TitleParts & { date?: PartialDate | undefined; address: string; cover: Cover };
+
+type Settings = z.output<typeof caseFile>;
+type PartName = keyof CaseParts;
+
+const partNames = ['question', 'did', 'number', 'decisions', 'result', 'lesson'] as const satisfies PartName[];
+
+/** True if the settings contain any part. */
+export const hasParts = (settings: Settings): boolean =>
+  partNames.some((name) => (name === 'decisions' ? settings.decisions.length > 0 : settings[name] !== undefined));
+
+/** Parses the Markdown of the parts. */
+export function readParts(settings: Settings, yaml: NormalizedYaml, references: ProseReferences): CaseParts {
+  const { question, did, number, decisions, result, lesson } = settings;
+  const read = (markdown: string | undefined, ...path: (string | number)[]): Prose => {
+    if (markdown === undefined) return [];
+    const place = yaml.positionOf(path);
+    return within(path.join('-'), parseProse(markdown, { ...references, positionOf: () => place }));
+  };
+  return {
+    question,
+    did: read(did, 'did'),
+    number: number && { ...number, text: read(number.text, 'number', 'text') },
+    decisions: decisions.map(({ title, text, cost }, index) => ({
+      title,
+      text: read(text, 'decisions', index, 'text'),
+      cost,
+    })),
+    result: read(result, 'result'),
+    lesson: read(lesson, 'lesson'),
+  };
+}
+
+/** Prefixes IDs and fragment links with the name of the part, so that they are unique on the page. */
+function within(part: string, prose: Prose): Prose {
+  const renamed = (inline: Inline): Inline => {
+    if (typeof inline === 'string') return inline;
+    const { id, href, children } = inline;
+    return {
+      ...inline,
+      ...(id === undefined ? {} : { id: `${part}-${id}` }),
+      ...(href?.startsWith('#') ? { href: `#${part}-${href.slice(1)}` } : {}),
+      children: children.map(renamed),
+    };
+  };
+  return prose.map((block) => (isFigure(block) ? block : renamed(block)));
+}
+
+/** All prose of a case page, in reading order. */
+export function allProse({ question, did, number, decisions, result, lesson }: CaseParts, story: Prose): Prose {
+  const paragraph = (text: string | undefined): Prose => (text === undefined ? [] : [{ tag: 'p', children: [text] }]);
+  return [
+    ...paragraph(question),
+    ...did,
+    ...paragraph(number && `${number.figure} ${number.label}`),
+    ...(number?.text ?? []),
+    ...decisions.flatMap(({ title, text, cost }) => [...paragraph(title), ...text, ...paragraph(cost)]),
+    ...story,
+    ...result,
+    ...lesson,
+  ];
+}
+
+/** The facts of a project for its case page, with links to skills that have evidence. */
+export function factsOf(project: WholeProject, proved: SkillSlugs): CaseProject {
+  const { source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
+    project;
+  const places = skills.flatMap((skill) => {
+    const place = Object.hasOwn(proved, skill) ? proved[skill] : undefined;
+    return place === undefined ? [] : [[skill, place] as const];
+  });
+  return {
+    ...{ source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover },
+    proved: Object.fromEntries(places),
+  };
+}
+
+/** The next case page of each project, by the project's anchor, in the order of the Projects page. */
+export function nextCases(projects: readonly WholeProject[]): Map<string, NextCase> {
+  const covers = coversOf(projects);
+  const after = new Map<string, NextCase>();
+  let next: NextCase | undefined;
+  for (const [index, { anchor, story: address, title, date, source }] of [...projects.entries()].reverse()) {
+    if (next) after.set(anchor, next);
+    const cover = covers[index];
+    if (address !== undefined && cover) {
+      const view = viewOf({ source }, { name: ['title'], rest: ['title'] });
+      next = { ...view, ...partsOfTitle(title), date, address, cover };
+    }
+  }
+  return after;
+}

@@ -1,0 +1,55 @@
+// Finds the project of a case page.
+import { closestMatch } from 'leven';
+import type { Sourced } from '#platform/source/source.ts';
+import { type Message, textMessages } from '../../messages.ts';
+import { partsOfTitle } from '../projects/names.ts';
+import type { Visibility } from '../../schema/fields/visibility.ts';
+import { slugOf } from './addresses.ts';
+
+export type CaseCandidate = Sourced & { title: string; name: string; anchor: string };
+
+/** Finds a project by file name: by title, or by short name if it is unique. */
+export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {
+  const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
+  const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);
+  return whole ?? (more.length === 0 ? only : undefined);
+}
+
+/**
+ * Finds a project by title or short name.
+ * @example findProject(projects, 'ferryman') // { title: 'Ferryman, a timetable that admits things', … }
+ */
+export function findProject<One extends CaseCandidate>(projects: readonly One[], written: string): One | undefined {
+  const slug = slugOf(written);
+  return (
+    projects.find(({ title, name }) => [title, name].some((one) => one.toLowerCase() === written.toLowerCase())) ??
+    (slug === undefined ? undefined : projectNamed(projects, slug))
+  );
+}
+
+/**
+ * Explains why no project was found.
+ * @param written title in the settings, or file name
+ * @param projects projects on the site
+ * @param all all projects of projects.yaml
+ */
+export function explainNoProject(
+  written: string,
+  projects: readonly CaseCandidate[],
+  all: readonly { title: string; show: Visibility }[],
+): Message {
+  const slug = slugOf(written) ?? written;
+  const fits = ({ title }: { title: string }) => {
+    const whole = slugOf(title);
+    return title === written || whole === slug || whole?.startsWith(`${slug}-`);
+  };
+  const fitting = projects.filter(fits).map(({ title }) => title);
+  if (fitting.length > 0) return textMessages.severalProjects(written, fitting);
+  const hidden = all.find(fits);
+  if (hidden) return textMessages.hiddenProject(hidden.title, hidden.show);
+  const names = new Map(
+    projects.flatMap(({ title, name }) => [[name.toLowerCase(), title] as const, [title, title] as const]),
+  );
+  const meant = closestMatch(written, [...names.keys()], { maxDistance: Math.ceil(written.length / 3) });
+  return textMessages.noProject(written, names.get(meant ?? ''));
+}

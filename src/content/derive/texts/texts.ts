@@ -1,0 +1,223 @@
+// Reads the longer texts: case pages, the owner's pages, and notes. Each is a Markdown file in the folder of its kind,
+// and a separate document on the site, so that they add no weight to other pages.
+import { isAt, type JacketName } from '#pages.ts';
+import { hasStory } from '../../read/markdown/about-file.ts';
+import { openMarkdown } from '../../read/markdown/markdown-file.ts';
+import type { Prose, ProseReferences } from '../../read/markdown/prose.ts';
+import { textMessages } from '../../messages.ts';
+import { maxMenuLabel } from '../../schema/fields/page-list.ts';
+import { caseFile, noteFile, ownPageFile } from '../../schema/texts.ts';
+import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import { partOf, type Sourced, viewOf } from '#platform/source/source.ts';
+import {
+  type CaseParts,
+  type CaseProject,
+  factsOf,
+  hasParts,
+  type NextCase,
+  nextCases,
+  readParts,
+  type WholeProject,
+} from './case-page.ts';
+import { type CaseCandidate, explainNoProject, findProject, projectNamed } from './case-project.ts';
+import { readTextName, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
+
+export type Text = Sourced & {
+  kind: TextKind;
+  /** URL path below the base path. Example: `/Notes/late-ferries` */
+  address: string;
+  title: string;
+  summary?: string | undefined;
+  /** Only of notes. */
+  date?: WholeDay | undefined;
+  /** Location of the link to an owner's page. */
+  place?: 'menu' | 'footer' | undefined;
+  /** Label of that link; defaults to the title. */
+  label?: string | undefined;
+  jacket: JacketName;
+  /** Only of case pages. */
+  project?: CaseProject | undefined;
+  /** Parts from the settings of a case page. */
+  parts?: CaseParts | undefined;
+  /** The next case page. */
+  next?: NextCase | undefined;
+  /** The neighboring notes. */
+  older?: TextLink | undefined;
+  newer?: TextLink | undefined;
+  story: Prose;
+};
+
+/** The body of a text, before it is linked with others. */
+type Read = Pick<Text, 'story' | 'parts'>;
+
+export type TextLink = Pick<Text, 'address' | 'title' | 'source'>;
+
+/** Reason why a text is not published. */
+export type Unpublished = 'draft' | 'empty';
+
+const unpublishedAs = (isDraft: boolean, hasWords: boolean): Unpublished | undefined =>
+  isDraft ? 'draft' : hasWords ? undefined : 'empty';
+
+/** A text whose body is not parsed yet, since it may link to any other text. */
+type OpenText = {
+  file: SourceFile;
+  facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };
+  /** Reason why it is not published. */
+  unpublished?: Unpublished | undefined;
+  read(references: ProseReferences): Read;
+};
+
+export type TextsInput = {
+  /** All text files, by path in the content folder. */
+  files: ReadonlyMap<string, SourceFile>;
+  /** The visible projects; `undefined` if their file has errors or they are on no page. */
+  projects: readonly CaseCandidate[] | undefined;
+  /** All projects of projects.yaml. */
+  allProjects: Parameters<typeof explainNoProject>[2];
+  /** True if the owner's public files include this URL. */
+  hasFile(address: string): boolean;
+};
+
+/** True for the path of a longer text in the content folder. */
+export const isTextFile = (name: string) =>
+  Object.hasOwn(textFolders, name.replace(/\/.*/, '')) && /^[^/]+\/[^/]+\.md$/i.test(name);
+
+/** File of the text with a URL. */
+export const fileOfText = (names: readonly string[], address: string): string | undefined =>
+  names.filter(isTextFile).find((name) => {
+    const said = readTextName(name);
+    return 'address' in said && isAt(said.address, address);
+  });
+
+/**
+ * Reads the settings of all texts; adds errors in them and in their URLs to `problems`.
+ * @returns all texts, including drafts: notes with the newest first, others by file name
+ */
+export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problems: Problem[]): OpenText[] {
+  const opened: OpenText[] = [];
+  for (const [name, file] of [...files]
+    .filter(([name]) => isTextFile(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const said = readTextName(name);
+    const report = (message: ReturnType<typeof textMessages.taken>) =>
+      problems.push({ file, line: 1, column: 1, ...message });
+    if ('found' in said) {
+      report(said);
+      continue;
+    }
+    const text = openText(name, said, file, ofProjects, problems);
+    if (!text) continue;
+    const { address } = said;
+    const same = opened.find(({ facts }) => facts.address.toLowerCase() === address.toLowerCase());
+    const twin = text.facts.project && opened.find(({ facts }) => facts.project?.anchor === text.facts.project?.anchor);
+    const fileThere = [address, `${address}.html`, `${address}/index.html`].find(hasFile);
+    if (same) report(textMessages.sameAddress(address, same.file.path));
+    else if (twin) report(textMessages.secondCase(text.facts.project?.name ?? '', twin.file.path));
+    else if (fileThere !== undefined) report(textMessages.fileThere(address, fileThere));
+    else opened.push(text);
+  }
+  checkMenu(opened, problems);
+  const dayOf = ({ facts: { date } }: OpenText) => (date ? date.year * 10_000 + date.month * 100 + date.day : Infinity);
+  return opened.sort((a, b) => dayOf(b) - dayOf(a) || 0);
+}
+
+/** Maximum number of owner's pages that fit into the menu. */
+const maxOwnInMenu = 6;
+
+/** Checks that the menu leaves room for the owner's name. */
+function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
+  const inMenu = opened.filter(({ facts, unpublished }) => facts.place === 'menu' && !unpublished);
+  for (const [index, { file, facts }] of inMenu.entries()) {
+    const { label, title } = facts;
+    const letters = [...(label ?? title)].length;
+    const message =
+      index >= maxOwnInMenu
+        ? textMessages.fullMenu(inMenu.length, maxOwnInMenu)
+        : letters > maxMenuLabel && textMessages.longMenuLabel(letters, maxMenuLabel, label !== undefined);
+    if (message) problems.push({ file, ...positionOfMenu(file.text), ...message });
+  }
+}
+
+/** Position of the menu setting. */
+const positionOfMenu = (text: string) => positionIn(text, Math.max(0, text.search(/^place:/m)));
+
+function openText(
+  name: string,
+  { kind, slug, address, date }: TextName,
+  file: SourceFile,
+  { projects, allProjects }: Pick<TextsInput, 'projects' | 'allProjects'>,
+  problems: Problem[],
+): OpenText | undefined {
+  if (kind === 'case') {
+    const opened = openMarkdown(caseFile, file, problems);
+    if (!opened?.value || !projects) return undefined;
+    const { yaml, value, readProse } = opened;
+    const { project: named, title, summary, draft } = value;
+    const project = named === undefined ? projectNamed(projects, slug) : findProject(projects, named);
+    if (!project) {
+      const place = named === undefined ? { file, line: 1, column: 1 } : yaml?.positionOf(['project']);
+      const written = named ?? name.replace(/^.*\/|\.md$/gi, '');
+      if (place) problems.push({ ...place, ...explainNoProject(written, projects, allProjects) });
+      return undefined;
+    }
+    const source = {
+      file: name,
+      path: [],
+      shows: { story: [], parts: [], title: title === undefined ? partOf(project, 'title') : ['title'] },
+    };
+    const facts = {
+      source,
+      kind,
+      address,
+      title: title ?? project.title,
+      summary,
+      jacket: 'projects',
+      project,
+    } as const;
+    return {
+      file,
+      facts,
+      unpublished: unpublishedAs(draft, hasStory(file) || hasParts(value)),
+      read: (references) => ({
+        parts: yaml && hasParts(value) ? readParts(value, yaml, references) : undefined,
+        story: readProse(references),
+      }),
+    };
+  }
+  const opened = openMarkdown(kind === 'note' ? noteFile : ownPageFile, file, problems);
+  if (!opened?.value) return undefined;
+  const { value, readProse } = opened;
+  const { draft, ...settings } = value;
+  const source = { file: name, path: [], shows: { story: [] } };
+  const facts = { source, kind, address, date, jacket: 'about', ...settings } as const;
+  const unpublished = unpublishedAs(draft, hasStory(file));
+  return { file, facts, unpublished, read: (references) => ({ story: readProse(references) }) };
+}
+
+/** Parses the bodies of the texts, and adds links to other texts and the facts of projects. */
+export function readTexts(
+  opened: readonly OpenText[],
+  { projects, proved }: { projects: readonly WholeProject[]; proved: CaseProject['proved'] },
+  references: ProseReferences,
+): Text[] {
+  const notes = opened
+    .filter(({ facts }) => facts.kind === 'note')
+    .map(({ facts: { address, title, source } }) => ({ address, title, source }));
+  const projectAt = new Map(projects.map((project) => [project.anchor, project]));
+  const next = nextCases(projects);
+  return opened.map(({ facts: { project: named, ...facts }, read }): Text => {
+    const project = named && projectAt.get(named.anchor);
+    const note = notes.findIndex(({ address }) => address === facts.address);
+    return {
+      ...facts,
+      ...read(references),
+      ...(project && {
+        ...(facts.summary === undefined && viewOf(facts, { summary: partOf(project, 'summary') })),
+        summary: facts.summary ?? project.summary,
+        project: factsOf(project, proved),
+        next: next.get(project.anchor),
+      }),
+      ...(note >= 0 && { newer: notes[note - 1], older: notes[note + 1] }),
+    };
+  });
+}

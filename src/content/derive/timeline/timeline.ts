@@ -1,0 +1,240 @@
+// Data of the timeline: education, work, projects and papers, horizontally by month (wide) and vertically by entry
+// (tall). Rendered as HTML tables (docs/decisions/0042-the-timeline-is-a-table.md).
+import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
+import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../../model/dates.ts';
+import { laneOf, type Span } from './lanes.ts';
+
+export type Timeline = {
+  today: PartialDate;
+  /** Number of months of the wide view, and how many of them are past. */
+  months: number;
+  past: number;
+  /** Labeled years of the axis, at equal distances. */
+  years: number[];
+  groups: { kind: TimelineKind; lanes: TimelineLane[] }[];
+  /** The tall view, newest first; `ahead` is the number of rows in the future. */
+  rows: { cells: TimelineCell[]; entry: TimelineEntry }[];
+  ahead: number;
+};
+
+export type TimelineKind = 'education' | 'relevantExperience' | 'projects' | 'paper';
+
+export type TimelineEntry = Sourced & {
+  kind: TimelineKind;
+  title: string;
+  /** Page of the entry. */
+  page: 'education' | 'relevantExperience' | 'projects';
+  anchor: string | undefined;
+  when: PartialDate | DateRange;
+  isExpected: boolean;
+};
+
+/** A row of labels, each with its row in the tall view, and a row of bars below. Gaps are empty cells. */
+export type TimelineLane = {
+  labels: { months: number; row?: number; isAtEnd?: boolean }[];
+  bars: { months: number; kind?: TimelineKind; isAhead?: boolean }[];
+};
+
+/** A cell of the tall view: a bar that starts in this row, or a gap. */
+export type TimelineCell = { rows: number; kind?: TimelineKind; isAhead?: boolean };
+
+type Paper = Sourced & { paper?: { title: string; venue?: string | undefined } | undefined };
+type TimelineInput = {
+  schools: readonly (Sourced & DateRange & { school: string; isExpected: boolean })[];
+  jobs: readonly (DateRange & Paper & { title: string; anchor: string })[];
+  projects: readonly (Paper & { name: string; anchor: string; date?: PartialDate | undefined })[];
+};
+
+/** An entry with its months, relative to the first month. */
+type Placed = Span & { entry: TimelineEntry; row: number };
+
+/**
+ * Maximum number of labeled years, and of parallel bars that fit next to the text on a phone; further entries show only
+ * their dates.
+ */
+const max = { years: 15, bars: 10 };
+
+/** Years shown after today; entries that end later are cut off at the edge. */
+const yearsAhead = 3;
+
+/**
+ * Builds the timeline.
+ * @returns `undefined` for fewer than two entries
+ */
+export function timelineOf(given: TimelineInput, { year, month = 1 }: PartialDate): Timeline | undefined {
+  const entries = entriesOf(given);
+  if (entries.length < 2) return undefined;
+  const today = { year, month };
+  const now = firstMonth(today);
+  const end = (year + yearsAhead) * 12 + 11;
+  const months = entries.map((entry) => {
+    const { from, to } = monthsOf(entry, now);
+    return { from: Math.min(from, end), to: Math.min(to, end) };
+  });
+  const firstYear = Math.floor(Math.min(now, ...months.map(({ from }) => from)) / 12);
+  const lastYear = Math.floor(Math.max(now, ...months.map(({ to }) => to)) / 12);
+  const step = Math.ceil((lastYear - firstYear + 1) / max.years);
+  const marks = Math.ceil((lastYear - firstYear + 1) / step);
+  const placed = entries
+    .map((entry, index) => {
+      const { from = 0, to = 0 } = months[index] ?? {};
+      return { entry, from: from - firstYear * 12, to: to - firstYear * 12 };
+    })
+    .toSorted((a, b) => b.to - a.to || b.from - a.from)
+    .map((one, row): Placed => ({ ...one, row }));
+  const past = now - firstYear * 12 + 1;
+  const kinds: TimelineKind[] = ['education', 'relevantExperience', 'projects', 'paper'];
+  return {
+    today,
+    months: marks * step * 12,
+    past,
+    years: Array.from({ length: marks }, (_, index) => firstYear + index * step),
+    groups: kinds
+      .map((kind) => placed.filter(({ entry }) => entry.kind === kind))
+      .flatMap((group) =>
+        group[0] ? [{ kind: group[0].entry.kind, lanes: lanesOf(group, marks * step * 12, past) }] : [],
+      ),
+    ...rowsOf(placed, past),
+  };
+}
+
+/**
+ * Months of an entry. A school without months runs from September to June, and other entries without a month are placed
+ * in mid-year.
+ */
+function monthsOf({ kind, when }: TimelineEntry, now: number): Span {
+  if (!('start' in when)) {
+    const at =
+      when.month === undefined
+        ? Math.min(firstMonth({ ...when, month: 6 }), Math.max(now, firstMonth(when)))
+        : firstMonth(when);
+    return { from: at, to: at };
+  }
+  const { start, end } = when;
+  const isSchool = kind === 'education';
+  const from = firstMonth(isSchool ? { month: 9, ...start } : start);
+  if (end === 'present') return { from, to: Math.max(from, now) };
+  return { from, to: Math.max(from, lastMonth(isSchool ? { month: 6, ...end } : end)) };
+}
+
+function entriesOf({ schools, jobs, projects }: TimelineInput): TimelineEntry[] {
+  const jobEntries = jobs.flatMap((job) => {
+    const { title, anchor, start, end } = job;
+    const page = 'relevantExperience' as const;
+    const view = viewOf(job, { when: [] });
+    const entry = { ...view, kind: page, title, page, anchor, when: { start, end }, isExpected: false };
+    return [entry, ...paperOf(job, entry, end === 'present' ? undefined : end, ['end'])];
+  });
+  const projectEntries = projects.flatMap((project) => {
+    const { name, anchor, date } = project;
+    const page = 'projects' as const;
+    const dated = project.source?.shows?.date ?? ['date'];
+    const view = viewOf(project, { title: ['title'], when: dated });
+    const entry = { ...view, kind: page, title: name, page, anchor, isExpected: false };
+    return [...(date ? [{ ...entry, when: date }] : []), ...paperOf(project, entry, date, dated)];
+  });
+  const schoolEntries = schools.map(({ school, start, end, isExpected, source }) => {
+    const page = 'education' as const;
+    const view = viewOf({ source }, { title: ['school'], when: [] });
+    return { ...view, kind: page, title: school, page, anchor: undefined, when: { start, end }, isExpected };
+  });
+  return [...schoolEntries, ...jobEntries, ...projectEntries];
+}
+
+/** Places a paper in the year of its venue, or else at the end of its work. */
+function paperOf(
+  { paper, source }: Paper,
+  entry: Omit<TimelineEntry, 'when'>,
+  done: PartialDate | undefined,
+  dated: ShownFields[string],
+): TimelineEntry[] {
+  const year = yearIn(paper?.venue ?? '');
+  const when = year === undefined ? done : { year };
+  const view = viewOf({ source }, { title: ['paper', 'title'], when: year === undefined ? dated : ['paper', 'venue'] });
+  return paper && when ? [{ ...entry, ...view, kind: 'paper', title: paper.title, when }] : [];
+}
+
+/** Width of the narrowest wide view, in characters of a label. */
+const room = 108;
+
+/** Length of the dates after a title, in characters. */
+const dateLength = 10;
+const rangeLength = 21;
+
+/** A label is aligned with the start of its bar, or with the end if it would overflow the view. */
+function lanesOf(group: readonly Placed[], months: number, past: number): TimelineLane[] {
+  const sorted = group.toSorted((a, b) => a.from - b.from || a.to - b.to);
+  const labelled = sorted.map(({ entry, row, from, to }) => {
+    const needed = Math.min(months, Math.ceil(lettersOf(entry) * (months / room)));
+    const isAtEnd = from + needed > months;
+    const label = isAtEnd
+      ? { from: Math.max(0, to + 1 - needed), to: Math.max(to, needed - 1) }
+      : { from, to: from + needed - 1 };
+    return { entry, row, bar: { from, to }, label, isAtEnd };
+  });
+  const lanes = laneOf(
+    labelled.map(({ bar, label }) => ({ from: Math.min(bar.from, label.from), to: Math.max(bar.to, label.to) })),
+  );
+  return Array.from({ length: Math.max(...lanes) + 1 }, (_, lane) => {
+    const inLane = labelled.filter((_, index) => lanes[index] === lane);
+    return {
+      labels: inRow(
+        inLane.map(({ row, label, isAtEnd }) => ({ ...label, row, ...(isAtEnd && { isAtEnd }) })),
+        months,
+      ),
+      bars: inRow(
+        inLane.flatMap(({ entry: { kind }, bar: { from, to } }) => [
+          ...(from < past ? [{ kind, from, to: Math.min(to, past - 1) }] : []),
+          ...(to >= past ? [{ kind, isAhead: true, from: Math.max(from, past), to }] : []),
+        ]),
+        months,
+      ),
+    };
+  });
+}
+
+/** CJK characters are about twice as wide. */
+const lettersOf = ({ title, when, isExpected }: TimelineEntry) =>
+  [...title].reduce(
+    (sum, letter) =>
+      sum + (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(letter) ? 2 : 1),
+    'start' in when ? rangeLength + (isExpected ? dateLength : 0) : dateLength,
+  );
+
+/** Cells of a row, with gaps between them. */
+function inRow<Value extends object>(spans: readonly (Span & Value)[], months: number) {
+  const cells: ({ months: number } & Partial<Omit<Value, keyof Span>>)[] = [];
+  let at = 0;
+  const gap = (to: number) => {
+    if (to > at) cells.push({ months: to - at } as (typeof cells)[number]);
+  };
+  for (const { from, to, ...value } of spans) {
+    gap(from);
+    cells.push({ ...value, months: to - from + 1 });
+    at = to + 1;
+  }
+  gap(months);
+  return cells;
+}
+
+/** The tall view: a row for each entry, and bars down to the last row that overlaps. */
+function rowsOf(sorted: readonly Placed[], past: number): Pick<Timeline, 'rows' | 'ahead'> {
+  const ahead = sorted.filter(({ to }) => to >= past).length;
+  const spans = sorted.map(({ from, entry: { when } }, index) => ({
+    from: index,
+    to: 'start' in when ? sorted.findLastIndex(({ to }) => to >= from) : index,
+  }));
+  const lanes = laneOf(spans);
+  const count = Math.min(Math.max(...lanes) + 1, max.bars);
+  const rows = sorted.map(({ entry }, row) => ({
+    entry,
+    cells: Array.from({ length: count }, (_, lane): TimelineCell | undefined => {
+      const begins = spans.findIndex(({ from }, index) => from === row && lanes[index] === lane);
+      const bar = spans[begins];
+      if (bar) return { kind: entry.kind, rows: bar.to - bar.from + 1 };
+      const isCovered = spans.some(({ from, to }, index) => lanes[index] === lane && from < row && row <= to);
+      return isCovered ? undefined : { rows: 1 };
+    }).filter((cell) => cell !== undefined),
+  }));
+  return { rows, ahead };
+}

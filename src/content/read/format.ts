@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { Reading } from '../schema/fields/written.ts';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+import { parseYamlFile, type YamlFile } from './yaml/read-yaml.ts';
+import { type NormalizedYaml, normalizeValue } from './yaml/normalize.ts';
+import { everyKey } from './yaml/schema-walk.ts';
+import { validate } from './yaml/validate.ts';
+
+/**
+ * The content format that this version reads. Increase it when valid content becomes invalid, with a migration in
+ * `src/cli/upgrade/migrations.ts`.
+ */
+export const contentFormat = 1;
+
+/** Key of the format at the top of a content file. A file without it is in format 1. */
+export const formatKey = 'format';
+
+/** JSON Schema of that key, for editors and the guide. */
+export const formatSchema = {
+  type: 'integer',
+  minimum: 1,
+  description:
+    'The format in which the file is written, for upgrades. Leave it as it is: “npm run upgrade” counts it up.',
+  examples: [contentFormat],
+} as const;
+
+/**
+ * The format of a parsed file.
+ * @returns `undefined` if it is not a positive integer
+ * @example formatOf({ format: 2, name: 'Ada' }) // 2
+ */
+export function formatOf(value: unknown): number | undefined {
+  const format = isGroup(value) ? (value[formatKey] ?? 1) : 1;
+  return typeof format === 'number' && Number.isInteger(format) && format > 0 ? format : undefined;
+}
+
+/**
+ * Reads a content file, or the YAML in it, with its schema.
+ * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; the others are the
+ *   `Reading`
+ * @returns `undefined` if it is not YAML, and no value if it does not fit the schema; the errors are added to
+ *   `problems`
+ */
+export function readYaml<Schema extends z.ZodType>(
+  schema: Schema,
+  file: SourceFile,
+  problems: Problem[],
+  {
+    whole,
+    language = 'en',
+    hasFile = () => false,
+    homeOfKey,
+  }: { whole?: SourceFile } & Pick<YamlFile, 'homeOfKey'> & { [Key in keyof Reading]?: Reading[Key] | undefined } = {},
+): { yaml: NormalizedYaml; value: z.output<Schema> | undefined } | undefined {
+  const parsed = parseYamlFile(file, problems, whole, (name) => everyKey(schema).has(name));
+  const written = parsed && withoutFormat(parsed, problems);
+  const yaml = written && normalizeValue(schema, { ...written, homeOfKey }, { language, hasFile });
+  return yaml && { yaml, value: validate(schema, yaml, problems) };
+}
+
+/**
+ * Removes the format, which describes the file and not its owner.
+ * @returns `undefined` for a file of another format, which could be misread; the error is added to `problems`
+ */
+export function withoutFormat(
+  yaml: YamlFile,
+  problems: Problem[],
+  known: number = contentFormat,
+): YamlFile | undefined {
+  const { value } = yaml;
+  if (!isGroup(value)) return yaml;
+  const { [formatKey]: given, ...rest } = value;
+  const format = formatOf(value);
+  // An empty file cannot be misread.
+  if (format === known || Object.keys(value).length === 0) return { ...yaml, value: rest };
+  problems.push({
+    ...(given === undefined ? { file: yaml.file, line: 1, column: 1 } : yaml.positionOf([formatKey])),
+    expected: `"${formatKey}: ${known}"`,
+    ...validateFormat(format, given, known),
+  });
+  return undefined;
+}
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function validateFormat(format: number | undefined, given: unknown, known: number) {
+  if (format === undefined)
+    return {
+      found: `${JSON.stringify(given)} is not a format number.`,
+      remedy: 'Write the number that was there before, or the one in your other files.',
+    };
+  const [age, remedy] =
+    format > known
+      ? ['a newer', 'Get the newer version with: npm run upgrade']
+      : ['an older', 'Move it forward with: npm run upgrade -- --content'];
+  const found = `This file is made for ${age} version of the program: it is in format ${format}, and this version reads format ${known}.`;
+  return { found, remedy };
+}

@@ -1,0 +1,99 @@
+// Reads the cover letters. They are private and not part of the `Site`, so no page or public output can contain them.
+import type { Nodes, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { z } from 'zod';
+import { deepest, findUnreadable } from './markdown/limits.ts';
+import { openMarkdown, splitFrontMatter } from './markdown/markdown-file.ts';
+import { letterMessages, type Message } from '../messages.ts';
+import { letterFile } from '../schema/letter.ts';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+
+/** Folder of the letters, in the content folder. */
+export const letterFolder = 'letters';
+
+/** True if a file of the content folder is a letter. Example: `letters/brightwater.md` */
+export const isLetterFile = (name: string) => new RegExp(`^${letterFolder}/[^/]+\\.md$`, 'i').test(name);
+
+/** File of the letter for a focus. */
+export const letterFileOf = (name: string) => `${letterFolder}/${name}.md`;
+
+/** A part of a line with one style; a line break is a part "\n". */
+export type LetterPiece = { text: string; isStrong?: true; url?: string };
+
+/** A paragraph or list item. */
+export type LetterBlock = { isItem: boolean; pieces: LetterPiece[] };
+
+export type Letter = z.output<typeof letterFile> & {
+  /** Name, the same as its focus. Example: `brightwater` */
+  name: string;
+  file: SourceFile;
+  /** Body; empty until it is written. */
+  blocks: LetterBlock[];
+};
+
+/**
+ * Reads all letters; adds errors to `problems`.
+ * @param files the text files of the content, by path in its folder
+ */
+export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Problem[]): Letter[] {
+  return [...files].flatMap(([name, file]): Letter[] => {
+    const opened = isLetterFile(name) ? openMarkdown(letterFile, file, problems) : undefined;
+    if (!opened) return [];
+    const front = splitFrontMatter(file.text);
+    const linesBefore = front?.linesBefore ?? 0;
+    const report = (line: number, column: number, message: Message) =>
+      problems.push({ file, line: line + linesBefore, column, ...message });
+    const blocks = readBlocks(front?.body ?? file.text, report);
+    return opened.value ? [{ ...opened.value, name: name.slice(letterFolder.length + 1, -3), file, blocks }] : [];
+  });
+}
+
+/**
+ * Reports letters whose name is not that of a focus.
+ * @param focuses names of the focuses
+ */
+export const checkLetterNames = (letters: readonly Letter[], focuses: readonly string[]): Problem[] =>
+  letters
+    .filter(({ name }) => !focuses.includes(name))
+    .map(({ name, file }) => ({ file, line: 1, column: 1, ...letterMessages.noFocus(name, focuses) }));
+
+type Report = (line: number, column: number, message: Message) => void;
+
+function readBlocks(markdown: string, report: Report): LetterBlock[] {
+  const hard = findUnreadable(markdown);
+  if (hard) report(hard.line, 1, hard.message);
+  const tree: Root = hard ? { type: 'root', children: [] } : unified().use(remarkParse).parse(markdown);
+  const deep = deepest(tree);
+  if (!deep) return tree.children.flatMap((node) => blocksOf(node, report));
+  report(deep.node.position?.start.line ?? 1, 1, deep.message);
+  return [];
+}
+
+function blocksOf(node: Nodes, report: Report, isItem = false): LetterBlock[] {
+  if (node.type === 'list' || node.type === 'listItem')
+    return node.children.flatMap((child) => blocksOf(child, report, true));
+  const pieces = node.type === 'paragraph' ? node.children.flatMap((child) => piecesOf(child, {}, report)) : [];
+  if (pieces.some(({ text }) => text.trim() !== '')) return [{ isItem, pieces }];
+  if (node.type !== 'paragraph' && !isComment(node)) refuse(node, report);
+  return [];
+}
+
+function piecesOf(node: Nodes, style: Omit<LetterPiece, 'text'>, report: Report): LetterPiece[] {
+  if (node.type === 'text') return [{ ...style, text: node.value.replace(/\s*\n\s*/g, ' ') }];
+  if (node.type === 'break') return [{ text: '\n' }];
+  const inside = (more: typeof style) =>
+    'children' in node ? node.children.flatMap((child) => piecesOf(child, { ...style, ...more }, report)) : [];
+  // The print fonts have no italics.
+  if (node.type === 'strong' || node.type === 'emphasis') return inside({ isStrong: true });
+  if (node.type === 'link' && /^(?:https?|mailto|tel):/i.test(node.url)) return inside({ url: node.url });
+  if (!isComment(node)) refuse(node, report);
+  return [];
+}
+
+const isComment = (node: Nodes) => node.type === 'html' && node.value.replace(/<!--[^]*?(?:-->|$)/g, '').trim() === '';
+
+function refuse({ type, position }: Nodes, report: Report) {
+  const { line, column } = position?.start ?? { line: 1, column: 1 };
+  report(line, column, letterMessages.noRoom(type));
+}

@@ -1,0 +1,129 @@
+// Validates the logo and renders the icons. Since the SVG is published as a file, it must not run or load anything, nor
+// tell where it was made: it is parsed, and only allowed elements and attributes are kept.
+import sax from 'sax';
+import sharp from 'sharp';
+import { escapeHtml } from '#platform/escape-html.ts';
+import { logoMessages, type Message } from '../messages.ts';
+
+/** Allowed elements. Others may run code or be documents. */
+const drawn = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'view', 'a', 'title', 'desc', 'style'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image', 'text', 'tspan', 'textPath'],
+  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
+  ...['animate', 'animateMotion', 'animateTransform', 'mpath', 'set'],
+  ...['feBlend', 'feColorMatrix', 'feComposite', 'feDropShadow', 'feFlood', 'feGaussianBlur', 'feMerge', 'feMergeNode'],
+  ...['feMorphology', 'feOffset', 'feTurbulence', 'feDisplacementMap', 'feComponentTransfer'],
+  ...['feFuncR', 'feFuncG', 'feFuncB', 'feFuncA'],
+]);
+
+/** Allowed attributes; those of drawing programs have a prefix. */
+const drawnAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
+
+/** Styles that load something, or could hide that: a backslash, or a style in several parts. */
+const elsewhere =
+  /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;
+
+const ownAddress = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
+
+/** True if an attribute runs code, links elsewhere, or changes a link. */
+const isForeign = (name: string, value: string) =>
+  /^on/i.test(name) || (/\bhref$/.test(name) && !ownAddress.test(value)) || /href\s*$/i.test(value);
+
+/**
+ * Reduces an SVG to what is drawn. Removes metadata of drawing programs, such as file path, window and author.
+ * @returns the SVG, and its first forbidden part
+ */
+function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefined } {
+  const parser = sax.parser(true);
+  let drawing = '';
+  let foreign: string | undefined;
+  /** Depth inside a skipped element. */
+  let leftOut = 0;
+  parser.onopentag = ({ name, attributes, isSelfClosing }) => {
+    if (leftOut > 0 || name === 'metadata' || /^(?!svg:)[\w-]+:/.test(name)) return void leftOut++;
+    if (!drawn.has(name.replace('svg:', ''))) foreign ??= `<${name}>`;
+    drawing += `<${name}`;
+    for (const [key, value] of Object.entries(attributes as Record<string, string>)) {
+      if (!drawnAttribute.test(key)) continue;
+      if (isForeign(key, value)) foreign ??= `${key}="${value.slice(0, 60)}"`;
+      drawing += ` ${key}="${escapeHtml(value)}"`;
+    }
+    drawing += isSelfClosing ? '/>' : '>';
+  };
+  parser.onclosetag = (name) => {
+    if (leftOut > 0) leftOut--;
+    else if (!parser.tag.isSelfClosing) drawing += `</${name}>`;
+  };
+  parser.ontext = parser.oncdata = (text) => {
+    if (leftOut === 0) drawing += escapeHtml(text);
+  };
+  parser.onerror = (error) => {
+    throw error;
+  };
+  try {
+    parser.write(svg.toString('utf8').replace(/^\uFEFF/, '')).close();
+  } catch {
+    // Includes files that declare entities.
+    foreign ??= 'something that is not plain XML in UTF-8';
+  }
+  if (elsewhere.test(drawing)) foreign ??= 'the address of something outside the file';
+  return { drawing, foreign };
+}
+
+/**
+ * Returns why a file cannot be the logo, or `undefined` if it can.
+ * @example await validateLogo(await readFile('content/logo.svg'))
+ */
+export async function validateLogo(logo: Buffer): Promise<Message | undefined> {
+  const header = await headerOf(logo).catch(() => undefined);
+  if (header?.format === 'png') {
+    const whole = await sharp(logo, { failOn: 'truncated' })
+      .stats()
+      .catch(() => undefined);
+    return whole ? undefined : logoMessages.damaged;
+  }
+  if (header?.format !== 'svg') return logoMessages.wrongKind(header?.format);
+  const { foreign } = readDrawing(logo);
+  return foreign === undefined ? undefined : logoMessages.foreign(foreign);
+}
+
+/** Async, so that the synchronous error for an empty file becomes a rejection. */
+const headerOf = async (logo: Buffer) => sharp(logo).metadata();
+
+/**
+ * The SVG to publish, without metadata of drawing programs, or of cameras in embedded pictures.
+ * @example await withoutTraces(await readFile('content/logo.svg'))
+ */
+export async function withoutTraces(svg: Buffer): Promise<string> {
+  let { drawing } = readDrawing(svg);
+  for (const [address, picture = ''] of drawing.matchAll(/data:image\/\w+;base64,([\w\s+/=]+)/g)) {
+    const made = await sharp(Buffer.from(picture, 'base64')).autoOrient().png().toBuffer();
+    drawing = drawing.replace(address, `data:image/png;base64,${made.toString('base64')}`);
+  }
+  return drawing;
+}
+
+/**
+ * Renders the logo as a square PNG, complete and centered.
+ * @param share maximum size relative to the square
+ * @param ground background color; transparent by default
+ */
+export async function drawLogo(
+  logo: Buffer,
+  size: number,
+  { share = 1, ground }: { share?: number; ground?: string } = {},
+): Promise<Buffer> {
+  const side = Math.round(size * share);
+  const margin = size - side;
+  const before = Math.floor(margin / 2);
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
+  const whole = await sharp(logo)
+    .resize(side, side, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .extend({ top: before, left: before, bottom: margin - before, right: margin - before, background })
+    .png()
+    .toBuffer();
+  const square = sharp(whole);
+  return (ground === undefined ? square : square.flatten({ background: ground }))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}

@@ -1,0 +1,149 @@
+// Parses figures between the paragraphs of a longer text: rows of photos, videos, films on other sites, diagrams.
+import type { Image, Link, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Photo } from '#photos/picture.ts';
+import type { Unusable } from '#photos/problems.ts';
+import type { Video } from '#photos/videos/video.ts';
+import type { Position } from '#platform/problem.ts';
+import { decoded } from '../../model/links.ts';
+import { figureMessages, type Message, proseMessages } from '../../messages.ts';
+import type { PhotoFinder } from '../photo-references.ts';
+import type { FilePosition } from '../yaml/read-yaml.ts';
+import { drawDiagram, isDiagram } from './diagram.ts';
+import type { Figure } from './figure.ts';
+import { descendants } from './markdown-advice.ts';
+
+/** The videos of the content by file name; a text is the reason why one cannot be played. */
+export type Videos = ReadonlyMap<string, Video | Unusable>;
+
+/** Context for parsing figures. */
+export type FigureContext = {
+  photos: PhotoFinder;
+  videos: Videos;
+  /** True for a short text among other content, which only accepts photos. */
+  isShort?: boolean | undefined;
+  positionOf(position: Position): FilePosition;
+  report(position: Position, message: Message): unknown;
+  /** Draws something, unless a limit is reached. */
+  draw<Drawing>(position: Position, make: () => Drawing): Drawing | undefined;
+};
+
+/**
+ * Parses a block of Markdown as a figure.
+ * @returns `undefined` for text; an empty row of photos for a figure with an error, which is reported
+ */
+export function readFigure(block: RootContent, context: FigureContext): Figure | undefined {
+  const report = (message: Message): Figure => {
+    context.report(startOf(block), message);
+    return { photos: [] };
+  };
+  if (block.type === 'code' && isDiagram(block.lang)) {
+    if (context.isShort) return report(figureMessages.noRoom('A diagram'));
+    const caption = block.meta?.trim();
+    if (!caption) return report(figureMessages.noCaption);
+    const diagram = context.draw(startOf(block), () => drawDiagram(block.value, caption));
+    if (!diagram) return { photos: [] };
+    if (!('reason' in diagram)) return { diagram };
+    const fence = startOf(block);
+    const { reason, line, column = 1 } = diagram;
+    const place = line === undefined ? fence : { line: fence.line + line, column };
+    context.report(place, figureMessages.noDiagram(reason));
+    return { photos: [] };
+  }
+  if (block.type !== 'paragraph') return undefined;
+  const parts = block.children.filter((child) => child.type !== 'break' && !isBlank(child));
+  const [first] = parts;
+  if (first?.type === 'link' && parts.length === 1 && !context.isShort) return filmOf(first, context);
+  const pictures = parts.filter((child): child is Image => child.type === 'image');
+  if (pictures.length === 0 || pictures.length < parts.length) return undefined;
+  const [video] = pictures.filter(({ url }) => isVideo(url));
+  if (!video) return { photos: pictures.flatMap((picture) => photoOf(picture, context) ?? []) };
+  if (context.isShort) return report(figureMessages.noRoom('A video'));
+  if (pictures.length > 1) return report(figureMessages.videoInRow);
+  const name = videoName(video.url);
+  const found = context.videos.get(name);
+  if (!found || 'unusable' in found)
+    return report(
+      found
+        ? figureMessages.unusableVideo(name, found)
+        : /^(?:https?:)?\/\//.test(video.url)
+          ? figureMessages.remoteVideo
+          : figureMessages.noVideo(name, [...context.videos.keys()]),
+    );
+  const alt = video.alt?.trim();
+  return alt
+    ? { video: { ...found, alt, ...(video.title ? { caption: video.title } : {}) } }
+    : report(figureMessages.noVideoWords(name));
+}
+
+const isBlank = (child: PhrasingContent) => child.type === 'text' && child.value.trim() === '';
+
+const isVideo = (url: string) => /\.(?:mp4|m4v|webm|mov|mkv|avi|wmv|ogv|mpe?g)$/i.test(url);
+
+/** @example videoName('videos/a%20talk.mp4') // 'a talk.mp4' */
+const videoName = (url: string) =>
+  decoded(url)
+    .normalize()
+    .replace(/^(?:\.?\/)?(?:content\/)?videos\//, '');
+
+/** The text in brackets describes the photo here, and overrides the description in photos.yaml. */
+function photoOf({ url, title, alt, position }: Image, { photos, positionOf }: FigureContext): Photo | undefined {
+  const name = decoded(url);
+  const ownAlt = alt?.trim() || undefined;
+  photos.check(name, positionOf(startOf({ position })), ownAlt);
+  const photo = photos.resolve(typeof title === 'string' ? { photo: name, caption: title } : name);
+  return photo && ownAlt !== undefined ? { ...photo, alt: ownAlt } : photo;
+}
+
+/** Replaces images whose URL is defined on another line, such as `![A cat.][cat]`. */
+export function resolveImageReferences(tree: Root) {
+  const nodes = [...descendants(tree)];
+  for (const parent of nodes) {
+    if (!('children' in parent)) continue;
+    parent.children = parent.children.map((child) => {
+      if (child.type !== 'imageReference') return child;
+      const { alt, position, identifier } = child;
+      const definition = nodes.find((node) => node.type === 'definition' && node.identifier === identifier);
+      if (definition?.type !== 'definition') return child;
+      return { type: 'image', url: definition.url, title: definition.title, alt, position };
+    }) as typeof parent.children;
+  }
+}
+
+/** A film on its own line: a URL, a title as a link, or a linked picture. */
+function filmOf({ url, children }: Link, context: FigureContext): Figure | undefined {
+  const service = filmService(url);
+  if (service === undefined) return undefined;
+  const [only] = children;
+  if (only?.type === 'image' && children.length === 1) {
+    const photo = photoOf(only, context);
+    return { film: { url, service, title: photo?.caption, photo } };
+  }
+  if (children.some(({ type }) => type !== 'text')) return undefined;
+  const title = children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  const isAddress = title.includes('/') && filmService(`https://${title.replace(/^https?:\/\//, '')}`) === service;
+  return { film: { url, service, title: isAddress ? undefined : title } };
+}
+
+/** The film site of a URL; `undefined` for a channel or a playlist. */
+export function filmService(url: string): 'YouTube' | 'Vimeo' | undefined {
+  const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
+  if (!/^https?:/i.test(url) || hostname === undefined || pathname === undefined) return undefined;
+  const host = hostname.replace(/^(?:www|m|player)\./, '');
+  if (host === 'youtu.be' && /^\/[\w-]+/.test(pathname)) return 'YouTube';
+  if (/^youtube(?:-nocookie)?\.com$/.test(host))
+    return searchParams?.has('v') || /^\/(?:shorts|live|embed)\/[\w-]+/.test(pathname) ? 'YouTube' : undefined;
+  return host === 'vimeo.com' && /\/\d+(?:\/|$)/.test(pathname) ? 'Vimeo' : undefined;
+}
+
+const startOf = ({ position }: Pick<RootContent, 'position'>): Position => ({
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+});
+
+/** Reports a figure within a paragraph. */
+export const looseFigure = (node: { type: string; lang?: string | null | undefined }): Message | undefined =>
+  /^image/.test(node.type)
+    ? proseMessages.loosePicture
+    : node.type === 'code' && isDiagram(node.lang)
+      ? figureMessages.looseDiagram
+      : undefined;

@@ -1,0 +1,91 @@
+// Splits a Markdown file into its front matter, which is YAML between two `---` lines at its top, and its text.
+import type { z } from 'zod';
+import { findUnshowable } from '../../model/characters.ts';
+import { readYaml } from '../format.ts';
+import { fileMessages, type Message, proseMessages } from '../../messages.ts';
+import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import type { NormalizedYaml } from '../yaml/normalize.ts';
+import { parseProse, type Prose, type ProseReferences } from './prose.ts';
+
+export type MarkdownFile<Value> = {
+  /** The front matter with positions; `undefined` if it is not valid YAML. */
+  yaml: NormalizedYaml | undefined;
+  /** Value of the front matter; `undefined` if it has errors. */
+  value: Value | undefined;
+  /** Parses the text, which may refer to content that is only known after all front matter is read. */
+  readProse(references: ProseReferences): Prose;
+};
+
+/**
+ * Reads the front matter of a Markdown file.
+ * @returns `undefined` for a file that cannot be read; the reason is added to `problems`
+ */
+export function openMarkdown<Schema extends z.ZodType>(
+  schema: Schema,
+  file: SourceFile,
+  problems: Problem[],
+): MarkdownFile<z.output<Schema>> | undefined {
+  const unshowable = findUnshowable(file.text);
+  if (unshowable) {
+    const position = positionIn(file.text, unshowable.index);
+    problems.push({ file, ...position, ...fileMessages.unshowable(unshowable.code) });
+    return undefined;
+  }
+  const open = unclosedFrontMatter(file.text);
+  if (open) {
+    problems.push({ file, line: open.line, column: 1, ...proseMessages.unclosed(open.isStory) });
+    return undefined;
+  }
+  const other = otherSettings(file.text);
+  if (other) {
+    problems.push({ file, ...other });
+    return undefined;
+  }
+  const front = splitFrontMatter(file.text);
+  const { body, linesBefore } = front ?? { body: file.text, linesBefore: 0 };
+  const positionOf = ({ line, column }: Position) => ({ file, line: line + linesBefore, column });
+  // Replaces the first `---` line by an empty one, so that YAML positions are those in the file.
+  const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
+  const read = readYaml(schema, yaml, problems, { whole: file });
+  return {
+    yaml: read?.yaml,
+    value: read?.value,
+    readProse: (references) => parseProse(body, { ...references, positionOf }),
+  };
+}
+
+/** The YAML between two `---` lines at the top of a Markdown file, and the text below it. */
+export function splitFrontMatter(text: string): { yaml: string; body: string; linesBefore: number } | undefined {
+  const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
+  if (front?.index !== 0) return undefined;
+  const [all, yaml = ''] = front;
+  return { yaml, body: text.slice(all.length), linesBefore: all.split('\n').length - 1 };
+}
+
+/**
+ * Position of a missing second `---` line: after the settings at the top, or before the first text that follows an
+ * empty line.
+ */
+function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
+  const [first = '', ...lines] = (splitFrontMatter(text)?.yaml.replace(/^/, '---\n') ?? text).split('\n');
+  const isSetting = (line: string) => /^(?:[\w-]+:(?:\s|$)|#|\s)/.test(line);
+  if (!/^\uFEFF?---\s*$/.test(first) || !isSetting(lines.find((line) => line.trim() !== '') ?? '')) return undefined;
+  const story = lines.findIndex(
+    (line, index) => line.trim() !== '' && !isSetting(line) && lines[index - 1]?.trim() === '',
+  );
+  if (story >= 0) return { line: story + 2, isStory: true };
+  return splitFrontMatter(text)
+    ? undefined
+    : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
+}
+
+/** Front matter in another language, or below empty lines, which would show as text. */
+function otherSettings(text: string): (Position & Message) | undefined {
+  if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)
+    return { line: 1, column: 1, ...proseMessages.toml };
+  const [, above] =
+    /^\uFEFF?((?:[ \t]*\r?\n)+)---[ \t]*\r?\n(?:(?:[\w-]+:(?:[ \t].*)?|[#\s].*)\r?\n)+---/.exec(text) ?? [];
+  return above === undefined
+    ? undefined
+    : { line: above.split('\n').length, column: 1, ...proseMessages.settingsBelow };
+}

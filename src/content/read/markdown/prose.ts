@@ -1,0 +1,308 @@
+import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
+import type { Code, Definition, Link, Nodes, Root, RootContent } from 'mdast';
+import { normalizeUri } from 'micromark-util-sanitize-uri';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { anchorsOf } from '../../model/anchors.ts';
+import { asUri, decoded } from '../../model/links.ts';
+import { completeAddress, validateLink } from '../../schema/fields/fields.ts';
+import type { Advice } from '../advice.ts';
+import type { Position, Problem } from '#platform/problem.ts';
+import type { PhotoFinder } from '../photo-references.ts';
+import type { FilePosition } from '../yaml/read-yaml.ts';
+import type { CodeKind } from './code.ts';
+import { attributesOf, dollarsAsFences, type Formula, formulaTags, remarkFormulas, setFormula } from './formulas.ts';
+import { DrawingBudget } from './budget.ts';
+import { figureMessages, type Message, proseMessages, referenceMessages } from '../../messages.ts';
+import { type Figure, isFigure } from './figure.ts';
+import { looseFigure, readFigure, resolveImageReferences, type Videos } from './figures.ts';
+import { codeInPieces, htmlAsTyped } from './hast-handlers.ts';
+import { deepest, findUnreadable } from './limits.ts';
+import { adviseOnMarkdown, descendants } from './markdown-advice.ts';
+
+/** A piece of running text: a string, or an element with children. Safe to render, since it contains no HTML. */
+export type Inline = string | ProseElement;
+type ProseElement = {
+  tag: ProseTag;
+  href?: string;
+  start?: number;
+  /** Alignment of a table cell; defaults to the start. */
+  align?: 'center' | 'end';
+  /** Target id within the text: of a heading, a footnote, or its reference. */
+  id?: string;
+  /** Additional role: in code, or the links to a footnote and back. */
+  kind?: ProseKind;
+  /** Layout attributes of a formula's element. */
+  set?: Record<string, string>;
+  children: Inline[];
+};
+export type ProseKind = CodeKind | 'line' | 'marked' | 'numbers' | 'note' | 'backToNote' | 'task';
+
+/** Running text with photos, diagrams and videos between its paragraphs. */
+export type Prose = (Inline | Figure)[];
+
+/** The elements that Markdown can become; other elements are replaced by their text. */
+export const proseTags = [
+  ...['p', 'h2', 'h3', 'h4', 'a', 'em', 'strong', 'del', 'sup', 'code', 'pre', 'span', 'blockquote', 'br', 'hr'],
+  ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...formulaTags,
+] as const;
+export type ProseTag = (typeof proseTags)[number];
+
+/** Content that Markdown may refer to. */
+export type ProseReferences = {
+  photos: PhotoFinder;
+  videos: Videos;
+  /** True for URLs of the site's own pages, for links that begin with `/`. */
+  isAddress(path: string): boolean;
+  /** A better message than that the site has no such page. */
+  explainLink?(url: string): Message | undefined;
+  problems: Problem[];
+  /** Limits for the formulas and diagrams of all texts. */
+  budget?: DrawingBudget;
+  /** Collects advice on the Markdown. */
+  advice: Advice[];
+};
+
+type ProseContext = ProseReferences & {
+  /** Converts a position in the Markdown to one in the file. */
+  positionOf(position: Position): FilePosition;
+  /** True for a short text among other content, which only accepts photos. */
+  isShort?: boolean;
+};
+
+/**
+ * Converts Markdown (GFM) to prose. A paragraph of pictures becomes a row of photos; HTML comments are removed and
+ * other HTML is shown as typed, so that `vector<int>` keeps its type and a script never runs.
+ */
+export function parseProse(markdown: string, context: ProseContext): Prose {
+  const report = (position: Position, message: Message): Prose => {
+    context.problems.push({ ...context.positionOf(position), ...message });
+    return [];
+  };
+  const hard = findUnreadable(markdown);
+  if (hard) return report({ line: hard.line, column: 1 }, hard.message);
+  const source = dollarsAsFences(markdown);
+  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(source);
+  const deep = deepest(tree);
+  if (deep) return report(startOf(deep.node), deep.message);
+  const { budget = new DrawingBudget(), positionOf } = context;
+  const { path } = positionOf({ line: 1, column: 1 }).file;
+  const draw = <Drawing>(position: Position, make: () => Drawing) =>
+    budget.draw(path, make, (exceeded) => report(position, figureMessages.tooManyDrawings(exceeded)));
+  const figures: Figure[] = [];
+  context.advice.push(...adviseOnMarkdown(tree, source, context.positionOf));
+  resolveImageReferences(tree);
+  showTasks(tree);
+  const headingLinks = checkLinks(tree, context, report);
+  tree.children = tree.children.map((block): RootContent => {
+    const figure = readFigure(block, { ...context, report, draw });
+    if (!figure) return formulaAlone(block) ?? block;
+    figures.push(figure);
+    return { type: 'paragraph', children: [], data: { hName: figureTag, hProperties: { figure: figures.length - 1 } } };
+  });
+  const formulas = new Map<Nodes, Element>();
+  for (const node of descendants(tree)) {
+    const loose = looseFigure(node);
+    if (loose) report(startOf(node), loose);
+    else if (node.type === 'formula' || isFormulaBlock(node)) {
+      const formula = draw(startOf(node), () => setFormula(node.value, isFormulaBlock(node)));
+      if (formula && 'element' in formula) formulas.set(node, formula.element);
+      else if (formula) report(startOf(node), proseMessages.noFormula(node.value, formula.reason));
+    }
+  }
+  numberNotes(tree);
+  // Figures pass the HTML step as placeholder elements, and are restored afterwards.
+  const hast = unified()
+    .use(remarkRehype, {
+      handlers: {
+        html: htmlAsTyped,
+        code: (_state, node: Code) => (isFormulaBlock(node) ? formulas.get(node) : codeInPieces(node)),
+        formula: (_state, node: Formula & Nodes) => formulas.get(node),
+      },
+      clobberPrefix: notePrefix,
+      footnoteBackContent: (index) => String(index + 1),
+    })
+    .runSync(tree);
+  const headings = nameHeadings(hast);
+  for (const link of headingLinks)
+    if (!headings.includes(decoded(link.url.slice(1))))
+      report(startOf(link), proseMessages.noHeading(link.url, headings));
+  return hast.children.flatMap((node): Prose => {
+    if (node.type === 'element' && node.tagName === figureTag)
+      return figures.slice(Number(node.properties.figure), Number(node.properties.figure) + 1);
+    return compact(node).filter((inline) => typeof inline !== 'string');
+  });
+}
+
+const figureTag = 'own-figure';
+
+/** Prefix of footnote ids; no heading id contains an underscore. */
+const notePrefix = 'n_';
+
+/** A formula alone in its paragraph is a block, like a code block called "math". */
+function formulaAlone(block: RootContent): Code | undefined {
+  if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
+  const [only] = block.children;
+  return only?.type === 'formula' && only.isAlone
+    ? { type: 'code', lang: 'math', value: only.value, position: block.position }
+    : undefined;
+}
+
+const isFormulaBlock = (node: Nodes): node is Code => node.type === 'code' && node.lang === 'math';
+
+const isIn = (names: readonly string[], name: string) => names.includes(name);
+
+/**
+ * Returns why a URL cannot be a link in Markdown, or `undefined` if it can. Odd characters are percent-encoded on the
+ * page, which host names do not allow.
+ * @example validateProseLink('https://[::1]/') // 'it is not an address'
+ */
+export const validateProseLink = (url: string): string | undefined =>
+  validateLink(url) ?? validateLink(normalizeUri(url));
+
+/** Reports broken links. Returns those to a heading of the same text, which are checked once headings have ids. */
+function checkLinks(
+  tree: Root,
+  { isAddress, explainLink }: ProseContext,
+  report: (position: Position, message: Message) => unknown,
+): (Link | Definition)[] {
+  const nodes = [...descendants(tree)];
+  const headingLinks: (Link | Definition)[] = [];
+  const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])));
+  for (const node of nodes) {
+    // The URL of a photo is no link, and neither is a comment such as `[//]: # (words)`.
+    if (node.type !== 'link' && !(node.type === 'definition' && named.has(node.identifier))) continue;
+    if (node.url.startsWith('#')) {
+      headingLinks.push(node);
+      continue;
+    }
+    const own = node.url.startsWith('/') && !node.url.startsWith('//');
+    if (!own) node.url = completeAddress(node.url) ?? node.url;
+    const { url } = node;
+    const reason = own
+      ? isAddress(url.replace(/[?#].*$/, ''))
+        ? undefined
+        : 'the site has no such page, or it is empty'
+      : validateProseLink(url);
+    if (reason !== undefined)
+      report(
+        startOf(node),
+        (own && explainLink?.(url)) ||
+          (own && /\.[^/]*$/.test(url) ? referenceMessages.noOwnFile(url, []) : proseMessages.noLink(url, reason, own)),
+      );
+    else if (!own) node.url = asUri(url);
+  }
+  return headingLinks;
+}
+
+/** Adds a checkbox to each task of a list. */
+function showTasks(tree: Root) {
+  for (const node of descendants(tree)) {
+    const [first] = node.type === 'listItem' ? node.children : [];
+    if (node.type !== 'listItem' || typeof node.checked !== 'boolean' || first?.type !== 'paragraph') continue;
+    const [words] = first.children;
+    const box = `${node.checked ? '☑' : '☐'}\u00A0`;
+    if (words?.type === 'text') words.value = box + words.value;
+    else first.children.unshift({ type: 'text', value: box });
+    node.checked = null;
+    node.data = { hProperties: { kind: 'task' } };
+  }
+}
+
+/** Renames footnotes to numbers, since ids only allow certain letters. */
+function numberNotes(tree: Root) {
+  const numbers = new Map<string, string>();
+  for (const node of descendants(tree)) {
+    if (node.type !== 'footnoteReference' && node.type !== 'footnoteDefinition') continue;
+    const number = numbers.get(node.identifier) ?? String(numbers.size + 1);
+    numbers.set(node.identifier, number);
+    node.identifier = number;
+  }
+}
+
+/** Ids that pages with prose already use. */
+const taken = ['page', 'shelf', 'availability'];
+
+/** Gives each heading an id. */
+function nameHeadings({ children }: HastRoot): string[] {
+  const headings = children.filter((node): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
+  const anchors = anchorsOf(headings.map(wordsOf), { withoutWords: 'part', others: taken });
+  for (const [index, heading] of headings.entries()) heading.properties.id = anchors[index];
+  return anchors;
+}
+
+const wordsOf = (node: HastContent): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(wordsOf).join('') : '';
+
+const startOf = (node: Nodes): Position => ({
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+});
+
+function compact(node: HastContent): Inline[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element') return [];
+  const children = joined(node.children.flatMap(compact));
+  const { href, start, id, align, dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  // A rule is enough to separate the footnotes from the text.
+  if (id === 'footnote-label') return [{ tag: 'hr', children: [] }];
+  const kind =
+    dataFootnoteRef !== undefined
+      ? 'note'
+      : dataFootnoteBackref !== undefined
+        ? 'backToNote'
+        : (node.properties.kind as ProseKind | undefined);
+  const tag = proseTag(node);
+  if (!tag) return children;
+  return [
+    {
+      tag,
+      ...(tag === 'a' && typeof href === 'string' ? { href } : {}),
+      ...(typeof id === 'string' ? { id } : {}),
+      ...(kind ? { kind } : {}),
+      ...(isIn(formulaTags, tag) ? { set: attributesOf(node) } : {}),
+      ...(align === 'center' ? { align } : align === 'right' ? { align: 'end' } : {}),
+      ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
+      // React warns about white space between the parts of a table; it has no meaning.
+      children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)
+        ? children.filter((child) => typeof child !== 'string')
+        : children,
+    },
+  ];
+}
+
+/** Merges neighboring strings, which React would separate by comments. */
+function joined(inlines: Inline[]): Inline[] {
+  const all: Inline[] = [];
+  for (const inline of inlines) {
+    const last = all.at(-1);
+    if (typeof last === 'string' && typeof inline === 'string') all[all.length - 1] = last + inline;
+    else all.push(inline);
+  }
+  return all;
+}
+
+/** A page has one `h1`, its title, so a first-level heading in Markdown becomes an `h2`. */
+function proseTag({ tagName }: Element): ProseTag | undefined {
+  if (tagName === 'h1') return 'h2';
+  if (tagName === 'h5' || tagName === 'h6') return 'h4';
+  return proseTags.find((tag) => tag === tagName);
+}
+
+/** The text of prose, without its elements. */
+export function proseText(prose: Prose): string {
+  const words = (inline: Inline): string =>
+    typeof inline === 'string'
+      ? inline
+      : inline.tag === 'math'
+        ? (inline.set?.alttext ?? '')
+        : inline.kind === 'note'
+          ? `[${inline.children.map(words).join('')}]`
+          : inline.kind === 'backToNote'
+            ? ''
+            : inline.children.map(words).join('');
+  return prose.map((block) => (isFigure(block) ? '' : words(block))).join('\n');
+}

@@ -1,0 +1,198 @@
+import { altExamples, catalogMessages, referenceMessages } from '../messages.ts';
+import { altField, photoCatalog, type PhotoCatalog, type PhotoReference } from '../schema/photos.ts';
+import type { Photo, Picture } from '#photos/picture.ts';
+import type { Problem } from '#platform/problem.ts';
+import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
+import { objectShape, stepInto, unwrap } from './yaml/schema-walk.ts';
+
+/** The files in the photo folder. */
+export type PhotoInput = {
+  /** Measured pictures by `photoName`, or why a file is unusable. */
+  pictures: ReadonlyMap<string, Picture | { unusable: string; remedy: string }>;
+  /** The content folder, as shown in messages. Example: `content` */
+  folder: string;
+};
+
+/** `content/photos.yaml`; its value is missing if it has errors. */
+export type ReadCatalog = { yaml: YamlFile; value: PhotoCatalog | undefined } | undefined;
+
+/**
+ * Normalizes a reference to a photo. Accepts paths, which editors and GitHub can follow, and both Unicode forms: macOS
+ * decomposes the ž of a file name, keyboards do not.
+ * @example photoName('../photos/cat.jpg') // 'cat.jpg'
+ */
+export const photoName = (written: string) =>
+  written
+    .normalize()
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.{0,2}\/)*(?:content\/)?photos\/|^\.\//, '');
+
+/** Checks that every photo in the catalog has a usable file. */
+export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoInput, problems: Problem[]) {
+  for (const name of Object.keys(catalog?.yaml.value ?? {})) {
+    const picture = pictures.get(photoName(name));
+    const message = isElsewhere(name)
+      ? referenceMessages.remotePhoto(name, folder)
+      : !picture && isPath(name)
+        ? referenceMessages.photoPath(name, folder, [...pictures.keys()], true)
+        : !picture
+          ? referenceMessages.noPhotoFile(name, folder, [...pictures.keys()])
+          : 'unusable' in picture && referenceMessages.unusablePhoto(name, picture.unusable, picture.remedy);
+    if (catalog && message) problems.push({ ...catalog.yaml.positionOfKey([name]), ...message });
+  }
+}
+
+/** A URL of another site, or a `data:` URL. */
+const isElsewhere = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
+
+/** A path on the owner's computer. */
+const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i.test(photoName(name));
+
+/**
+ * Reports a catalog that is not keyed by file names, as in other tools: photos in a list or under one key, or the
+ * fields of one photo without its name.
+ */
+export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
+  if (typeof value === 'string') return { ...positionOf([]), ...catalogMessages.list([lineOf(value)]) };
+  if (Array.isArray(value)) return { ...positionOf([]), ...catalogMessages.list(value.map(lineOf)) };
+  const [[key, inner] = ['', undefined], ...more] = Object.entries(value as Record<string, unknown>);
+  const here = key === '' ? positionOf([]) : positionOfKey([key]);
+  if (Object.hasOwn(objectShape(unwrap(stepInto(photoCatalog, '')!)) ?? {}, key))
+    return { ...here, ...catalogMessages.noName(key) };
+  if (more.length > 0 || !/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
+  if (Array.isArray(inner)) return { ...here, ...catalogMessages.list(inner.map(lineOf)) };
+  if (typeof inner !== 'object' || inner === null) return undefined;
+  // A list of one item is unwrapped when it is read.
+  const isItem = Object.values(inner).some((part) => isFileName(String(part)));
+  return { ...here, ...(isItem ? catalogMessages.list([lineOf(inner)]) : catalogMessages.belowKey(key)) };
+}
+
+const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes(' ');
+
+/** An item of a list of photos as the correct line. */
+function lineOf(item: unknown): string {
+  const parts: [string, unknown][] =
+    typeof item === 'object' && item !== null ? Object.entries(item) : [[String(item), 'What it shows.']];
+  const [named] = parts.filter(([, part]) => isFileName(String(part)));
+  const words = parts.filter((part) => part !== named).map(([key, part]) => `${key}: ${JSON.stringify(part)}`);
+  if (named) return `${photoName(String(named[1]))}: { ${words.join(', ') || 'alt: "What it shows."'} }`;
+  return parts.map(([name, alt]) => `${photoName(name)}: { alt: ${JSON.stringify(alt)} }`).join('  ');
+}
+
+/** Finds photos by file name. */
+export type PhotoFinder = {
+  /** The photo for a reference, or `undefined` if there is none. */
+  resolve(reference: PhotoReference): Photo | undefined;
+  /** Reports an invalid name; the example is an alt text for this location. */
+  check(name: string, place: FilePosition, altExample?: string): void;
+};
+
+/** Joins the catalog with the measured pictures. */
+export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: Problem[]): PhotoFinder {
+  // Includes names whose catalog entry has errors, so that one mistake gives one message.
+  const known = catalog ? Object.keys(catalog.yaml.value as object).map(photoName) : undefined;
+  const wordsOf = new Map(
+    Object.entries(catalog?.value ?? {}).map(([name, words]) => [
+      photoName(name),
+      { ...words, source: { file: 'photos', path: [name] } },
+    ]),
+  );
+  return {
+    resolve(reference) {
+      const { photo: name, ...here } = typeof reference === 'string' ? { photo: reference } : reference;
+      const words = wordsOf.get(photoName(name));
+      const picture = input.pictures.get(photoName(name));
+      if (!words || !picture || 'unusable' in picture) return undefined;
+      // Fields of the reference are not in the catalog.
+      const shows = Object.fromEntries(Object.keys(here).map((key) => [key, undefined]));
+      return { ...picture, ...words, ...here, source: { ...words.source, shows } };
+    },
+    check(name, place, altExample = altField.example) {
+      if (!known || known.includes(photoName(name))) return;
+      const message = isElsewhere(name)
+        ? referenceMessages.remotePhoto(name, input.folder)
+        : isPath(name)
+          ? referenceMessages.photoPath(name, input.folder, [...known, ...input.pictures.keys()], false)
+          : referenceMessages.unlistedPhoto(photoName(name), input.folder, {
+              known,
+              isFile: input.pictures.has(photoName(name)),
+              altExample,
+            });
+      problems.push({ ...place, ...message });
+    },
+  };
+}
+
+/** Photo names in a file, with their paths and an example of an alt text. */
+function* namesIn(yaml: YamlFile, owner: string | undefined) {
+  const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
+  // The schemas are strict, so a key named `photo` or `photos` always names photos.
+  for (const [here, value] of everyValue(yaml.value))
+    if (typeof value === 'string' && (here.at(-1) === 'photo' || here.at(-2) === 'photos')) {
+      const entry = here.slice(0, here.indexOf('photos')).reduce<unknown>(partOf, yaml.value);
+      yield { name: value, path: here, example: altExample(file, file === 'home' ? { title: owner } : entry) };
+    }
+}
+
+const partOf = (value: unknown, step: PropertyKey) => (value as Record<PropertyKey, unknown>)[step];
+
+/**
+ * An example of "alt" for a photo of an entry.
+ * @param file name of the entry's file, without extension
+ * @example altExample('education', { school: 'Example University' }) // 'The library of Example University in the evening.'
+ */
+export function altExample(file: string, entry: unknown): string {
+  const { school, organization, title } = (entry ?? {}) as Partial<Record<string, unknown>>;
+  const name = [school, organization, title].find((one) => typeof one === 'string' && one.trim() !== '');
+  return (typeof name === 'string' ? altExamples[file]?.(name) : undefined) ?? altField.example;
+}
+
+/** Checks the photo names in a file. */
+export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder, owner: string | undefined) {
+  for (const { name, path: here, example } of namesIn(yaml, owner)) photos.check(name, yaml.positionOf(here), example);
+}
+
+/** Adds an example to the error of each photo without "alt", based on the first entry that uses it. */
+export function suggestAlts(
+  catalog: ReadCatalog,
+  files: readonly YamlFile[],
+  owner: string | undefined,
+  problems: Problem[],
+) {
+  if (!catalog) return;
+  const named = files.flatMap((yaml) => [...namesIn(yaml, owner)]);
+  for (const photo of Object.keys(catalog.yaml.value ?? {})) {
+    const { file, line, column } = catalog.yaml.positionOf([photo, 'alt']);
+    const isItsAlt = (one: Problem) =>
+      one.file === file && one.line === line && one.column === column && one.remedy === altField.remedy;
+    const problem = problems.find(isItsAlt);
+    const { example = altField.example } = named.find(({ name }) => name === photo) ?? {};
+    if (problem) problem.remedy += ` For example: alt: ${JSON.stringify(example)}`;
+  }
+}
+
+/** A value with photos instead of their names. */
+export type WithPhotos<Value> = Value extends readonly (infer Item)[]
+  ? WithPhotos<Item>[]
+  : Value extends object
+    ? {
+        [Key in keyof Value]: Key extends 'photos'
+          ? Photo[]
+          : Key extends 'photo'
+            ? Photo | undefined
+            : Key extends 'source'
+              ? Value[Key]
+              : WithPhotos<Value[Key]>;
+      }
+    : Value;
+
+export function withPhotos<Value>(value: Value, photos: PhotoFinder): WithPhotos<Value> {
+  const shown = (inner: unknown, key: string): unknown => {
+    if (key === 'photo') return photos.resolve(inner as PhotoReference);
+    if (key === 'photos') return (inner as PhotoReference[]).flatMap((one) => photos.resolve(one) ?? []);
+    if (Array.isArray(inner)) return inner.map((item) => shown(item, ''));
+    if (typeof inner !== 'object' || inner === null || key === 'source') return inner;
+    return Object.fromEntries(Object.entries(inner).map(([name, one]) => [name, shown(one, name)]));
+  };
+  return shown(value, '') as WithPhotos<Value>;
+}

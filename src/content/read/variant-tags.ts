@@ -1,0 +1,21 @@
+import { referenceMessages } from '../messages.ts';
+import type { Problem } from '#platform/problem.ts';
+import type { ResumeSettings } from '../schema/resume.ts';
+import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
+
+/** A variant that asks for a tag which nothing has was misspelt, or the tag was. */
+export function checkVariantTags(
+  { yaml, value }: { yaml: YamlFile; value: ResumeSettings | undefined },
+  files: readonly ({ value: unknown } | undefined)[],
+  problems: Problem[],
+): void {
+  const everywhere = files.flatMap((file) => [...everyValue(file?.value)]);
+  const known = [...new Set(everywhere.flatMap(([path, tag]) => (path.at(-2) === 'tags' ? String(tag) : [])))];
+  for (const [index, { name, tags }] of (value?.focuses ?? []).entries())
+    for (const [place, tag] of tags.entries())
+      if (!known.includes(tag))
+        problems.push({
+          ...yaml.positionOf(['focuses', index, 'tags', place]),
+          ...referenceMessages.unknownTag(tag, name, known),
+        });
+}

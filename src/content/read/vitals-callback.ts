@@ -1,0 +1,44 @@
+// The only file of content/ with code: an optional callback that receives web vitals in each visitor's browser
+// (docs/web-vitals.md). Validated like the content, and transpiled to JavaScript.
+import { stripVTControlCharacters } from 'node:util';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+import { type Message, vitalsMessages } from '../messages.ts';
+
+/** Its possible names; only one may exist. */
+export const callbackFiles = ['web-vitals.ts', 'web-vitals.js'];
+
+/**
+ * Reads the owner's callback.
+ * @param files the existing files of `callbackFiles`
+ * @returns the code as JavaScript; `undefined` if there is none or it is invalid; errors are added to `problems`
+ */
+export async function readVitalsCallback(
+  files: readonly SourceFile[],
+  problems: Problem[],
+): Promise<string | undefined> {
+  const [file, second] = files;
+  if (!file) return undefined;
+  const wrong = (message: Message & Partial<Problem>) => {
+    problems.push({ file, line: 1, column: 1, ...message });
+    return undefined;
+  };
+  if (second) return wrong({ file: second, ...vitalsMessages.twoPrograms(callbackFiles) });
+  // Imported here, since loading Vite is slow and most owners have no callback.
+  const { parseAstAsync, transformWithOxc } = await import('vite');
+  try {
+    const { code } = await transformWithOxc(file.text, 'web-vitals.ts', { sourcemap: false });
+    const parts = (await parseAstAsync(code)).body;
+    if (parts.some(({ type }) => type === 'ImportDeclaration')) return wrong(vitalsMessages.imports);
+    if (!parts.some(({ type }) => type === 'ExportDefaultDeclaration')) return wrong(vitalsMessages.noDefault);
+    return code;
+  } catch (error) {
+    const [mistake] =
+      (error as { errors?: { message: string; loc?: { line: number; column: number } }[] }).errors ?? [];
+    if (!mistake) throw error;
+    const [said = ''] = stripVTControlCharacters(mistake.message).split('\n');
+    return wrong({
+      ...(mistake.loc ? { line: mistake.loc.line, column: mistake.loc.column + 1 } : {}),
+      ...vitalsMessages.noProgram(said.replace(/^\[\w+\]\s*/, '')),
+    });
+  }
+}

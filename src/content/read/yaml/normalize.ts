@@ -1,0 +1,159 @@
+// Normalizes a file before its schema validates it: alternative spellings, and values with only one possible meaning.
+// So schemas, messages and all later code know one format. Differences are recorded: `npm run check` reports them, and
+// `--fix` writes them.
+import { z } from 'zod';
+import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
+import { startsWithDash } from '../../messages.ts';
+import type { FilePosition, Path, YamlFile } from './read-yaml.ts';
+import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
+
+/** A value that was normalized. */
+export type Rewrite = {
+  /** Its path, with the keys as written in the file. */
+  path: Path;
+  position: FilePosition;
+  /** As written. */
+  written: unknown;
+  /** As read: another value, or another key. */
+  read: { value: unknown } | { key: string };
+};
+
+/** A file with normalized values, and the list of differences. */
+export type NormalizedYaml = YamlFile & { rewrites: readonly Rewrite[] };
+
+/**
+ * Normalizes the values of a file for its schema. Ambiguous values stay unchanged, and are rejected by the schema.
+ * @example normalizeValue(projectsFile, yaml, { language: 'en' }).value // "Sep 2024" has become "2024-09"
+ */
+export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Reading): NormalizedYaml {
+  const rewrites: Rewrite[] = [];
+  /** The keys as written, by the path under which they are read. */
+  const writtenKeys = new Map<string, PropertyKey>();
+
+  /** @param at path in the file; `undefined` inside a value that is rewritten as a whole */
+  const normalized = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
+    if (!here || value === null || value === undefined) return value;
+    const isText = typeof value !== 'object';
+    // Uses the spelling of a number: 0900 is not 900, and 2024.10 not 2024.1.
+    const written = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
+    const field = branchFor(here, isText);
+    const form = metaOf(here).normalize?.(written, reading) ?? metaOf(field).normalize?.(written, reading);
+    const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
+    const read = form ?? generalForm(unwrap(field), written, valueSynonyms);
+    // Quotes around a number make no difference.
+    const isSame = read === value || (typeof read !== 'object' && String(read) === written);
+    if (read === undefined || isSame) return inside(field, read ?? value, at);
+    const whole = inside(field, read, undefined);
+    if (at) rewrites.push({ path: at, position: yaml.positionOf(at), written, read: { value: whole } });
+    return whole;
+  };
+
+  const inside = (here: z.core.$ZodType, value: unknown, at: Path | undefined): unknown => {
+    if (Array.isArray(value))
+      return value.map((item, index) => normalized(stepInto(here, index), item, at && [...at, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    const meantKeys = keysInOtherLetters(Object.keys(value), Object.keys(objectShape(unwrap(here)) ?? {}));
+    return Object.fromEntries(
+      Object.entries(value).map(([written, inner]) => {
+        const place = at && [...at, written];
+        const key = meantKeys.get(written) ?? written;
+        if (at && place && key !== written) {
+          writtenKeys.set(JSON.stringify([...at, key]), written);
+          rewrites.push({ path: place, position: yaml.positionOfKey(place), written, read: { key } });
+        }
+        return [key, normalized(stepInto(here, key), inner, place)];
+      }),
+    );
+  };
+
+  const value = normalized(schema, yaml.value, []);
+  const asWritten = (path: Path) =>
+    path.reduce<PropertyKey[]>((way, step) => [...way, writtenKeys.get(JSON.stringify([...way, step])) ?? step], []);
+  return {
+    ...yaml,
+    value,
+    rewrites,
+    inForm: (other) => normalized(schema, other, undefined),
+    positionOf: (path) => yaml.positionOf(asWritten(path)),
+    positionOfKey: (path) => yaml.positionOfKey(asWritten(path)),
+    sourceOf: (path) => yaml.sourceOf(asWritten(path)),
+    inQuotes: (path) => yaml.inQuotes(asWritten(path)),
+  };
+}
+
+/** Keys that are spelled differently, such as `Title` or `E-Mail`, with their correct names; without duplicates. */
+function keysInOtherLetters(keys: readonly string[], names: readonly string[]): Map<string, string> {
+  const written = Map.groupBy(keys, comparableKey);
+  return new Map(
+    names.flatMap((name) => {
+      const [key, ...rivals] = written.get(comparableKey(name)) ?? [];
+      return key !== undefined && rivals.length === 0 && key !== name ? [[key, name]] : [];
+    }),
+  );
+}
+
+/** The branch of a union of text and mapping that matches the value. */
+function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
+  const core = unwrap(schema);
+  if (!isText || !(core instanceof z.core.$ZodUnion)) return schema;
+  const { options } = core._zod.def;
+  const optionOf = (type: typeof z.core.$ZodString | typeof z.core.$ZodEnum) =>
+    options.find((option) => unwrap(option) instanceof type);
+  return optionOf(z.core.$ZodString) ?? optionOf(z.core.$ZodEnum) ?? schema;
+}
+
+/** Normalization for every field of a type. */
+function generalForm(
+  core: z.core.$ZodType,
+  written: unknown,
+  valueSynonyms: Readonly<Record<string, string>> = {},
+): unknown {
+  if (core instanceof z.core.$ZodArray) return listOfOne(core, written);
+  if (Array.isArray(written)) return oneOfList(core, written);
+  if (typeof written !== 'string') return undefined;
+  if (core instanceof z.core.$ZodString) return written;
+  const text = bare(written);
+  if (core instanceof z.core.$ZodNumber) return numberIn(text);
+  if (core instanceof z.core.$ZodBoolean) return switches[text.toLowerCase()];
+  if (core instanceof z.core.$ZodEnum)
+    return (
+      Object.values(core._zod.def.entries).find((entry) => entry === text.toLowerCase()) ??
+      Object.entries(valueSynonyms).find(([word]) => word === text.toLowerCase())?.[1]
+    );
+  return undefined;
+}
+
+/** The only item of a list, if a single value is expected. */
+function oneOfList(core: z.core.$ZodType, [first, ...more]: readonly unknown[]): unknown {
+  if (more.length > 0 || first === null) return undefined;
+  return typeof first !== 'object' || hasKeyOf(core, first) ? first : undefined;
+}
+
+/** True if a mapping has a key that a schema knows. */
+function hasKeyOf(schema: z.core.$ZodType, group: object): boolean {
+  const names = Object.keys(objectShape(unwrap(schema)) ?? {}).map(comparableKey);
+  return Object.keys(group).some((key) => names.includes(comparableKey(key)));
+}
+
+const switches: Partial<Record<string, boolean>> = {
+  yes: true,
+  on: true,
+  true: true,
+  no: false,
+  off: false,
+  false: false,
+};
+
+/** A list from a single value. A text with commas may be several items, unless it is a sentence. */
+function listOfOne(list: z.core.$ZodArray, written: unknown): unknown {
+  const item = list._zod.def.element;
+  if (Array.isArray(written)) return undefined;
+  if (typeof written !== 'string') return hasKeyOf(item, written as object) ? [written] : undefined;
+  // Enum values contain no commas.
+  if (written.includes(',') && unwrap(branchFor(item, true)) instanceof z.core.$ZodEnum)
+    return written.split(/\s*,\s*/).filter(Boolean);
+  const isOne = (/^[^\n,;]+$/.test(written) || /^[^\n]+[.!?]$/.test(written)) && !startsWithDash(written);
+  const takesText =
+    !(unwrap(branchFor(item, true)) instanceof z.core.$ZodObject) || metaOf(item).normalize !== undefined;
+  return isOne && takesText ? [written] : undefined;
+}

@@ -1,0 +1,234 @@
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
+import { maxListed, type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
+import { findUnshowable } from '../../model/characters.ts';
+import { fileMessages, type Message, yamlMessages } from '../../messages.ts';
+import { findTooManyCharacters, maxCharacters } from './character-limit.ts';
+import { lineAt, lineInQuotes, startOfLine, valueStart } from './quoted-line.ts';
+import { explainError, type ParsedDocument, parseYaml } from './syntax-errors.ts';
+
+/** A step to a value inside a file: a key of a mapping or an index of a list. */
+export type Path = readonly PropertyKey[];
+
+/** A position in one of the owner's files. */
+export type FilePosition = Position & { file: SourceFile };
+
+/** A parsed YAML file that knows the position of each value. */
+export type YamlFile = {
+  file: SourceFile;
+  /** The plain value; empty keys are removed, and an empty file is `{}`. */
+  value: unknown;
+  /** Position of the value at a path, or of its closest existing ancestor. */
+  positionOf(path: Path): FilePosition;
+  /** Position of a key instead of its value. */
+  positionOfKey(path: Path): FilePosition;
+  /** Spelling of a scalar in the file: `0900` if its value is 900. */
+  sourceOf(path: Path): string | undefined;
+  /** Normalizes another value of the whole file, if the schema is known. */
+  inForm?(value: unknown): unknown;
+  /** The other content file with this top-level key. Example: `content/education.yaml` */
+  homeOfKey?: ((key: string) => string | undefined) | undefined;
+  /** The line of the value at a path with quotes around the value, if it has only one line. */
+  inQuotes(path: Path): string | undefined;
+};
+
+/**
+ * Reads YAML 1.2, core schema: no dates, no `yes` and `no`, no types that run code. Syntax errors are added to
+ * `problems`, and the file then has no value.
+ * @param whole the file that contains the YAML, if it contains more; line numbers start at the same line
+ * @param isKey true for valid key names, to recognize a key without its colon
+ */
+export function parseYamlFile(
+  file: SourceFile,
+  problems: Problem[],
+  whole = file,
+  isKey: (name: string) => boolean = () => false,
+): YamlFile | undefined {
+  const report = (position: Position, message: Message) => void problems.push({ file, ...position, ...message });
+  const start = { line: 1, column: 1 };
+  const raw = findUnshowable(file.text);
+  if (raw) return report(positionIn(file.text, raw.index), fileMessages.unshowable(raw.code));
+  const limit = findTooManyCharacters(file.text);
+  if (limit !== undefined) return report(positionIn(file.text, limit), yamlMessages.tooManyCharacters(maxCharacters));
+  const lines = new LineCounter();
+  const document = parseYaml(file.text, lines);
+  if (!document) return report(start, yamlMessages.tooDeep);
+  const at = (offset: number): Position => {
+    const { line, col } = lines.linePos(offset);
+    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+  };
+  // The parser reports several errors for one mistake; only the first of a file helps the owner.
+  const [firstError] = document.errors;
+  if (firstError) {
+    const { message, ...position } = explainError(firstError, file.text, at, isKey);
+    return report(position, message);
+  }
+  const mistakes = findMistakes(document, file.text).slice(0, maxListed);
+  for (const { offset, message } of mistakes) report(at(offset), message);
+  if (mistakes.length > 0) return undefined;
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 50, reviver: withoutEmptyKeys });
+  } catch (error) {
+    return report(start, yamlMessages.unresolvable(error));
+  }
+
+  const known = new WeakMap<YAMLMap, Map<string, Pair>>();
+  const pairsOf = (map: YAMLMap) => {
+    const pairs = known.get(map) ?? pairsByName(map);
+    known.set(map, pairs);
+    return pairs;
+  };
+  const find = (path: Path) => {
+    const way: unknown[] = [document.contents];
+    let pair: Pair | undefined;
+    for (const step of path) {
+      const parent = way.at(-1);
+      // A single value in place of a list is its only item.
+      if (step === 0 && isMap(parent) && !pairsOf(parent).has('0')) {
+        way.push(parent);
+        continue;
+      }
+      pair = isMap(parent) ? pairsOf(parent).get(String(step).normalize()) : undefined;
+      way.push(isSeq(parent) ? parent.items[Number(step)] : pair?.value);
+    }
+    return { key: pair?.key, node: way[path.length], nearest: way.findLast((node) => isNode(node) && node.range) };
+  };
+  const positionOf = (node: unknown): FilePosition => ({
+    file: whole,
+    ...(isNode(node) && node.range ? at(node.range[0]) : start),
+  });
+  return {
+    file: whole,
+    value: value ?? {},
+    positionOf: (path) => positionOf(find(path).nearest),
+    positionOfKey: (path) => {
+      const { key, nearest } = find(path);
+      return positionOf(key ?? nearest);
+    },
+    sourceOf: (path) => {
+      const { node } = find(path);
+      return isScalar(node) ? node.source : undefined;
+    },
+    inQuotes: (path) => {
+      const [start = 0, end = 0] = (find(path).nearest as Node | undefined)?.range ?? [];
+      const isOneLine = !file.text.slice(start, end).trimEnd().includes('\n');
+      return isOneLine
+        ? lineInQuotes(lineAt(file.text, startOfLine(file.text, start)), at(start).column - 1)
+        : undefined;
+    },
+  };
+}
+
+/** Entries of a map by normalized key: in file names, macOS writes ž as two characters, a keyboard as one. */
+const pairsByName = ({ items }: YAMLMap) =>
+  new Map(items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value).normalize(), pair] as const] : [])));
+
+/** Every nested value with its path. */
+export function* everyValue(value: unknown, path: Path = []): Generator<[path: Path, value: unknown]> {
+  yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    yield* everyValue(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+/** Far more than real content has, and far fewer than a recursion can handle. */
+const maxLevels = 200;
+
+/** Finds valid YAML that is surely a mistake. */
+function findMistakes(document: ParsedDocument, text: string): Mistake[] {
+  const mistakes: Mistake[] = [];
+  const add = (node: unknown, message: Message) =>
+    mistakes.push({ offset: isNode(node) ? (node.range?.[0] ?? 0) : 0, message });
+  const anchors = new Set<string | undefined>();
+  const used = new Set<string>();
+  visit(document, { Alias: (_, { source }) => void used.add(source) });
+  visit(document, {
+    Scalar(key, scalar) {
+      anchors.add(scalar.anchor);
+      const sign = swallowedStart(scalar, text, used);
+      if (sign) mistakes.push(sign);
+      const hidden = key !== 'key' && scalar.value === null && hiddenText(scalar.range?.[0] ?? 0, text);
+      if (hidden) mistakes.push(hidden);
+      const escaped = typeof scalar.value === 'string' ? findUnshowable(scalar.value) : undefined;
+      if (escaped) add(scalar, fileMessages.unshowable(escaped.code));
+    },
+    Collection(_, collection, path) {
+      anchors.add(collection.anchor);
+      if (path.length > maxLevels) {
+        add(collection, yamlMessages.tooDeep);
+        return visit.BREAK;
+      }
+      if (isMap(collection))
+        for (const key of repeatedKeys(collection).slice(0, maxListed))
+          add(key, yamlMessages.repeatedKey(String(key.value)));
+      return undefined;
+    },
+    Alias(_, alias, above) {
+      // The target of an alias must be before it, and must not contain it.
+      const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
+      const quoted = quotedAt(alias.range?.[0] ?? 0, text);
+      if (!anchors.has(alias.source) || isWithin) add(alias, yamlMessages.alias(isWithin, quoted));
+    },
+    Pair(_, pair) {
+      if (mistakes.length >= maxListed) return visit.BREAK;
+      if (isScalar(pair.key) && pair.key.value === '<<') {
+        add(pair.key, yamlMessages.mergeKey);
+        return visit.SKIP;
+      }
+      if (!isScalar(pair.key) || pair.key.value === null) add(pair.key, yamlMessages.keyIsNoWord);
+      return undefined;
+    },
+  });
+  return mistakes;
+}
+
+type Mistake = { offset: number; message: Message };
+
+/** A text with # at its start, such as #1 or the color #0e4a40, which YAML reads as a comment. */
+function hiddenText(offset: number, text: string): Mistake | undefined {
+  const hidden = /[ \t]*(#[^\s#].*)/y;
+  hidden.lastIndex = offset;
+  const found = hidden.exec(text)?.[1]?.trimEnd();
+  if (found === undefined) return undefined;
+  const index = text.indexOf(found, offset);
+  return { offset: index, message: yamlMessages.hiddenText(found, quotedAt(index, text)) };
+}
+
+/** A text that begins with "!" or "&", which YAML reads as a tag or an anchor. */
+function swallowedStart({ range, anchor }: Scalar, text: string, used: ReadonlySet<string>): Mistake | undefined {
+  const before = range ? text.slice(startOfLine(text, range[0]), range[0]) : '';
+  // Tags that begin with !! are YAML's own, and never written by accident.
+  const word = /(?<=^|[\s[{,])(?:&|!(?!!))(?:\S*[^\s:])?[ \t]*$/.exec(before);
+  if (!range || !word || (anchor !== undefined && used.has(anchor))) return undefined;
+  const offset = range[0] - word[0].length;
+  return { offset, message: yamlMessages.badStart(text[offset] ?? '', quotedAt(offset, text)) };
+}
+
+/** The line at an index with its value in quotes, if its value begins there. */
+function quotedAt(offset: number, text: string): string | undefined {
+  const start = startOfLine(text, offset);
+  const line = lineAt(text, start);
+  return valueStart(line) === offset - start ? lineInQuotes(line) : undefined;
+}
+
+/** The duplicate keys of a mapping. */
+function repeatedKeys({ items }: YAMLMap): Scalar[] {
+  const keys = items.map(({ key }) => key).filter(isScalar);
+  return [...Map.groupBy(keys, ({ value }) => String(value)).values()].flatMap(([, ...again]) => again);
+}
+
+/** `bullets:` without a value is the same as no `bullets`. */
+function withoutEmptyKeys(this: unknown, _: unknown, value: unknown): unknown {
+  return value === null && !Array.isArray(this) ? undefined : value;
+}

@@ -1,0 +1,142 @@
+// Explains syntax errors of YAML: the position of the mistake, which may be far from where the parser noticed it, and
+// the correction.
+import { Lexer, LineCounter, parseDocument, type YAMLError } from 'yaml';
+import type { Position } from '#platform/problem.ts';
+import { type Message, parserMessages, yamlMessages } from '../../messages.ts';
+import { lineAt, lineInQuotes, valueStart } from './quoted-line.ts';
+
+export type ParsedDocument = ReturnType<typeof parseDocument>;
+
+/** @returns `undefined` if the nesting is too deep for the parser */
+export function parseYaml(text: string, lineCounter: LineCounter): ParsedDocument | undefined {
+  // The parser creates very many errors, of which only the first is reported; collecting stack traces took most of the
+  // time.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
+  try {
+    return parseDocument(text, {
+      lineCounter,
+      schema: 'core',
+      // It would compare each key with each other one; see `doubledKeys`.
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'error',
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+/**
+ * Position and message of a syntax error.
+ * @param at converts an offset to a position
+ * @param isKey whether the schema of the file has a key with this name, at any place
+ */
+export function explainError(
+  error: YAMLError,
+  text: string,
+  at: (offset: number) => Position,
+  isKey: (name: string) => boolean,
+): Position & { message: Message } {
+  const position = at(error.pos[0]);
+  const line = lineAt(text, error.pos[0] - position.column + 1);
+  const tab = line.match(/^ *\t/);
+  if (error.code === 'TAB_AS_INDENT' || tab)
+    return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
+  const quote = openQuote(text, error);
+  const meant = meantLine(text, error, quote ? at(quote.index).line : position.line, isKey);
+  if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote, meant?.line) };
+  if (meant) return { ...at(meant.offset), message: meant.message };
+  if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
+    // By its indentation, the key on the line below is part of this text.
+    const below = lineAt(text, text.indexOf('\n', error.pos[0]) + 1);
+    return { line: position.line + 1, column: below.search(/\S|$/) + 1, message: parserMessages.BAD_INDENT };
+  }
+  if (error.code === 'BAD_SCALAR_START')
+    return { ...position, message: yamlMessages.badStart(text[error.pos[0]] ?? '') };
+  const isIndentedKey = error.code === 'MISSING_CHAR' && /^ +[\w-]+:(?: |$)/.test(line);
+  const code = isIndentedKey ? 'BAD_INDENT' : error.code;
+  const messages: Partial<Record<string, Message>> = parserMessages;
+  return { ...position, message: messages[code] ?? yamlMessages.other(error.message) };
+}
+
+/**
+ * The corrected line, if one change is enough: a colon and space after its key, a space after its dash, or quotes
+ * around its text. An unclosed bracket is noticed on a later line than the one to correct.
+ */
+function meantLine(text: string, error: YAMLError, lineNumber: number, isKey: (name: string) => boolean) {
+  const lines = text.split('\n');
+  const bracket = lines.slice(0, lineNumber - 1).findLastIndex((line) => /^[[{]/.test(line.slice(valueStart(line))));
+  for (const index of [lineNumber - 1, bracket]) {
+    const line = lines[index]?.trimEnd() ?? '';
+    const start = valueStart(line);
+    const indent = line.search(/\S|$/);
+    const before = lines.slice(0, index).reduce((length, { length: more }) => length + more + 1, 0);
+    const dashed = line.trimStart().replace(/^-(?=[a-z][A-Za-z]*:(?: |$))/, '- ');
+    const keyed = asKeyAndValue(line.trimStart(), isKey);
+    const quoted = lineInQuotes(line);
+    const needsQuotes = yamlMessages.needsQuotes(line.slice(start), quoted);
+    const offers = [
+      { line: dashed, offset: before + indent, message: yamlMessages.noSpaceAfterDash(dashed) },
+      ...(keyed ? [{ ...keyed, offset: before + indent }] : []),
+      { line: quoted, offset: before + start, message: needsQuotes },
+    ];
+    for (const { message, ...offer } of offers) {
+      if (!message || line.trim() === offer.line) continue;
+      const written = lines.with(index, line.slice(0, indent) + offer.line).join('\n');
+      const next = parseYaml(written, new LineCounter())?.errors[0];
+      if (!next || next.pos[0] > error.pos[0] + written.length - text.length) return { ...offer, message };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Corrects a line whose key lacks its colon or the space after it.
+ * @example asKeyAndValue('start 2024-08', (name) => name === 'start')?.line // 'start: 2024-08'
+ */
+export function asKeyAndValue(
+  line: string,
+  isKey: (name: string) => boolean,
+): { line: string; message: Message } | undefined {
+  const [, dashes = '', key = '', sign = '', value = ''] =
+    /^((?:- +)*)([a-z]+)(?:( *[:：=]) *| +|$)(.*)$/i.exec(line) ?? [];
+  const isKnown = isKey(key) || isKey(key.toLowerCase());
+  // Skips the first word of a text, and the scheme of a URL.
+  if (key === '' || (!isKnown && (sign === '' || (sign === ':' && value.startsWith('/'))))) return undefined;
+  const meant = `${dashes}${key}:${value && ' '}${value}`;
+  const message = sign.endsWith('=')
+    ? yamlMessages.equalsSign
+    : sign === ''
+      ? yamlMessages.noColon
+      : yamlMessages.noSpace;
+  return { line: meant, message: message(meant) };
+}
+
+/**
+ * Finds a quote that was never closed. The parser notices it at the end of the text, or after the next quote, which it
+ * takes for the closing one. Ignores comments and valid multi-line texts.
+ */
+function openQuote(text: string, error: YAMLError): { quote: string; index: number } | undefined {
+  const unclosed = error.code === 'MISSING_CHAR' && /quote/i.test(error.message);
+  const multiline = error.code === 'MULTILINE_IMPLICIT_KEY' || error.code === 'UNEXPECTED_TOKEN';
+  if (!unclosed && !multiline) return undefined;
+  let found: { quote: string; index: number } | undefined;
+  let index = 0;
+  for (const token of new Lexer().lex(text)) {
+    // Tokens of one control character are markers of the lexer, and not in the text.
+    if (!text.startsWith(token, index)) continue;
+    if (index > error.pos[0]) break;
+    const [quote = ''] = token;
+    const end = index + token.length;
+    const isQuoted = quote === '"' || quote === "'";
+    const isTerminated = token.length > 1 && token.endsWith(quote);
+    const hasTextBehind = !/^\s*(?:$|#|[,:\]}])/.test(lineAt(text, end));
+    if (isQuoted && (!isTerminated || (token.includes('\n') && hasTextBehind))) found = { quote, index };
+    index = end;
+  }
+  return found;
+}

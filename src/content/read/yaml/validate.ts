@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { maxListed, type Problem } from '#platform/problem.ts';
+import { type Message, schemaMessages, startsWithDash } from '../../messages.ts';
+import type { Path, YamlFile } from './read-yaml.ts';
+import { listWithKey, meantKey, namedKey, remedyElsewhere } from './meant-key.ts';
+import { metaOf, objectShape, schemaAt, unwrap } from './schema-walk.ts';
+import { asKeyAndValue } from './syntax-errors.ts';
+
+/**
+ * Validates a file with its schema.
+ * @returns the output of the schema, or `undefined` if there are errors, which are added to `problems`
+ */
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  yaml: YamlFile,
+  problems: Problem[],
+): z.output<Schema> | undefined {
+  const result = schema.safeParse(yaml.value);
+  if (result.success) return result.data;
+  const reported = reportedIssues(result.error, schema).slice(0, maxListed);
+  problems.push(...reported.flatMap((issue) => explainIssue(issue, schema, yaml, [])));
+  return undefined;
+}
+
+/** The issues, except those that follow from others. */
+function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType): z.core.$ZodIssue[] {
+  const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
+  return issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path)));
+}
+
+/** A misspelled required key is one mistake, not both an unknown key and a missing one. */
+function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const group = schemaAt(schema, issue.path);
+  return issue.keys.slice(0, maxListed).flatMap((key) => {
+    const meant = meantKey(key, group);
+    const remedy = (meant === undefined && group && remedyElsewhere(key, group)) || '';
+    // A remedy that names other keys also covers those that are missing.
+    const others = [...remedy.matchAll(/"(\w+):"/g)].map(([, name]) => name);
+    return [meant, ...others].flatMap((name) => (name === undefined ? [] : [JSON.stringify([...issue.path, name])]));
+  });
+}
+
+function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile, above: Path): Problem[] {
+  const path = [...above, ...issue.path];
+  const field = fieldAt(schema, path);
+  const value = valueAt(yaml.value, path);
+  const name = nameOf(path);
+  const report = (message: Found): Problem[] => [
+    { ...yaml.positionOf(path), expected: field.expected, remedy: field.remedy, ...message },
+  ];
+  const wrongType = (wants = field.wants) =>
+    report(
+      (typeof path.at(-1) === 'string' ? undefined : asKeyOf(field, wants, value)) ??
+        explainType(value, name, wants, {
+          key: String(path.findLast((step) => typeof step === 'string') ?? ''),
+          quoted: yaml.inQuotes(path),
+          below: path.length === 0 && Array.isArray(value) ? listOfItem(value[0], schema) : undefined,
+          ofItem: fieldAt(schema, [...path, 0]).wants,
+          needed: fieldAt(schema, wants === 'list' ? [...path, 0] : path).needed,
+          isSaid: field.remedy !== schemaMessages.remedyOfAll,
+        }),
+    );
+
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return explainUnknownKeys(issue.keys.slice(0, maxListed), { path, schema, yaml });
+    case 'invalid_union': {
+      const branch = issue.errors.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
+      const unknown = issue.errors.flat().filter(({ code }) => code === 'unrecognized_keys');
+      if (kindOf(value) === 'group') {
+        if (isSplitText(value as object, issue, schemaAt(schema, path))) return wrongType('text');
+        const inner = branch ?? unknown;
+        if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, schema, yaml, path));
+      }
+      if (kindOf(value) === 'list' && branch) return branch.flatMap((one) => explainIssue(one, schema, yaml, path));
+      // A branch's own message about the text is more helpful than "no branch matches".
+      const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
+      const notOneOf = issue.errors.flat().find(({ code, path }) => code === 'invalid_value' && path.length === 0);
+      const best = said ?? (kindOf(value) === 'text' ? notOneOf : undefined);
+      return best ? explainIssue(best, schema, yaml, path) : wrongType();
+    }
+    case 'invalid_type':
+      return wrongType();
+    case 'too_small':
+      return report(typeof value === 'string' ? schemaMessages.empty(name) : schemaMessages.tooSmall(name, value));
+    case 'invalid_value':
+      return typeof value === 'object'
+        ? wrongType()
+        : report(schemaMessages.notOneOf(name, String(value), issue.values.map(String)));
+    case 'invalid_format':
+      return report(schemaMessages.noEmail(String(value)));
+    case 'custom':
+      return report({ found: issue.message, ...(issue.params as Partial<Message> | undefined) });
+    default:
+      return report({ found: `${name}: ${issue.message}.` });
+  }
+}
+
+/** True if a mapping in place of a text shares no key with the mapping that is also allowed there. */
+function isSplitText(
+  value: object,
+  { errors }: z.core.$ZodIssueInvalidUnion,
+  group: z.core.$ZodType | undefined,
+): boolean {
+  const takesText = errors.flat().some(({ code, path, ...issue }) => {
+    return code === 'invalid_type' && path.length === 0 && 'expected' in issue && issue.expected === 'string';
+  });
+  const keys = Object.keys((group && objectShape(unwrap(group))) ?? {});
+  return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, group));
+}
+
+/** Position of a mapping, for its unknown keys. */
+type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
+
+function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
+  const { path, schema, yaml } = group;
+  const here = schemaAt(schema, path);
+  const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
+  const taken = new Set(Object.keys(valueAt(yaml.value, path) as object).filter((key) => known.includes(key)));
+  return keys.map((key) => {
+    const home = path.length === 0 ? yaml.homeOfKey?.(key) : undefined;
+    const meant = home === undefined ? meantKey(key, here) : here && namedKey(key, here);
+    const isTaken = meant !== undefined && taken.has(meant);
+    if (meant !== undefined) taken.add(meant);
+    const list = meant === undefined && here ? listWithKey(key, here) : undefined;
+    const remedy =
+      meant === undefined && here
+        ? (remedyElsewhere(key, here) ??
+          (home && schemaMessages.ofFile(home)) ??
+          (list && schemaMessages.ofEntry(list, key)))
+        : undefined;
+    const next = meant !== undefined && !isTaken ? nextProblems(key, meant, group) : [];
+    return {
+      ...yaml.positionOfKey([...path, key]),
+      ...(startsWithDash(key)
+        ? schemaMessages.dashedKey(key)
+        : schemaMessages.unknownKey(key, known, { meant, isTaken, remedy, next })),
+    };
+  });
+}
+
+/** Problems that would remain after correcting a key, such as a grade without its scale. */
+function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
+  const renamed = yaml.inForm?.(withRenamedKey(yaml.value, path, key, meant));
+  const { error } = schema.safeParse(renamed);
+  const issues = error ? reportedIssues(error, schema) : [];
+  const within = [...path, meant];
+  const inside = issues.filter((issue) => within.every((step, at) => issue.path[at] === step));
+  const file = { ...yaml, value: renamed, inQuotes: () => undefined };
+  return renamed === undefined ? [] : inside.flatMap((issue) => explainIssue(issue, schema, file, []));
+}
+
+function withRenamedKey(value: unknown, [step, ...path]: Path, key: string, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (index === step ? withRenamedKey(item, path, key, name) : item));
+  const entries = Object.entries(value);
+  if (step === undefined) return Object.fromEntries(entries.map(([one, inner]) => [one === key ? name : one, inner]));
+  return Object.fromEntries(
+    entries.map(([one, inner]) => [one, one === step ? withRenamedKey(inner, path, key, name) : inner]),
+  );
+}
+
+/** The part of a message that the schema of the field does not provide. */
+type Found = Pick<Message, 'found'> & Partial<Message>;
+
+/**
+ * Context of a remedy: the key, the line with its value in quotes if it is one line, the type of a list item, the first
+ * required key of the mapping or item, the parent key of a top-level list, and whether the field has its own remedy.
+ */
+type Around = Record<'quoted' | 'needed' | 'below', string | undefined> & {
+  key: string;
+  ofItem: ValueKind | undefined;
+  isSaid: boolean;
+};
+
+function explainType(value: unknown, name: string, wants: ValueKind | undefined, around: Around): Found {
+  if (value === undefined) return schemaMessages.missing(name);
+  if (value === null) return schemaMessages.emptyItem;
+  const remedy = wants && remedyForType(value, wants, around);
+  return { found: `${name} is ${describeValue(value)}.`, ...(remedy ? { remedy } : {}) };
+}
+
+function remedyForType(value: unknown, wants: ValueKind, around: Around): string | undefined {
+  const { key, quoted, ofItem, needed, isSaid } = around;
+  const kind = kindOf(value);
+  if (wants === 'list' && kind === 'text' && ofItem === 'text') return schemaMessages.severalOrOne(String(value));
+  if (wants === 'list' && kind === 'group' && needed) return schemaMessages.namedItems(needed, value as object);
+  if (wants === 'list' && kind === 'group' && ofItem === 'text')
+    return schemaMessages.groupForList(key, value as object) ?? schemaMessages.remedyFor.list;
+  if (wants === 'group' && kind === 'text' && needed && !isSaid && !/^(?:yes|no|on|off)$/i.test(String(value)))
+    return schemaMessages.partOfGroup(needed, String(value));
+  if (wants === 'group' && kind === 'list' && around.below) return schemaMessages.keyAbove(around.below);
+  if (wants !== 'text') return wants === 'group' && isSaid ? undefined : schemaMessages.remedyFor[wants];
+  if (kind === 'group') return schemaMessages.groupForText(key, value as object, quoted);
+  if (kind === 'list') return schemaMessages.listForText(value as unknown[]);
+  return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
+}
+
+/** Message for a text in place of a mapping that is a key without its colon or space, such as `title:A map`. */
+function asKeyOf({ keys }: Field, wants: ValueKind | undefined, value: unknown): Message | undefined {
+  const isKey = (name: string) => keys.includes(name);
+  const isText = wants === 'group' && typeof value === 'string' && isKey(/^[a-z]+/i.exec(value)?.[0] ?? '');
+  return isText ? asKeyAndValue(value, isKey)?.message : undefined;
+}
+
+/** The list of a file that an item belongs to. */
+const listOfItem = (item: unknown, file: z.ZodType) =>
+  Object.keys(item ?? {})
+    .flatMap((key) => listWithKey(key, file) ?? [])
+    .at(0);
+
+type ValueKind = 'text' | 'number' | 'list' | 'group';
+
+/** The owner's name for the type of a value; values such as `true` have none. */
+function kindOf(value: unknown): ValueKind | undefined {
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'object' && value !== null) return 'group';
+  if (typeof value === 'string') return 'text';
+  return typeof value === 'number' ? 'number' : undefined;
+}
+
+function describeValue(value: unknown): string {
+  const kind = kindOf(value);
+  if (kind === 'list') return 'a list';
+  if (kind === 'group') return `a group of keys (${Object.keys(value as object).join(', ') || 'empty'})`;
+  if (kind === 'text') return `the text "${String(value)}"`;
+  return kind === 'number' ? `the number ${String(value)}` : `the word ${String(value)} without quotes`;
+}
+
+/** The value types that Zod types accept; an enum accepts text, among others. */
+const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; called: string }>> = {
+  string: { kind: 'text', called: 'text' },
+  union: { kind: 'text', called: 'text' },
+  number: { kind: 'number', called: 'a number' },
+  array: { kind: 'list', called: 'a list' },
+  object: { kind: 'group', called: 'a group of keys' },
+  record: { kind: 'group', called: 'a group of keys' },
+};
+
+/** Information of the schema on the field at a path. */
+type Field = {
+  wants?: ValueKind | undefined;
+  needed?: string | undefined;
+  expected: string;
+  remedy: string;
+  keys: string[];
+};
+
+function fieldAt(root: z.ZodType, path: Path): Field {
+  const here = schemaAt(root, path);
+  if (!here) return { expected: 'what docs/content.md says', remedy: schemaMessages.remedyOfAll, keys: [] };
+  const core = unwrap(here);
+  const usual = core instanceof z.core.$ZodBoolean ? schemaMessages.remedyFor.switch : schemaMessages.remedyOfAll;
+  const { description, examples, remedy = usual } = metaOf(here);
+  const { kind, called = 'a value' } = kinds[core._zod.def.type] ?? {};
+  const [example] = (examples as unknown[] | undefined) ?? [];
+  const parts = Object.entries(objectShape(core) ?? {});
+  const isShort = typeof example === 'string' || typeof example === 'number';
+  const expected = `${called}${isShort ? `, such as ${JSON.stringify(example)}` : ''}`;
+  return {
+    wants: kind,
+    needed: kind === 'group' ? parts.find(([, part]) => part._zod.optin !== 'optional')?.[0] : undefined,
+    expected: description ? `${expected}. ${description}` : expected,
+    remedy,
+    keys: parts.map(([key]) => key),
+  };
+}
+
+const valueAt = (value: unknown, path: Path) =>
+  path.reduce((inner, step) => (inner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[step], value);
+
+function nameOf(path: Path): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'The file';
+  if (typeof last === 'number') return `Item ${last + 1} of "${String(path.at(-2) ?? 'the list')}"`;
+  return `"${String(last)}"`;
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { type Day, firstMonth, isoDate, lastMonth, type PartialDate } from '../../model/dates.ts';
+import { issueOf, type Mistake, type FieldMeta, rejecting } from './fields.ts';
+import type { Showing } from './showing.ts';
+import { bare, ofText } from './written.ts';
+import { isNow, readDate } from './written-date.ts';
+
+const earliest = 1900;
+const latest = 2100;
+const aDate = 'a month, such as 2026-09, or a year, such as 2026';
+const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09; or the year alone.';
+
+/** Converts alternative spellings of a date to `2026-09` or `2026`. */
+const dateForm = ofText((text, { language }) => {
+  const { dates, isSure } = readDate(text, language);
+  // A year is a number in the file.
+  return isSure ? dates.map((date) => (/^\d+$/.test(date) ? Number(date) : date))[0] : undefined;
+});
+
+/** Words that mark an end date as expected. */
+const expectedWord =
+  /\(?(?<!\p{L})(?:expected|anticipated|exp\.|est\.|voraussichtlich|erwartet|vsl\.|prévue?|previst[oa]|očakávan[ýé]|predpokladan[ýé])(?!\p{L})\)?:?/iu;
+
+/** The same for an end date. "Expected" is dropped, since pages add it to future dates by themselves. */
+const endForm = ofText((text, reading) =>
+  isNow(text) ? 'present' : dateForm(text.replace(expectedWord, '').trim(), reading),
+);
+
+function parseDate(value: string | number): PartialDate | Mistake {
+  const written = String(value).trim();
+  const refused = (found: string, remedy: string, expected = aDate): Mistake => ({ found, expected, remedy });
+  const match = /^(\d{4})(?:-(\d{2}))?$/.exec(written);
+  if (!match) return doubtAbout(written);
+  const year = Number(match[1]);
+  const cannot = `${written} is not a date:`;
+  if (year < earliest || year > latest)
+    return refused(`${cannot} the year ${year} is outside ${earliest} to ${latest}.`, 'Correct the year.');
+  if (match[2] === undefined) return { year };
+  const month = Number(match[2]);
+  if (month < 1 || month > 12)
+    return refused(`${cannot} there is no month ${month}.`, 'Correct the month.', 'a month from 01 to 12');
+  return { year, month };
+}
+
+/** The error for a date that is not understood or ambiguous. */
+function doubtAbout(written: string): Mistake {
+  const term = termIn(bare(written));
+  if (term)
+    return {
+      found: `"${bare(written)}" is part of a year, where one date belongs.`,
+      expected: aDate,
+      remedy: `Write ${term.first} for its beginning or ${term.last} for its end. Those are the usual months; write yours if they are others.`,
+    };
+  const [, from, short] = /^(\d{4})\s*[-–—/]\s*(\d{4}|(?:1[3-9]|[2-9]\d))$/.exec(bare(written)) ?? [];
+  const to = short && from && from.slice(0, 4 - short.length) + short;
+  if (to !== undefined)
+    return {
+      found: `"${bare(written)}" is a span of time, where one date belongs.`,
+      expected: aDate,
+      remedy: `Write "start: ${from}" and "end: ${to}", each in a line of its own.`,
+    };
+  if (isNow(written))
+    return {
+      found: `"${bare(written)}" is no date for this key.`,
+      expected: aDate,
+      remedy: 'Write the month in which that is so, such as 2026-09.',
+    };
+  const { dates, isSure } = readDate(written, 'en');
+  const [first, second] = dates;
+  const notSo = { found: `"${bare(written)}" is not a date as it is written here.`, expected: aDate };
+  if (first === undefined) return notSo;
+  if (isSure) return { ...notSo, remedy: `Write ${first}.` };
+  const other = second ?? 'the month behind its year in four digits';
+  const ifYear = second === undefined ? ` if ${first.slice(0, 4)} is the year,` : '';
+  const found = `"${bare(written)}" can be read in more than one way.`;
+  return { found, expected: aDate, remedy: `Write ${first}${ifYear} or ${other}.` };
+}
+
+function dateField<Value>(parse: (value: string | number) => Value | Mistake, meta: z.core.GlobalMeta) {
+  return z
+    .union([z.string(), z.number()])
+    .transform((value, context) => {
+      const parsed = parse(value);
+      if (!isMistake(parsed)) return parsed;
+      context.addIssue(issueOf(parsed));
+      return z.NEVER;
+    })
+    .meta(meta);
+}
+
+const isMistake = (parsed: unknown): parsed is Mistake =>
+  typeof parsed === 'object' && parsed !== null && 'found' in parsed;
+
+/** A month and its year, or a year alone. */
+export const monthOrYear = (description: string, more: FieldMeta = {}) =>
+  dateField(parseDate, { description, examples: ['2026-09'], remedy, normalize: dateForm, ...more });
+
+/** Start date of an entry that also has an end. */
+export const start = (description: string, more: FieldMeta = {}) =>
+  monthOrYear(description, { synonyms: ['startDate', 'from', 'begin', 'began', 'started', 'since'], ...more });
+
+/** End date: a date, or `present`. */
+export const end = (description: string, showing: Partial<Showing> = {}) =>
+  dateField(parseEnd, {
+    description,
+    synonyms: ['endDate', 'to', 'until', 'till', 'finish', 'ended', 'graduation', 'graduationDate', 'graduates'],
+    ...showing,
+    examples: ['present'],
+    remedy: 'Write a month such as 2026-09, or present if it has not ended.',
+    normalize: endForm,
+  });
+
+/** Names of terms and seasons with their usual first and last month; a term may end in the next year. */
+const terms: readonly [names: RegExp, first: number, last: number][] = [
+  [/^(?:ws|wise|winter ?semester|winter ?term|zimný semester|zs)$/, 10, 3],
+  [/^(?:ss|sose|sommersemester|summer ?semester|summer ?term|letný semester|ls)$/, 4, 9],
+  [/^(?:fall|autumn) (?:semester|term|quarter)$/, 9, 12],
+  [/^spring (?:semester|term|quarter)$/, 1, 5],
+  [/^(?:spring|frühling|frühjahr|printemps|primavera|jar)$/, 3, 5],
+  [/^(?:summer|sommer|été|verano|leto)$/, 6, 8],
+  [/^(?:fall|autumn|herbst|automne|otoño|jeseň)$/, 9, 12],
+  [/^(?:winter|hiver|invierno|zima)$/, 12, 2],
+  [/^(?:early|beginning of|start of|anfang)$/, 1, 3],
+  [/^(?:mid|mid of|middle of|mitte)$/, 5, 8],
+  [/^(?:late|end of|ende)$/, 10, 12],
+  [/^q1$/, 1, 3],
+  [/^q2$/, 4, 6],
+  [/^q3$/, 7, 9],
+  [/^q4$/, 10, 12],
+];
+
+/**
+ * The months of a semester or a season.
+ * @example termIn('WS 2026/27') // { first: '2026-10', last: '2027-03' }
+ */
+function termIn(text: string): { first: string; last: string } | undefined {
+  const [, before = '', written = '', next, after = ''] =
+    /^(\D*?|q[1-4])[\s’']*(\d{4}|\d\d)(?:\s*[/–-]\s*(\d{4}|\d\d))?\s*(\D*|q[1-4])$/iu.exec(text) ?? [];
+  const name = (before || after).trim().toLowerCase();
+  const [, first, last] = terms.find(([names]) => names.test(name)) ?? [];
+  const year = Number(written.padStart(4, '20'));
+  if (first === undefined || last === undefined || (before && after)) return undefined;
+  if (next !== undefined && Number(next) % 100 !== (year + 1) % 100) return undefined;
+  const month = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
+  return { first: month(year, first), last: month(last < first ? year + 1 : year, last) };
+}
+
+function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
+  if (value === 'present') return value;
+  const date = parseDate(value);
+  if (!isMistake(date)) return date;
+  return { ...date, expected: `${date.expected ?? aDate}, or present` };
+}
+
+/**
+ * Rejects an `end` before its `start`. Also runs if the entry has other errors, so that the owner sees all of them at
+ * once.
+ */
+export const endsAfterStart = rejecting<{ start?: unknown; end?: unknown }>(
+  ({ start, end }) => {
+    if (!isDate(start) || !isDate(end) || lastMonth(end) >= firstMonth(start)) return undefined;
+    return {
+      path: ['end'],
+      found: `The end, ${isoDate(end)}, is before the start, ${isoDate(start)}.`,
+      expected: `a date from ${isoDate(start)} on, or present`,
+      remedy: 'Correct one of the two; they may be swapped.',
+    };
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+
+const isDate = (value: unknown): value is PartialDate => typeof value === 'object' && value !== null && 'year' in value;
+
+/**
+ * A day, as `2026-11-23`.
+ * @param remedy remedy for an invalid day
+ */
+export const day = (description: string, remedy: string) =>
+  z
+    .string()
+    .check(
+      rejecting((value) =>
+        isDay(value) ? [] : { found: `"${value}" is not a day.`, expected: 'a day such as 2026-11-23', remedy },
+      ),
+    )
+    .transform((value): Day => {
+      const [year = 0, month = 1, day = 1] = value.split('-').map(Number);
+      return { year, month, day };
+    })
+    .meta({ description, examples: ['2026-11-23'], remedy: 'Write a day such as 2026-11-23.' });
+
+function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00Z`);
+  return (
+    /^(?:19|20)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  );
+}

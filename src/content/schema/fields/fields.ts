@@ -1,0 +1,270 @@
+import { z } from 'zod';
+import { isVisible } from '../../model/characters.ts';
+import { asciiMail, asUri, decoded, isAscii, isOwn } from '../../model/links.ts';
+import type { DisplayLocation, Showing } from './showing.ts';
+import { type Normalize, ofText } from './written.ts';
+
+/**
+ * Kind of evidence that a text is for its owner's abilities: a skill used in the entry; a listed skill without an
+ * entry; the name of something done or learned; a degree; a spoken language; a sentence; or nothing.
+ */
+export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** Kind of evidence. On a list or a group it applies to everything inside. */
+    evidence?: EvidenceKind;
+    /** Remedy if the field is missing or invalid, as a sentence to the owner. */
+    remedy?: string;
+    /** A detail that is published only if the owner shows it on the site. */
+    isPrivate?: boolean;
+    /** Converts alternative spellings to the format of the field. */
+    normalize?: Normalize;
+    /**
+     * Other names of the key, including those of other tools; compared without case, spaces, hyphens and underscores.
+     */
+    synonyms?: readonly string[];
+    /** Remedies for keys of other tools that do not exist here, by name; names are compared in the same way. */
+    elsewhere?: Readonly<Record<string, string>>;
+    /** Synonyms for the values of an enum. */
+    valueSynonyms?: Readonly<Record<string, string>>;
+    /** True if the text is Markdown, so that there is no advice on markup in it. */
+    isMarkdown?: boolean;
+    /** True for a color, which gets a color picker. */
+    isColor?: boolean;
+    /** True for a list that is shown in the order of its dates, regardless of the file. */
+    isSorted?: boolean;
+  }
+}
+
+/** Metadata of a field besides its description and its example. */
+export type FieldMeta = Partial<Showing> & {
+  /** Remedy if it is missing or invalid; omitted if the description is enough. */
+  remedy?: string;
+  /** Pages that do not show it although they show the rest of its group. */
+  notIn?: readonly DisplayLocation[];
+  /** True if the entries of a list are shown in the order of their dates. */
+  isSorted?: boolean;
+  /** Converts alternative spellings to the format of the field. */
+  normalize?: Normalize;
+  /** Other names of the key. */
+  synonyms?: readonly string[];
+  /** Kind of evidence. Defaults to a sentence for prose. */
+  evidence?: EvidenceKind;
+};
+
+/** One remedy for several unknown keys, for `elsewhere`. */
+export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
+  Object.fromEntries(keys.map((key) => [key, remedy]));
+
+/** An error of a value that its field does not describe; at a path if it concerns a part. */
+export type Mistake = { found: string; expected?: string; remedy?: string; path?: (string | number)[] };
+
+/**
+ * Rejects values for which a mistake is returned.
+ * @param options `when` to check it even if, or only if not, there are other errors
+ */
+export const rejecting = <Value>(
+  mistakesIn: (value: Value) => Mistake | readonly Mistake[] | undefined,
+  options: Parameters<typeof z.superRefine>[1] = {},
+) =>
+  z.superRefine<Value>((value, context) => {
+    for (const mistake of [mistakesIn(value) ?? []].flat()) context.addIssue(issueOf(mistake));
+  }, options);
+
+/** A mistake as a Zod issue; `validate` shows its `params`. */
+export const issueOf = ({ found, path = [], ...params }: Mistake) =>
+  ({ code: 'custom', message: found, path, params }) as const;
+
+/** Metadata for Zod. The editor and the guide also show the description and the example. */
+const metaOf = (description: string, example: unknown, more: FieldMeta) => ({
+  description,
+  examples: [example],
+  ...more,
+});
+
+/**
+ * One line or paragraph of plain text; trims it, and replaces line breaks by spaces.
+ * @example text('The name of the school.', 'Example University', { remedy: 'Write the name of the school.' })
+ */
+export const text = (description: string, example: string, more: FieldMeta = {}) =>
+  z
+    .string()
+    .overwrite((value) => (isVisible(value) ? value.trim().replace(/\s+/g, ' ') : ''))
+    .min(1)
+    .meta(metaOf(description, example, { evidence: 'sentence', ...more }));
+
+/**
+ * A text with limited space on the page.
+ * @param room reason for the limit. Example: `is set so large that there is room for`
+ */
+export const shortText = (
+  max: number,
+  description: string,
+  example: string,
+  { room = 'is set so large that there is room for', ...more }: FieldMeta & { room?: string } = {},
+) =>
+  text(description, example, more).check(
+    rejecting((value) => {
+      const letters = [...value].length;
+      if (letters <= max) return undefined;
+      const found = `It has ${letters} letters, and ${room} ${max}.`;
+      return { found, remedy: more.remedy ?? 'Shorten it, and say the rest in the words below it.' };
+    }),
+  );
+
+/** Markdown: paragraphs, emphasis, lists and links. HTML in it stays text. */
+export const markdown = (description: string, example: string, more: FieldMeta = {}) =>
+  z
+    .string()
+    .min(1)
+    .meta({ ...metaOf(description, example, { evidence: 'sentence', ...more }), isMarkdown: true });
+
+export const number = (description: string, example: number, more: FieldMeta = {}) =>
+  z.number().meta(metaOf(description, example, more));
+
+/** A boolean that defaults to true. */
+export const booleanDefaultTrue = (description: string, example: boolean, more: FieldMeta) =>
+  z
+    .boolean()
+    .default(true)
+    .meta(metaOf(description, example, more));
+
+/**
+ * A list; if omitted or empty, nothing is shown for it.
+ * @param example defaults to the example of its item alone
+ */
+export const list = <Item extends z.ZodType>(
+  item: Item,
+  description: string,
+  { example = item.meta()?.examples, ...more }: FieldMeta & { example?: unknown } = {},
+) =>
+  z
+    .array(item)
+    .default([])
+    .meta(metaOf(description, example, more));
+
+export const webProtocols = ['https:', 'http:'];
+const linkProtocols = [...webProtocols, 'mailto:', 'tel:'];
+
+/**
+ * Returns why a text cannot be a link, or `undefined` if it can.
+ * @example validateLink('www.example.com') // 'it does not start with "https://"'
+ */
+export function validateLink(value: string, protocols: readonly string[] = linkProtocols): string | undefined {
+  const url = URL.parse(value);
+  if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it does not start with "https://"' : 'it is not an address';
+  if (!protocols.includes(url.protocol)) return `links that start with "${url.protocol}" are not allowed`;
+  // It would be published, or is meant to imitate another host.
+  if (url.username || url.password) return 'it contains a user name or a password';
+  if (/\s/.test(value.trim())) return 'it contains a space';
+  if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
+  if (url.protocol === 'mailto:' && !isMailbox(decoded(url.pathname)))
+    return 'there is no e-mail address after "mailto:"';
+  return undefined;
+}
+
+/** True if a text looks like an email address. A single pattern would backtrack heavily on a long row of dots. */
+function isMailbox(text: string): boolean {
+  const [name, host = '', ...more] = text.split('@');
+  const dot = host.lastIndexOf('.');
+  return name !== '' && dot > 0 && dot < host.length - 1 && more.length === 0 && !/\s/.test(text);
+}
+
+const address =
+  (protocols: readonly string[], remedy: string, { takesOwn = false } = {}) =>
+  (description: string, example: string, more: FieldMeta = {}) =>
+    z
+      .string()
+      .trim()
+      .check(
+        rejecting((value) => {
+          const reason = takesOwn && isOwn(value) ? undefined : validateLink(value, protocols);
+          const expected = 'an address such as https://example.com';
+          const found = `"${value}" is not a link: ${reason}.`;
+          return reason === undefined ? [] : { found, expected, remedy: remedyForHandle(value) ?? remedy };
+        }),
+      )
+      // Converts to ASCII, which every program accepts.
+      .overwrite((value) => (isOwn(value) || validateLink(value, protocols) === undefined ? asUri(value) : value))
+      .meta(metaOf(description, example, { remedy, normalize: linkForm(protocols, takesOwn), ...more }));
+
+/** A name such as "@ada" does not say on which site it is. */
+function remedyForHandle(value: string): string | undefined {
+  const name = /^@?([\w-]+|(?<=@)[\w.-]+)$/.exec(value)?.[1];
+  if (name === 'localhost') return undefined;
+  return name && `Write the whole address, such as https://github.com/${name} or https://www.linkedin.com/in/${name}.`;
+}
+
+/**
+ * Completes a URL whose scheme is missing or incomplete, or takes the only URL of a group. File names are not
+ * completed, even if their extension is a country domain.
+ */
+const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
+  const formOfText = ofText((text, { hasFile }) => {
+    const address = text.replace(/^<(.*)>$/, '$1');
+    const own = `/${address.replace(/^(?:\.?\/)?(?:public\/)?/, '')}`;
+    if (takesOwn && (isOwn(address) || hasFile(own))) return hasFile(own) ? own : address;
+    return completeAddress(address, protocols);
+  });
+  return (written, reading) => {
+    if (typeof written !== 'object' || written === null || Array.isArray(written)) return formOfText(written, reading);
+    const addresses = Object.values(written).flatMap((value) => formOfText(value, reading) ?? []);
+    return addresses.length === 1 ? addresses[0] : undefined;
+  };
+};
+
+/**
+ * Adds the scheme to a URL if it is missing.
+ * @returns `undefined` if it is not a URL
+ * @example completeAddress('github.com/ada') // 'https://github.com/ada'
+ */
+export function completeAddress(address: string, protocols: readonly string[] = linkProtocols): string | undefined {
+  const isHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u.test(address);
+  const isFile = /^[^/]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)$/i.test(address);
+  const candidates = [
+    address,
+    // A DOI.
+    address.replace(/^(?:doi:\s*)?(?=10\.\d{4,}\/)/i, 'https://doi.org/'),
+    // An ORCID iD.
+    address.replace(/^(?=(?:\d{4}-){3}\d{3}[\dX]$)/, 'https://orcid.org/'),
+    address.replace(
+      /^(?:(https?):)?\/{0,2}(?=[^/:]+\.)/i,
+      (_, scheme: string | undefined) => `${scheme ?? 'https'}://`,
+    ),
+  ];
+  if (isEmail(address)) candidates.push(`mailto:${address}`);
+  else if (!/^(?:https?:|\/\/)/i.test(address) && (!isHost || isFile)) candidates.pop();
+  return candidates.find((one) => validateLink(one, protocols) === undefined);
+}
+
+const copyIt = 'Copy the address from the browser, with "https://"';
+
+/** A link: https, http, mailto or tel, or an internal page or file such as /thesis.pdf. */
+export const link = address(linkProtocols, `${copyIt}; put "mailto:" before an e-mail address.`, { takesOwn: true });
+
+/** A link without `mailto:` and `tel:`. */
+export const webLink = address(webProtocols, `${copyIt}.`, { takesOwn: true });
+
+/** The address of a web page. */
+export const webAddress = address(webProtocols, 'Copy the whole address from the browser, with "https://".');
+
+/** An email address, without `mailto:`. Stored as written, including non-ASCII characters; `mailLink` converts it. */
+export const email = (description: string, example: string, more: FieldMeta = {}) =>
+  z.stringFormat('idn-email', isEmail).meta(metaOf(description, example, { normalize: emailForm, ...more }));
+
+/** Accepts email addresses copied from a letter or a link. */
+const emailForm = ofText((text) => {
+  const address = text
+    .replace(/^mailto:/i, '')
+    .replace(/^<(.*)>$/, '$1')
+    .trim();
+  return isEmail(address) ? address : undefined;
+});
+
+/** Zod's format, plus non-ASCII letters before the `@` and in the host. */
+const isEmail = (value: string) =>
+  z
+    .email()
+    .safeParse(asciiMail(value.normalize('NFC')).replace(/[\p{L}\p{M}\p{N}]/gu, (one) => (isAscii(one) ? one : 'x')))
+    .success;
