@@ -9,7 +9,7 @@ import { readContent } from '#content/load.ts';
 import { fitOnPage, resumeColor } from '#resume/pdf/pdf.ts';
 import { serveLive } from '#generator/live.ts';
 import { serveFolder } from '#generator/serve.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '#resume/typst/typst.ts';
 import { palettes } from '#theme/palettes.ts';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { menuOrder, pages } from '#pages.ts';

@@ -30,7 +30,7 @@ import { makeCards } from './cards/cards.ts';
 import { makeDataAndIcons } from './made-files.ts';
 import { isInContainer as runsInContainer } from '#platform/machine.ts';
 import { noProgress, type OnProgress } from '#platform/progress.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '#resume/typst/typst.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/model/links.ts';
 import { type Content, readContent } from '#content/load.ts';

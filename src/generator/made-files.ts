@@ -13,7 +13,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { resumeDocuments } from '#resume/resume-documents.ts';
 import { robots, sitemap, sitemapFile } from './data/search-files.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '#resume/typst/typst.ts';
 
 type GeneratedFileInput = { site: SiteWithResumes; logo?: Buffer | undefined };
 

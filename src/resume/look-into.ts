@@ -1,6 +1,6 @@
 // Analyzes the PDFs when an owner asks: what programs read in each, and how its page is used.
 import type { Theme } from '#theme/derive-theme.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from './typst/typst.ts';
 import { explainFit, type Fit } from './fit/fit.ts';
 import type { MadeResume } from './make-resumes.ts';
 import { resumeColor } from './pdf/pdf.ts';

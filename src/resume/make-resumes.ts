@@ -12,8 +12,8 @@ import { ResumeError, type ResumeProblem } from './pdf/problem.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { Hex } from '#theme/color.ts';
-import { knownLetters } from '#platform/known-letters.ts';
-import { openTypst, type Typst } from '#platform/typst.ts';
+import { knownLetters } from './typst/known-letters.ts';
+import { openTypst, type Typst } from './typst/typst.ts';
 import { adviseOnLostFields } from './xray/xray.ts';
 
 /** A résumé with its result. */

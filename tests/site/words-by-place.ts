@@ -6,7 +6,7 @@ import { makeCards } from '#generator/cards/cards.ts';
 import type { Cached } from '#platform/cache.ts';
 import { withResumes } from '#resume/resume-pages.ts';
 import { readContent } from '#content/load.ts';
-import type { Typst } from '#platform/typst.ts';
+import type { Typst } from '#resume/typst/typst.ts';
 import type { DisplayLocation } from '#content/schema/fields/showing.ts';
 import { pages } from '#pages.ts';
 import { en } from '#messages/en.ts';

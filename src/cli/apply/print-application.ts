@@ -6,7 +6,7 @@ import { currentDay } from '#content/model/dates.ts';
 import { letterFileOf } from '#content/read/letters.ts';
 import type { Content } from '#content/load.ts';
 import { OwnerError } from '#platform/paths.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '#resume/typst/typst.ts';
 import { makeLetterPdf } from '#resume/letter/letter-pdf.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { ResumeError } from '#resume/pdf/problem.ts';

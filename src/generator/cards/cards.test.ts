@@ -16,7 +16,7 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { jacketCalled, jacketOf } from '#theme/theme-css.ts';
-import { openTypst, type Typst } from '#platform/typst.ts';
+import { openTypst, type Typst } from '#resume/typst/typst.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
 let typst: Typst;

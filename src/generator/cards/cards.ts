@@ -9,11 +9,11 @@ import { type Art, art, artBox } from '#theme/art.ts';
 import { coverBox } from '#theme/cover.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
-import { knownLetters } from '#platform/known-letters.ts';
+import { knownLetters } from '#resume/typst/known-letters.ts';
 import { type Cached, noCache } from '#platform/cache.ts';
 import { jacketCalled } from '#theme/theme-css.ts';
 import { type OnProgress, noProgress } from '#platform/progress.ts';
-import type { Typst } from '#platform/typst.ts';
+import type { Typst } from '#resume/typst/typst.ts';
 import { type ShownPage, shownPages } from '../shown-pages.ts';
 
 /** The size that every network accepts, in pixels (ogp.me defines the fields, each network its size). */

@@ -4,7 +4,7 @@ import type { Site } from '#content/site.ts';
 import { iconFiles, initialsOf, makeIcons } from './icons.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { openTypst, type Typst } from '#platform/typst.ts';
+import { openTypst, type Typst } from '#resume/typst/typst.ts';
 
 let typst: Typst;
 let site: Site;

@@ -7,7 +7,7 @@ import { placeLetters, renderArt } from './jacket-svg.ts';
 import { art } from '#theme/art.ts';
 import { drawLogo, withoutTraces } from '#content/read/logo.ts';
 import { asShown, jacketOf } from '#theme/theme-css.ts';
-import type { Typst } from '#platform/typst.ts';
+import type { Typst } from '#resume/typst/typst.ts';
 
 /** The icon files, relative to the base path. */
 export const iconFiles = {

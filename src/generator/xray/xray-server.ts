@@ -1,7 +1,7 @@
 // Answers requests at `/__resume` of `npm start`, only for signed-in browsers: the PDFs contain private data.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sources } from '#content/site.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '#resume/typst/typst.ts';
 import { lookInto, type LookedInto } from '#resume/look-into.ts';
 import type { MadeResume } from '#resume/make-resumes.ts';
 import { fitOnPage, resumeColor } from '#resume/pdf/pdf.ts';

@@ -1,6 +1,6 @@
 // The fit report of a résumé page: the cost of each line, the cuts, and changes that would restore them.
 import { expect, test } from 'vitest';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
 import { makeResumePdf } from '../pdf/pdf.ts';
 import type { Resume } from '../resume.ts';

@@ -1,7 +1,7 @@
 // Reports how the page of a résumé is used: the cost of each line, what was cut, and which changes would restore it.
 // The page is measured once, from the PDF; only proposals are typeset again, to prove that they work.
 import type { Hex } from '#theme/color.ts';
-import type { Typst } from '#platform/typst.ts';
+import type { Typst } from '../typst/typst.ts';
 import type { EntrySource } from '#content/site.ts';
 import { fitsComfortably, type ResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';

@@ -2,7 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readLetters } from '#content/read/letters.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '../typst/typst.ts';
 import { resumeOf } from '#tests/support/resumes.ts';
 import { readPdf } from '../pdf/reading.ts';
 import { makeLetterPdf } from './letter-pdf.ts';

@@ -2,9 +2,9 @@
 // owner; builds do not.
 import { type Day, isoDate } from '#content/model/dates.ts';
 import type { Letter } from '#content/read/letters.ts';
-import { knownLetters } from '#platform/known-letters.ts';
-import { installCommand } from '#platform/print-fonts.ts';
-import type { Typst } from '#platform/typst.ts';
+import { knownLetters } from '../typst/known-letters.ts';
+import { installCommand } from '../typst/print-fonts.ts';
+import type { Typst } from '../typst/typst.ts';
 import type { Hex } from '#theme/color.ts';
 import { ResumeError } from '../pdf/problem.ts';
 import type { Resume } from '../resume.ts';

@@ -6,7 +6,7 @@ import { makeResumePdf } from './pdf.ts';
 import { ResumeError } from './problem.ts';
 import { checkText } from './text-check.ts';
 import { textsOf } from './texts.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
 
 const typst = await openTypst();

@@ -11,7 +11,7 @@ import { makeResumePdf, resumeColor } from './pdf.ts';
 import { ResumeError } from './problem.ts';
 import { readPdf } from './reading.ts';
 import { withPlainLetters } from './texts.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
 
 const typst = await openTypst();

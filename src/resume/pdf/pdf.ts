@@ -15,8 +15,8 @@ import {
   withKnownLetters,
   withPlainLetters,
 } from './texts.ts';
-import { installCommand } from '#platform/print-fonts.ts';
-import type { SetPage, Typst } from '#platform/typst.ts';
+import { installCommand } from '../typst/print-fonts.ts';
+import type { SetPage, Typst } from '../typst/typst.ts';
 
 /** A finished résumé PDF. */
 export type ResumePdf = {

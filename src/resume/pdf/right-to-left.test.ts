@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, entryOf, experience, resumeOf, siteOf, skills } from '#tests/support/resumes.ts';
 import { chooseResume } from '../choose-resume.ts';
 import type { Resume } from '../resume.ts';

@@ -2,7 +2,7 @@
 import { messagesFor } from '#messages/catalogs.ts';
 import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import type { EntrySource } from '#content/site.ts';
-import { type KnownLetters, knownLetters } from '#platform/known-letters.ts';
+import { type KnownLetters, knownLetters } from '../typst/known-letters.ts';
 
 /** Longer words may break anywhere; all others stay whole. */
 export const longestWhole = 48;

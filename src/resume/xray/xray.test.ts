@@ -2,8 +2,8 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { readPrintFonts } from '#platform/print-fonts.ts';
-import { openTypst } from '#platform/typst.ts';
+import { readPrintFonts } from '../typst/print-fonts.ts';
+import { openTypst } from '../typst/typst.ts';
 import { formatResumeRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';

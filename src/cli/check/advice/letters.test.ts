@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '#content/site.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '#resume/typst/typst.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { readByPdftotext, readPdf } from '#resume/pdf/reading.ts';
 import { studentFiles, studentLanguages } from '#tests/support/students.ts';

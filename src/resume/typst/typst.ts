@@ -28,7 +28,7 @@ export type Typst = Pick<PrintFonts, 'has' | 'familiesFor'> & {
 };
 
 /** The folder of the sources, which contains every layout. */
-const workspace = path.dirname(import.meta.dirname);
+const workspace = path.join(import.meta.dirname, '../..');
 
 let opening: Promise<Typst | undefined> | undefined;
 
