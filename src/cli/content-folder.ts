@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { lstatSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { freeName } from '#platform/free-name.ts';
+import { freeName } from '#platform/files/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
 
 /** The command that creates the folder; part of the names of folders next to it. */

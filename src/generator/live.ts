@@ -34,7 +34,7 @@ import { openTypst } from '#resume/typst/typst.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/model/links.ts';
 import { type Content, readContent } from '#content/load.ts';
-import { readPublicAddresses, readPublicFiles } from '#platform/public-files.ts';
+import { readPublicAddresses, readPublicFiles } from '#platform/files/public-files.ts';
 import { removeAbandoned, unfinishedEnding } from '#content/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { hidePaths, withoutPaths } from './hide-paths.ts';

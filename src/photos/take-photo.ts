@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildCacheFolder, cacheFile } from '#platform/cache.ts';
-import { assertFile } from '#platform/assert-file.ts';
-import { freeName } from '#platform/free-name.ts';
+import { assertFile } from '#platform/files/assert-file.ts';
+import { freeName } from '#platform/files/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
 import { measurePicture } from './photos.ts';
 import { stemOf } from './picture.ts';
-import { type Cleaned, withoutPrivateData } from './private-data.ts';
+import { type Cleaned, withoutPrivateData } from './private-data/private-data.ts';
 
 /** A photo to be added to the content. */
 export type TakenPhoto = {

@@ -1,7 +1,7 @@
 // Creates the résumé PDFs, the general one and one per variant: typesets them, cuts them to one page, and checks them
 // against the content. Résumé pages show the content of the PDF. If a PDF fails, it is left out with advice, and the
 // site is built without it. Runs once a build, and with `npm start` after every change.
-import { adviseOnResume, type ResumeAdvice } from './advice.ts';
+import { adviseOnResume, type ResumeAdvice } from './advice/advice.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
 import { completeLinks } from '#content/model/links.ts';
 import { type Resume, resumePdfFile, withoutPrivate } from './resume.ts';

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseDocument } from 'yaml';
 import { projectFolder } from '#platform/paths.ts';
-import { writeFiles } from '#platform/write-files.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
 import { git } from '#cli/upgrade/git.ts';
 import { undoUpgrade } from '#cli/upgrade/replace-files.ts';
 import { sourceFrom, usualSource } from '#cli/upgrade/source.ts';

@@ -21,7 +21,7 @@ import { makePages } from '#generator/documents/pages.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { withoutSources } from '#platform/source/source.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
-import { writeFiles } from '#platform/write-files.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { catalogs } from '#messages/catalogs.ts';
 import { en } from '#messages/en.ts';

@@ -5,8 +5,8 @@ import { constants, renameSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder, UsageError } from '#platform/paths.ts';
-import { withoutPrivateData } from '#photos/private-data.ts';
-import { freeName } from '#platform/free-name.ts';
+import { withoutPrivateData } from '#photos/private-data/private-data.ts';
+import { freeName } from '#platform/files/free-name.ts';
 import { withCleanup } from '#platform/processes/unfinished.ts';
 
 /**

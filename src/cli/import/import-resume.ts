@@ -25,8 +25,8 @@ import {
   rejectReplacement,
   unfinishedFolder,
 } from '../content-folder.ts';
-import { assertFile } from '#platform/assert-file.ts';
-import { freeName } from '#platform/free-name.ts';
+import { assertFile } from '#platform/files/assert-file.ts';
+import { freeName } from '#platform/files/free-name.ts';
 import { withCleanup } from '#platform/processes/unfinished.ts';
 import type { TakenPhoto } from '#photos/take-photo.ts';
 import { UsageError } from '#platform/paths.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { linkFrom } from '../answers.ts';
-import { assertFile } from '#platform/assert-file.ts';
+import { assertFile } from '#platform/files/assert-file.ts';
 import { textAnswers, type TextOption, validateLinks } from './text-answers.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { validate } from '#content/read/yaml/validate.ts';

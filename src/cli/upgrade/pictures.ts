@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { filesIn } from '#platform/files-in.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { serveFolder } from '#generator/serve.ts';
 
 /** Viewports of the screenshots. */

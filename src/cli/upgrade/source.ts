@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, OwnerError } from '#platform/paths.ts';
-import { filesIn } from '#platform/files-in.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { type Failure, git } from './git.ts';
 import { bytesOf } from './put-files.mjs';
 

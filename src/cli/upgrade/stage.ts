@@ -1,7 +1,7 @@
 // Copies the project to test a version without changing the original.
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFiles } from '#platform/write-files.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
 import { execute, maxBuffer } from './git.ts';
 import type { Replacement } from './replace-files.ts';
 import { isOwners, packageOf } from './source.ts';

@@ -8,7 +8,7 @@ import type { Content } from '#content/load.ts';
 import { editorMessages } from '#content/messages.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { ContentError } from '#platform/problem.ts';
-import type { Files } from '#platform/write-files.ts';
+import type { Files } from '#platform/files/write-files.ts';
 import { findRepository } from '../hosts/repository.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
 import { editDocument } from './edit-document.ts';

@@ -10,7 +10,7 @@ import { cutFonts, lettersOf } from './fonts.ts';
 import { licensesFile } from './licenses.ts';
 import { titlesOf } from './titles.ts';
 import type { Cached } from '#platform/cache.ts';
-import { writeFiles } from '#platform/write-files.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
 
 /** The compiled program. */
 export type Bundle = {

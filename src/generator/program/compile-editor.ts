@@ -8,7 +8,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 import { projectFolder } from '#platform/paths.ts';
-import type { Files } from '#platform/write-files.ts';
+import type { Files } from '#platform/files/write-files.ts';
 import type { Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
 import { fontPackages } from './fonts.ts';

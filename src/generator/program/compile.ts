@@ -9,7 +9,7 @@ import { type CutFonts, fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { pageStyles } from './page-styles.ts';
 import { entries, noTimings, viteConfig } from './vite-config.ts';
-import type { Files } from '#platform/write-files.ts';
+import type { Files } from '#platform/files/write-files.ts';
 
 /** A script with its integrity hash and its static imports. */
 export type Script = { file: string; integrity: string; imports: Script[] };

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
-import type { Files } from '#platform/write-files.ts';
+import type { Files } from '#platform/files/write-files.ts';
 
 /** Font files by name, and the stylesheet that prefers them to the full fonts. */
 export type CutFonts = { files: Files; css: string };

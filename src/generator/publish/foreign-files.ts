@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto';
 import { appendFile, lstat, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesIn } from '#platform/files-in.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { cacheFolder, OwnerError, projectFolder } from '#platform/paths.ts';
 
 /** The list of files that builds have written into a folder, one per line; its name survives moving the project. */

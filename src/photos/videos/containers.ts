@@ -1,7 +1,7 @@
 // Reads the properties of a video that a page needs, and finds private data in its file: location, time and device.
 // Nothing moves in the file: those parts are overwritten and marked as empty. MP4 (ISO/IEC 14496-12) and WebM (RFC
 // 9559). The npm packages for this either rewrite the file, with megabytes of code, or need ffmpeg.
-import { boxesIn, DamagedFile } from '../boxes.ts';
+import { boxesIn, DamagedFile } from '../private-data/boxes.ts';
 import type { Video } from './video.ts';
 
 /** The properties of a video file. */

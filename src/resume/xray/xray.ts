@@ -2,7 +2,7 @@
 // -- --resume` and `/__resume` of `npm start` show everything; a build only uses the readers that it needs anyway, and
 // reports lost fields.
 import type { EntrySource } from '#content/site.ts';
-import type { ResumeAdvice } from '../advice.ts';
+import type { ResumeAdvice } from '../advice/advice.ts';
 import { isShaped, textProblems } from '../pdf/check.ts';
 import { readByPdftotext, type ReadPdf, readPdf } from '../pdf/reading.ts';
 import { beginningOf, type Resume } from '../resume.ts';

@@ -4,9 +4,9 @@
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/read/advice.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import type { Content } from '#content/load.ts';
-import { type OmittedFile, readPublicFiles } from '#platform/public-files.ts';
+import { type OmittedFile, readPublicFiles } from '#platform/files/public-files.ts';
 import { adviseOnAddress, type HostAddress } from '#generator/addresses.ts';
-import type { ResumeAdvice } from '#resume/advice.ts';
+import type { ResumeAdvice } from '#resume/advice/advice.ts';
 import { adviseOnSample } from '../sample/remains.ts';
 import type { Traces } from '../sample/traces.ts';
 import {

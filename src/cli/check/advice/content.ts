@@ -11,7 +11,7 @@ import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** Readers skip longer texts. Pages have more room than a résumé, which has a lower limit in src/resume/advice.ts. */
+/** Readers skip longer texts. Pages have more room than a résumé, which has a lower limit in src/resume/advice/advice.ts. */
 const maxWords = 60;
 
 /** Search engines replace shorter descriptions by their own. */

@@ -11,7 +11,7 @@ import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
 import { layRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
-import { findPrivateData } from '#photos/private-data.ts';
+import { findPrivateData } from '#photos/private-data/private-data.ts';
 import type { AdvisedEntry } from './entries.ts';
 
 /** Git keeps every version of a file forever, and hosts reject files from 100 MB. */

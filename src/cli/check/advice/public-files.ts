@@ -1,5 +1,5 @@
 import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
-import type { OmittedFile } from '#platform/public-files.ts';
+import type { OmittedFile } from '#platform/files/public-files.ts';
 
 const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> = {
   hidden: {

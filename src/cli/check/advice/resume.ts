@@ -3,7 +3,7 @@ import { type Advice, type AdviceKind, adviceName, topOf } from '#content/read/a
 import type { EntrySource, Sources } from '#content/site.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Content } from '#content/load.ts';
-import type { ResumeAdvice } from '#resume/advice.ts';
+import type { ResumeAdvice } from '#resume/advice/advice.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 import { entriesOf, type AdvisedEntry } from './entries.ts';
 

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/read/format.ts';
-import { readPublicAddresses } from '#platform/public-files.ts';
+import { readPublicAddresses } from '#platform/files/public-files.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { contentSchemas } from '#content/site.ts';
 import { commentsIn, renameKey, setValue } from '#content/read/yaml/edit-yaml.ts';

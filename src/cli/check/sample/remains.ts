@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Advice, adviceName, answeredBy, topOf } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
 import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
-import { filesIn } from '#platform/files-in.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { positionIn, type Problem } from '#platform/problem.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { fileHash, type Traces } from './traces.ts';

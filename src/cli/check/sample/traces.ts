@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { filesIn } from '#platform/files-in.ts';
+import { filesIn } from '#platform/files/files-in.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 
 export type Traces = {

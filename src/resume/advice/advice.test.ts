@@ -1,7 +1,7 @@
 // The advice on a résumé reports what a career adviser would, and nothing else.
 import { expect, test } from 'vitest';
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
-import type { Resume, ResumeBullet, ResumeSection } from './resume.ts';
+import type { Resume, ResumeBullet, ResumeSection } from '../resume.ts';
 import { bulletsOf, education, entryOf, experience, resumeOf } from '#tests/support/resumes.ts';
 
 const [rewrote, found] = [

@@ -1,7 +1,7 @@
 // Advice on a résumé: not errors, but what career advisers recommend.
 import { type AdviceKind, comparableWords } from '#content/read/advice.ts';
 import { formatScore } from '#content/model/grade.ts';
-import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from './resume.ts';
+import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from '../resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/site.ts';
 import { usStates } from './us-states.ts';

@@ -1,7 +1,7 @@
 // The files of public/, which every build copies to the site unchanged.
 import { readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { projectFolder, publicFolder } from './paths.ts';
+import { projectFolder, publicFolder } from '../paths.ts';
 
 /** A file or folder in public/ that is not published. */
 export type OmittedFile = {

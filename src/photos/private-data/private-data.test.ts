@@ -12,7 +12,7 @@ const serial = 'a serial number';
 const person = 'the name of a person';
 const trailer = 'data after the end of the image, such as a film';
 
-const phone = () => readFile(new URL('../../tests/fixtures/pictures/phone.heic', import.meta.url));
+const phone = () => readFile(new URL('../../../tests/fixtures/pictures/phone.heic', import.meta.url));
 const exif = {
   IFD0: { Make: 'Planted', Model: 'Planted phone', Artist: 'Planted Ada' },
   IFD2: { BodySerialNumber: 'Planted 4711' },

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { UsageError } from './paths.ts';
+import { UsageError } from '../paths.ts';
 
 /**
  * Stops a command before it reads anything if a file is missing.
