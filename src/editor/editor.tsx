@@ -19,7 +19,7 @@ import { folderStore } from './session/folder-store.ts';
 import { Session } from './session/session.ts';
 import type { GithubAccount } from './ui/context.ts';
 import { App } from './ui/App.tsx';
-import { SignIn } from './ui/SignIn.tsx';
+import { SignIn } from './ui/panels/SignIn.tsx';
 import { editorMessages } from './messages/messages.ts';
 
 const settings = JSON.parse(document.getElementById(settingsId)?.textContent ?? '{}') as EditorSettings;

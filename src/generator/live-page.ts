@@ -1,7 +1,7 @@
 // The document of a page in `npm start`: rendered by Vite from the source, with inline styles.
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { pageTitle } from '#site/ui/page-title.ts';
+import { pageTitle } from '#site/ui/head/page-title.ts';
 import { renderDocument } from './documents/document.ts';
 import { renderInside } from './documents/pages.ts';
 import { frameData } from './program/content-modules.ts';

@@ -1,5 +1,5 @@
 // The pages of a site, with the data that their documents, heads, cards and Markdown share.
-import { pageTitle, ownTitle } from '#site/ui/page-title.ts';
+import { pageTitle, ownTitle } from '#site/ui/head/page-title.ts';
 import type { DocumentPage } from '#site/ui/document-page.ts';
 import { partsOfTitle } from '#content/derive/projects/names.ts';
 import type { Text } from '#content/derive/texts/texts.ts';

@@ -123,7 +123,7 @@ function roomOf(file: string): string {
   return top === 'src' ? room : top;
 }
 
-/** All parent folders of a file. Example: `src/site/ui` and `src/site` and `src` for `src/site/ui/Button.tsx` */
+/** All parent folders of a file. Example: `src/site/ui` and `src/site` and `src` for `src/site/ui/Entry.tsx` */
 function foldersAbove(file: string): string[] {
   const steps = file.split('/').slice(0, -1);
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));

@@ -4,13 +4,13 @@ import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';
 import { type EditorMessages, filled } from '../messages/messages.ts';
 import styles from './App.module.css';
-import { Bar } from './Bar.tsx';
-import { BrokenContent } from './BrokenContent.tsx';
-import { Conflicts } from './Conflicts.tsx';
+import { Bar } from './panels/Bar.tsx';
+import { BrokenContent } from './panels/BrokenContent.tsx';
+import { Conflicts } from './panels/Conflicts.tsx';
 import { type Editing, EditingContext, type GithubAccount } from './context.ts';
-import { FieldCard } from './FieldCard.tsx';
-import { MakeMine } from './MakeMine.tsx';
-import { Panel } from './Panel.tsx';
+import { FieldCard } from './forms/FieldCard.tsx';
+import { MakeMine } from './panels/MakeMine.tsx';
+import { Panel } from './panels/Panel.tsx';
 import { labelOf } from './labels.ts';
 
 type AppProps = {

@@ -3,7 +3,7 @@
 import pMap from 'p-map';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
-import { pageTitle } from '#site/ui/page-title.ts';
+import { pageTitle } from '#site/ui/head/page-title.ts';
 import { absoluteAddresses } from '../addresses.ts';
 import type { Bundle } from '../program/bundle.ts';
 import { frameData } from '../program/content-modules.ts';

@@ -1,5 +1,5 @@
 import type { AboutMe } from '#content/read/markdown/about-file.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import { Story } from '../../ui/Story.tsx';
 
 export const AboutMePage = ({ subtitle, story }: AboutMe) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { frame, isShown, own } from '../../ui/frame.ts';
-import { addressOnPaper, linkAddress } from '../../ui/link-address.ts';
+import { addressOnPaper, linkAddress } from '../../ui/links/link-address.ts';
 import { List } from '../../ui/List.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { mailLink } from '#content/model/links.ts';
 import type { Messages } from '#messages/en.ts';

@@ -4,7 +4,7 @@ import type { Art } from '#theme/art.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { formats, own, messages } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useOutletContext, useRouteError } from 'react-router';
 import { pages } from '#pages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/links/Button.tsx';
 import { ofTitle, own, messages } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './ErrorPage.module.css';
 import { useSecondTry } from './second-try.ts';
 

@@ -8,8 +8,8 @@ import { formatDate } from '#messages/formats.ts';
 import type { Messages } from '#messages/en.ts';
 import { DateText, WhenText } from '../../ui/DateText.tsx';
 import { formats, ofTitle, own, messages as shared } from '../../ui/frame.ts';
-import { addressOfUse, linkAddress } from '../../ui/link-address.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { addressOfUse, linkAddress } from '../../ui/links/link-address.ts';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import { Destination } from '../../ui/skills/Skills.tsx';
 import styles from './EvidencePage.module.css';
 

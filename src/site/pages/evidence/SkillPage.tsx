@@ -6,7 +6,7 @@ import { pages, skillAddress } from '#pages.ts';
 import type { DocumentProps } from '../../ui/document-page.ts';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
 import { ofTitle, own, messages as shared } from '../../ui/frame.ts';
-import { addressOfUse, linkAddress } from '../../ui/link-address.ts';
+import { addressOfUse, linkAddress } from '../../ui/links/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
 import { Destination } from '../../ui/skills/Skills.tsx';

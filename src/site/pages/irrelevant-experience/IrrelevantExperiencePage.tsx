@@ -3,7 +3,7 @@ import { Entry } from '../../ui/Entry.tsx';
 import { own, messages } from '../../ui/frame.ts';
 import { Isolated } from '../../ui/prose/Isolated.tsx';
 import { List } from '../../ui/List.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
 
 /** Light-hearted jobs and skills. */

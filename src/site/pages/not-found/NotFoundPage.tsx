@@ -2,9 +2,9 @@ import { closestMatch } from 'leven';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type PageId, pages } from '#pages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/links/Button.tsx';
 import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './NotFoundPage.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import type { Notes } from '#content/site.ts';
 import { DateText } from '../../ui/DateText.tsx';
-import { linkAddress } from '../../ui/link-address.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { linkAddress } from '../../ui/links/link-address.ts';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './NotesPage.module.css';
 
 /** The notes by year, the newest first. */

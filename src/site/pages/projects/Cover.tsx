@@ -1,5 +1,5 @@
 import { type Cover as CoverOf, coverBox } from '#theme/cover.ts';
-import { Shapes } from '../../ui/JacketArt.tsx';
+import { Shapes } from '../../ui/head/JacketArt.tsx';
 import styles from './Cover.module.css';
 
 /** Cover of a project without a photo. Hidden from screen readers because it only repeats the title. */

@@ -3,7 +3,7 @@ import type { PartialDate } from '#content/model/dates.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { own } from '../../ui/frame.ts';
 import { keepLastWords } from '../../ui/last-words.ts';
-import { linkAddress } from '../../ui/link-address.ts';
+import { linkAddress } from '../../ui/links/link-address.ts';
 import styles from './RelevantExperiencePage.module.css';
 
 type ShortEntry = {

@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import type { ResumeBullet, ResumeEntry, ResumeSection } from '#resume/resume.ts';
 import type { ResumePage as ResumeMessages } from '#resume/resume-pages.ts';
 import { files } from '#pages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/links/Button.tsx';
 import { MarkedText } from '../../ui/DateText.tsx';
 import { own, messages } from '../../ui/frame.ts';
 import { Isolated } from '../../ui/prose/Isolated.tsx';
 import { List } from '../../ui/List.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 

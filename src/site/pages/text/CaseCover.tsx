@@ -4,7 +4,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import type { CaseProps } from '../../ui/document-page.ts';
 import { ofTitle, own, messages } from '../../ui/frame.ts';
 import { keepLastWords } from '../../ui/last-words.ts';
-import { LinkButtons } from '../../ui/LinkButtons.tsx';
+import { LinkButtons } from '../../ui/links/LinkButtons.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
 import { TextTitle } from '../../ui/prose/TextTitle.tsx';
 import { SkillText } from '../../ui/skills/Skills.tsx';

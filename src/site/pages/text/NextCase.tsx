@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { NextCase as Next } from '#content/derive/texts/case-page.ts';
 import { pages } from '#pages.ts';
-import { Arrow } from '../../ui/Button.tsx';
+import { Arrow } from '../../ui/links/Button.tsx';
 import { WhenText } from '../../ui/DateText.tsx';
 import { frame, own, messages } from '../../ui/frame.ts';
-import { linkAddress } from '../../ui/link-address.ts';
+import { linkAddress } from '../../ui/links/link-address.ts';
 import { CoverArt } from './CoverArt.tsx';
 import styles from './NextCase.module.css';
 

@@ -3,7 +3,7 @@ import { pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { TextProps } from '../../ui/document-page.ts';
 import { frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
-import { linkAddress } from '../../ui/link-address.ts';
+import { linkAddress } from '../../ui/links/link-address.ts';
 import { Story } from '../../ui/Story.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
 import styles from './TextPage.module.css';

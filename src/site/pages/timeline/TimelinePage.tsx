@@ -3,7 +3,7 @@ import type { TimelineKind, TimelineLane, Timeline, TimelineEntry } from '#conte
 import { pages } from '#pages.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { ofTitle, own, messages } from '../../ui/frame.ts';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './TimelinePage.module.css';
 
 /**

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { mailLink, telephoneLink } from '#content/model/links.ts';
 import { footerOrder, menuAddressOf, type PageId, pages } from '#pages.ts';
-import { Arrow } from '../Button.tsx';
+import { Arrow } from '../links/Button.tsx';
 import styles from './Footer.module.css';
 import { frame, isShown, ofTitle, own, messages } from '../frame.ts';
-import { addressOnPaper, linkAddress } from '../link-address.ts';
+import { addressOnPaper, linkAddress } from '../links/link-address.ts';
 import { List } from '../List.tsx';
-import { textLinks } from '../text-links.tsx';
+import { textLinks } from '../links/text-links.tsx';
 
 type FooterProps = {
   /** The current page, if it is in the menu or the footer. */

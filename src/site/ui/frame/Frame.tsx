@@ -6,7 +6,7 @@ import { type DocumentPage, useDocumentPage } from '../document-page.ts';
 import styles from './Frame.module.css';
 import { frame } from '../frame.ts';
 import { Masthead } from './Masthead.tsx';
-import { pageTitle } from '../page-title.ts';
+import { pageTitle } from '../head/page-title.ts';
 
 /** Layout of every page: the masthead, the footer, and the colors of the page. */
 export function Frame() {

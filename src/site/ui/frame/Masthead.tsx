@@ -3,8 +3,8 @@ import { mailLink } from '#content/model/links.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
 import { frame, ofTitle, own, messages } from '../frame.ts';
 import { List } from '../List.tsx';
-import { resumeLink } from '../resume-link.tsx';
-import { textLinks } from '../text-links.tsx';
+import { resumeLink } from '../links/resume-link.tsx';
+import { textLinks } from '../links/text-links.tsx';
 import styles from './Masthead.module.css';
 
 type MastheadProps = {

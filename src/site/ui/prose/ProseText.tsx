@@ -4,7 +4,7 @@ import type { Inline } from '#content/read/markdown/prose.ts';
 import { shownAt } from '#pages.ts';
 import { CodeBlock } from './CodeBlock.tsx';
 import { frame, own, messages } from '../frame.ts';
-import { addressOnPaper, linkAddress } from '../link-address.ts';
+import { addressOnPaper, linkAddress } from '../links/link-address.ts';
 import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 

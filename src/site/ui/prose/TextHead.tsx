@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import type { ArtPage } from '#theme/art.ts';
-import { JacketArt } from '../JacketArt.tsx';
-import { Jacket, Subtitle } from '../PageHead.tsx';
+import { JacketArt } from '../head/JacketArt.tsx';
+import { Jacket, Subtitle } from '../head/PageHead.tsx';
 import styles from './TextHead.module.css';
 import { TextTitle } from './TextTitle.tsx';
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { skillAddress } from '#pages.ts';
 import { formats, ofTitle, messages } from '../frame.ts';
-import { linkAddress } from '../link-address.ts';
+import { linkAddress } from '../links/link-address.ts';
 import styles from './Skills.module.css';
 import { vagueWords } from './vague-words.ts';
 

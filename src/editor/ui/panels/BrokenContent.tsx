@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
-import { useEditing } from './context.ts';
+import { useEditing } from '../context.ts';
 import styles from './BrokenContent.module.css';
-import { Said } from './Said.tsx';
+import { Said } from '../Said.tsx';
 
 /** Shown if no page can be rendered: the problems, and the text of each file concerned. */
 export function BrokenContent({ problems }: { problems: readonly SerializedProblem[] }) {

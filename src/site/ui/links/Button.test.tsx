@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
-vi.mock('./frame.ts', () => ({ frame: {} }));
+vi.mock('../frame.ts', () => ({ frame: {} }));
 
 test.each([
   [{}, 'outline', 'medium'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readValue, setValue } from '#content/read/yaml/edit-yaml.ts';
-import { fieldAt } from '../renderer/fields.ts';
+import { fieldAt } from '../../renderer/fields.ts';
 import { textOf, valueOf } from './field-text.ts';
 
 /** A field with its value from the file. */

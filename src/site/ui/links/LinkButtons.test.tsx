@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { en } from '#messages/en.ts';
 import { LinkButtons } from './LinkButtons.tsx';
 
-vi.mock('./frame.ts', () => ({ messages: en }));
+vi.mock('../frame.ts', () => ({ messages: en }));
 
 test('the accessible name of a link includes the entry’s title, unless its label does', () => {
   const links = ['Source', 'Ferryman online'].map((label) => ({ label, url: 'https://example.com' }));

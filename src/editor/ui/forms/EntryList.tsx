@@ -1,14 +1,14 @@
 import { useId, useMemo, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
-import type { Field } from '../renderer/fields.ts';
-import { filled } from '../messages/messages.ts';
+import type { Field } from '../../renderer/fields.ts';
+import { filled } from '../../messages/messages.ts';
 import styles from './EntryList.module.css';
-import { titleOf } from '../session/entries.ts';
-import { useEditing } from './context.ts';
-import { DataForm } from './DataForm.tsx';
-import { labelOf, nameAt } from './labels.ts';
+import { titleOf } from '../../session/entries.ts';
+import { useEditing } from '../context.ts';
+import { DataForm } from '../DataForm.tsx';
+import { labelOf, nameAt } from '../labels.ts';
 import { NewPhoto, PhotoChoices } from './PhotoField.tsx';
-import { useChange } from './Said.tsx';
+import { useChange } from '../Said.tsx';
 
 /** The items of a list. Each opens its form; they can be reordered by dragging and by keyboard. */
 export function EntryList({ field }: { field: Field }) {

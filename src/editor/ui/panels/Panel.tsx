@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Field } from '../renderer/fields.ts';
-import type { FieldLocation } from '../renderer/places.ts';
-import { titleOf } from '../session/entries.ts';
-import { useEditing } from './context.ts';
-import { fieldId, FieldForm } from './FieldForm.tsx';
-import { ItemTools } from './ItemTools.tsx';
-import { labelOf, nameOfFile } from './labels.ts';
+import type { Field } from '../../renderer/fields.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import { titleOf } from '../../session/entries.ts';
+import { useEditing } from '../context.ts';
+import { fieldId, FieldForm } from '../forms/FieldForm.tsx';
+import { ItemTools } from '../forms/ItemTools.tsx';
+import { labelOf, nameOfFile } from '../labels.ts';
 import { NewText } from './NewText.tsx';
 import styles from './Panel.module.css';
-import { FocusPoint } from './PhotoField.tsx';
+import { FocusPoint } from '../forms/PhotoField.tsx';
 
 type PanelProps = {
   /** A file (empty path), or an entry in it. */

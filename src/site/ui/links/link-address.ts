@@ -1,7 +1,7 @@
 import type { Use } from '#content/derive/evidence/evidence-sources.ts';
 import { pages } from '#pages.ts';
 import { decoded, isOwn } from '#content/model/links.ts';
-import { frame } from './frame.ts';
+import { frame } from '../frame.ts';
 
 /**
  * `href` of a link: adds the base path to files of the site.

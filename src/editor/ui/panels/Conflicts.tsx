@@ -1,5 +1,5 @@
-import { filled } from '../messages/messages.ts';
-import { useEditing } from './context.ts';
+import { filled } from '../../messages/messages.ts';
+import { useEditing } from '../context.ts';
 import styles from './Conflicts.module.css';
 
 /** Dialog that asks which text to keep after another program changed the same file. */

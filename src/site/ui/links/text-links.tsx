@@ -1,5 +1,5 @@
 import type { Text } from '#content/derive/texts/texts.ts';
-import { frame, own } from './frame.ts';
+import { frame, own } from '../frame.ts';
 import { linkAddress } from './link-address.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TextKind } from '#content/derive/texts/addresses.ts';
-import { useEditing } from './context.ts';
-import { DataForm } from './DataForm.tsx';
+import { useEditing } from '../context.ts';
+import { DataForm } from '../DataForm.tsx';
 import styles from './NewText.module.css';
-import { useChange } from './Said.tsx';
+import { useChange } from '../Said.tsx';
 
 /** Creates a note, a page or a project's case page, and opens it. */
 export function NewText({ onBegun }: { onBegun(file: string): void }) {

@@ -1,12 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { Button, DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
 import { largeAddress, pictureAddress, type Picture } from '#photos/picture.ts';
-import type { Field } from '../renderer/fields.ts';
-import { filled } from '../messages/messages.ts';
-import { useEditing, useFields } from './context.ts';
-import { DataForm } from './DataForm.tsx';
+import type { Field } from '../../renderer/fields.ts';
+import { filled } from '../../messages/messages.ts';
+import { useEditing, useFields } from '../context.ts';
+import { DataForm } from '../DataForm.tsx';
 import styles from './PhotoField.module.css';
-import { useChange } from './Said.tsx';
+import { useChange } from '../Said.tsx';
 
 /** Selects an existing photo, or adds one by drop, paste or file dialog. */
 export function PhotoField({ field }: { field: Field }) {

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldLocation } from '../renderer/places.ts';
-import { entryOf, itemOf } from '../session/entries.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import { entryOf, itemOf } from '../../session/entries.ts';
 import { FieldForm } from './FieldForm.tsx';
 import styles from './FieldCard.module.css';
-import { useEditing, useFields } from './context.ts';
+import { useEditing, useFields } from '../context.ts';
 import { ItemTools } from './ItemTools.tsx';
-import { labelOf } from './labels.ts';
+import { labelOf } from '../labels.ts';
 
 type FieldCardProps = { place: FieldLocation; spot: HTMLElement; onClose(): void };
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useEditing } from './context.ts';
+import { useEditing } from '../context.ts';
 import { hasNews } from './Bar.tsx';
-import { DataForm } from './DataForm.tsx';
+import { DataForm } from '../DataForm.tsx';
 import styles from './MakeMine.module.css';
 
 /** Dialog to replace the sample content by the owner's, with a few questions. */

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Field } from '../renderer/fields.ts';
-import type { FieldLocation } from '../renderer/places.ts';
-import { filled } from '../messages/messages.ts';
+import type { Field } from '../../renderer/fields.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import { filled } from '../../messages/messages.ts';
 import styles from './FieldForm.module.css';
-import { useEditing } from './context.ts';
-import { labelOf, nameAt } from './labels.ts';
+import { useEditing } from '../context.ts';
+import { labelOf, nameAt } from '../labels.ts';
 import { EntryList } from './EntryList.tsx';
 import { textOf, valueOf } from './field-text.ts';
 import { ItemTools } from './ItemTools.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { Said } from './Said.tsx';
+import { Said } from '../Said.tsx';
 
 type FieldFormProps = {
   field: Field;

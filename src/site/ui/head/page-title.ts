@@ -1,5 +1,5 @@
 import type { PageId } from '#pages.ts';
-import type { FrameData } from './frame-data.ts';
+import type { FrameData } from '../frame-data.ts';
 
 /**
  * Document title of a page, or of the not-found page.

@@ -1,5 +1,5 @@
 // Converts between the text in a form and the value in the file.
-import type { Field } from '../renderer/fields.ts';
+import type { Field } from '../../renderer/fields.ts';
 
 /** Text of a field in a form. Line breaks within a paragraph are shown as spaces, which they mean. */
 export function textOf({ kind, value, mainKey }: Field): string {

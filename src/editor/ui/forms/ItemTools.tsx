@@ -1,8 +1,8 @@
-import type { Change } from '../renderer/changes.ts';
-import type { FieldLocation } from '../renderer/places.ts';
-import { useEditing, useFields } from './context.ts';
-import { labelOf } from './labels.ts';
-import { useChange } from './Said.tsx';
+import type { Change } from '../../renderer/changes.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import { useEditing, useFields } from '../context.ts';
+import { labelOf } from '../labels.ts';
+import { useChange } from '../Said.tsx';
 
 type ItemToolsProps = {
   place: FieldLocation;

@@ -1,6 +1,6 @@
 import type { Paper } from '#content/schema/fields/link.ts';
-import { own, messages } from './frame.ts';
-import { keepLastWords } from './last-words.ts';
+import { own, messages } from '../frame.ts';
+import { keepLastWords } from '../last-words.ts';
 import { linkAddress } from './link-address.ts';
 import styles from './PaperLink.module.css';
 

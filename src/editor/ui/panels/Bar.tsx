@@ -1,10 +1,10 @@
-import { type EditorMessages, filled } from '../messages/messages.ts';
-import type { SessionState } from '../session/session.ts';
+import { type EditorMessages, filled } from '../../messages/messages.ts';
+import type { SessionState } from '../../session/session.ts';
 import styles from './Bar.module.css';
-import type { Draft } from '../session/drafts.ts';
-import { formOf } from '../session/entries.ts';
-import { useEditing } from './context.ts';
-import { labelOf, nameOfFile } from './labels.ts';
+import type { Draft } from '../../session/drafts.ts';
+import { formOf } from '../../session/entries.ts';
+import { useEditing } from '../context.ts';
+import { labelOf, nameOfFile } from '../labels.ts';
 import { Account } from './SignIn.tsx';
 
 type BarProps = { isPanelOpen: boolean; onPanel(): void };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pages } from '#pages.ts';
-import { frame, isShown, ofTitle, messages } from './frame.ts';
+import { frame, isShown, ofTitle, messages } from '../frame.ts';
 
 /** Link to the résumé: its PDF, or else its page. Nothing if the site has no résumé. */
 export function resumeLink(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Art, ArtPage } from '#theme/art.ts';
-import { ofTitle, own, messages } from './frame.ts';
-import { keepLastWords } from './last-words.ts';
+import { ofTitle, own, messages } from '../frame.ts';
+import { keepLastWords } from '../last-words.ts';
 import { JacketArt } from './JacketArt.tsx';
 import styles from './PageHead.module.css';
 

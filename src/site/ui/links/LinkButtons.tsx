@@ -1,8 +1,8 @@
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { Button } from './Button.tsx';
-import { messages } from './frame.ts';
+import { messages } from '../frame.ts';
 import { linkAddress } from './link-address.ts';
-import { List } from './List.tsx';
+import { List } from '../List.tsx';
 import styles from './LinkButtons.module.css';
 
 type LinkButtonsProps = {

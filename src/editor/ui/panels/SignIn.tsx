@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { isClassicToken } from '../github/github.ts';
-import { storeToken } from '../github/stored-token.ts';
-import { type EditorMessages, filled } from '../messages/messages.ts';
-import { type GithubAccount, useEditing } from './context.ts';
-import { DataForm } from './DataForm.tsx';
+import { isClassicToken } from '../../github/github.ts';
+import { storeToken } from '../../github/stored-token.ts';
+import { type EditorMessages, filled } from '../../messages/messages.ts';
+import { type GithubAccount, useEditing } from '../context.ts';
+import { DataForm } from '../DataForm.tsx';
 import styles from './SignIn.module.css';
 
 type TokenFormProps = {
