@@ -2,7 +2,7 @@ import path from 'node:path';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type Project } from '@playwright/test';
 import { findBrowser } from '#cli/browser.ts';
-import { findFirefox, findQuickBrowser, findWebKit } from '#tests/support/programs.ts';
+import { findFirefox, findQuickBrowser, findWebKit } from '#tests/support/processes/programs.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import { type SiteName, siteNames, sites } from '#tests/support/sites.ts';
 

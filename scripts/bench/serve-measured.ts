@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { contentTypeOf } from '#generator/hosts/headers.ts';
 import { compressFiles } from '#generator/publish/compress.ts';
-import { headersOf } from '#tests/support/headers-of.ts';
+import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { openSlowLine } from './slow-line.ts';
 
 /** A running site. */

@@ -1,5 +1,5 @@
 // The tests of `npm test`, and the parts of `npm run test:full`, which runs all others.
-import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#tests/support/programs.ts';
+import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#tests/support/processes/programs.ts';
 
 export type TestPart = {
   about: string;

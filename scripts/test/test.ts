@@ -9,7 +9,7 @@ import { cacheFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { sites } from '#tests/support/sites.ts';
 import { command } from '#cli/command.ts';
 import { parts, quick } from './parts.ts';
-import { ensurePrograms, type Needed, quickBrowser } from '#tests/support/programs.ts';
+import { ensurePrograms, type Needed, quickBrowser } from '#tests/support/processes/programs.ts';
 import { beginningOf, readPlaywright, readVitest, type Result } from './reports.ts';
 
 // Node's compile cache: half of the time of the started commands was compilation.

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
-import { copyProject, runProgram } from '#tests/support/project-copy.ts';
+import { copyProject, runProgram } from '#tests/support/processes/project-copy.ts';
 
 const project = path.join(await temporaryFolder('resume'), 'project');
 const phone = '+1 555 010 0000';

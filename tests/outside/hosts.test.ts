@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compressFiles } from '#generator/publish/compress.ts';
 import { contentTypes } from '#generator/hosts/headers.ts';
-import { headersOf } from '#tests/support/headers-of.ts';
+import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { pages } from '#pages.ts';
 import { findProgram } from '#cli/browser.ts';
 import { checkConfiguration, runServer, sendsBrotli, type ServerName, serverNames, stopServer } from './run-server.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fetchPinned, IntegrityError } from './pinned-package.ts';
-import { java } from '#tests/support/programs.ts';
+import { java } from '#tests/support/processes/programs.ts';
 
 /** The W3C's Nu checker. */
 const nuPackage = {

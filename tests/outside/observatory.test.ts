@@ -1,7 +1,7 @@
 // Scores of every page by the rules of Mozilla's HTTP Observatory: with our host configurations, and on a host without such
 // headers. The rules are downloaded once; without them the tests are skipped.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { headersOf } from '#tests/support/headers-of.ts';
+import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { IntegrityError } from './pinned-package.ts';
 import { openObservatory, type Observatory } from './observatory.ts';
 import { documentsIn } from '#tests/site/site-files.ts';

@@ -6,7 +6,7 @@ import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { copyProject, runProgram } from '#tests/support/project-copy.ts';
+import { copyProject, runProgram } from '#tests/support/processes/project-copy.ts';
 import { mayMount, temporaryFolder, withDisk } from '#tests/support/folders.ts';
 
 const isSweep = process.env.SWEEP === '1';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 import { findProgram } from '#cli/browser.ts';
-import { copyProject, plainEnvironment, runProgram } from '#tests/support/project-copy.ts';
+import { copyProject, plainEnvironment, runProgram } from '#tests/support/processes/project-copy.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type Browser, chromium, expect as inPage } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBrowser, findProgram } from '#cli/browser.ts';
-import { copyProject, plainEnvironment } from '#tests/support/project-copy.ts';
+import { copyProject, plainEnvironment } from '#tests/support/processes/project-copy.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
-import { plainEnvironment, runProgram } from '#tests/support/project-copy.ts';
+import { plainEnvironment, runProgram } from '#tests/support/processes/project-copy.ts';
 
 const work = await temporaryFolder('setup');
 const servers: ReturnType<typeof createServer>[] = [];

@@ -13,8 +13,8 @@ import { git } from '#cli/upgrade/git.ts';
 import { undoUpgrade } from '#cli/upgrade/replace-files.ts';
 import { sourceFrom, usualSource } from '#cli/upgrade/source.ts';
 import { upgradeProject, type UpgradeOptions } from '#cli/upgrade/upgrade-project.ts';
-import { browser } from '#tests/support/programs.ts';
-import { plainEnvironment } from '#tests/support/project-copy.ts';
+import { browser } from '#tests/support/processes/programs.ts';
+import { plainEnvironment } from '#tests/support/processes/project-copy.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
 let work: string;

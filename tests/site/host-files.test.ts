@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { caching, contentTypes } from '#generator/hosts/headers.ts';
-import { headersOf } from '#tests/support/headers-of.ts';
+import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { hostFiles } from '#generator/hosts/hosts.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';

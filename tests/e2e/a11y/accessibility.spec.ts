@@ -2,7 +2,7 @@
 // tool finds a fault, and answers.yaml answers every question that a tool asks. The full run checks every page in every
 // color mode and after every action.
 import type { Page } from '@playwright/test';
-import { places } from '#tests/support/places.ts';
+import { places } from '#tests/support/browser/places.ts';
 import { expect, expectPage, hydrated, openHomeToLeave, test, messages } from '#tests/support/test.ts';
 import { openRemarksOn } from './answers.ts';
 

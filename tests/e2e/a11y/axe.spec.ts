@@ -1,7 +1,7 @@
 // axe finds nothing on any page, light in a wide window and dark in a narrow one; a quick run checks every fourth page in
 // one of the two. The other tools run in accessibility.spec.ts, and axe in other engines in engines/.
-import { places } from '#tests/support/places.ts';
-import { faultsOfPageByAxe } from '#tests/support/axe.ts';
+import { places } from '#tests/support/browser/places.ts';
+import { faultsOfPageByAxe } from '#tests/support/browser/axe.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import { expect, hydrated, test } from '#tests/support/test.ts';
 

@@ -1,6 +1,6 @@
 // The contrast that src/content/schema/theme.test.ts proves for the tokens, measured on painted pages: every text, of any
 // size, against what is behind its glyphs.
-import { places } from '#tests/support/places.ts';
+import { places } from '#tests/support/browser/places.ts';
 import { expect, openPhoto, test, messages } from '#tests/support/test.ts';
 import { faintTexts } from './measure-contrast.ts';
 

@@ -1,7 +1,7 @@
 // Keyboard only: each stop is reached in reading order, is visible, and can be left again.
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
-import { places } from '#tests/support/places.ts';
+import { places } from '#tests/support/browser/places.ts';
 import { expect, hydrated, openPhoto, test, messages } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

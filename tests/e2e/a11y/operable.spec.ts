@@ -1,6 +1,6 @@
 // Faults that no checker finds: content on hover only, visual order that differs from document order, actions on pointer
 // down, accessible names that differ from visible labels, and blocked zoom, orientation and dragging.
-import { places } from '#tests/support/places.ts';
+import { places } from '#tests/support/browser/places.ts';
 import { expect, hydrated, logo, openPhoto, test, messages } from '#tests/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

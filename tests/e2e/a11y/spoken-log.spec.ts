@@ -2,7 +2,7 @@
 // intended change, update the texts, read them, and commit them: npx playwright test spoken-log --update-snapshots
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { places } from '#tests/support/places.ts';
+import { places } from '#tests/support/browser/places.ts';
 import { listenTo, phrasesOf } from './screen-reader.ts';
 import { expect, hydrated, test } from '#tests/support/test.ts';
 

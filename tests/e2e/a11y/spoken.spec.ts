@@ -1,7 +1,7 @@
 // Checks the speech of a screen reader on every page, whatever the owner has written. The tools check landmarks, headings and links;
 // spoken-log.spec.ts compares the fixtures word by word with spoken/*.txt.
 import type { Page } from '@playwright/test';
-import { places } from '#tests/support/places.ts';
+import { places } from '#tests/support/browser/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
 import { expect, hydrated, test } from '#tests/support/test.ts';
 

@@ -1,8 +1,8 @@
 // Additional tests for Firefox, in which most tests of the site run unchanged.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId } from '#pages.ts';
-import { faultsOfPageByAxe } from '#tests/support/axe.ts';
-import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.ts';
+import { faultsOfPageByAxe } from '#tests/support/browser/axe.ts';
+import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
 import { sites } from '#tests/support/sites.ts';
 import {
   at,

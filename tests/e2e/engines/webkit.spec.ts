@@ -1,10 +1,10 @@
 // The promises of the README in WebKit, the engine of Safari and of every browser on an iPhone.
 import { en } from '#messages/en.ts';
 import { everyPage, menuOrder, type PageId, pages } from '#pages.ts';
-import { faultsByAxe } from '#tests/support/axe.ts';
-import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.ts';
+import { faultsByAxe } from '#tests/support/browser/axe.ts';
+import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
 import { sites } from '#tests/support/sites.ts';
-import { errorHeading } from '#tests/support/whole-page.ts';
+import { errorHeading } from '#tests/support/browser/whole-page.ts';
 import { serveWithout } from './faulty-host.ts';
 import { expect, Key, test, type View } from './webkit.ts';
 

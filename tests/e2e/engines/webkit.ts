@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { test as base, expect } from '@playwright/test';
 import { Builder, By, Capabilities, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { isHydrated } from '#tests/support/is-hydrated.ts';
-import { findWebKit } from '#tests/support/programs.ts';
+import { findWebKit } from '#tests/support/processes/programs.ts';
 
 export { expect, Key };
 

@@ -16,7 +16,7 @@ import {
   messages,
 } from '#tests/support/test.ts';
 import { menuAddressOf } from '#pages.ts';
-import { errorHeading, expectWholePage, readyToGo } from '#tests/support/whole-page.ts';
+import { errorHeading, expectWholePage, readyToGo } from '#tests/support/browser/whole-page.ts';
 
 test.use({
   expectedErrors: /Failed to load|Loading module from|ChunkLoadError|TypeError|SyntaxError|The above error occurred/,

@@ -12,7 +12,7 @@ import {
   title,
   messages,
 } from '#tests/support/test.ts';
-import { expectWholePage } from '#tests/support/whole-page.ts';
+import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 test.use({ expectedErrors: /Failed to load resource|MIME type/ });
 

@@ -22,7 +22,7 @@ import {
   title,
   messages,
 } from '#tests/support/test.ts';
-import { expectWholePage } from '#tests/support/whole-page.ts';
+import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 test.describe('scripts that fail to load', () => {
   // If a document is slow, Chromium aborts the view transition and logs it if no script handles the rejection.

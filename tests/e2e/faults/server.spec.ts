@@ -15,7 +15,7 @@ import {
   title,
   messages,
 } from '#tests/support/test.ts';
-import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests/support/whole-page.ts';
+import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests/support/browser/whole-page.ts';
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
 

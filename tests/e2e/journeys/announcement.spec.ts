@@ -3,7 +3,7 @@
 import { en } from '#messages/en.ts';
 import type { Page } from '@playwright/test';
 import type { PageId } from '#pages.ts';
-import { errorPlace, places } from '#tests/support/places.ts';
+import { errorPlace, places } from '#tests/support/browser/places.ts';
 import { expect, expectPage, follow, hydrated, logo, openHomeToLeave, test, messages } from '#tests/support/test.ts';
 
 type Recorded = { announcements: string[] };

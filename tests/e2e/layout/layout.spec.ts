@@ -2,7 +2,7 @@
 // or overlap. measure-layout.ts measures it.
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
-import { places } from '#tests/support/places.ts';
+import { places } from '#tests/support/browser/places.ts';
 import { allowErrors, at, expect, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
 // Reduced motion: elements must not be measured during an animation.

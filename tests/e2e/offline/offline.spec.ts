@@ -20,7 +20,7 @@ import {
 } from '#tests/support/test.ts';
 import { sites } from '#tests/support/sites.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
-import { expectWholePage } from '#tests/support/whole-page.ts';
+import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 // Requests for uncached files, such as a photo that was never viewed, fail when the host is down.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });

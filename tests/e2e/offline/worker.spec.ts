@@ -2,7 +2,7 @@
 import { test } from '#tests/support/changing-site.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
 import { expect, hydrated, openHome } from '#tests/support/test.ts';
-import { expectWholePage } from '#tests/support/whole-page.ts';
+import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 

@@ -1,6 +1,6 @@
 // A site with hostile texts in a browser: nothing is executed, nothing is fetched, nothing breaks.
 import { expect, focuses, test } from '#tests/support/test.ts';
-import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
+import { walkThroughAll, watchPolicy } from '#tests/support/browser/tour.ts';
 
 test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
 

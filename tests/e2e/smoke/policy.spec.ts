@@ -2,9 +2,9 @@
 // do.
 import { test as plain } from '@playwright/test';
 import { sites } from '#tests/support/sites.ts';
-import { brokenDirectives, tryForbidden } from '#tests/support/policy-controls.ts';
+import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
 import { expect, focuses, test } from '#tests/support/test.ts';
-import { walkThroughAll, watchPolicy } from '#tests/support/tour.ts';
+import { walkThroughAll, watchPolicy } from '#tests/support/browser/tour.ts';
 
 test(
   'a walk through the whole site violates no policy, requests only the site, and stores only the theme',

@@ -6,7 +6,7 @@ import { readSite } from '#content/site.ts';
 import { openTypst } from '#resume/typst/typst.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { readByPdftotext, readPdf } from '#resume/pdf/reading.ts';
-import { studentFiles, studentLanguages } from '#tests/support/students.ts';
+import { studentFiles, studentLanguages } from '#tests/fixtures/students.ts';
 import { adviseOnBuild } from './adviser.ts';
 
 const typst = await openTypst();

@@ -2,7 +2,7 @@
 // mobile menu, a focus, an unknown address, a failing page. For tests that watch what happens meanwhile.
 import type { Page } from '@playwright/test';
 import { type PageId, variantAddress } from '#pages.ts';
-import { at, expect, hydrated, openHome, pages, title } from './test.ts';
+import { at, expect, hydrated, openHome, pages, title } from '#tests/support/test.ts';
 
 /** Walks through the whole site under test. */
 export async function walkThroughAll(page: Page, focuses: readonly string[]): Promise<void> {

@@ -14,7 +14,7 @@ import {
   test,
   title,
   messages,
-} from './test.ts';
+} from '#tests/support/test.ts';
 
 export type TourPlace = {
   name: string;

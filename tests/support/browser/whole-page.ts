@@ -1,6 +1,6 @@
 // The minimum after every fault: a page, never a blank one.
 import type { Page } from '@playwright/test';
-import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, messages } from './test.ts';
+import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, messages } from '#tests/support/test.ts';
 
 /** Expects heading, menu and footer. */
 export async function expectWholePage(page: Page) {
