@@ -9,6 +9,7 @@ import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { Evidence, SkillPage } from './derive/evidence/evidence.ts';
 import { collectEvidence, type SkillSlugs } from './derive/evidence/collect-evidence.ts';
+import { entriesOf } from './derive/entries.ts';
 import { type Home, homeOf, readIntroduction } from './derive/home.ts';
 import { educationFile } from './schema/education.ts';
 import { experienceFile, irrelevantFile } from './schema/experience.ts';
@@ -222,10 +223,9 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
     (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
   );
-  const jobs = shown.relevantExperience.sections.flatMap(({ entries }) => entries);
-  const listed = { projects: shown.projects.projects, jobs, schools: shown.education.schools };
-  const brief = briefOf({ ...listed, availability: read.home?.value?.availability }, input.today);
-  const timeline = timelineOf(listed, input.today);
+  const visible = entriesOf(shown);
+  const brief = briefOf({ entries: visible, availability: read.home?.value?.availability }, input.today);
+  const timeline = timelineOf(visible, input.today);
   if (!brief) missing.push('brief');
   if (!timeline) missing.push('timeline');
   const isBroken = withWords.some((file) => !file?.value);
@@ -258,7 +258,7 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   };
   // Texts are parsed after this, since their links need to know which skill pages exist.
   const prove = (stories: readonly Text[]) =>
-    collectEvidence({ ...shown, stories }, input.today, read.site?.value?.language);
+    collectEvidence({ ...shown, entries: visible, stories }, input.today, read.site?.value?.language);
   const early = prove([]);
   for (const file of [read.site, ...withWords])
     if (file) checkOwnLinks(file.yaml, { isAddress, explainLink }, input, problems);
@@ -277,7 +277,11 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
     { ...shown.projects, projects: shown.projects.projects.map(withoutHighlight) },
     texts.map(({ facts }) => facts),
   );
-  const stories = readTexts(texts, { ...projects, proved: early.proved.projects }, references);
+  const stories = readTexts(
+    texts,
+    { projects: projects.projects, entries: visible, proved: early.proved.projects },
+    references,
+  );
   if (problems.length > 0) throw new ContentError(problems);
   const { evidence, readPages, proved } = prove(stories);
 
@@ -300,9 +304,9 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       portrait: photo && portrait && { name: portrait.name, alt: portrait.alt, show: photo.show },
     },
     theme: files.theme.value,
-    art: artOf(shown, input.today),
+    art: artOf(visible, input.today),
     pages: {
-      home: homeOf(files.home.value, introduction, { ...listed, photos, menu, today: input.today }),
+      home: homeOf(files.home.value, introduction, { entries: visible, photos, menu, today: input.today }),
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: unlessEmpty(shown.education),
       projects: unlessEmpty({ ...projects, proved: proved.projects }),

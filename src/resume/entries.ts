@@ -8,6 +8,7 @@ import { formatGrade } from '#messages/format-grade.ts';
 import type { LabelledLink, Paper } from '#content/schema/fields/link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
 import type { Facts } from '#content/site.ts';
+import { type ContentEntry, normalizeEntry } from '#content/derive/entries.ts';
 import { decoded, isOwn, mailLink, telephoneLink } from '#content/model/links.ts';
 
 /** The facts that a variant selected. */
@@ -18,17 +19,16 @@ export type ResumeMessages = Messages & { formats: Formats };
 
 export function schoolEntry(school: PickedFacts['schools'][number], messages: ResumeMessages): ResumeEntry {
   const { education, resume, comma, semicolon } = messages;
-  const { major, minor, place, year, gpa, coursework, honors, involvement, isExpected } = school;
+  const { minor, place, year, coursework, honors, involvement } = school;
+  const entry = normalizeEntry.school(school);
   return {
-    title: school.school,
-    dates: formatResumeRange(school, messages.formats, isExpected),
-    isCurrent: isExpected || school.end === 'present',
-    grade: gpa,
+    ...headOf(entry, messages),
     source: school.source,
+    grade: entry.grade,
     // The degree has its own line, where résumé parsers look for it.
-    lines: texts(major, joined(' · ', minor && fill(education.minor, { subject: minor }), place, year)),
+    lines: texts(entry.degree, joined(' · ', minor && fill(education.minor, { subject: minor }), place, year)),
     bullets: [
-      ...labelled(education.gpa, gpa && formatGrade(gpa, messages.formats)),
+      ...labelled(education.gpa, entry.grade && formatGrade(entry.grade, messages.formats)),
       ...labelledList(education.coursework, coursework, comma),
       ...labelledList(resume.honors, honors, semicolon),
       ...labelledList(education.involvement, involvement, semicolon),
@@ -36,40 +36,54 @@ export function schoolEntry(school: PickedFacts['schools'][number], messages: Re
   };
 }
 
-export const experienceEntry = (
-  entry: PickedFacts['sections'][number]['entries'][number],
+export function experienceEntry(
+  job: PickedFacts['sections'][number]['entries'][number],
   messages: ResumeMessages,
-): ResumeEntry => ({
-  title: entry.title,
-  dates: formatResumeRange(entry, messages.formats),
-  isCurrent: entry.end === 'present',
-  source: entry.source,
-  lines: texts(joined(messages.comma, entry.organization, entry.place)),
-  bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, messages), ...linked('', entry.links)],
-});
+): ResumeEntry {
+  const entry = normalizeEntry.job(job);
+  return {
+    ...headOf(entry, messages),
+    source: job.source,
+    lines: texts(joined(messages.comma, entry.organization, job.place)),
+    bullets: [...plainBullets(entry.bullets), ...paperBullet(entry.paper, messages), ...linked('', entry.links)],
+  };
+}
 
-export const projectEntry = (project: PickedFacts['projects'][number], messages: ResumeMessages): ResumeEntry => ({
-  title: project.title,
-  dates: project.dates
-    ? formatResumeRange(project.dates, messages.formats)
-    : project.date && formatDate(project.date, messages.formats),
-  isCurrent: project.dates?.end === 'present',
-  source: project.source,
-  lines: texts(project.summary),
-  bullets: [
-    ...plainBullets(project.bullets),
-    ...paperBullet(project.paper, messages),
-    ...asList(project.skills, messages.comma, (text) => linked(text, project.links)),
-  ],
-});
+export function projectEntry(project: PickedFacts['projects'][number], messages: ResumeMessages): ResumeEntry {
+  const entry = normalizeEntry.project(project);
+  return {
+    ...headOf(entry, messages),
+    source: project.source,
+    lines: texts(entry.summary),
+    bullets: [
+      ...plainBullets(entry.bullets),
+      ...paperBullet(entry.paper, messages),
+      ...asList(project.skills, messages.comma, (text) => linked(text, entry.links)),
+    ],
+  };
+}
 
-export const jobEntry = (job: PickedFacts['jobs'][number], messages: ResumeMessages): ResumeEntry => ({
-  title: job.title,
-  dates: job.when ?? (job.dates && formatResumeRange(job.dates, messages.formats)),
-  isCurrent: job.dates?.end === 'present',
-  source: job.source,
-  lines: texts(joined(messages.comma, job.organization, job.place)),
-  bullets: [...plainBullets(job.bullets), ...labelled(messages.entries.leaving, job.leaving)],
+export function jobEntry(job: PickedFacts['jobs'][number], messages: ResumeMessages): ResumeEntry {
+  const entry = normalizeEntry.lightHeartedJob(job);
+  const head = headOf(entry, messages);
+  return {
+    ...head,
+    source: job.source,
+    dates: job.when ?? head.dates,
+    lines: texts(joined(messages.comma, entry.organization, job.place)),
+    bullets: [...plainBullets(entry.bullets), ...labelled(messages.entries.leaving, job.leaving)],
+  };
+}
+
+/** Title and dates of an entry. */
+const headOf = ({ title, dates, when, isExpected }: ContentEntry, { formats }: ResumeMessages) => ({
+  title,
+  dates: dates
+    ? formatResumeRange(dates, formats, isExpected)
+    : when && !('start' in when)
+      ? formatDate(when, formats)
+      : undefined,
+  isCurrent: isExpected || dates?.end === 'present',
 });
 
 /** Drops missing and empty texts. */
@@ -77,7 +91,7 @@ export const texts = (...given: (string | undefined)[]) => given.filter((text): 
 
 export const joined = (between: string, ...given: (string | undefined)[]) => texts(...given).join(between);
 
-const plainBullets = (given: string[]): ResumeBullet[] => given.map((text) => ({ text, links: [] }));
+const plainBullets = (given: readonly string[]): ResumeBullet[] => given.map((text) => ({ text, links: [] }));
 
 /** A bullet with a label; none if there is nothing after the label. */
 const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
@@ -91,7 +105,7 @@ const asList = (items: string[], separator: string, make: (text: string) => Resu
   make(items.join(separator)).map((bullet) => (items.length > 0 ? { ...bullet, list: { items, separator } } : bullet));
 
 /** A bullet that ends in links, or consists of links only. */
-export const linked = (text: string, links: LabelledLink[]): ResumeBullet[] =>
+export const linked = (text: string, links: readonly LabelledLink[]): ResumeBullet[] =>
   text || links.length > 0 ? [{ text, links: readableLinks(links) }] : [];
 
 const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): ResumeBullet[] =>

@@ -11,8 +11,9 @@ import { type Judged, judge, type Proof } from './proofs.ts';
 import { doneFirst, statementsIn } from './statements.ts';
 
 const folder = path.join(projectFolder, 'tests/fixtures/postings');
-const { sources } = await readContent(path.join(folder, 'content'));
-const statements = statementsIn(sources, { year: 2026, month: 11, day: 24 });
+const content = await readContent(path.join(folder, 'content'));
+const { sources } = content;
+const statements = statementsIn(content, { year: 2026, month: 11, day: 24 });
 
 const textOf = (name: string) => readFile(path.join(folder, `${name}.txt`), 'utf8');
 const read = async (name: string) => readPosting(await textOf(name), `${name}.txt`);
@@ -106,8 +107,9 @@ test('a single word is matched in names only, and several words also in sentence
 });
 
 test('a spoken language is matched with the list of languages', () => {
+  const yaml = yamlOf('languages: [{ language: German, level: C1 }]');
   const spoken = statementsIn(
-    { ...sources, experience: { ...sources.experience, yaml: yamlOf('languages: [{ language: German, level: C1 }]') } },
+    { ...content, sources: { ...sources, experience: { ...sources.experience, yaml } } },
     { year: 2026, month: 11, day: 24 },
   );
   const [german] = judge(readPosting('Anforderungen\n- Deutsch (C1)\n- und mehr', 'it'), spoken, 'en');

@@ -57,7 +57,7 @@ await command(
     const name = file === undefined ? 'the posting' : path.basename(file);
     const posting = readPosting(file === undefined ? await pasted() : await readPostingFile(file), name);
     const { language } = content.site.person;
-    const statements = statementsIn(content.sources, currentDay());
+    const statements = statementsIn(content, currentDay());
     const judged = judge(posting, statements, language);
     if (judged.length === 0)
       throw new UsageError(

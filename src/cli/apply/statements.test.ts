@@ -9,8 +9,9 @@ import { statementsIn } from './statements.ts';
 
 const folder = path.join(await temporaryFolder('statements'), 'content');
 await writeCompleteContent(folder);
-const { sources } = await readContent(folder);
-const statements = statementsIn(sources, { year: 2026, month: 11, day: 24 });
+const content = await readContent(folder);
+const { sources } = content;
+const statements = statementsIn(content, { year: 2026, month: 11, day: 24 });
 const { about: _about, ...schemas } = contentSchemas;
 
 test('apply reads every field that the schema marks as evidence', () => {

@@ -1,12 +1,17 @@
 // Statements of the content about its owner's abilities, each with its position: the possible proofs of requirements.
 // The schema marks fields as evidence, so new fields need no change here.
 import type { z } from 'zod';
-import { type Day, firstMonth, lastMonth } from '#content/model/dates.ts';
+import { type DateRange, type Day, firstMonth, lastMonth } from '#content/model/dates.ts';
 import { evidenceTexts, type Group } from '#content/derive/evidence/evidence-texts.ts';
+import { type ContentEntry, entriesOf } from '#content/derive/entries.ts';
 import type { EvidenceKind } from '#content/schema/fields/fields.ts';
-import { contentSchemas, type Sources } from '#content/site.ts';
+import { contentSchemas, type Facts, type Site, type Sources } from '#content/site.ts';
+import { choose } from '#content/schema/fields/visibility.ts';
 import type { Path } from '#content/read/yaml/read-yaml.ts';
 import { objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
+import type { Source } from '#platform/source/source.ts';
+
+type Content = { sources: Sources; site: Pick<Site, 'facts'> };
 
 /** A statement of the content. */
 export type Statement = {
@@ -34,7 +39,8 @@ export const doneFirst = (statements: readonly Statement[]): Statement[] =>
  * All statements about the owner's abilities, except hidden ones.
  * @param today end date of running entries
  */
-export function statementsIn(sources: Sources, today: Day): Statement[] {
+export function statementsIn({ sources, site: { facts } }: Content, today: Day): Statement[] {
+  const entries = new Map(factEntries(facts).map((entry) => [placeOf(entry.source), entry]));
   const { about: _about, experience, ...others } = contentSchemas;
   // Jobs first, since they are the strongest evidence.
   const schemas = { experience, ...others };
@@ -53,7 +59,7 @@ export function statementsIn(sources: Sources, today: Day): Statement[] {
           place: `${yaml.file.path}:${yaml.positionOf(path).line}`,
           tags: groups.flatMap(({ value: { tags } }) => (Array.isArray(tags) ? tags.map(String) : [])),
           isInResume: entry !== undefined && !shows.includes('site'),
-          months: entry && monthsOf(entry.value, today),
+          months: entry && monthsOf(entries.get(placeOf({ file: name, path: entry.path }))?.dates, today),
           isClaim: kind === 'claim' || kind === 'language' || entry === undefined,
         },
       ];
@@ -100,11 +106,22 @@ function visibilityOf({ value, schema }: Group): unknown {
   return value.show ?? (stepInto(schema, 'show') as z.ZodType | undefined)?.parse(undefined);
 }
 
-function monthsOf({ start, end }: Group['value'], today: Day): number | undefined {
-  const [from, to] = [start, end].map((date) => {
-    const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(String(date)) ?? [];
-    return year === undefined ? undefined : { year: Number(year), ...(month && { month: Number(month) }) };
+/** Entries that are shown anywhere, normalized. */
+function factEntries(facts: Facts): ContentEntry[] {
+  const visible = choose(facts, ({ show }) => show !== 'neither');
+  const { schools, testScores, projects, sections, publications, talks, certificates, jobs } = visible;
+  return entriesOf({
+    education: { schools, testScores },
+    projects: { projects },
+    relevantExperience: { sections, publications, talks, certificates },
+    irrelevantExperience: { jobs },
   });
-  const last = end === 'present' ? today : to;
-  return from && last ? Math.min(lastMonth(last), lastMonth(today)) - firstMonth(from) + 1 : undefined;
+}
+
+const placeOf = (source: Source | undefined) => JSON.stringify([source?.file, source?.path]);
+
+function monthsOf(dates: DateRange | undefined, today: Day): number | undefined {
+  if (!dates) return undefined;
+  const last = dates.end === 'present' ? today : dates.end;
+  return Math.min(lastMonth(last), lastMonth(today)) - firstMonth(dates.start) + 1;
 }

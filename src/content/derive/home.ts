@@ -2,10 +2,11 @@
 import type { z } from 'zod';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
-import { type DateRange, type Day, newestFirst, newestTimeFirst, type PartialDate } from '../model/dates.ts';
+import type { DateRange, Day, PartialDate } from '../model/dates.ts';
 import { isFigure } from '../read/markdown/figure.ts';
 import { parseProse, type Prose, type ProseReferences } from '../read/markdown/prose.ts';
 import { type PhotoFinder, type WithPhotos, withPhotos } from '../read/photo-references.ts';
+import { type ContentEntry, ofKind, sortNewestFirst } from './entries.ts';
 import { type Book, shelfOf } from './projects/shelf.ts';
 import type { homeFile } from '../schema/home.ts';
 import type { Person } from '../schema/site.ts';
@@ -38,18 +39,14 @@ export type Newest = Sourced & {
   anchor: string;
 };
 
-type Project = Parameters<typeof shelfOf>[0][number] & { summary?: string | undefined; bullets: string[] };
-type School = Sourced & DateRange & { school: string; anchor: string; major?: string | undefined; isExpected: boolean };
-
 type Around = {
   photos: PhotoFinder;
   menu: Person['menu'];
-  projects: readonly Project[];
-  schools: readonly School[];
+  entries: readonly ContentEntry[];
   today: Day;
 };
 
-export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, projects, schools, today }: Around): Home {
+export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, entries, today }: Around): Home {
   const { availability, tagline = [], buttons } = file;
   const turn = dayNumber(today) % tagline.length;
   return {
@@ -59,8 +56,8 @@ export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, proj
     tagline: tagline[turn],
     introduction,
     buttons: buttonsOf(buttons, menu),
-    newest: hasText(introduction) ? undefined : newestOf(projects, schools),
-    shelf: shelfOf(projects),
+    newest: hasText(introduction) ? undefined : newestOf(entries),
+    shelf: shelfOf(ofKind(entries, 'project')),
   };
 }
 
@@ -86,25 +83,12 @@ const dayNumber = ({ year, month = 1, day = 1 }: Day) => Date.UTC(year, month - 
 
 const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));
 
-function newestOf(projects: readonly Project[], schools: readonly School[]): Newest | undefined {
-  const [project] = projects.toSorted((a, b) => newestTimeFirst(a.date, b.date));
-  if (project) {
-    const { title, anchor, date, summary, bullets } = project;
-    const view = viewOf(project, { line: ['summary'], when: project.source?.shows?.date ?? ['date'] });
-    return { ...view, page: 'projects', anchor, title, line: summary, bullets, when: date, isExpected: false };
-  }
-  const [newest] = schools.toSorted(newestFirst);
+function newestOf(entries: readonly ContentEntry[]): Newest | undefined {
+  const [project] = sortNewestFirst(ofKind(entries, 'project'));
+  const [school] = sortNewestFirst(ofKind(entries, 'school'));
+  const newest = project ?? school;
   if (!newest) return undefined;
-  const { school, anchor, major, start, end, isExpected } = newest;
-  const view = viewOf(newest, { title: ['school'], line: ['major'], when: [] });
-  return {
-    ...view,
-    page: 'education',
-    anchor,
-    title: school,
-    line: major,
-    bullets: [],
-    when: { start, end },
-    isExpected,
-  };
+  const { page, anchor = '', title, summary, degree, bullets, when, isExpected, source } = newest;
+  const view = viewOf(newest, { line: newest.kind === 'project' ? ['summary'] : source?.shows?.degree });
+  return { ...view, page, anchor, title, line: summary ?? degree, bullets: [...bullets], when, isExpected };
 }

@@ -1,31 +1,25 @@
 // Art that is drawn from the content: years at school (Education) and years of work (Relevant Experience).
 import type { OwnArt } from '#theme/art.ts';
 import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.ts';
-import { type DateRange, firstMonth, isAhead, newestFirst, type PartialDate } from '../model/dates.ts';
-
-type ShownEntries = {
-  education: { schools: readonly DateRange[] };
-  relevantExperience: { sections: readonly { entries: readonly DateRange[] }[] };
-};
+import { type DateRange, firstMonth, isAhead, type PartialDate } from '../model/dates.ts';
+import { type ContentEntry, ofKind, sortNewestFirst } from './entries.ts';
 
 /** Draws the art of the pages that have data for it. */
-export function artOf({ education, relevantExperience }: ShownEntries, today: PartialDate): OwnArt {
-  const school = currentSchool(education.schools, today);
-  const work = workByYear(
-    relevantExperience.sections.flatMap(({ entries }) => entries),
-    today,
-  );
+export function artOf(entries: readonly ContentEntry[], today: PartialDate): OwnArt {
+  const school = currentSchool(datesOf(sortNewestFirst(ofKind(entries, 'school'))), today);
+  const work = workByYear(datesOf(ofKind(entries, 'job')), today);
   return {
     ...(school && { education: drawArcs(yearsOf(school, today)) }),
     ...(work.length > 0 && { relevantExperience: drawStairs(work) }),
   };
 }
 
+const datesOf = (entries: readonly ContentEntry[]): DateRange[] => entries.flatMap(({ dates }) => dates ?? []);
+
 /** The current school, or the newest one. */
-function currentSchool<School extends DateRange>(schools: readonly School[], today: PartialDate): School | undefined {
+function currentSchool(newestFirst: readonly DateRange[], today: PartialDate): DateRange | undefined {
   const isRunning = ({ start, end }: DateRange) => !isAhead(start, today) && !isPast(end, today);
-  const sorted = schools.toSorted(newestFirst);
-  return sorted.find(isRunning) ?? sorted[0];
+  return newestFirst.find(isRunning) ?? newestFirst[0];
 }
 
 /**

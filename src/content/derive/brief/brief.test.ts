@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '#messages/en.ts';
+import { entriesFrom } from '#tests/fixtures/entries.ts';
 import { briefOf, briefSkills } from './brief.ts';
 
 const day = (year: number, month?: number) => (month === undefined ? { year } : { year, month });
@@ -14,15 +15,13 @@ const job = (title: string, start: { year: number; month?: number }, more: objec
 const school = (school: string, start: number, end: { year: number; month?: number } | 'present', major?: string) => ({
   ...{ school, start: day(start), end, major },
 });
-const given = { projects: [], jobs: [], schools: [] };
 
 test('texts follow the dates, and nothing is expected after its date has passed', () => {
   const on = (year: number, month: number) =>
     briefOf(
       {
-        ...given,
         availability: { title: 'An internship', from: day(2027, 6) },
-        schools: [school('College', 2024, day(2028, 5), 'BSc')],
+        entries: entriesFrom({ schools: [school('College', 2024, day(2028, 5), 'BSc')] }),
       },
       day(year, month),
     );
@@ -40,20 +39,22 @@ test('texts follow the dates, and nothing is expected after its date has passed'
 
 test('a school with only a year ends with that year', () => {
   const isOver = (year: number, month: number) =>
-    briefOf({ ...given, schools: [school('College', 2024, day(2028), 'BSc')] }, day(year, month))?.schools[0]
-      ?.graduation?.isOver;
+    briefOf({ entries: entriesFrom({ schools: [school('College', 2024, day(2028), 'BSc')] }) }, day(year, month))
+      ?.schools[0]?.graduation?.isOver;
   expect([isOver(2028, 12), isOver(2029, 1)]).toEqual([false, true]);
 });
 
 test('an exchange, a school without a degree and a current school are not called graduated', () => {
   const schools = [school('Abroad', 2025, day(2026, 1), 'Exchange'), school('College', 2024, day(2028, 5), 'BSc')];
-  const brief = briefOf({ ...given, schools }, day(2029, 1));
+  const brief = briefOf({ entries: entriesFrom({ schools }) }, day(2029, 1));
   expect(brief?.schools.map(({ school, graduation }) => [school, graduation?.isOver])).toEqual([
     ['College', true],
     ['Abroad', undefined],
   ]);
   for (const only of [school('Course', 2020, day(2021)), school('College', 2024, 'present', 'BSc')])
-    expect(briefOf({ ...given, schools: [only] }, day(2029, 1))?.schools[0]?.graduation).toBeUndefined();
+    expect(
+      briefOf({ entries: entriesFrom({ schools: [only] }) }, day(2029, 1))?.schools[0]?.graduation,
+    ).toBeUndefined();
 });
 
 test('shows the three facts named by the owner, current ones first; otherwise bullets, those with a number first', () => {
@@ -63,7 +64,7 @@ test('shows the three facts named by the owner, current ones first; otherwise bu
     project('New', day(2026, 8), { bullets: ['Looks fine.'] }),
   ];
   const jobs = [job('Intern', day(2026, 6), { organization: 'Signals', bullets: ['Took ٢٢ minutes.'] })];
-  const texts = (more = projects) => briefOf({ ...given, projects: more, jobs }, day(2026, 11))?.facts;
+  const texts = (more = projects) => briefOf({ entries: entriesFrom({ projects: more, jobs }) }, day(2026, 11))?.facts;
   expect(texts()?.map(({ figure, text, name }) => [figure, text, name])).toEqual([
     ['9 of 10', 'ferries.', 'Old'],
     [undefined, 'Took ٢٢ minutes.', 'Signals'],
@@ -93,5 +94,7 @@ test('shows as many skills as fit, most recently used first, each with its URL',
 
 test('there is no such page without a fact or a school', () => {
   const availability = { title: 'Anything' };
-  expect(briefOf({ ...given, availability, projects: [project('A map', day(2026))] }, day(2026))).toBeUndefined();
+  expect(
+    briefOf({ availability, entries: entriesFrom({ projects: [project('A map', day(2026))] }) }, day(2026)),
+  ).toBeUndefined();
 });

@@ -2,15 +2,8 @@
 // is computed for the day of the build, so that nobody has to remember to update it.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
-import {
-  type DateRange,
-  firstMonth,
-  isAhead,
-  lastMonth,
-  newestFirst,
-  newestTimeFirst,
-  type PartialDate,
-} from '../../model/dates.ts';
+import { type ContentEntry, ofKind, sortNewestFirst } from '../entries.ts';
+import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from '../../model/dates.ts';
 
 /** The page `/Brief`. */
 export type Brief = Sourced & {
@@ -46,24 +39,11 @@ export type BriefSchool = Sourced &
     graduation: { date: PartialDate; isOver: boolean } | undefined;
   };
 
-type BriefEntry = Sourced & {
-  title: string;
-  anchor: string;
-  bullets: readonly string[];
-  highlight?: { figure?: string | undefined; text: string } | undefined;
-};
 type BriefInput = {
   availability?:
     | { title: string; text?: string | undefined; from?: PartialDate | undefined; permit?: string | undefined }
     | undefined;
-  projects: readonly (BriefEntry & { name: string; date?: PartialDate | undefined })[];
-  jobs: readonly (BriefEntry & DateRange & { organization?: string | undefined })[];
-  schools: readonly (Sourced &
-    DateRange & {
-      school: string;
-      major?: string | undefined;
-      gpa?: { value: number; scale: number } | undefined;
-    })[];
+  entries: readonly ContentEntry[];
 };
 
 /** The number that fits on one screen. */
@@ -74,10 +54,11 @@ const max = { facts: 3, skills: 14, schools: 2 };
  * @returns `undefined` if there is neither a fact nor a school
  */
 export function briefOf(
-  { availability, projects, jobs, schools }: BriefInput,
+  { availability, entries }: BriefInput,
   today: PartialDate,
 ): Omit<Brief, 'skills' | 'hasMoreSkills'> | undefined {
-  const facts = factsOf(projects, jobs);
+  const facts = factsOf(ofKind(entries, 'project', 'job'));
+  const schools = ofKind(entries, 'school');
   if (facts.length === 0 && schools.length === 0) return undefined;
   const { title, text, from, permit } = availability ?? {};
   return {
@@ -94,29 +75,21 @@ export function briefOf(
  * The facts named by the owner, newest first; then a bullet of each other entry, those with a number first, since they
  * can be verified.
  */
-function factsOf(projects: BriefInput['projects'], jobs: BriefInput['jobs']): BriefFact[] {
-  const entries = [
-    ...projects.map((project) => ({
-      ...project,
-      ...viewOf(project, { when: project.source?.shows?.date ?? ['date'] }),
-      page: 'projects' as const,
-      when: project.date,
-    })),
-    ...jobs.map(({ start, end, ...job }) => ({
-      ...job,
-      ...viewOf(job, { name: [job.organization === undefined ? 'title' : 'organization'], when: [] }),
-      page: 'relevantExperience' as const,
-      name: job.organization ?? job.title,
-      when: { start, end },
-    })),
-  ].toSorted((a, b) => newestTimeFirst(a.when, b.when));
-  const all = entries.flatMap(({ highlight, bullets, page, name, anchor, when, source }) => {
+function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
+  const all = sortNewestFirst(entries).flatMap((entry) => {
+    const { kind, highlight, bullets, page, anchor = '', when } = entry;
+    const nameKey = kind === 'project' ? 'name' : entry.organization === undefined ? 'title' : 'organization';
     const bullet = Math.max(0, bullets.findIndex(hasNumber));
     const text = highlight?.text ?? bullets[bullet];
     if (text === undefined) return [];
     const rank = highlight ? 0 : hasNumber(text) ? 1 : 2;
-    const shows = { figure: ['highlight', 'figure'], text: highlight ? ['highlight', 'text'] : ['bullets', bullet] };
-    return [{ ...viewOf({ source }, shows), rank, figure: highlight?.figure, text, page, name, anchor, when }];
+    const shows = {
+      ...(kind === 'job' && { name: [nameKey] }),
+      figure: ['highlight', 'figure'],
+      text: highlight ? ['highlight', 'text'] : ['bullets', bullet],
+    };
+    const name = entry[nameKey] ?? entry.title;
+    return [{ ...viewOf(entry, shows), rank, figure: highlight?.figure, text, page, name, anchor, when }];
   });
   return all
     .toSorted((a, b) => a.rank - b.rank)
@@ -138,21 +111,15 @@ export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief,
   return { skills: shown, hasMoreSkills: periods.flatMap(({ skills }) => skills).length > max.skills };
 }
 
-function schoolsOf(schools: BriefInput['schools'], today: PartialDate): BriefSchool[] {
-  return schools
-    .toSorted(newestFirst)
+function schoolsOf(schools: readonly ContentEntry<'school'>[], today: PartialDate): BriefSchool[] {
+  return sortNewestFirst(schools)
     .slice(0, max.schools)
-    .map(({ school, major, start, end, gpa, source }, index) => ({
-      ...viewOf({ source }, { graduation: [], date: ['end'] }),
-      school,
-      major,
-      start,
-      end,
-      gpa,
+    .flatMap(({ title: school, degree: major, dates, grade: gpa, source }, index) => {
+      if (!dates) return [];
+      const { start, end } = dates;
       // After an exchange or a dropped degree nobody has graduated: only the last school with a degree counts.
-      graduation:
-        index === 0 && major !== undefined && end !== 'present'
-          ? { date: end, isOver: lastMonth(end) < firstMonth(today) }
-          : undefined,
-    }));
+      const hasGraduation = index === 0 && major !== undefined && end !== 'present';
+      const graduation = hasGraduation ? { date: end, isOver: lastMonth(end) < firstMonth(today) } : undefined;
+      return [{ ...viewOf({ source }, { graduation: [], date: ['end'] }), school, major, start, end, gpa, graduation }];
+    });
 }

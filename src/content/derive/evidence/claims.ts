@@ -3,14 +3,24 @@ import { viewOf } from '#platform/source/source.ts';
 import { experienceFile, irrelevantFile } from '../../schema/experience.ts';
 import { snapshot } from '../../schema/repositories.ts';
 import { evidenceTexts } from './evidence-texts.ts';
-import type { EvidencePages, NamedSkill } from './evidence-sources.ts';
+import { type ContentEntry, ofKind } from '../entries.ts';
+import type { NamedSkill } from './evidence-sources.ts';
+
+/** The pages that list skills, and the projects, whose repositories name languages. */
+export type ClaimSources = {
+  entries: readonly ContentEntry[];
+  relevantExperience: object;
+  irrelevantExperience: object;
+};
 
 /** The skills named in lists, such as Languages, each with its origin. */
-export function claimsIn({ projects, relevantExperience, irrelevantExperience }: EvidencePages): NamedSkill[] {
+export function claimsIn({ entries, relevantExperience, irrelevantExperience }: ClaimSources): NamedSkill[] {
   const texts = [
     ...evidenceTexts(experienceFile, relevantExperience),
-    ...evidenceTexts(irrelevantFile, irrelevantExperience ?? {}),
-    ...projects.projects.flatMap(({ repository }) => evidenceTexts(snapshot, repository?.snapshot ?? {})),
+    ...evidenceTexts(irrelevantFile, irrelevantExperience),
+    ...ofKind(entries, 'project').flatMap(({ written: { repository } }) =>
+      evidenceTexts(snapshot, repository?.snapshot ?? {}),
+    ),
   ];
   return texts
     .filter(({ kind }) => kind === 'claim' || kind === 'language')

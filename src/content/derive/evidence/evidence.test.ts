@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evidenceOf } from './evidence.ts';
 import { mentionsOf } from './mentions.ts';
-import type { EvidencePages } from './evidence-sources.ts';
+import { entriesFrom } from '#tests/fixtures/entries.ts';
 
 const today = { year: 2026, month: 11 };
 const in2025 = { start: { year: 2025 }, end: { year: 2025, month: 3 } };
@@ -71,7 +71,7 @@ test.each([
   ['paper', 'relevantExperience', { publications: [{ title: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
   ['certificate', 'relevantExperience', { certificates: [{ title: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
   ['testScore', 'education', { testScores: [{ test: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
-  ['lightHeartedJob', 'irrelevantExperience', { fun: [{ title: 'Parsing in Go', dates: in2025 }] }],
+  ['lightHeartedJob', 'irrelevantExperience', { lightHearted: [{ title: 'Parsing in Go', dates: in2025 }] }],
 ] as const)('a %s that names a skill is evidence of it, with its page and its date', (kind, page, more) => {
   const { evidence } = prove({ projects: [project('Crumb', 2024, ['Go'])], ...more });
   expect(evidence.periods).toMatchObject([
@@ -96,7 +96,12 @@ test('a skill in the text of a school counts as learned there', () => {
 test('texts of an entry are evidence of the skills that they mention', () => {
   const { evidence } = prove({
     projects: [{ ...project('Ferryman', 2026), bullets: ['Learned delays with Python.'] }],
-    jobs: [{ ...job('Researcher', 2025, 2025), paper: { title: 'Four minutes of trust, measured in Python' } }],
+    jobs: [
+      {
+        ...job('Researcher', 2025, 2025),
+        paper: { title: 'Four minutes of trust, measured in Python', url: '/paper.pdf' },
+      },
+    ],
     claims: ['Python'],
   });
   expect(evidence.periods[0]?.skills[0]?.uses).toMatchObject([
@@ -113,12 +118,9 @@ test('slugs of skills do not collide with IDs of every page', () => {
 test('the page of a skill quotes sentences about it, or else about the work, and lists related skills', () => {
   const paragraph = `Nothing of this. ${'All of that took a long while. '.repeat(8)}The timetable is read in Go. So much for it.`;
   const pages = prove({
+    stories: new Map([['ferryman', { address: '/Projects/ferryman', texts: [paragraph] }]]),
     projects: [
-      {
-        ...project('Ferryman', 2026, ['Rust']),
-        summary: 'Tells when it leaves.',
-        story: { address: '/Projects/ferryman', texts: [paragraph] },
-      },
+      { ...project('Ferryman', 2026, ['Rust']), summary: 'Tells when it leaves.' },
       { ...project('Crumb', 2025, ['Go', 'Rust']), bullets: ['Bakes.', 'Serves.'] },
     ],
     jobs: [{ ...job('Intern', 2024, 2024, ['Go', 'SQL']), bullets: ['Made tea.', 'Wrote the import in Go.'] }],
@@ -153,11 +155,7 @@ test.each([
   ['SQL', 'Stored in SQLite.'],
 ])('"%s" is not found in "%s"', (name, text) => expect(mentionsOf(name)(text)).toBe(false));
 
-type Project = EvidencePages['projects']['projects'][number];
-type Fun = NonNullable<EvidencePages['irrelevantExperience']>['jobs'];
-type Job = EvidencePages['relevantExperience']['sections'][number]['entries'][number];
-
-const project = (title: string, year: number, skills: string[] = []): Project => ({
+const project = (title: string, year: number, skills: string[] = []) => ({
   title,
   name: title,
   anchor: title.toLowerCase(),
@@ -166,7 +164,7 @@ const project = (title: string, year: number, skills: string[] = []): Project =>
   skills,
 });
 
-const job = (title: string, start: number, end: number | 'present', skills: string[] = []): Job => ({
+const job = (title: string, start: number, end: number | 'present', skills: string[] = []) => ({
   title,
   organization: 'Example',
   anchor: title.toLowerCase(),
@@ -177,25 +175,13 @@ const job = (title: string, start: number, end: number | 'present', skills: stri
 });
 
 type TestContent = {
-  projects?: Project[];
-  jobs?: Job[];
+  stories?: Parameters<typeof evidenceOf>[0]['stories'];
   claims?: string[];
   courses?: readonly string[];
   honors?: readonly string[];
-  fun?: Fun;
-} & Pick<EvidencePages['education'], 'testScores'> &
-  Pick<EvidencePages['relevantExperience'], 'publications' | 'talks' | 'certificates'>;
+} & Omit<Parameters<typeof entriesFrom>[0], 'schools'>;
 
-function prove({
-  projects = [],
-  jobs = [],
-  claims = [],
-  courses = [],
-  honors = [],
-  fun = [],
-  testScores = [],
-  ...short
-}: TestContent) {
+function prove({ stories = new Map(), claims = [], courses = [], honors = [], ...lists }: TestContent) {
   const school = {
     school: 'School',
     anchor: 'school',
@@ -206,10 +192,10 @@ function prove({
   };
   return evidenceOf(
     {
-      projects: { projects },
-      relevantExperience: { sections: [{ entries: jobs }], lists: [{ items: claims, groups: [] }], ...short },
-      education: { schools: courses.length + honors.length > 0 ? [school] : [], testScores },
-      irrelevantExperience: { jobs: fun },
+      entries: entriesFrom({ ...lists, schools: courses.length + honors.length > 0 ? [school] : [] }),
+      relevantExperience: { lists: [{ items: claims, groups: [] }] },
+      irrelevantExperience: {},
+      stories,
     },
     today,
     'en',

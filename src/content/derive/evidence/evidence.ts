@@ -3,11 +3,12 @@
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../../model/dates.ts';
 import type { LabelledLink } from '../../schema/fields/link.ts';
-import { claimsIn } from './claims.ts';
+import { ofKind } from '../entries.ts';
+import { type ClaimSources, claimsIn } from './claims.ts';
 import { mentionsOf } from './mentions.ts';
 import { slugsOf } from './slugs.ts';
 import {
-  type EvidencePages,
+  type CaseStory,
   isLearning,
   keyOf,
   mostSaid,
@@ -62,6 +63,9 @@ export type SkillPage = Omit<ProvenSkill, 'uses'> & {
   together: SkillLink[];
 };
 
+/** The visible entries, the lists of skills, and the case pages by the anchors of their projects. */
+export type EvidenceSources = ClaimSources & { stories: ReadonlyMap<string, CaseStory> };
+
 /** Maximum number of years that fit next to a skill. */
 const mostYears = 6;
 
@@ -75,8 +79,8 @@ const max = { letters: 240, together: 8 };
  * @returns the data of the Evidence page; `readPages` returns those of the skill pages, and `slugOf` the URL slug of a
  *   skill, regardless of case
  */
-export function evidenceOf(source: EvidencePages, today: PartialDate, language: string) {
-  const sources = collectSources(source, today);
+export function evidenceOf(source: EvidenceSources, today: PartialDate, language: string) {
+  const sources = collectSources(source.entries, source.stories, today);
   const { compare } = new Intl.Collator(language, { numeric: true });
   const claims = [...claimsIn(source), ...sources.flatMap(({ skills }) => skills)];
   const names = [...Map.groupBy(claims, ({ name }) => keyOf(name))]
@@ -98,15 +102,11 @@ export function evidenceOf(source: EvidencePages, today: PartialDate, language: 
       ([when, skills]) => ({ when, skills }),
     ),
     learned: skills.filter(isLearned),
-    schools: source.education.schools
-      .filter(({ coursework }) => coursework.length > 0)
-      .map(({ school, anchor, coursework, start, end, source }) => ({
-        ...viewOf({ source }, { courses: ['coursework'], dates: [] }),
-        school,
-        anchor,
-        dates: untilToday({ start, end }, today),
-        courses: [...coursework],
-      })),
+    schools: ofKind(source.entries, 'school').flatMap(({ title: school, anchor = '', courses, dates, source }) => {
+      if (courses.length === 0 || !dates) return [];
+      const view = viewOf({ source }, { courses: ['coursework'], dates: [] });
+      return [{ ...view, school, anchor, dates: untilToday(dates, today), courses: [...courses] }];
+    }),
     index: skills.map(({ name, slug, source, years, dates }) => ({
       name,
       slug,

@@ -1,23 +1,13 @@
 import { type Cover, drawCovers } from '#theme/cover.ts';
-import { type Sourced, viewOf } from '#platform/source/source.ts';
-import type { PartialDate } from '../../model/dates.ts';
+import { viewOf } from '#platform/source/source.ts';
 import { anchorsOf } from '../../model/anchors.ts';
+import { type ContentEntry, normalizeEntry, type WrittenEntries } from '../entries.ts';
 import { namesOf } from './names.ts';
 
-/** The data that covers are drawn from. */
-type Covered = Sourced & {
-  title: string;
-  date?: PartialDate | undefined;
-  summary?: string | undefined;
-  bullets: readonly string[];
-  skills: readonly string[];
-  links: readonly unknown[];
-  paper?: unknown;
-  photos: readonly unknown[];
-};
-
 /** Adds short names, anchors, and covers for projects without a photo. */
-export function withCovers<Project extends Covered>(projects: readonly Project[]) {
+export function withCovers<Project extends WrittenEntries['project'] & { photos: readonly unknown[] }>(
+  projects: readonly Project[],
+) {
   const titles = projects.map(({ title }) => title);
   const names = namesOf(titles);
   const anchors = anchorsOf(titles);
@@ -28,14 +18,17 @@ export function withCovers<Project extends Covered>(projects: readonly Project[]
     anchor: anchors[index] ?? '',
   }));
   // Draws all covers, so that adding a photo does not change the others.
-  const covers = coversOf(called);
-  return called.map((project, index) => ({ ...project, cover: coverFor(project, covers[index]) }));
+  const covers = coversOf(called.map(normalizeEntry.project));
+  return called.map((project, index) => ({
+    ...project,
+    cover: project.photos.length > 0 ? undefined : covers[index],
+  }));
 }
 
 /** Covers of all projects, with or without photos. */
-export const coversOf = (projects: readonly (Omit<Covered, 'title' | 'photos'> & { name: string })[]): Cover[] =>
+export const coversOf = (projects: readonly ContentEntry<'project'>[]): Cover[] =>
   drawCovers(
-    projects.map(({ name, date, summary = '', bullets, skills, links, paper }) => ({
+    projects.map(({ name, when: date, summary = '', bullets, skills, links, paper }) => ({
       name,
       date,
       letters: [summary, ...bullets].join('').length,
@@ -44,5 +37,3 @@ export const coversOf = (projects: readonly (Omit<Covered, 'title' | 'photos'> &
       links: links.length + (paper ? 1 : 0),
     })),
   );
-
-const coverFor = ({ photos }: Covered, cover: Cover | undefined) => (photos.length > 0 ? undefined : cover);

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { normalizeEntry } from '../entries.ts';
 import { shelfOf } from './shelf.ts';
 
-const project = (title: string, year = 2026, month = 1, bullets: string[] = []) => ({
-  title,
-  date: { year, month },
-  bullets,
-  anchor: `place-of-${year}`,
-});
+const project = (title: string, year = 2026, month = 1, bullets: string[] = []) =>
+  normalizeEntry.project({
+    title,
+    date: { year, month },
+    bullets,
+    skills: [],
+    anchor: `place-of-${year}`,
+  });
 
 test('the shelf has the twelve newest projects, newest first, with their anchors', () => {
   const projects = Array.from({ length: 30 }, (_, index) => project('Map', 2000 + ((index * 7) % 30)));

@@ -1,6 +1,6 @@
 // The projects as books on the Home page's shelf.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
-import { newestTimeFirst, type PartialDate } from '../../model/dates.ts';
+import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
 
 /** A project as a book spine. */
@@ -13,27 +13,20 @@ export type Book = Sourced &
     thickness: number;
   };
 
-type Project = Sourced & {
-  title: string;
-  date?: PartialDate | undefined;
-  summary?: string | undefined;
-  bullets: readonly string[];
-  anchor: string;
-};
+type Project = ContentEntry<'project'>;
 
 /** Maximum for one row; more would be too thin to read or tap. */
 const maxBooks = 12;
 
 export function shelfOf(projects: readonly Project[]): Book[] {
   const longest = Math.max(...projects.map(lengthOf));
-  return projects
-    .toSorted((a, b) => newestTimeFirst(a.date, b.date))
+  return sortNewestFirst(projects)
     .slice(0, maxBooks)
     .map((project) => ({
       ...partsOfTitle(project.title),
       ...viewOf(project, { name: ['title'], rest: ['title'] }),
-      year: project.date?.year,
-      anchor: project.anchor,
+      year: project.when?.year,
+      anchor: project.anchor ?? '',
       thickness: Math.ceil((5 * lengthOf(project)) / longest),
     }));
 }

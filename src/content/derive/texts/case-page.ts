@@ -1,6 +1,7 @@
 // Data of a case page besides its text: the parts from its settings, the facts of its project, and the next case.
 import type { z } from 'zod';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
+import type { ContentEntry } from '../entries.ts';
 import { coversOf } from '../projects/covers.ts';
 import { partsOfTitle, type TitleParts } from '../projects/names.ts';
 import { isFigure } from '../../read/markdown/figure.ts';
@@ -24,7 +25,7 @@ export type CaseParts = {
 };
 
 /** Facts of a project that its case page repeats. */
-type Facts = Sourced & {
+export type CaseFacts = Sourced & {
   anchor: string;
   title: string;
   /** Short name. */
@@ -41,14 +42,11 @@ type Facts = Sourced & {
   cover?: Cover | undefined;
 };
 
-/** A project with everything that the Projects page shows. */
-export type WholeProject = Facts & { bullets: readonly string[]; story?: string | undefined };
-
 /** URL slugs of skills, by name. */
 type SkillSlugs = Readonly<Record<string, string>>;
 
 /** The project of a case page. */
-export type CaseProject = Facts & { proved: SkillSlugs };
+export type CaseProject = CaseFacts & { proved: SkillSlugs };
 
 /** The next case page, shown as a book. */
 export type NextCase = Sourced & TitleParts & { date?: PartialDate | undefined; address: string; cover: Cover };
@@ -115,7 +113,7 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
 }
 
 /** The facts of a project for its case page, with links to skills that have evidence. */
-export function factsOf(project: WholeProject, proved: SkillSlugs): CaseProject {
+export function factsOf(project: CaseFacts, proved: SkillSlugs): CaseProject {
   const { source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
     project;
   const places = skills.flatMap((skill) => {
@@ -128,14 +126,20 @@ export function factsOf(project: WholeProject, proved: SkillSlugs): CaseProject 
   };
 }
 
-/** The next case page of each project, by the project's anchor, in the order of the Projects page. */
-export function nextCases(projects: readonly WholeProject[]): Map<string, NextCase> {
+/**
+ * The next case page of each project, by the project's anchor, in the order of the Projects page.
+ * @param addresses URLs of the case pages, by the anchors of their projects
+ */
+export function nextCases(
+  projects: readonly ContentEntry<'project'>[],
+  addresses: ReadonlyMap<string, string>,
+): Map<string, NextCase> {
   const covers = coversOf(projects);
   const after = new Map<string, NextCase>();
   let next: NextCase | undefined;
-  for (const [index, { anchor, story: address, title, date, source }] of [...projects.entries()].reverse()) {
+  for (const [index, { anchor = '', title, when: date, source }] of [...projects.entries()].reverse()) {
     if (next) after.set(anchor, next);
-    const cover = covers[index];
+    const [cover, address] = [covers[index], addresses.get(anchor)];
     if (address !== undefined && cover) {
       const view = viewOf({ source }, { name: ['title'], rest: ['title'] });
       next = { ...view, ...partsOfTitle(title), date, address, cover };

@@ -17,8 +17,9 @@ import {
   type NextCase,
   nextCases,
   readParts,
-  type WholeProject,
+  type CaseFacts,
 } from './case-page.ts';
+import { type ContentEntry, ofKind } from '../entries.ts';
 import { type CaseCandidate, explainNoProject, findProject, projectNamed } from './case-project.ts';
 import { readTextName, textFolders, type TextKind, type TextName, type WholeDay } from './addresses.ts';
 
@@ -194,17 +195,26 @@ function openText(
   return { file, facts, unpublished, read: (references) => ({ story: readProse(references) }) };
 }
 
+type ProjectsOfTexts = {
+  projects: readonly CaseFacts[];
+  entries: readonly ContentEntry[];
+  proved: CaseProject['proved'];
+};
+
 /** Parses the bodies of the texts, and adds links to other texts and the facts of projects. */
 export function readTexts(
   opened: readonly OpenText[],
-  { projects, proved }: { projects: readonly WholeProject[]; proved: CaseProject['proved'] },
+  { projects, entries, proved }: ProjectsOfTexts,
   references: ProseReferences,
 ): Text[] {
   const notes = opened
     .filter(({ facts }) => facts.kind === 'note')
     .map(({ facts: { address, title, source } }) => ({ address, title, source }));
   const projectAt = new Map(projects.map((project) => [project.anchor, project]));
-  const next = nextCases(projects);
+  const addresses = new Map(
+    opened.flatMap(({ facts: { project, address } }) => (project ? [[project.anchor, address] as const] : [])),
+  );
+  const next = nextCases(ofKind(entries, 'project'), addresses);
   return opened.map(({ facts: { project: named, ...facts }, read }): Text => {
     const project = named && projectAt.get(named.anchor);
     const note = notes.findIndex(({ address }) => address === facts.address);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { entriesFrom } from '#tests/fixtures/entries.ts';
 import { laneOf } from './lanes.ts';
 import { type TimelineLane, timelineOf } from './timeline.ts';
 
@@ -10,13 +11,12 @@ const job = (title: string, start: [number, number?], end: [number, number?] | '
 });
 const date = ([year, month]: [number, number?]) => (month === undefined ? { year } : { year, month });
 const project = (name: string, at: [number, number?], more: object = {}) => ({
-  ...{ name, anchor: name, date: date(at) },
+  ...{ title: name, anchor: name, date: date(at) },
   ...more,
 });
 const school = (school: string, start: [number, number?], end: [number, number?], isExpected = false) => ({
   ...{ school, start: date(start), end: date(end), isExpected },
 });
-const nothing = { schools: [], jobs: [], projects: [] };
 
 const someJobs = fc.array(
   fc.tuple(fc.string(), fc.integer({ min: 2015, max: 2027 }), fc.integer({ min: 1, max: 12 }), fc.nat(60)),
@@ -43,7 +43,7 @@ test('entries in a lane do not overlap', () => {
 test('every row of the wide view spans all years, and each entry appears once', () => {
   fc.assert(
     fc.property(someJobs, (given) => {
-      const picture = timelineOf({ ...nothing, jobs: jobsOf(given) }, today);
+      const picture = timelineOf(entriesFrom({ jobs: jobsOf(given) }), today);
       const widthOf = (cells: TimelineLane['bars'] | TimelineLane['labels']) =>
         cells.reduce((sum, { months }) => sum + months, 0);
       const lanes = picture?.groups.flatMap((group) => group.lanes) ?? [];
@@ -56,7 +56,7 @@ test('every row of the wide view spans all years, and each entry appears once', 
 
 test('labeled years and parallel bars are limited for a century of parallel entries', () => {
   const jobs = Array.from({ length: 60 }, (_, index) => job(`Job ${index}`, [1930 + index], 'present'));
-  const { months = 0, years = [], rows = [] } = timelineOf({ ...nothing, jobs }, today) ?? {};
+  const { months = 0, years = [], rows = [] } = timelineOf(entriesFrom({ jobs }), today) ?? {};
   expect(years.length).toBeLessThan(20);
   expect(months).toBe(years.length * 12 * ((years[1] ?? 0) - (years[0] ?? 0)));
   expect(Math.max(...rows.map(({ cells }) => cells.length))).toBeLessThan(12);
@@ -66,7 +66,7 @@ test('labeled years and parallel bars are limited for a century of parallel entr
 test('every row of the tall view has a cell for each lane', () => {
   fc.assert(
     fc.property(someJobs, (given) => {
-      const rows = timelineOf({ ...nothing, jobs: jobsOf(given) }, today)?.rows ?? [];
+      const rows = timelineOf(entriesFrom({ jobs: jobsOf(given) }), today)?.rows ?? [];
       const widths = rows.map((_, row) =>
         rows
           .slice(0, row + 1)
@@ -79,7 +79,7 @@ test('every row of the tall view has a cell for each lane', () => {
 
 test('future entries are marked, and come first in the tall view', () => {
   const picture = timelineOf(
-    { ...nothing, schools: [school('College', [2024, 8], [2028, 5], true)], projects: [project('Map', [2026, 9])] },
+    entriesFrom({ schools: [school('College', [2024, 8], [2028, 5], true)], projects: [project('Map', [2026, 9])] }),
     today,
   );
   expect(picture?.groups[0]?.lanes[0]?.bars).toEqual([
@@ -94,7 +94,7 @@ test('future entries are marked, and come first in the tall view', () => {
 test('the timeline ends three years ahead, and cuts off entries that end later', () => {
   const schools = [school('College', [2024, 8], [2099, 5], true), school('High school', [2020], [2024])];
   const jobs = [job('Moon base', [2050, 1], 'present')];
-  const picture = timelineOf({ ...nothing, schools, jobs }, today);
+  const picture = timelineOf(entriesFrom({ schools, jobs }), today);
   expect(picture?.years.at(-1)).toBe(2029);
   expect(picture?.groups[0]?.lanes.at(-1)?.bars.at(-1)).toMatchObject({ kind: 'education', isAhead: true });
   expect(picture?.rows.find(({ entry }) => entry.title === 'College')?.entry.when).toMatchObject({
@@ -104,19 +104,19 @@ test('the timeline ends three years ahead, and cuts off entries that end later',
 
 test('two consecutive schools without months do not overlap', () => {
   const schools = [school('College', [2024], [2028], true), school('High school', [2020], [2024])];
-  expect(timelineOf({ ...nothing, schools }, today)?.rows.map(({ cells }) => cells.length)).toEqual([1, 1]);
+  expect(timelineOf(entriesFrom({ schools }), today)?.rows.map(({ cells }) => cells.length)).toEqual([1, 1]);
 });
 
 test('a paper is placed in the year of its venue, but never in the future', () => {
-  const paper = { title: 'Four minutes of trust', venue: 'Workshop 2, 2026' };
+  const paper = { title: 'Four minutes of trust', venue: 'Workshop 2, 2026', url: '/paper.pdf' };
   const jobs = [job('Researcher', [2024, 9], 'present', { paper }), job('Tutor', [2023], [2024])];
   for (const month of [2, 11]) {
-    const picture = timelineOf({ ...nothing, jobs }, { year: 2026, month });
+    const picture = timelineOf(entriesFrom({ jobs }), { year: 2026, month });
     const found = picture?.rows.find(({ entry }) => entry.kind === 'paper');
     expect([found?.entry.title, found?.entry.when, picture?.ahead]).toEqual([paper.title, { year: 2026 }, 0]);
   }
 });
 
 test('there is no timeline for a single entry', () => {
-  expect(timelineOf({ ...nothing, projects: [project('Map', [2026, 9])] }, today)).toBeUndefined();
+  expect(timelineOf(entriesFrom({ projects: [project('Map', [2026, 9])] }), today)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
 // Data of the timeline: education, work, projects and papers, horizontally by month (wide) and vertically by entry
 // (tall). Rendered as HTML tables (docs/decisions/0042-the-timeline-is-a-table.md).
-import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
+import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../../model/dates.ts';
+import { type ContentEntry, ofKind } from '../entries.ts';
 import { laneOf, type Span } from './lanes.ts';
 
 export type Timeline = {
@@ -38,13 +39,6 @@ export type TimelineLane = {
 /** A cell of the tall view: a bar that starts in this row, or a gap. */
 export type TimelineCell = { rows: number; kind?: TimelineKind; isAhead?: boolean };
 
-type Paper = Sourced & { paper?: { title: string; venue?: string | undefined } | undefined };
-type TimelineInput = {
-  schools: readonly (Sourced & DateRange & { school: string; isExpected: boolean })[];
-  jobs: readonly (DateRange & Paper & { title: string; anchor: string })[];
-  projects: readonly (Paper & { name: string; anchor: string; date?: PartialDate | undefined })[];
-};
-
 /** An entry with its months, relative to the first month. */
 type Placed = Span & { entry: TimelineEntry; row: number };
 
@@ -61,8 +55,8 @@ const yearsAhead = 3;
  * Builds the timeline.
  * @returns `undefined` for fewer than two entries
  */
-export function timelineOf(given: TimelineInput, { year, month = 1 }: PartialDate): Timeline | undefined {
-  const entries = entriesOf(given);
+export function timelineOf(content: readonly ContentEntry[], { year, month = 1 }: PartialDate): Timeline | undefined {
+  const entries = timelineEntries(content);
   if (entries.length < 2) return undefined;
   const today = { year, month };
   const now = firstMonth(today);
@@ -117,41 +111,23 @@ function monthsOf({ kind, when }: TimelineEntry, now: number): Span {
   return { from, to: Math.max(from, lastMonth(isSchool ? { month: 6, ...end } : end)) };
 }
 
-function entriesOf({ schools, jobs, projects }: TimelineInput): TimelineEntry[] {
-  const jobEntries = jobs.flatMap((job) => {
-    const { title, anchor, start, end } = job;
-    const page = 'relevantExperience' as const;
-    const view = viewOf(job, { when: [] });
-    const entry = { ...view, kind: page, title, page, anchor, when: { start, end }, isExpected: false };
-    return [entry, ...paperOf(job, entry, end === 'present' ? undefined : end, ['end'])];
+function timelineEntries(content: readonly ContentEntry[]): TimelineEntry[] {
+  return ofKind(content, 'school', 'job', 'project').flatMap((entry) => {
+    const { kind, name: title, page, anchor, when, isExpected, source } = entry;
+    const own = { source, kind: page, title, page, isExpected, anchor: kind === 'school' ? undefined : anchor };
+    return [...(when ? [{ ...own, when }] : []), ...paperOf(entry, own)];
   });
-  const projectEntries = projects.flatMap((project) => {
-    const { name, anchor, date } = project;
-    const page = 'projects' as const;
-    const dated = project.source?.shows?.date ?? ['date'];
-    const view = viewOf(project, { title: ['title'], when: dated });
-    const entry = { ...view, kind: page, title: name, page, anchor, isExpected: false };
-    return [...(date ? [{ ...entry, when: date }] : []), ...paperOf(project, entry, date, dated)];
-  });
-  const schoolEntries = schools.map(({ school, start, end, isExpected, source }) => {
-    const page = 'education' as const;
-    const view = viewOf({ source }, { title: ['school'], when: [] });
-    return { ...view, kind: page, title: school, page, anchor: undefined, when: { start, end }, isExpected };
-  });
-  return [...schoolEntries, ...jobEntries, ...projectEntries];
 }
 
-/** Places a paper in the year of its venue, or else at the end of its work. */
-function paperOf(
-  { paper, source }: Paper,
-  entry: Omit<TimelineEntry, 'when'>,
-  done: PartialDate | undefined,
-  dated: ShownFields[string],
-): TimelineEntry[] {
+/** A paper, dated by the year that its venue names, or else by the end of the work on it. */
+function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntry, 'when'>): TimelineEntry[] {
   const year = yearIn(paper?.venue ?? '');
-  const when = year === undefined ? done : { year };
+  const end = when && 'start' in when ? when.end : when;
+  const date = year === undefined ? end : { year };
+  if (!paper || !date || date === 'present') return [];
+  const dated = when && 'start' in when ? ['end'] : source?.shows?.when;
   const view = viewOf({ source }, { title: ['paper', 'title'], when: year === undefined ? dated : ['paper', 'venue'] });
-  return paper && when ? [{ ...entry, ...view, kind: 'paper', title: paper.title, when }] : [];
+  return [{ ...entry, ...view, kind: 'paper', title: paper.title, when: date }];
 }
 
 /** Width of the narrowest wide view, in characters of a label. */

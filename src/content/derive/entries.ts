@@ -1,0 +1,190 @@
+// Normalizes the entries of all kinds. Brief, timeline, evidence, Home, covers, case pages, résumé and `npm run apply`
+// read this one shape, so that a new kind or a renamed key changes only this module.
+import type { PageId } from '#pages.ts';
+import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
+import { type DateRange, newestTimeFirst, type PartialDate } from '../model/dates.ts';
+import type { LabelledLink, Paper } from '../schema/fields/link.ts';
+
+/** The page of each kind of entry. */
+const pageOf = {
+  project: 'projects',
+  job: 'relevantExperience',
+  publication: 'relevantExperience',
+  talk: 'relevantExperience',
+  certificate: 'relevantExperience',
+  testScore: 'education',
+  lightHeartedJob: 'irrelevantExperience',
+  school: 'education',
+} as const satisfies Record<string, PageId>;
+
+export type EntryKind = keyof typeof pageOf;
+
+/** An entry of the content in normalized form. `source` leads from these names to the keys of its file. */
+export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
+  kind: Kind;
+  title: string;
+  /** Short name of a project; the title of other entries. */
+  name: string;
+  /** Employer, organizer or issuer. */
+  organization?: string | undefined;
+  page: (typeof pageOf)[Kind];
+  /** Its place on the page; some kinds have none. */
+  anchor?: string | undefined;
+  /** From start to end, if both are given. */
+  dates?: DateRange | undefined;
+  /** The time by which it is sorted: its dates, or the single date of a project or a short entry. */
+  when?: (Kind extends 'project' ? PartialDate : PartialDate | DateRange) | undefined;
+  /** True for a school that ends in the future. */
+  isExpected: boolean;
+  summary?: string | undefined;
+  degree?: string | undefined;
+  grade?: { value: number; scale: number } | undefined;
+  highlight?: { figure?: string | undefined; text: string } | undefined;
+  bullets: readonly string[];
+  skills: readonly string[];
+  courses: readonly string[];
+  links: readonly LabelledLink[];
+  paper?: Paper | undefined;
+  /** The entry with the keys of its file, for readers that walk its schema. */
+  written: WrittenEntries[Kind];
+};
+
+type Located = Sourced & { anchor?: string | undefined };
+type ShortEntry = Located & { date?: PartialDate | undefined };
+type Work = Located &
+  Pick<ContentEntry, 'title' | 'summary' | 'highlight' | 'paper' | 'bullets' | 'skills'> & {
+    links?: readonly LabelledLink[] | undefined;
+  };
+
+/** The entries of each kind, with the keys of their files. */
+export type WrittenEntries = {
+  project: Work & {
+    name?: string;
+    date?: PartialDate | undefined;
+    dates?: DateRange | undefined;
+    repository?: { snapshot?: object | undefined } | undefined;
+  };
+  job: Work & DateRange & { organization?: string | undefined };
+  publication: ShortEntry & { title: string };
+  talk: ShortEntry & { title: string; event?: string | undefined };
+  certificate: ShortEntry & { title: string; issuer?: string | undefined };
+  testScore: ShortEntry & { test: string };
+  lightHeartedJob: Located &
+    Pick<ContentEntry, 'title' | 'organization' | 'bullets'> & { dates?: DateRange | undefined };
+  school: Located &
+    DateRange & {
+      school: string;
+      major?: string | undefined;
+      gpa?: ContentEntry['grade'];
+      isExpected: boolean;
+      coursework: readonly string[];
+    };
+};
+
+type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
+
+/** Normalizes an entry of each kind. */
+export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kind]) => ContentEntry<Kind> } = {
+  project: (written) => {
+    const { title, name = title, summary, highlight, date: when, dates, bullets, skills, links = [], paper } = written;
+    const fields = { title, name, summary, highlight, when, dates, bullets, skills, links, paper };
+    return entryOf('project', written, fields, { when: written.source?.shows?.date ?? ['date'] });
+  },
+  job: (written) => {
+    const { title, organization, start, end, highlight, bullets, skills, links = [], paper } = written;
+    const dates = { start, end };
+    return entryOf('job', written, {
+      ...{ title, organization, when: dates, dates, highlight, bullets, skills, links, paper },
+    });
+  },
+  publication: (written) => shortEntry('publication', written, written.title),
+  talk: (written) => shortEntry('talk', written, written.title, 'event', written.event),
+  certificate: (written) => shortEntry('certificate', written, written.title, 'issuer', written.issuer),
+  testScore: (written) => {
+    const { test: title, date: when } = written;
+    return entryOf('testScore', written, { title, when }, { title: ['test'], when: ['date'] });
+  },
+  lightHeartedJob: (written) => {
+    const { title, organization, dates, bullets } = written;
+    return entryOf('lightHeartedJob', written, { title, organization, when: dates, dates, bullets });
+  },
+  school: (written) => {
+    const { school: title, start, end, isExpected, major: degree, gpa: grade, coursework: courses } = written;
+    const dates = { start, end };
+    const fields = { title, when: dates, dates, isExpected, degree, grade, courses };
+    return entryOf('school', written, fields, { title: ['school'], degree: ['major'], grade: ['gpa'] });
+  },
+};
+
+const shortEntry = <Kind extends 'publication' | 'talk' | 'certificate'>(
+  kind: Kind,
+  written: WrittenEntries[Kind] & ShortEntry,
+  title: string,
+  key = 'organization',
+  organization?: string,
+) => entryOf(kind, written, { title, organization, when: written.date }, { organization: [key], when: ['date'] });
+
+const entryOf = <Kind extends EntryKind>(
+  kind: Kind,
+  written: WrittenEntries[Kind],
+  fields: Fields,
+  shows: ShownFields = {},
+): ContentEntry<Kind> =>
+  ({
+    ...{
+      isExpected: false,
+      bullets: [],
+      skills: [],
+      courses: [],
+      links: [],
+      name: fields.title,
+      anchor: written.anchor,
+    },
+    ...fields,
+    // A range is edited as a whole.
+    ...viewOf(written, { dates: [], when: [], ...shows }),
+    ...{ kind, page: pageOf[kind], written },
+  }) as ContentEntry<Kind>;
+
+/** The visible pages that have entries. */
+export type PagesWithEntries = {
+  education: { schools: readonly WrittenEntries['school'][]; testScores: readonly WrittenEntries['testScore'][] };
+  projects: { projects: readonly WrittenEntries['project'][] };
+  relevantExperience: {
+    sections: readonly { entries: readonly WrittenEntries['job'][] }[];
+    publications: readonly WrittenEntries['publication'][];
+    talks: readonly WrittenEntries['talk'][];
+    certificates: readonly WrittenEntries['certificate'][];
+  };
+  irrelevantExperience: { jobs: readonly WrittenEntries['lightHeartedJob'][] };
+};
+
+/** Normalizes the entries of all pages; each kind keeps the order of its page. */
+export function entriesOf({
+  education: { schools, testScores },
+  projects: { projects },
+  relevantExperience: { sections, publications, talks, certificates },
+  irrelevantExperience: { jobs },
+}: PagesWithEntries): ContentEntry[] {
+  return [
+    ...projects.map(normalizeEntry.project),
+    ...sections.flatMap(({ entries }) => entries).map(normalizeEntry.job),
+    ...publications.map(normalizeEntry.publication),
+    ...talks.map(normalizeEntry.talk),
+    ...certificates.map(normalizeEntry.certificate),
+    ...testScores.map(normalizeEntry.testScore),
+    ...jobs.map(normalizeEntry.lightHeartedJob),
+    ...schools.map(normalizeEntry.school),
+  ];
+}
+
+/** The entries of some kinds, in the order of the kinds. */
+export const ofKind = <Kind extends EntryKind>(
+  entries: readonly ContentEntry[],
+  ...kinds: Kind[]
+): ContentEntry<Kind>[] =>
+  kinds.flatMap((kind) => entries.filter((entry): entry is ContentEntry<Kind> => entry.kind === kind));
+
+/** Sorts entries by time: current ones first, then by latest end, then by latest start; those without a date last. */
+export const sortNewestFirst = <Entry extends Pick<ContentEntry, 'when'>>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => newestTimeFirst(a.when, b.when));
