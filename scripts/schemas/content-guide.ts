@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
 import { everyPlace, type DisplayLocation, places, type Showing, showingOf } from '#content/schema/fields/showing.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { replaceBetweenMarks, table } from '../marks.ts';
 
 type Schema = Partial<Showing> & {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { projectFolder, schemaFolder } from '#platform/paths.ts';
 
 /** Values of the content files, by name without extension. */

@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { findUnshowable } from '#content/model/characters.ts';
 import type { Problem } from '#platform/problem.ts';
-import { contentSchemas } from '#content/site.ts';
+import type { FieldKind } from '#content/schema/fields/fields.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { metaOf, stepInto } from '#content/read/yaml/schema-walk.ts';
 import { validate } from '#content/read/yaml/validate.ts';
 import { normalizeValue } from '#content/read/yaml/normalize.ts';
@@ -15,12 +16,15 @@ export type FileName = keyof typeof contentSchemas;
  * Description and example of a field.
  * @example describeField('site', ['email']) // { is: 'Your e-mail address, shown in the footer.', example: 'ada@example.com' }
  */
-export function describeField(file: FileName, path: Path): { is: string; example: unknown } {
+export function describeField(
+  file: FileName,
+  path: Path,
+): { is: string; example: unknown; kind: FieldKind | undefined } {
   let here: z.core.$ZodType | undefined = contentSchemas[file];
   for (const step of path) here = here && stepInto(here, step);
   if (!here) throw new Error(`${file}.yaml has no field ${path.join('.')}.`);
-  const { description = '', examples } = metaOf(here);
-  return { is: description, example: (examples as unknown[] | undefined)?.[0] };
+  const { description = '', examples, kind } = metaOf(here);
+  return { is: description, example: (examples as unknown[] | undefined)?.[0], kind };
 }
 
 /**

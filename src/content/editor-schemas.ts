@@ -1,7 +1,7 @@
 // The schemas of the content as JSON Schema, for editors: completion, hints and errors while typing.
 import { z } from 'zod';
 import { formatKey, formatSchema } from './read/format.ts';
-import { contentSchemas } from './site.ts';
+import { contentSchemas } from './content-schemas.ts';
 import { metaOf } from './read/yaml/schema-walk.ts';
 
 /** Metadata of our schemas that JSON Schema does not know, and editors do not need. */
@@ -11,10 +11,9 @@ const ownWords = [
   'notIn',
   'effect',
   'evidence',
-  'isPhoto',
   'isPrivate',
-  'isMarkdown',
-  'isColor',
+  'kind',
+  'aloneAs',
   'isSorted',
   'normalize',
   'synonyms',
@@ -40,10 +39,11 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownWor
     io: 'input',
     override({ jsonSchema, zodSchema }) {
       // Zod expects examples of the output of a schema; ours are input.
-      const { examples, isPrivate, isPhoto } = metaOf(zodSchema);
+      const { examples, isPrivate, kind } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
       // A telephone number may be a number in YAML.
-      if (isPrivate && !isPhoto && zodSchema._zod.def.type === 'pipe') jsonSchema.anyOf?.push({ type: 'number' });
+      if (isPrivate && kind !== 'photo' && zodSchema._zod.def.type === 'pipe')
+        jsonSchema.anyOf?.push({ type: 'number' });
       for (const word of without) delete jsonSchema[word];
     },
   });

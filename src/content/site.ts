@@ -1,143 +1,43 @@
-import type { z } from 'zod';
-import { files, isAt, menuOf, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
-import { type AboutMe, hasStory, readAbout } from './read/markdown/about-file.ts';
-import type { Advice } from './read/advice.ts';
-import { aboutFrontMatter } from './schema/about.ts';
-import { choose, isOnSite, type Visibility } from './schema/fields/visibility.ts';
-import { type DateRange, type Day, isAhead, newestFirst, type PartialDate } from './model/dates.ts';
+import { menuOf, type PageId } from '#pages.ts';
+import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import type { Evidence, SkillPage } from './derive/evidence/evidence.ts';
-import { collectEvidence, type SkillSlugs } from './derive/evidence/collect-evidence.ts';
-import { entriesOf } from './derive/entries.ts';
-import { type Home, homeOf, readIntroduction } from './derive/home.ts';
-import { educationFile } from './schema/education.ts';
-import { experienceFile, irrelevantFile } from './schema/experience.ts';
-import { checkVariantTags } from './read/variant-tags.ts';
-import { artOf } from './derive/jacket-art.ts';
-import { type Timeline, timelineOf } from './derive/timeline/timeline.ts';
 import { type Brief, briefOf, briefSkills } from './derive/brief/brief.ts';
-import { decoded, isOwn } from './model/links.ts';
-import { fileMessages, referenceMessages, textMessages, vitalsMessages } from './messages.ts';
-import { homeFile } from './schema/home.ts';
-import { type Contact, type EditorPlace, type Person, personFile } from './schema/site.ts';
-import { photoCatalog } from './schema/photos.ts';
-import type { Photo } from '#photos/picture.ts';
+import { entriesOf } from './derive/entries.ts';
+import { collectEvidence } from './derive/evidence/collect-evidence.ts';
+import type { Evidence, SkillPage } from './derive/evidence/evidence.ts';
+import { type Facts, readEntries } from './derive/facts.ts';
+import { type Home, homeOf, readIntroduction } from './derive/home.ts';
+import { artOf } from './derive/jacket-art.ts';
+import { checkOwnLinks, linkTargets, textFiles } from './derive/own-links.ts';
+import { openTexts, readTexts, type Text } from './derive/texts/texts.ts';
+import { type Timeline, timelineOf } from './derive/timeline/timeline.ts';
+import {
+  type Education,
+  type IrrelevantExperience,
+  type Notes,
+  type Projects,
+  type RelevantExperience,
+  showEntries,
+  unlessEmpty,
+  withoutHighlight,
+} from './derive/visible-pages.ts';
+import { vitalsMessages } from './messages.ts';
+import type { Advice } from './read/advice.ts';
+import { type AboutMe, readAbout } from './read/markdown/about-file.ts';
+import { DrawingBudget } from './read/markdown/budget.ts';
 import {
   checkCatalog,
-  mistakeInCatalog,
   checkPhotoReferences,
+  mistakeInCatalog,
   type PhotoFinder,
   photoFinder,
-  type PhotoInput,
   suggestAlts,
-  withPhotos,
 } from './read/photo-references.ts';
-import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
-import type { Source } from '#platform/source/source.ts';
-import { anchorsOf } from './model/anchors.ts';
-import { withCovers } from './derive/projects/covers.ts';
-import { projectsFile } from './schema/projects.ts';
-import { repositoriesFile } from './schema/repositories.ts';
-import { type LinksAndCode, withCode } from './derive/projects/code.ts';
-import type { Videos } from './read/markdown/figures.ts';
-import { DrawingBudget } from './read/markdown/budget.ts';
-import type { ProseReferences } from './read/markdown/prose.ts';
-import { resumeFile, type ResumeSettings } from './schema/resume.ts';
-import { themeFile } from './schema/theme.ts';
-import { fileOfText, openTexts, readTexts, type Text } from './derive/texts/texts.ts';
-import { readYaml } from './read/format.ts';
-import { objectShape, unwrap } from './read/yaml/schema-walk.ts';
-import type { NormalizedYaml } from './read/yaml/normalize.ts';
-import { everyValue, type YamlFile } from './read/yaml/read-yaml.ts';
-
-type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
-
-/** The schemas of the content files, by name without extension. */
-export const contentSchemas = {
-  site: personFile,
-  theme: themeFile,
-  home: homeFile,
-  about: aboutFrontMatter,
-  education: educationFile,
-  projects: projectsFile,
-  repositories: repositoriesFile,
-  experience: experienceFile,
-  irrelevant: irrelevantFile,
-  resume: resumeFile,
-  photos: photoCatalog,
-} as const satisfies Record<PageFile | 'site' | 'theme' | 'repositories' | 'photos', z.ZodType>;
-
-/** Input of `readSite`. */
-export type ContentInput = PhotoInput & {
-  /** The text files by name, such as `projects.yaml`. Missing files count as empty, except `site.yaml`. */
-  files: ReadonlyMap<string, SourceFile>;
-  /** The owner's validated callback for web vitals. */
-  vitalsCallback?: string | undefined;
-  videos?: Videos;
-  /** URL paths of the owner's public files. Example: `/thesis.pdf` */
-  ownFiles?: ReadonlySet<string>;
-  /** Includes drafts. */
-  withDrafts?: boolean;
-  /** The current day, which decides what is expected in the future, and which tagline is shown. */
-  today: Day;
-  /** See `Site`. */
-  lastChange?: Date | undefined;
-};
-
-/** Origin of an entry in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
-export type EntrySource = Source<'education' | 'projects' | 'experience' | 'irrelevant'>;
-type WithSource<Entry> = Entry & { source: EntrySource };
-
-type Output<Name extends keyof typeof contentSchemas> = z.output<(typeof contentSchemas)[Name]>;
-type FileSection = Output<'experience'>['sections'][number];
-
-/**
- * All entries and lists as in the files, with visibility and tags, for the choice of résumé entries and for advice.
- * Contains private details, so pages and public data must select fields explicitly.
- */
-export type Facts = Entries & {
-  settings: ResumeSettings;
-  contact: Contact;
-  /** The photo of the résumé PDF, shown on no page. */
-  portrait?: Portrait | undefined;
-};
-
-/** A photo for print; `url` is a JPEG as `data:` URL. */
-export type Portrait = Pick<Photo, 'name' | 'alt'> & { show: Visibility; url?: string };
-
-type Entries = {
-  schools: WithSource<Output<'education'>['schools'][number] & { isExpected: boolean }>[];
-  sections: WithSource<
-    Omit<FileSection, 'entries'> & {
-      /** Heading in the résumé; sections with the same heading are merged. */
-      heading: string;
-      entries: WithSource<FileSection['entries'][number]>[];
-    }
-  >[];
-  projects: WithSource<LinksAndCode<Output<'projects'>['projects'][number]>>[];
-  lists: WithSource<Output<'experience'>['lists'][number]>[];
-  jobs: WithSource<Output<'irrelevant'>['jobs'][number]>[];
-  testScores: WithSource<Output<'education'>['testScores'][number]>[];
-  publications: WithSource<Output<'experience'>['publications'][number]>[];
-  talks: WithSource<Output<'experience'>['talks'][number]>[];
-  certificates: WithSource<Output<'experience'>['certificates'][number]>[];
-} & Pick<Output<'experience'>, 'languages' | 'interests'>;
-
-type PagesWithEntries = ReturnType<typeof showEntries>;
-export type Education = PagesWithEntries['education'];
-export type School = Education['schools'][number];
-export type Projects = Omit<PagesWithEntries['projects'], 'projects'> & SkillSlugs & { projects: Project[] };
-export type Project = PagesWithEntries['projects']['projects'][number] & {
-  /** URL of its case page. */
-  story?: string | undefined;
-};
-export type RelevantExperience = PagesWithEntries['relevantExperience'] & SkillSlugs;
-export type RelevantEntry = RelevantExperience['sections'][number]['entries'][number];
-export type SkillList = RelevantExperience['lists'][number];
-export type IrrelevantExperience = PagesWithEntries['irrelevantExperience'];
-/** The notes, newest first. */
-export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date' | 'source'>[] };
+import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
+import { checkVariantTags } from './read/variant-tags.ts';
+import { isOnSite } from './schema/fields/visibility.ts';
+import type { EditorPlace, Person } from './schema/site.ts';
 
 /** The validated and linked content. Pages that would be empty are `undefined`, and nothing links to them. */
 export type Site = {
@@ -187,6 +87,18 @@ export type Sources = ReadFiles<never> & {
  */
 export function readSite(input: ContentInput, problems: Problem[] = []): { site: Site; sources: Sources } {
   const read = readFiles(input, problems);
+  const photos = checkReferences(read, input, problems);
+  const derived = deriveFromEntries(read, photos, input, problems);
+  const prose = readProse(read, photos, derived, input, problems);
+  if (problems.length > 0) throw new ContentError(problems);
+  // All files were read, since there are no problems.
+  const files = read as ReadFiles<never>;
+  const site = assembleSite(files, photos, derived, prose, input);
+  return { site, sources: { ...files, texts: [...input.files.values()], markdownAdvice: prose.advice } };
+}
+
+/** Checks what files say of each other: photos, tags of résumé variants, and the receiver of web vitals. */
+function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem[]): PhotoFinder {
   const mistake = read.photos && mistakeInCatalog(read.photos.yaml);
   if (mistake) {
     // Drops the other errors in the file, which follow from this one.
@@ -195,127 +107,101 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   }
   checkCatalog(read.photos, input, problems);
   const photos = photoFinder(read.photos, input, problems);
-  const withWords = [read.home, read.education, read.projects, read.experience, read.irrelevant];
+  const withTexts = textFiles.map((name) => read[name]);
   const owner = read.site?.value?.name;
-  for (const file of withWords) if (file) checkPhotoReferences(file.yaml, photos, owner);
-  const yamlFiles = withWords.flatMap((file) => file?.yaml ?? []);
+  for (const file of withTexts) if (file) checkPhotoReferences(file.yaml, photos, owner);
+  const yamlFiles = withTexts.flatMap((file) => file?.yaml ?? []);
   suggestAlts(read.photos, yamlFiles, owner, problems);
   if (read.resume) checkPhotoReferences(read.resume.yaml, photos, owner);
-  if (read.resume) checkVariantTags(read.resume, withWords, problems);
+  if (read.resume) checkVariantTags(read.resume, withTexts, problems);
   checkVitals(read.site, input, problems);
+  return photos;
+}
 
-  const about = input.files.get('about.md');
-  const entries = readEntries(read, input.today);
+type Derived = ReturnType<typeof deriveFromEntries>;
+
+/** Derives everything that depends on the entries alone, and opens the longer texts. */
+function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: ContentInput, problems: Problem[]) {
+  const { today } = input;
+  const facts = readEntries(read, today);
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
-  const shown = showEntries(read, entries, photos, isListed);
+  const shown = showEntries(read, facts, photos, isListed);
+  const entries = entriesOf(shown);
   const opened = openTexts(
     {
       files: input.files,
       projects: read.projects?.value && shown.projects.projects,
-      allProjects: entries.projects,
+      allProjects: facts.projects,
       hasFile: (address) => hasFile(address, input.ownFiles),
     },
     problems,
   );
   const texts = opened.filter(({ unpublished }) => input.withDrafts || !unpublished);
-  // Files with errors count as pages with content.
-  const missing: PageId[] = (Object.keys(shown) as (keyof typeof shown)[]).filter(
-    (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
-  );
-  const visible = entriesOf(shown);
-  const brief = briefOf({ entries: visible, availability: read.home?.value?.availability }, input.today);
-  const timeline = timelineOf(visible, input.today);
-  if (!brief) missing.push('brief');
-  if (!timeline) missing.push('timeline');
-  const isBroken = withWords.some((file) => !file?.value);
-  /**
-   * True if the target of a link may be missing only because its file has errors, so that one mistake gives one
-   * message.
-   */
-  const isUnread = (address: string) => {
-    const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
-    if (isBroken) return file !== undefined || address.startsWith(skillAddress(''));
-    return file !== undefined && problems.some((problem) => problem.file.path === file.path);
-  };
-  const isShownResume = (address: string) =>
-    (['docx', 'txt'] as const).some((ending) => address === `/resume.${ending}` && read.resume?.value?.[ending]);
-  const isAddress = (address: string) => {
-    const page = pageAt(address);
-    if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
-    if (page === undefined && texts.some(({ facts }) => isAt(facts.address, address))) return true;
-    if (page === undefined && early.evidence?.index.some(({ slug }) => isAt(skillAddress(slug), decoded(address))))
-      return true;
-    if (page === undefined && isUnread(address)) return true;
-    if (page === undefined)
-      return hasFile(address, input.ownFiles) || madeFiles.includes(address) || isShownResume(address);
-    if (page === 'evidence') return early.evidence !== undefined;
-    return page === 'aboutMe' ? hasStory(about) && isListed(page) : !missing.includes(page);
-  };
-  const explainLink = (url: string) => {
-    const text = opened.find(({ facts }) => isAt(facts.address, withoutQuery(url)));
-    return text?.unpublished && textMessages.unpublished(url, text.file.path, text.unpublished);
-  };
-  // Texts are parsed after this, since their links need to know which skill pages exist.
   const prove = (stories: readonly Text[]) =>
-    collectEvidence({ ...shown, entries: visible, stories }, input.today, read.site?.value?.language);
-  const early = prove([]);
-  for (const file of [read.site, ...withWords])
-    if (file) checkOwnLinks(file.yaml, { isAddress, explainLink }, input, problems);
-  const references = {
-    photos,
-    videos: input.videos ?? new Map(),
-    isAddress,
-    explainLink,
-    problems,
-    advice: [] as Advice[],
-    budget: new DrawingBudget(),
+    collectEvidence({ ...shown, entries, stories }, today, read.site?.value?.language);
+  return {
+    ...{ facts, menu, isListed, shown, entries, opened, texts, prove },
+    // The evidence without the longer texts, whose links need to know which skill pages exist.
+    early: prove([]),
+    brief: briefOf({ entries, availability: read.home?.value?.availability }, today),
+    timeline: timelineOf(entries, today),
   };
-  const introduction = readIntroduction(read.home, references);
-  const aboutMe = readAbout(about, references);
-  const projects = withStories(
-    { ...shown.projects, projects: shown.projects.projects.map(withoutHighlight) },
-    texts.map(({ facts }) => facts),
-  );
-  const stories = readTexts(
-    texts,
-    { projects: projects.projects, entries: visible, proved: early.proved.projects },
-    references,
-  );
-  if (problems.length > 0) throw new ContentError(problems);
-  const { evidence, readPages, proved } = prove(stories);
+}
 
-  // `problems` is empty, so all files were read.
-  const files = read as ReadFiles<never>;
-  const { phone, address, accessibilityPage, known: _known, editor, ...person } = files.site.value;
-  const { email, place, url, links } = person;
-  const { photo } = files.resume.value;
-  const portrait = photo && photos.resolve(photo.photo);
-  const site: Site = {
-    person: {
-      ...person,
-      phone: phone && isOnSite(phone) ? phone.text : undefined,
-      address: address && isOnSite(address) ? address.text : undefined,
-    },
-    facts: {
-      ...entries,
-      settings: files.resume.value,
-      contact: { email, place, url, links, phone, address },
-      portrait: photo && portrait && { name: portrait.name, alt: portrait.alt, show: photo.show },
-    },
+type ReadProse = ReturnType<typeof readProse>;
+
+/** Checks the internal links, and parses the Markdown. */
+function readProse(
+  read: ReadFiles,
+  photos: PhotoFinder,
+  { shown, isListed, entries, opened, texts, early, brief, timeline }: Derived,
+  input: ContentInput,
+  problems: Problem[],
+) {
+  const missing: PageId[] = [...(brief ? [] : ['brief' as const]), ...(timeline ? [] : ['timeline' as const])];
+  const targets = linkTargets(
+    { read, shown, isListed, missing, evidence: early.evidence, opened, texts },
+    input,
+    problems,
+  );
+  checkOwnLinks(read, targets, input, problems);
+  const advice: Advice[] = [];
+  const videos = input.videos ?? new Map();
+  const references = { ...targets, photos, videos, problems, advice, budget: new DrawingBudget() };
+  const introduction = readIntroduction(read.home, references);
+  const aboutMe = readAbout(input.files.get('about.md'), references);
+  const projects = shown.projects.projects.map((project) => ({
+    ...withoutHighlight(project),
+    story: texts.find(({ facts }) => facts.project?.anchor === project.anchor)?.facts.address,
+  }));
+  const stories = readTexts(texts, { projects, entries, proved: early.proved.projects }, references);
+  return { introduction, aboutMe, projects, stories, advice };
+}
+
+/** Assembles the pages. */
+function assembleSite(
+  files: ReadFiles<never>,
+  photos: PhotoFinder,
+  { facts, menu, isListed, shown, entries, early, prove, brief, timeline }: Derived,
+  { introduction, aboutMe, projects, stories }: ReadProse,
+  { today, vitalsCallback, lastChange }: ContentInput,
+): Site {
+  const { evidence, readPages, proved } = stories.some(({ project }) => project) ? prove(stories) : early;
+  const { accessibilityPage, editor } = files.site.value;
+  const { sections, ...experience } = shown.relevantExperience;
+  return {
+    ...personOf(files, facts, photos),
     theme: files.theme.value,
-    art: artOf(visible, input.today),
+    art: artOf(entries, today),
     pages: {
-      home: homeOf(files.home.value, introduction, { entries: visible, photos, menu, today: input.today }),
+      home: homeOf(files.home.value, introduction, { entries, photos, menu, today }),
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: unlessEmpty(shown.education),
-      projects: unlessEmpty({ ...projects, proved: proved.projects }),
+      projects: unlessEmpty({ ...shown.projects, projects, proved: proved.projects }),
       relevantExperience: unlessEmpty({
-        ...shown.relevantExperience,
-        sections: shown.relevantExperience.sections.map(({ entries, ...section }) => ({
-          ...section,
-          entries: entries.map(withoutHighlight),
-        })),
+        ...experience,
+        sections: sections.map((section) => ({ ...section, entries: section.entries.map(withoutHighlight) })),
         proved: proved.relevantExperience,
       }),
       irrelevantExperience: unlessEmpty(shown.irrelevantExperience),
@@ -325,220 +211,39 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
       accessibility: accessibilityPage ? {} : undefined,
       notes: unlessEmpty({ notes: listNotes(stories) }),
     },
-    texts: stories,
-    skills: readPages(),
-    vitalsCallback: input.vitalsCallback,
-    lastChange: input.lastChange,
-    editor,
-  };
-  return { site, sources: { ...files, texts: [...input.files.values()], markdownAdvice: references.advice } };
-}
-
-type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
-
-/** The parsed YAML files: without a value if it is invalid, and missing if it is not YAML. */
-type ReadFiles<Missing = undefined> = {
-  [Name in FileName]: { yaml: NormalizedYaml; value: Output<Name> | Missing } | Missing;
-};
-
-function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems: Problem[]): ReadFiles {
-  const { about: _about, site: person, ...schemas } = contentSchemas;
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema, language?: string) => {
-    const file = files.get(`${name}.yaml`) ?? { path: `${folder}/${name}.yaml`, text: '' };
-    return readYaml(schema, file, problems, {
-      language,
-      homeOfKey: (key) => homeOfKey(key, folder),
-      hasFile: (address) => hasFile(address, ownFiles),
-    });
-  };
-  if (!files.has('site.yaml')) {
-    const file = { path: `${folder}/site.yaml`, text: '' };
-    problems.push({ file, line: 1, column: 1, ...fileMessages.noSite(folder, files.size + pictures.size === 0) });
-  }
-  // Read first: other files may name months in its language.
-  const site = files.has('site.yaml') ? read('site', person) : undefined;
-  const others = Object.entries(schemas).map(([name, schema]) => [
-    name,
-    read<z.ZodType>(name, schema, site?.value?.language),
-  ]);
-  return { ...Object.fromEntries(others), site } as ReadFiles;
-}
-
-/** The only file with this top-level key. Leaves out irrelevant.yaml, whose keys also exist elsewhere. */
-function homeOfKey(key: string, folder: string): string | undefined {
-  const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;
-  const homes = Object.entries(schemas).filter(([, schema]) => Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key));
-  return homes.length === 1 ? `${folder}/${homes[0]?.[0]}.yaml` : undefined;
-}
-
-/** All entries in the files, with their origin. */
-function readEntries(
-  { education, projects, experience, irrelevant, repositories }: ReadFiles,
-  today: PartialDate,
-): Entries {
-  const placed = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
-    entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
-  // Sorts jobs and schools by date; the others keep the order of the file.
-  return {
-    schools: placed('education', ['schools'], education?.value?.schools)
-      .toSorted(newestFirst)
-      .map((school) => ({ ...school, isExpected: school.end !== 'present' && isAhead(school.end, today) })),
-    sections: placed('experience', ['sections'], experience?.value?.sections).map((section) => ({
-      ...section,
-      heading: section.resumeTitle ?? section.title,
-      entries: placed('experience', [...section.source.path, 'entries'], section.entries).toSorted(newestFirst),
-    })),
-    projects: withCode(
-      placed('projects', ['projects'], projects?.value?.projects).map(withShownDates),
-      repositories?.value?.repositories ?? [],
-    ),
-    lists: placed('experience', ['lists'], experience?.value?.lists).map((list) => ({
-      ...list,
-      groups: placed('experience', [...list.source.path, 'groups'], list.groups),
-    })),
-    jobs: placed('irrelevant', ['jobs'], irrelevant?.value?.jobs).map(withShownDates),
-    testScores: placed('education', ['testScores'], education?.value?.testScores),
-    publications: placed('experience', ['publications'], experience?.value?.publications),
-    talks: placed('experience', ['talks'], experience?.value?.talks),
-    certificates: placed('experience', ['certificates'], experience?.value?.certificates),
-    languages: experience?.value?.languages ?? [],
-    interests: experience?.value?.interests ?? [],
+    ...{ texts: stories, skills: readPages(), vitalsCallback, lastChange, editor },
   };
 }
 
-/** Origin of the top-level fields of a file. */
-const fileSource = (file: string): Source => ({ file, path: [] });
-
-/** Sets the origin of derived dates: `dates` from `start` and `end`, and `date` of a project from one of them. */
-const withShownDates = <
-  Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },
->(
-  entry: Entry,
-): Entry => {
-  const { source, dates } = entry;
-  if (!dates) return entry;
-  const isOwn = entry.date !== dates.start && entry.date !== dates.end;
-  const date = isOwn ? {} : { date: [dates.end === 'present' ? 'start' : 'end'] };
-  return { ...entry, source: { ...source, shows: { dates: [], ...date } } };
-};
-
-/**
- * Selects what is visible on the site. Removes empty sections, lists and groups, and the entries of pages that are not
- * in the menu.
- */
-function showEntries(
-  { education, projects, experience, irrelevant }: ReadFiles,
-  entries: Entries,
+/** The owner: public details, and the facts with private ones. */
+function personOf(
+  { site, resume }: ReadFiles<never>,
+  entries: Derived['facts'],
   photos: PhotoFinder,
-  isListed: (page: PageId) => boolean,
-) {
-  const onSite = withPhotos(choose(entries, isOnSite), photos);
-  const listed = <Item>(page: PageId, items: Item[]) => (isListed(page) ? items : []);
-  const jobs = withAnchors(
-    onSite.sections.flatMap(({ entries }) => entries),
-    ({ title }) => title,
-  );
-  const sections = onSite.sections.map(({ title, entries, source }) => ({
-    title,
-    entries: jobs.splice(0, entries.length),
-    source,
-  }));
-  const lists = onSite.lists.map((list) => ({ ...list, groups: list.groups.filter(({ items }) => items.length > 0) }));
+): Pick<Site, 'person' | 'facts'> {
+  const { phone, address, accessibilityPage: _page, known: _known, editor: _editor, ...person } = site.value;
+  const { email, place, url, links } = person;
+  const { photo } = resume.value;
+  const portrait = photo && photos.resolve(photo.photo);
   return {
-    education: {
-      ...education?.value,
-      source: fileSource('education'),
-      schools: listed(
-        'education',
-        withAnchors(onSite.schools, ({ school }) => school),
-      ),
-      testScores: listed('education', onSite.testScores),
+    person: {
+      ...person,
+      phone: phone && isOnSite(phone) ? phone.text : undefined,
+      address: address && isOnSite(address) ? address.text : undefined,
     },
-    projects: {
-      ...projects?.value,
-      source: fileSource('projects'),
-      projects: listed('projects', withCovers(onSite.projects)),
-    },
-    relevantExperience: {
-      ...experience?.value,
-      source: fileSource('experience'),
-      sections: listed(
-        'relevantExperience',
-        sections.filter(({ entries }) => entries.length > 0),
-      ),
-      lists: listed(
-        'relevantExperience',
-        lists.filter(({ items, groups }) => items.length + groups.length > 0),
-      ),
-      publications: listed('relevantExperience', onSite.publications),
-      talks: listed('relevantExperience', onSite.talks),
-      certificates: listed('relevantExperience', onSite.certificates),
-      languages: listed('relevantExperience', onSite.languages),
-      interests: listed('relevantExperience', onSite.interests),
-    },
-    irrelevantExperience: {
-      ...irrelevant?.value,
-      source: fileSource('irrelevant'),
-      skills: listed('irrelevantExperience', irrelevant?.value?.skills ?? []),
-      jobs: listed('irrelevantExperience', onSite.jobs),
+    facts: {
+      ...entries,
+      settings: resume.value,
+      contact: { email, place, url, links, phone, address },
+      portrait: photo && portrait && { name: portrait.name, alt: portrait.alt, show: photo.show },
     },
   };
 }
-
-const withStories = (
-  page: PagesWithEntries['projects'],
-  texts: readonly { address: string; project?: { anchor: string } | undefined }[],
-) => ({
-  ...page,
-  projects: page.projects.map((entry) => ({
-    ...entry,
-    story: texts.find(({ project }) => project?.anchor === entry.anchor)?.address,
-  })),
-});
 
 const listNotes = (texts: readonly Text[]): Notes['notes'] =>
   texts
     .filter(({ kind }) => kind === 'note')
     .map(({ address, title, summary, date, source }) => ({ address, title, summary, date, source }));
-
-/** Adds the anchors of entries. */
-function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) => string) {
-  const anchors = anchorsOf(entries.map(titleOf));
-  return entries.map((entry, index) => ({ ...entry, anchor: anchors[index] ?? '' }));
-}
-
-/** Removes the highlight, which only the brief shows. */
-const withoutHighlight = <Entry extends { highlight?: unknown }>({ highlight: _, ...entry }: Entry) => entry;
-
-/** True if all lists of a page are empty. */
-const isEmpty = (page: object) => Object.values(page).every((value) => !Array.isArray(value) || value.length === 0);
-
-const unlessEmpty = <Page extends object>(page: Page) => (isEmpty(page) ? undefined : page);
-
-/** Compares in NFC, since file systems differ in how they encode accents. */
-const hasFile = (address: string, files: ContentInput['ownFiles']) =>
-  files?.has(decoded(address).normalize().replace(/\/$/, '')) ?? false;
-
-/** Generated files that links may lead to. */
-const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
-
-const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
-
-/** Reports internal links without a target. */
-function checkOwnLinks(
-  yaml: YamlFile,
-  { isAddress, explainLink }: Pick<ProseReferences, 'isAddress' | 'explainLink'>,
-  { ownFiles }: ContentInput,
-  problems: Problem[],
-) {
-  for (const [path, value] of everyValue(yaml.value))
-    if (/^(?:url|reportTo)$/.test(String(path.at(-1))) && path.length > 1 && typeof value === 'string' && isOwn(value))
-      if (!isAddress(withoutQuery(value)))
-        problems.push({
-          ...yaml.positionOf(path),
-          ...(explainLink?.(value) ?? referenceMessages.noOwnFile(value, [...(ownFiles ?? [])])),
-        });
-}
 
 function checkVitals(site: ReadFiles['site'], { vitalsCallback }: ContentInput, problems: Problem[]) {
   const { webVitals } = site?.value ?? {};

@@ -15,7 +15,8 @@ import {
   skillLists,
 } from './entries.ts';
 import { certificateEntry, listOf, publicationEntry, scoreText, spokenText, talkEntry } from './short-entries.ts';
-import type { Facts, Site } from '#content/site.ts';
+import type { Facts } from '#content/derive/facts.ts';
+import type { Site } from '#content/site.ts';
 import { pages } from '#pages.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';

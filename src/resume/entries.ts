@@ -7,7 +7,7 @@ import { formatDate, type Formats, formatResumeRange } from '#messages/formats.t
 import { formatGrade } from '#messages/format-grade.ts';
 import type { LabelledLink, Paper } from '#content/schema/fields/link.ts';
 import type { ContactItem, ResumeBullet, ResumeEntry, ResumeLink, ResumeList } from './resume.ts';
-import type { Facts } from '#content/site.ts';
+import type { Facts } from '#content/derive/facts.ts';
 import { type ContentEntry, normalizeEntry } from '#content/derive/entries.ts';
 import { decoded, isOwn, mailLink, telephoneLink } from '#content/model/links.ts';
 

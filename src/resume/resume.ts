@@ -1,7 +1,7 @@
 // A résumé as it is read: selected, ordered and as text. The PDF, its page and the check of the PDF use it.
 import type { Grade } from '#content/model/grade.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
-import type { EntrySource } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
 
 /** A résumé, from top to bottom. */
 export type Resume = {

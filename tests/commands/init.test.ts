@@ -13,7 +13,7 @@ import { filesWith } from '#cli/content-files.ts';
 import { hashesOf, isUntouchedSample } from '#cli/check/sample/traces.ts';
 import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { answer, start } from './typed-command.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findUnshowable } from '#content/model/characters.ts';
 import { isOwn } from '#content/model/links.ts';
 import { photoReference } from '#content/schema/photos.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import type { ContentSet, ContentNode } from './content-set.ts';
 import { hostileTexts, markdownBlocks, oddValues, ordinaryTexts } from './texts.ts';
 
@@ -25,7 +25,7 @@ function isPlain(schema: Schema): boolean {
 }
 
 function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown> {
-  if (z.globalRegistry.get(schema)?.isPhoto) {
+  if (z.globalRegistry.get(schema)?.kind === 'photo') {
     const photo = fc.constantFrom(...photos);
     if (schema !== photoReference) return photo;
     return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinaryTexts.slice(0, 8)) }));

@@ -8,7 +8,7 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { editorSchemas } from '#content/editor-schemas.ts';
 import { contentFolder, projectFolder, schemaFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { showings } from '#tests/site/facts.ts';
 
 const files = (await readdir(contentFolder)).filter((name) => /\.(?:yaml|md)$/.test(name));

@@ -7,7 +7,7 @@ import { extractLinks, extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readableAddress } from '#resume/entries.ts';
 import { readContent } from '#content/load.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { everyPlace, type DisplayLocation } from '#content/schema/fields/showing.ts';
 import { sites } from '#tests/support/sites.ts';
 import { type Fact, factsOf, fieldsOf } from './facts.ts';

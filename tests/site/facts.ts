@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Visibility } from '#content/schema/fields/visibility.ts';
 import type { DateRange, Day } from '#content/model/dates.ts';
 import { type DisplayLocation, type Showing, showingOf } from '#content/schema/fields/showing.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { metaOf, stepInto } from '#content/read/yaml/schema-walk.ts';
 import { formatDate, formatRange, formatResumeRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
@@ -180,7 +180,7 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
   } else if (typeof value === 'string' || typeof value === 'number') {
     const written = String(value).replace(/\s+/g, ' ').trim();
     // A photo appears as a picture with its file name.
-    const text = meta.isPhoto ? `photos/${path.parse(written).name}-` : written;
+    const text = meta.kind === 'photo' ? `photos/${path.parse(written).name}-` : written;
     add(undefined, { site: text, resume: text, data: text }, URL.canParse(text));
   }
 }

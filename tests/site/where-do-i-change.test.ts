@@ -9,7 +9,7 @@ import { formatDate } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { pages } from '#pages.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { sites } from '#tests/support/sites.ts';
 import { homeMarks, projectMarks } from '#scripts/pictures/mark-parts.ts';
 import { factsOf, showings } from './facts.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { evidenceFields, evidenceTexts } from '#content/derive/evidence/evidence-texts.ts';
 import { readContent } from '#content/load.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 import { writeCompleteContent } from '#tests/support/write-content.ts';
 import { statementsIn } from './statements.ts';

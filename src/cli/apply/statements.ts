@@ -5,10 +5,12 @@ import { type DateRange, type Day, firstMonth, lastMonth } from '#content/model/
 import { evidenceTexts, type Group } from '#content/derive/evidence/evidence-texts.ts';
 import { type ContentEntry, entriesOf } from '#content/derive/entries.ts';
 import type { EvidenceKind } from '#content/schema/fields/fields.ts';
-import { contentSchemas, type Facts, type Site, type Sources } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
+import type { Facts } from '#content/derive/facts.ts';
+import type { Site, Sources } from '#content/site.ts';
 import { choose } from '#content/schema/fields/visibility.ts';
 import type { Path } from '#content/read/yaml/read-yaml.ts';
-import { objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
 import type { Source } from '#platform/source/source.ts';
 
 type Content = { sources: Sources; site: Pick<Site, 'facts'> };
@@ -49,12 +51,12 @@ export function statementsIn({ sources, site: { facts } }: Content, today: Day):
     return evidenceTexts(schema, yaml.value).flatMap(({ text, kind, path, groups }): Statement[] => {
       const shows = groups.map(visibilityOf);
       if (kind === 'none' || shows.includes('neither')) return [];
-      const entry = groups.findLast(isEntry);
+      const entry = groups.findLast((group) => headingOf(group) !== undefined);
       return [
         {
           text,
           kind,
-          entry: (entry && titleOf(entry)) ?? String(path[0]),
+          entry: (entry && headingOf(entry)) ?? String(path[0]),
           at: { name: `${name}.yaml`, path: entry?.path ?? [] },
           place: `${yaml.file.path}:${yaml.positionOf(path).line}`,
           tags: groups.flatMap(({ value: { tags } }) => (Array.isArray(tags) ? tags.map(String) : [])),
@@ -87,18 +89,11 @@ function paragraphsIn({ path, text }: Sources['texts'][number]): Statement[] {
   }));
 }
 
-const keysOf = ({ schema }: Group) => Object.entries(objectShape(unwrap(schema)) ?? {});
-
-/** True if a group is an entry; a line with its own `show` is only a part of one. */
-function isEntry(group: Group): boolean {
-  const keys = keysOf(group).map(([key]) => key);
-  return keys.includes('show') && !keys.includes('text');
-}
-
-/** The first required text of an entry. */
-function titleOf(entry: Group): string | undefined {
-  const [key = ''] = keysOf(entry).find(([, field]) => field._zod.optin !== 'optional') ?? [];
-  return entry.value[key]?.toString();
+/** The name of an entry; undefined for a group that is only a part of one. */
+function headingOf({ value, schema }: Group): string | undefined {
+  const [key] =
+    Object.entries(objectShape(unwrap(schema)) ?? {}).find(([, field]) => metaOf(field).kind === 'heading') ?? [];
+  return key === undefined ? undefined : String(value[key]);
 }
 
 /** The visibility of a group, from its value or its schema. */

@@ -3,7 +3,7 @@
 import { firstDescription } from '#messages/first-description.ts';
 import { defaultPalette } from '#theme/palettes.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
 import { type ContentFiles, contentTexts, filesWith } from '../content-files.ts';
 import { exampleOf } from './examples.ts';

@@ -1,4 +1,5 @@
 // Kinds of entries of `npm run new`, and their questions. Descriptions and examples come from the schemas.
+import { isoDate } from '#content/model/dates.ts';
 import type { Option } from '../command.ts';
 import { type FileName, describeField, inForm, validateFileValue } from '../schema-words.ts';
 
@@ -6,6 +7,8 @@ import { type FileName, describeField, inForm, validateFileValue } from '../sche
 export type FieldOption = Option & {
   /** Name of the field, if the option gives single items of a list. */
   field?: string;
+  /** Default value. */
+  usual?: () => string;
   /** True if an answer may contain several items, separated by commas. */
   hasCommas?: true;
 };
@@ -14,10 +17,15 @@ const words = { type: 'string', value: '<words>' } as const;
 const several = { ...words, multiple: true } as const;
 const month = { type: 'string', value: '<year-month>' } as const;
 
+function thisMonth(): string {
+  const now = new Date();
+  return isoDate({ year: now.getFullYear(), month: now.getMonth() + 1 });
+}
+
 /** Options of all kinds, in the order of the help. */
 export const fieldOptions = {
   title: { ...words, about: 'what a project is called, or what you were' },
-  date: { ...month, about: 'when a project was finished. Default: this month' },
+  date: { ...month, usual: thisMonth, about: 'when a project was finished. Default: this month' },
   summary: { ...words, about: 'what a project is for' },
   bullet: {
     ...several,
@@ -34,7 +42,7 @@ export const fieldOptions = {
   year: { ...words, about: 'the year you are in' },
   place: { ...words, about: 'where it was' },
   start: { ...month, about: 'when it began' },
-  end: { ...month, about: 'when it ended, or present. Default: present' },
+  end: { ...month, usual: () => 'present', about: 'when it ended, or present. Default: present' },
   course: { ...several, field: 'coursework', hasCommas: true, about: 'a course worth naming' },
   honor: { ...several, field: 'honors', about: 'an award' },
   involvement: { ...several, about: 'a club, a team, an office' },
@@ -81,11 +89,19 @@ export const hasSections = (kind: EntryKind) => kind.list === 'sections';
 
 /** Description and example of a field, or of an item of a list field. */
 export function wordsOfField(kind: EntryKind, field: string, isList: boolean): { about: string; example: string } {
-  const path = [kind.list, 0, ...(hasSections(kind) ? ['entries', 0] : []), field];
-  const { is: about } = describeField(kind.file, path);
-  if (field === 'links') return { about, example: 'Source code https://example.com' };
+  const path = pathOf(kind, field);
+  const { is: about, kind: fieldKind } = describeField(kind.file, path);
+  if (fieldKind === 'links') return { about, example: 'Source code https://example.com' };
   return { about, example: String(describeField(kind.file, isList ? [...path, 0] : path).example) };
 }
+
+export const kindOfField = (kind: EntryKind, field: string) => describeField(kind.file, pathOf(kind, field)).kind;
+
+const pathOf = ({ list, ...kind }: EntryKind, field: string) => [
+  ...[list, 0],
+  ...(hasSections({ list, ...kind }) ? ['entries', 0] : []),
+  field,
+];
 
 /**
  * Returns why a value is invalid for a field.

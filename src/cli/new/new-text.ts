@@ -107,10 +107,10 @@ function preparedParts(): string {
   const { question, did, number, decisions, result, lesson } = caseFile.shape;
   const parts = { question, did, number, decisions, result, lesson };
   const examples = Object.entries(parts).map(([name, schema]) => {
-    const { examples, isMarkdown } = metaOf(schema);
+    const { examples, kind } = metaOf(schema);
     const [example] = examples as unknown[];
     // Markdown starts on the next line, since it may have paragraphs.
-    return [name, isMarkdown ? `${String(example)}\n` : example];
+    return [name, kind === 'markdown' ? `${String(example)}\n` : example];
   });
   const lines = printYaml(Object.fromEntries(examples)).split('\n').filter(Boolean);
   return [...aboutParts, ...lines].map((line) => `# ${line}\n`).join('');

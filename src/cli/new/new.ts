@@ -9,6 +9,7 @@ import {
   hasSections,
   type EntryKind,
   type KindName,
+  kindOfField,
   kinds,
   type OptionName,
   validateField,
@@ -19,7 +20,6 @@ import { addNewPhoto, altExampleFor, type NewPhoto, photoPlaces } from '../new-p
 import { altExample } from '#content/read/photo-references.ts';
 import { describeField, validateFileValue } from '../schema-words.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
-import { isoDate } from '#content/model/dates.ts';
 import { readContent } from '#content/load.ts';
 import { command, type ParsedOptions } from '../command.ts';
 import { fileFrom, photoFileFrom, photoFrom, photoOptions, askForPhotoTexts } from '../photo-questions.ts';
@@ -170,13 +170,6 @@ async function sectionFrom(prompt: Prompt | undefined, content: string, given: s
   });
 }
 
-/** Default value of a field. */
-function usualValue(field: string): string | undefined {
-  const now = new Date();
-  if (field === 'date') return isoDate({ year: now.getFullYear(), month: now.getMonth() + 1 });
-  return field === 'end' ? 'present' : undefined;
-}
-
 async function fieldFrom(
   prompt: Prompt | undefined,
   kind: EntryKind,
@@ -184,18 +177,19 @@ async function fieldFrom(
   given: string | string[] | undefined,
   entry: object,
 ): Promise<unknown> {
-  const { field = option, multiple, hasCommas }: FieldOption = fieldOptions[option];
+  const { field = option, multiple, hasCommas, usual }: FieldOption = fieldOptions[option];
+  const fieldKind = kindOfField(kind, field);
   const valueOf = (text: string): unknown => {
-    if (field === 'links') return [linkFrom(text)];
+    if (fieldKind === 'links') return [linkFrom(text)];
     if (hasCommas) return text.split(',').map((part) => part.trim());
     if (multiple) return [text];
     // A year is a number in YAML.
-    return ['date', 'start', 'end'].includes(field) && /^\d{4}$/.test(text) ? Number(text) : text;
+    return fieldKind === 'date' && /^\d{4}$/.test(text) ? Number(text) : text;
   };
   const asked: QuestionText<unknown> = {
     option,
     ...wordsOfField(kind, field, multiple === true),
-    usual: usualValue(field),
+    usual: usual?.(),
     isNeeded: Object.hasOwn(kind.empty, field),
     read(text) {
       const value = fieldInForm(kind, field, valueOf(text));

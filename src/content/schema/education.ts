@@ -40,6 +40,7 @@ const school = z
       remedy: 'Write the name of the school.',
       in: ['Evidence', ...inShort, 'Timeline', 'contact card'],
       evidence: 'none',
+      kind: 'heading',
     }),
     major: text('Degree and subject.', 'BSc Computer Science', {
       in: ['Evidence', ...inShort],

@@ -27,6 +27,7 @@ const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
       synonyms: ['position', 'role', 'job', 'jobTitle'],
       remedy: 'Write your role there.',
       evidence: 'name',
+      kind: 'heading',
       in: [...inShort, ...(elsewhere.title ?? [])],
     }),
     organization: text('Employer or organization.', 'Example Transit', {
@@ -85,6 +86,7 @@ const skillList = z
   .strictObject({
     title: text('Heading of the list.', 'Languages', {
       evidence: 'none',
+      kind: 'heading',
       synonyms: ['name', 'heading', 'label', 'category'],
     }),
     items: lines('An item.', 'TypeScript', 'Items, if they need no groups.', {

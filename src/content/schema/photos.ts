@@ -4,13 +4,6 @@ import { z } from 'zod';
 import { rejecting, sameRemedy, text } from './fields/fields.ts';
 import { asGroup, ofText } from './fields/written.ts';
 
-declare module 'zod' {
-  interface GlobalMeta {
-    /** True for the name of a photo, which is replaced by the photo. */
-    isPhoto?: boolean;
-  }
-}
-
 /** Keywords of positions, as percentages from the left or the top. */
 const sides: Record<string, ['x' | 'y' | 'either', string]> = {
   left: ['x', '0%'],
@@ -152,7 +145,7 @@ export const photoReference = z
       .strictObject({
         photo: text('File name of the photo.', 'cat.jpg', {
           synonyms: ['file', 'filename', 'src', 'image', 'name', 'path', 'url', 'img', 'picture'],
-        }).meta({ isPhoto: true }),
+        }).meta({ kind: 'photo' }),
         caption: text('Caption for this use.', 'Code review.', {
           notIn: ['search engines'],
           synonyms: captionSynonyms,
@@ -169,7 +162,8 @@ export const photoReference = z
   .meta({
     description: 'A photo by file name in content/photos/, or "photo" with settings for this use.',
     examples: ['cat.jpg'],
-    isPhoto: true,
+    kind: 'photo',
+    aloneAs: 'photo',
     evidence: 'none',
     remedy: 'Write the file name of a photo from content/photos.yaml.',
   });

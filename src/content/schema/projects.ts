@@ -72,6 +72,7 @@ const project = z
       remedy: 'Give the project a title.',
       in: ['Home', 'In 90 seconds', 'Evidence', 'Timeline', ...inShort],
       evidence: 'name',
+      kind: 'heading',
     }),
     date: monthOrYear(
       'Month and year of completion, or only the year. Without a date, the project is last in lists by date, and not on the timeline or in the feed.',

@@ -204,6 +204,7 @@ export const personFile = z
         reportTo: webAddress(
           'URL that receives measurements, as JSON by POST. Not needed with `web-vitals.ts` in this folder.',
           'https://example.com/vitals',
+          { kind: 'link' },
         ).optional(),
         sample: number('Share of visits to measure, chosen at random: `0.1` is one in ten. Defaults to all.', 0.1)
           .check(rejecting((share) => (share > 0 && share <= 1 ? [] : noShare)))

@@ -28,7 +28,7 @@ const color = z
   .check(rejecting((value) => (toHex(value) === undefined ? { found: `"${value}" is not a color.`, ...noColor } : [])))
   .overwrite((value) => toHex(value) ?? value)
   .meta({
-    isColor: true,
+    kind: 'color',
     // Six digits are a color, with or without the sign in front.
     normalize: ofText((text) => (toHex(text) ? text : toHex(`#${text}`) && `#${text.toLowerCase()}`)),
   });
@@ -46,6 +46,7 @@ const colorOrPair = (is: string, example: string, effect: string, synonyms: read
     .meta({
       description: `${is} One color, or "day" and "night".`,
       examples: [example],
+      aloneAs: 'day',
       effect,
       synonyms,
       remedy: 'Write a color in quotes, such as "#0e4a40".',

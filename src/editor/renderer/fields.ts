@@ -1,7 +1,8 @@
 // Form fields for locations in the content, derived from the schemas.
 import { z } from 'zod';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
+import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
 import type { FieldLocation } from './places.ts';
@@ -60,7 +61,7 @@ const bodyField = (file: string, value: unknown): Field => ({
 });
 
 function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown): Field {
-  const { description = '', examples, isMarkdown, isPhoto, isColor, isSorted } = metaOf(schema);
+  const { description = '', examples, kind: fieldKind, aloneAs, isSorted } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
   const base = {
     place,
@@ -84,23 +85,20 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
     return { ...base, kind: 'record', fields: entries.map(([name, one]) => describe(valueType, at(name), one)) };
   }
   const shape = objectShape(core);
-  if (!shape) return { ...base, ...kindOf(core, { isMarkdown, isPhoto, isColor }) };
+  if (!shape) return { ...base, ...kindOf(core, fieldKind) };
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const fields = Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name]));
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
-  // A text that may have additional properties, such as `show`. In some lists it can be one of several schemas.
-  const mainKey = ['text', 'photo', 'day'].find((name) => name in shape);
-  const kind = isPhoto || mainKey === 'photo' ? 'photo' : mainKey === 'day' ? 'color' : 'text';
+  // A value alone, or in a group with others such as `show`. In some lists it can be one of several schemas.
+  const main = aloneAs === undefined ? undefined : shape[aloneAs];
+  const ownKind = fieldKind ?? (main && metaOf(main).kind);
+  const kind = ownKind === 'photo' || ownKind === 'color' ? ownKind : 'text';
+  const mainKey = main && aloneAs;
   return { ...base, kind, mainKey, fields: fields.filter((field) => field.place.path.at(-1) !== mainKey) };
 }
 
-function kindOf(
-  core: z.core.$ZodType,
-  { isMarkdown, isPhoto, isColor }: { [Key in 'isMarkdown' | 'isPhoto' | 'isColor']: boolean | undefined },
-): Pick<Field, 'kind' | 'choices'> {
-  if (isPhoto) return { kind: 'photo' };
-  if (isMarkdown) return { kind: 'markdown' };
-  if (isColor) return { kind: 'color' };
+function kindOf(core: z.core.$ZodType, kind: FieldKind | undefined): Pick<Field, 'kind' | 'choices'> {
+  if (kind === 'photo' || kind === 'markdown' || kind === 'color') return { kind };
   if (core instanceof z.core.$ZodEnum)
     return { kind: 'choice', choices: Object.values(core._zod.def.entries).map(String) };
   if (core instanceof z.core.$ZodBoolean) return { kind: 'yes' };

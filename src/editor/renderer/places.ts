@@ -58,7 +58,7 @@ export function positionOfText(at: Position): Position | undefined {
 }
 
 /** True for running text, which is edited as a whole. */
-export const isMarkdown = (at: Position) => isBody(at) || metaOf(at.schema).isMarkdown === true;
+export const isMarkdown = (at: Position) => isBody(at) || metaOf(at.schema).kind === 'markdown';
 
 /** The body of a Markdown file has the same location as its front matter, of which pages show only single fields. */
 const isBody = ({ file, path }: FieldLocation) => path.length === 0 && file.endsWith('.md');

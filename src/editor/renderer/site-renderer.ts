@@ -1,7 +1,8 @@
 // Checks and renders the content while it is edited, with the code of the build. Runs in a worker, so that typing never
 // waits for it, and handles one request at a time.
 import { expose } from 'comlink';
-import { contentSchemas, readSite, type Sources } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
+import { readSite, type Sources } from '#content/site.ts';
 import { currentDay, isoDate } from '#content/model/dates.ts';
 import { decoded } from '#content/model/links.ts';
 import { partsOfTitle } from '#content/derive/projects/names.ts';

@@ -5,7 +5,7 @@ import { type DateRange, isoDate, newestFirst } from '#content/model/dates.ts';
 import { isJob } from '#resume/kind-of-work.ts';
 import { asciiMail } from '#content/model/links.ts';
 import { splitPlace } from '#content/model/place.ts';
-import type { RelevantEntry, RelevantExperience, School } from '#content/site.ts';
+import type { RelevantEntry, RelevantExperience, School } from '#content/derive/visible-pages.ts';
 import { isPhoto, type Photo, pictureAddress, plainFormat } from '#photos/picture.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { Absolute } from '../addresses.ts';

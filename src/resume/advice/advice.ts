@@ -3,7 +3,7 @@ import { type AdviceKind, comparableWords } from '#content/read/advice.ts';
 import { formatScore } from '#content/model/grade.ts';
 import { beginningOf, isSentence, describeEntry, type Resume, type ResumeEntry } from '../resume.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
-import type { EntrySource } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
 import { usStates } from './us-states.ts';
 
 /** Words in a bullet that says what was done and with which result, as recommended by OfflineCV and MIT's CommLab. */

@@ -2,7 +2,7 @@
 // The page is measured once, from the PDF; only proposals are typeset again, to prove that they work.
 import type { Hex } from '#theme/color.ts';
 import type { Typst } from '../typst/typst.ts';
-import type { EntrySource } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
 import { fitsComfortably, type ResumePdf } from '../pdf/pdf.ts';
 import { readPdf } from '../pdf/reading.ts';
 import { textsOf } from '../pdf/texts.ts';

@@ -1,5 +1,5 @@
 // Shortens a résumé that does not fit a page, one line or entry at a time.
-import type { EntrySource } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
 import { joined } from '../entries.ts';
 import { describeEntry } from '../resume.ts';
 import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume.ts';

@@ -2,7 +2,7 @@
 // smallest size does not fit. It tries sizes, since laying out a page takes 10 to 50 ms.
 import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import type { EntrySource } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
 import { beginningOf, type Resume } from '../resume.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { type Cut, cutBeyondPage, cutResume, describeCuts, firstCutSource } from './cuts.ts';

@@ -1,5 +1,5 @@
 // Problems of a résumé PDF. They never fail the site: the PDF is left out, and the owner is told why.
-import type { EntrySource } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
 
 /** One thing that is wrong with a résumé PDF. */
 export type ResumeProblem = {

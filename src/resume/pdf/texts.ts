@@ -1,7 +1,7 @@
 // The printed text of a résumé, in order. The PDF is made from it and checked against it.
 import { messagesFor } from '#messages/catalogs.ts';
 import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
-import type { EntrySource } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
 import { type KnownLetters, knownLetters } from '../typst/known-letters.ts';
 
 /** Longer words may break anywhere; all others stay whole. */

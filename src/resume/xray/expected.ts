@@ -1,5 +1,6 @@
 // The fields of a résumé, and where a parser should put each of them.
-import type { EntrySource, Sources } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
+import type { Sources } from '#content/site.ts';
 import { messagesFor } from '#messages/catalogs.ts';
 import { printedHeading, withOneShape } from '../pdf/texts.ts';
 import { type ContactItem, describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';

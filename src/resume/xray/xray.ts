@@ -1,7 +1,7 @@
 // Compares what programs extract from a résumé PDF with the content, field by field, and suggests fixes. `npm run check
 // -- --resume` and `/__resume` of `npm start` show everything; a build only uses the readers that it needs anyway, and
 // reports lost fields.
-import type { EntrySource } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
 import type { ResumeAdvice } from '../advice/advice.ts';
 import { isShaped, textProblems } from '../pdf/check.ts';
 import { readByPdftotext, type ReadPdf, readPdf } from '../pdf/reading.ts';

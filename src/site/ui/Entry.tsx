@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DateRange } from '#content/model/dates.ts';
-import type { RelevantEntry } from '#content/site.ts';
+import type { RelevantEntry } from '#content/derive/visible-pages.ts';
 import { Bullets } from './Bullets.tsx';
 import { RangeText } from './DateText.tsx';
 import styles from './Entry.module.css';

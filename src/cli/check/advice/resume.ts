@@ -1,6 +1,7 @@
 // Finds the positions in the content for advice on a résumé.
 import { type Advice, type AdviceKind, adviceName, topOf } from '#content/read/advice.ts';
-import type { EntrySource, Sources } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
+import type { Sources } from '#content/site.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Content } from '#content/load.ts';
 import type { ResumeAdvice } from '#resume/advice/advice.ts';

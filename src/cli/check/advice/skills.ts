@@ -1,7 +1,8 @@
 // Advice on skills that are spelled in two ways, and so count twice, and on skills without evidence.
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import { isOnSite, type Line } from '#content/schema/fields/visibility.ts';
-import type { EntrySource, Site, Sources } from '#content/site.ts';
+import type { EntrySource } from '#content/derive/facts.ts';
+import type { Site, Sources } from '#content/site.ts';
 
 /** Other names of a skill that normalization cannot unify, in the official spelling. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -4,7 +4,8 @@ import { type Advice, adviceName } from '#content/read/advice.ts';
 import { codeLanguages, isCodeLanguage, readFence } from '#content/read/markdown/code.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { didYouMean } from '#content/messages.ts';
-import { contentSchemas, type Sources } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
+import type { Sources } from '#content/site.ts';
 import { lineInQuotes } from '#content/read/yaml/quoted-line.ts';
 import { everyValue, parseYamlFile, type Path, type YamlFile } from '#content/read/yaml/read-yaml.ts';
 import { isFreeText, metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
@@ -177,6 +178,6 @@ function textField(root: z.core.$ZodType, path: Path): TextField | undefined {
     schema = stepInto(schema, step);
     if (!schema) return undefined;
   }
-  const { isMarkdown = false } = metaOf(schema);
+  const isMarkdown = metaOf(schema).kind === 'markdown';
   return isFreeText(schema) ? { isMarkdown, hasLinks } : undefined;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readYaml } from '#content/read/format.ts';
 import { readPublicAddresses } from '#platform/files/public-files.ts';
 import { isLanguage } from '#content/schema/site.ts';
-import { contentSchemas } from '#content/site.ts';
+import { contentSchemas } from '#content/content-schemas.ts';
 import { commentsIn, renameKey, setValue } from '#content/read/yaml/edit-yaml.ts';
 import type { Rewrite } from '#content/read/yaml/normalize.ts';
 import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';

@@ -88,7 +88,7 @@ function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<strin
   const story = kind === 'project' ? stories.get(entry.anchor ?? '') : undefined;
   const inStory = story?.texts.map((text): Told => ({ text, from: story.source })) ?? [];
   const texts = [...said.texts, ...textsIn(schema, { highlight }).texts, ...inStory];
-  const use = useOf(entry, useKinds[kind]);
+  const use = skillUse(entry, useKinds[kind]);
   const paperUse = paper && {
     ...use,
     ...viewOf(use, { title: ['paper', 'title'] }),
@@ -105,15 +105,15 @@ function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
   const { coursework: _, ...rest } = entry.written as Readonly<Record<string, unknown>>;
   const said = textsIn(schemas.school, rest);
   const courses = entry.courses.map((title, index) => {
-    const use = useOf(entry, 'course');
+    const use = skillUse(entry, 'course');
     const view = viewOf(use, { title: ['coursework', index] });
     return evidenceSource({ ...use, ...view, title }, textsIn(schemas.school, { coursework: [title] }));
   });
-  return [...courses, evidenceSource(useOf(entry, 'school'), said, { gist: said.names.slice(0, mostSaid) })];
+  return [...courses, evidenceSource(skillUse(entry, 'school'), said, { gist: said.names.slice(0, mostSaid) })];
 }
 
 /** The use of a skill in an entry. */
-function useOf(entry: ContentEntry, kind: Use['kind']): Use {
+function skillUse(entry: ContentEntry, kind: Use['kind']): Use {
   const { name: title, organization: of, page, anchor, when, source } = entry;
   const { name, organization, when: dated } = source?.shows ?? {};
   const isRange = when && 'start' in when;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentSchemas } from '../../site.ts';
+import { contentSchemas } from '../../content-schemas.ts';
 import { evidenceFields } from './evidence-texts.ts';
 
 const fields = Object.entries(contentSchemas).flatMap(([name, schema]) => evidenceFields(schema, name));

@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { projectFolder } from '#platform/paths.ts';
 import { showings } from '#tests/site/facts.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
-import { contentSchemas } from '../../site.ts';
+import { contentSchemas } from '../../content-schemas.ts';
 import { evidenceFields, evidenceTexts } from './evidence-texts.ts';
 
 /** The pages with entries. Home and About me describe the owner, not an entry. */

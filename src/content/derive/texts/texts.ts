@@ -60,7 +60,7 @@ const unpublishedAs = (isDraft: boolean, hasWords: boolean): Unpublished | undef
   isDraft ? 'draft' : hasWords ? undefined : 'empty';
 
 /** A text whose body is not parsed yet, since it may link to any other text. */
-type OpenText = {
+export type OpenText = {
   file: SourceFile;
   facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };
   /** Reason why it is not published. */

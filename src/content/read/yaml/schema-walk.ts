@@ -66,5 +66,5 @@ export function schemaAt(root: z.core.$ZodType, path: readonly PropertyKey[]): z
 export function isFreeText(schema: z.core.$ZodType): boolean {
   const core = unwrap(schema);
   const options = core instanceof z.core.$ZodUnion ? core._zod.def.options.map(unwrap) : [core];
-  return options.some((one) => one instanceof z.ZodString && one.minLength === 1) && metaOf(schema).isPhoto !== true;
+  return options.some((one) => one instanceof z.ZodString && one.minLength === 1) && metaOf(schema).kind !== 'photo';
 }

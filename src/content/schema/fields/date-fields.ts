@@ -93,7 +93,7 @@ const isMistake = (parsed: unknown): parsed is Mistake =>
 
 /** A month and its year, or a year alone. */
 export const monthOrYear = (description: string, more: FieldMeta = {}) =>
-  dateField(parseDate, { description, examples: ['2026-09'], remedy, normalize: dateForm, ...more });
+  dateField(parseDate, { description, examples: ['2026-09'], remedy, kind: 'date', normalize: dateForm, ...more });
 
 /** Start date of an entry that also has an end. */
 export const start = (description: string, more: FieldMeta = {}) =>
@@ -106,6 +106,7 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
     synonyms: ['endDate', 'to', 'until', 'till', 'finish', 'ended', 'graduation', 'graduationDate', 'graduates'],
     ...showing,
     examples: ['present'],
+    kind: 'date',
     remedy: 'Write a month such as 2026-09, or present if it has not ended.',
     normalize: endForm,
   });

@@ -10,6 +10,12 @@ import { type Normalize, ofText } from './written.ts';
  */
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
+/**
+ * Kinds of fields beyond their type: the name of an entry, Markdown, the name of a photo, a color, a list of links, a
+ * link that may lead to a page or file of the site, and a date.
+ */
+export type FieldKind = 'heading' | 'markdown' | 'photo' | 'color' | 'links' | 'link' | 'date';
+
 declare module 'zod' {
   interface GlobalMeta {
     /** Kind of evidence. On a list or a group it applies to everything inside. */
@@ -28,10 +34,10 @@ declare module 'zod' {
     elsewhere?: Readonly<Record<string, string>>;
     /** Synonyms for the values of an enum. */
     valueSynonyms?: Readonly<Record<string, string>>;
-    /** True if the text is Markdown, so that there is no advice on markup in it. */
-    isMarkdown?: boolean;
-    /** True for a color, which gets a color picker. */
-    isColor?: boolean;
+    /** What forms, checks and commands treat differently from other fields of the same type. */
+    kind?: FieldKind;
+    /** The key of a value that can also be written alone, without its group. Example: `text` */
+    aloneAs?: string;
     /** True for a list that is shown in the order of its dates, regardless of the file. */
     isSorted?: boolean;
   }
@@ -51,6 +57,8 @@ export type FieldMeta = Partial<Showing> & {
   synonyms?: readonly string[];
   /** Kind of evidence. Defaults to a sentence for prose. */
   evidence?: EvidenceKind;
+  /** See `GlobalMeta`. */
+  kind?: FieldKind;
 };
 
 /** One remedy for several unknown keys, for `elsewhere`. */
@@ -118,7 +126,7 @@ export const markdown = (description: string, example: string, more: FieldMeta =
   z
     .string()
     .min(1)
-    .meta({ ...metaOf(description, example, { evidence: 'sentence', ...more }), isMarkdown: true });
+    .meta({ ...metaOf(description, example, { evidence: 'sentence', ...more }), kind: 'markdown' });
 
 export const number = (description: string, example: number, more: FieldMeta = {}) =>
   z.number().meta(metaOf(description, example, more));
@@ -187,7 +195,14 @@ const address =
       )
       // Converts to ASCII, which every program accepts.
       .overwrite((value) => (isOwn(value) || validateLink(value, protocols) === undefined ? asUri(value) : value))
-      .meta(metaOf(description, example, { remedy, normalize: linkForm(protocols, takesOwn), ...more }));
+      .meta(
+        metaOf(description, example, {
+          remedy,
+          normalize: linkForm(protocols, takesOwn),
+          ...(takesOwn && { kind: 'link' }),
+          ...more,
+        }),
+      );
 
 /** A name such as "@ada" does not say on which site it is. */
 function remedyForHandle(value: string): string | undefined {

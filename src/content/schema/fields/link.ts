@@ -32,7 +32,7 @@ export type LabelledLink = z.output<typeof labelledLink>;
 
 /** A list of links. */
 export const links = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
-  list(labelledLink, description, { ...showing, normalize: linksForm });
+  list(labelledLink, description, { ...showing, kind: 'links', normalize: linksForm });
 
 /** A list of links, some of which may be dead. */
 export const archivableLinks = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
@@ -50,7 +50,7 @@ export const archivableLinks = (description: string, showing: Showing & Pick<Fie
       })
       .meta(labelledLink.meta() ?? {}),
     description,
-    { ...showing, normalize: linksForm },
+    { ...showing, kind: 'links', normalize: linksForm },
   );
 
 /** Accepts a map from labels to URLs, or a single URL. */

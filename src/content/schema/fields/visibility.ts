@@ -80,6 +80,7 @@ export const lines = (item: string, example: string, description: string, more: 
       .meta({
         description: `${item} A text, or "text" with "show" or "tags".`,
         examples: [example],
+        aloneAs: 'text',
         remedy: 'Write it as text, or as "text" with "show" or "tags".',
       }),
     description,
@@ -108,6 +109,7 @@ export const privateDetail = (item: string, example: string, places: readonly Di
     .meta({
       description: `${item} ${whereItIs('text')}`,
       examples: [example],
+      aloneAs: 'text',
       isPrivate: true,
       evidence: 'none',
       in: places,
@@ -119,13 +121,14 @@ export const privatePhoto = (item: string, example: string, effect: string) =>
   z
     .union([
       text(item, example),
-      z.strictObject({ photo: text(item, example).meta({ isPhoto: true }), show: showPrivate }),
+      z.strictObject({ photo: text(item, example).meta({ kind: 'photo' }), show: showPrivate }),
     ])
     .transform((value) => (typeof value === 'string' ? { photo: value, show: 'resume' as const } : value))
     .meta({
       description: `${item} ${whereItIs('photo')}`,
       examples: [example],
-      isPhoto: true,
+      kind: 'photo',
+      aloneAs: 'photo',
       isPrivate: true,
       evidence: 'none',
       effect,

@@ -13,6 +13,7 @@ const certificate = z
     title: text('Name.', 'Cloud Practitioner', {
       synonyms: ['name', 'certificate', 'certification', 'course', 'badge'],
       remedy: 'Write the name of the certificate.',
+      kind: 'heading',
       in: asUse,
       evidence: 'name',
     }),

@@ -13,6 +13,7 @@ const publication = z
     title: text('Title.', 'How long people wait for a late bus', {
       synonyms: ['name', 'paper'],
       remedy: 'Write the title of the publication.',
+      kind: 'heading',
       in: ['Evidence', 'link preview', ...forEngines],
       evidence: 'name',
     }),

@@ -16,6 +16,7 @@ export const levelForm = (text: string): string | undefined =>
 const spokenLanguage = z
   .strictObject({
     language: text('Name of the language.', 'Spanish', {
+      kind: 'heading',
       synonyms: ['name', 'lang', 'title', 'label'],
       remedy: 'Write the name of the language.',
       in: ['Relevant Experience', 'résumé', 'resume.json', 'search engines'],

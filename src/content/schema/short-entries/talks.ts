@@ -12,6 +12,7 @@ const talk = z
     title: text('Title.', 'Buses that tell the truth', {
       in: asUse,
       remedy: 'Write the title of the talk.',
+      kind: 'heading',
       evidence: 'name',
       synonyms: ['name', 'talk'],
     }),

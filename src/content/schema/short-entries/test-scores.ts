@@ -10,6 +10,7 @@ const testScore = z
     test: text('Name of the test.', 'TOEFL iBT', {
       in: [...shown, 'Evidence', 'link preview', 'search engines'],
       remedy: 'Write the name of the test.',
+      kind: 'heading',
       synonyms: ['name', 'title', 'exam'],
       evidence: 'name',
     }),

@@ -1,5 +1,5 @@
 import { gradeParts } from '#messages/format-grade.ts';
-import type { Education, School } from '#content/site.ts';
+import type { Education, School } from '#content/derive/visible-pages.ts';
 import type { Art } from '#theme/art.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { formats, own, messages } from '../../ui/frame.ts';

@@ -1,4 +1,4 @@
-import type { IrrelevantExperience } from '#content/site.ts';
+import type { IrrelevantExperience } from '#content/derive/visible-pages.ts';
 import { Entry } from '../../ui/Entry.tsx';
 import { own, messages } from '../../ui/frame.ts';
 import { Isolated } from '../../ui/prose/Isolated.tsx';

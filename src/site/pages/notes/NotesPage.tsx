@@ -1,4 +1,4 @@
-import type { Notes } from '#content/site.ts';
+import type { Notes } from '#content/derive/visible-pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import { PageHead } from '../../ui/head/PageHead.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Project, Projects } from '#content/site.ts';
+import type { Project, Projects } from '#content/derive/visible-pages.ts';
 import { Bullets } from '../../ui/Bullets.tsx';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
 import { LinkButtons } from '../../ui/links/LinkButtons.tsx';

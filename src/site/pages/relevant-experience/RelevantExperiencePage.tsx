@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SkillSlugs } from '#content/derive/evidence/collect-evidence.ts';
-import type { RelevantExperience, SkillList } from '#content/site.ts';
+import type { RelevantExperience, SkillList } from '#content/derive/visible-pages.ts';
 import { pages } from '#pages.ts';
 import type { Art } from '#theme/art.ts';
 import type { Messages } from '#messages/en.ts';

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { PageId, pages } from '#pages.ts';
+import { aboutFrontMatter } from './schema/about.ts';
+import { educationFile } from './schema/education.ts';
+import { experienceFile, irrelevantFile } from './schema/experience.ts';
+import { homeFile } from './schema/home.ts';
+import { photoCatalog } from './schema/photos.ts';
+import { projectsFile } from './schema/projects.ts';
+import { repositoriesFile } from './schema/repositories.ts';
+import { resumeFile } from './schema/resume.ts';
+import { personFile } from './schema/site.ts';
+import { themeFile } from './schema/theme.ts';
+
+type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
+
+/** The schemas of the content files, by name without extension. */
+export const contentSchemas = {
+  site: personFile,
+  theme: themeFile,
+  home: homeFile,
+  about: aboutFrontMatter,
+  education: educationFile,
+  projects: projectsFile,
+  repositories: repositoriesFile,
+  experience: experienceFile,
+  irrelevant: irrelevantFile,
+  resume: resumeFile,
+  photos: photoCatalog,
+} as const satisfies Record<PageFile | 'site' | 'theme' | 'repositories' | 'photos', z.ZodType>;
+
+/** The validated value of a file. */
+export type FileValue<Name extends keyof typeof contentSchemas> = z.output<(typeof contentSchemas)[Name]>;

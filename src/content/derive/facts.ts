@@ -1,0 +1,96 @@
+// The entries of all files, with their origins and private details.
+import type { Photo } from '#photos/picture.ts';
+import type { Source } from '#platform/source/source.ts';
+import type { FileValue } from '../content-schemas.ts';
+import { type DateRange, isAhead, newestFirst, type PartialDate } from '../model/dates.ts';
+import type { ReadFiles } from '../read/read-files.ts';
+import type { ResumeSettings } from '../schema/resume.ts';
+import type { Contact } from '../schema/site.ts';
+import type { Visibility } from '../schema/fields/visibility.ts';
+import { type LinksAndCode, withCode } from './projects/code.ts';
+
+/** Origin of an entry in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
+export type EntrySource = Source<'education' | 'projects' | 'experience' | 'irrelevant'>;
+type WithSource<Entry> = Entry & { source: EntrySource };
+
+type FileSection = FileValue<'experience'>['sections'][number];
+
+/**
+ * All entries and lists as in the files, with visibility and tags, for the choice of résumé entries and for advice.
+ * Contains private details, so pages and public data must select fields explicitly.
+ */
+export type Facts = Entries & {
+  settings: ResumeSettings;
+  contact: Contact;
+  /** The photo of the résumé PDF, shown on no page. */
+  portrait?: Portrait | undefined;
+};
+
+/** A photo for print; `url` is a JPEG as `data:` URL. */
+export type Portrait = Pick<Photo, 'name' | 'alt'> & { show: Visibility; url?: string };
+
+export type Entries = {
+  schools: WithSource<FileValue<'education'>['schools'][number] & { isExpected: boolean }>[];
+  sections: WithSource<
+    Omit<FileSection, 'entries'> & {
+      /** Heading in the résumé; sections with the same heading are merged. */
+      heading: string;
+      entries: WithSource<FileSection['entries'][number]>[];
+    }
+  >[];
+  projects: WithSource<LinksAndCode<FileValue<'projects'>['projects'][number]>>[];
+  lists: WithSource<FileValue<'experience'>['lists'][number]>[];
+  jobs: WithSource<FileValue<'irrelevant'>['jobs'][number]>[];
+  testScores: WithSource<FileValue<'education'>['testScores'][number]>[];
+  publications: WithSource<FileValue<'experience'>['publications'][number]>[];
+  talks: WithSource<FileValue<'experience'>['talks'][number]>[];
+  certificates: WithSource<FileValue<'experience'>['certificates'][number]>[];
+} & Pick<FileValue<'experience'>, 'languages' | 'interests'>;
+
+/** All entries in the files, with their origin. */
+export function readEntries(
+  { education, projects, experience, irrelevant, repositories }: ReadFiles,
+  today: PartialDate,
+): Entries {
+  const placed = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
+    entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
+  // Sorts jobs and schools by date; the others keep the order of the file.
+  return {
+    schools: placed('education', ['schools'], education?.value?.schools)
+      .toSorted(newestFirst)
+      .map((school) => ({ ...school, isExpected: school.end !== 'present' && isAhead(school.end, today) })),
+    sections: placed('experience', ['sections'], experience?.value?.sections).map((section) => ({
+      ...section,
+      heading: section.resumeTitle ?? section.title,
+      entries: placed('experience', [...section.source.path, 'entries'], section.entries).toSorted(newestFirst),
+    })),
+    projects: withCode(
+      placed('projects', ['projects'], projects?.value?.projects).map(withShownDates),
+      repositories?.value?.repositories ?? [],
+    ),
+    lists: placed('experience', ['lists'], experience?.value?.lists).map((list) => ({
+      ...list,
+      groups: placed('experience', [...list.source.path, 'groups'], list.groups),
+    })),
+    jobs: placed('irrelevant', ['jobs'], irrelevant?.value?.jobs).map(withShownDates),
+    testScores: placed('education', ['testScores'], education?.value?.testScores),
+    publications: placed('experience', ['publications'], experience?.value?.publications),
+    talks: placed('experience', ['talks'], experience?.value?.talks),
+    certificates: placed('experience', ['certificates'], experience?.value?.certificates),
+    languages: experience?.value?.languages ?? [],
+    interests: experience?.value?.interests ?? [],
+  };
+}
+
+/** Sets the origin of derived dates: `dates` from `start` and `end`, and `date` of a project from one of them. */
+const withShownDates = <
+  Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },
+>(
+  entry: Entry,
+): Entry => {
+  const { source, dates } = entry;
+  if (!dates) return entry;
+  const isOwn = entry.date !== dates.start && entry.date !== dates.end;
+  const date = isOwn ? {} : { date: [dates.end === 'present' ? 'start' : 'end'] };
+  return { ...entry, source: { ...source, shows: { dates: [], ...date } } };
+};

@@ -1,0 +1,96 @@
+// Links to pages and files of the site itself.
+import { files, isAt, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
+import type { Problem } from '#platform/problem.ts';
+import { contentSchemas } from '../content-schemas.ts';
+import { referenceMessages, textMessages } from '../messages.ts';
+import { decoded, isOwn } from '../model/links.ts';
+import { hasStory } from '../read/markdown/about-file.ts';
+import type { ProseReferences } from '../read/markdown/prose.ts';
+import { type ContentInput, hasFile, type ReadFiles } from '../read/read-files.ts';
+import { metaOf, schemaAt } from '../read/yaml/schema-walk.ts';
+import { everyValue } from '../read/yaml/read-yaml.ts';
+import type { Evidence } from './evidence/evidence.ts';
+import { fileOfText, type OpenText } from './texts/texts.ts';
+import { isEmpty, type VisiblePages } from './visible-pages.ts';
+
+type LinkTargets = {
+  read: ReadFiles;
+  shown: VisiblePages;
+  isListed(page: PageId): boolean;
+  /** Generated pages without content. */
+  missing: readonly PageId[];
+  evidence: Evidence | undefined;
+  /** All texts, including drafts. */
+  opened: readonly OpenText[];
+  texts: readonly OpenText[];
+};
+
+/** Tells which internal links have a target, and why one is not published. */
+export function linkTargets(
+  { read, shown, isListed, missing: missingPages, evidence, opened, texts }: LinkTargets,
+  input: ContentInput,
+  problems: readonly Problem[],
+): Pick<ProseReferences, 'isAddress' | 'explainLink'> {
+  // Files with errors count as pages with content.
+  const empty = (Object.keys(shown) as (keyof VisiblePages)[]).filter(
+    (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
+  );
+  const missing: readonly PageId[] = [...empty, ...missingPages];
+  const isBroken = textFiles.some((name) => !read[name]?.value);
+  /** True if a target may be missing only because its file has errors: one mistake gives one message. */
+  const isUnread = (address: string) => {
+    const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
+    if (isBroken) return file !== undefined || address.startsWith(skillAddress(''));
+    return file !== undefined && problems.some((problem) => problem.file.path === file.path);
+  };
+  const isShownResume = (address: string) =>
+    (['docx', 'txt'] as const).some((ending) => address === `/resume.${ending}` && read.resume?.value?.[ending]);
+  const isPage = (page: PageId) => {
+    if (page === 'notes') return texts.some(({ facts }) => facts.kind === 'note');
+    if (page === 'evidence') return evidence !== undefined;
+    return page === 'aboutMe' ? hasStory(input.files.get('about.md')) && isListed(page) : !missing.includes(page);
+  };
+  return {
+    isAddress(address) {
+      const page = pageAt(address);
+      if (page !== undefined) return isPage(page);
+      return (
+        texts.some(({ facts }) => isAt(facts.address, address)) ||
+        (evidence?.index.some(({ slug }) => isAt(skillAddress(slug), decoded(address))) ?? false) ||
+        isUnread(address) ||
+        hasFile(address, input.ownFiles) ||
+        madeFiles.includes(address) ||
+        isShownResume(address)
+      );
+    },
+    explainLink(url) {
+      const text = opened.find(({ facts }) => isAt(facts.address, withoutQuery(url)));
+      return text?.unpublished && textMessages.unpublished(url, text.file.path, text.unpublished);
+    },
+  };
+}
+
+/** Files whose texts pages show. */
+export const textFiles = ['home', 'education', 'projects', 'experience', 'irrelevant'] as const;
+
+/** Generated files that links may lead to. */
+const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
+
+const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');
+
+/** Reports internal links without a target. */
+export function checkOwnLinks(
+  read: ReadFiles,
+  { isAddress, explainLink }: Pick<ProseReferences, 'isAddress' | 'explainLink'>,
+  { ownFiles }: ContentInput,
+  problems: Problem[],
+) {
+  for (const name of ['site', ...textFiles] as const)
+    for (const [path, value] of everyValue(read[name]?.yaml.value)) {
+      const schema = typeof value === 'string' && isOwn(value) ? schemaAt(contentSchemas[name], path) : undefined;
+      if (!schema || metaOf(schema).kind !== 'link' || isAddress(withoutQuery(String(value)))) continue;
+      const message = explainLink?.(String(value)) ?? referenceMessages.noOwnFile(String(value), [...(ownFiles ?? [])]);
+      const position = read[name]?.yaml.positionOf(path);
+      if (position) problems.push({ ...position, ...message });
+    }
+}

@@ -1,0 +1,70 @@
+// Reads and validates the content files.
+import type { z } from 'zod';
+import type { Day } from '../model/dates.ts';
+import { decoded } from '../model/links.ts';
+import { contentSchemas, type FileValue } from '../content-schemas.ts';
+import { fileMessages } from '../messages.ts';
+import type { Problem, SourceFile } from '#platform/problem.ts';
+import { readYaml } from './format.ts';
+import type { Videos } from './markdown/figures.ts';
+import type { PhotoInput } from './photo-references.ts';
+import { objectShape, unwrap } from './yaml/schema-walk.ts';
+import type { NormalizedYaml } from './yaml/normalize.ts';
+
+/** Input of `readSite`. */
+export type ContentInput = PhotoInput & {
+  /** The text files by name, such as `projects.yaml`. Missing files count as empty, except `site.yaml`. */
+  files: ReadonlyMap<string, SourceFile>;
+  /** The owner's validated callback for web vitals. */
+  vitalsCallback?: string | undefined;
+  videos?: Videos;
+  /** URL paths of the owner's public files. Example: `/thesis.pdf` */
+  ownFiles?: ReadonlySet<string>;
+  /** Includes drafts. */
+  withDrafts?: boolean;
+  /** The current day, which decides what is expected in the future, and which tagline is shown. */
+  today: Day;
+  /** See `Site`. */
+  lastChange?: Date | undefined;
+};
+
+type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
+
+/** The parsed YAML files: without a value if it is invalid, and missing if it is not YAML. */
+export type ReadFiles<Missing = undefined> = {
+  [Name in FileName]: { yaml: NormalizedYaml; value: FileValue<Name> | Missing } | Missing;
+};
+
+export function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems: Problem[]): ReadFiles {
+  const { about: _about, site: person, ...schemas } = contentSchemas;
+  const read = <Schema extends z.ZodType>(name: string, schema: Schema, language?: string) => {
+    const file = files.get(`${name}.yaml`) ?? { path: `${folder}/${name}.yaml`, text: '' };
+    return readYaml(schema, file, problems, {
+      language,
+      homeOfKey: (key) => homeOfKey(key, folder),
+      hasFile: (address) => hasFile(address, ownFiles),
+    });
+  };
+  if (!files.has('site.yaml')) {
+    const file = { path: `${folder}/site.yaml`, text: '' };
+    problems.push({ file, line: 1, column: 1, ...fileMessages.noSite(folder, files.size + pictures.size === 0) });
+  }
+  // Read first: other files may name months in its language.
+  const site = files.has('site.yaml') ? read('site', person) : undefined;
+  const others = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    read<z.ZodType>(name, schema, site?.value?.language),
+  ]);
+  return { ...Object.fromEntries(others), site } as ReadFiles;
+}
+
+/** The only file with this top-level key. Leaves out irrelevant.yaml, whose keys also exist elsewhere. */
+function homeOfKey(key: string, folder: string): string | undefined {
+  const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;
+  const homes = Object.entries(schemas).filter(([, schema]) => Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key));
+  return homes.length === 1 ? `${folder}/${homes[0]?.[0]}.yaml` : undefined;
+}
+
+/** Compares in NFC, since file systems differ in how they encode accents. */
+export const hasFile = (address: string, files: ContentInput['ownFiles']) =>
+  files?.has(decoded(address).normalize().replace(/\/$/, '')) ?? false;
