@@ -3,7 +3,7 @@ import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 
-/** `labels` has names for keys that are unclear by themselves; a language may have additional ones. */
+/** `labels` has a name for each key of the content. */
 export type EditorMessages = Omit<typeof en, 'labels' | 'fileNames'> &
   Readonly<Record<'labels' | 'fileNames', Readonly<Record<string, string>>>>;
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { contentSchemas } from '#content/content-schemas.ts';
+import { everyKey } from '#content/read/yaml/schema-walk.ts';
+import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
 import { editorMessages } from '../messages/messages.ts';
 import { labelOf } from './labels.ts';
 
@@ -17,4 +20,12 @@ test('a file is labeled by its name, and the body of a Markdown file as “Text�
 test('every option of “show” has a label in each language of the editor', () => {
   for (const language of ['en', 'de', 'ar'])
     expect(Object.keys(editorMessages(language).show)).toEqual(['both', 'site', 'resume', 'neither']);
+});
+
+test.each(['en', 'de', 'ar'])('every key of the content has a label in the language “%s”', (language) => {
+  const { labels } = editorMessages(language);
+  const keys = new Set(
+    [...Object.values(contentSchemas), caseFile, noteFile, ownPageFile].flatMap((schema) => [...everyKey(schema)]),
+  );
+  expect([...keys].filter((key) => !Object.hasOwn(labels, key))).toEqual([]);
 });

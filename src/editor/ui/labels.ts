@@ -2,33 +2,22 @@ import type { FieldLocation } from '../renderer/places.ts';
 import type { EditorMessages } from '../messages/messages.ts';
 
 /**
- * Label of a location, by its key.
+ * Label of a location, by its key. A photo has its file name.
  * @example labelOf({ file: 'projects.yaml', path: ['projects', 0, 'bullets', 1] }, messages) // 'Bullets'
  */
 export function labelOf(place: FieldLocation, messages: EditorMessages): string {
   if (place.path.length === 0 && place.file.endsWith('.yaml')) return nameOfFile(place.file, messages);
   const key = keyOf(place);
-  return messages.labels[key] ?? inWords(key);
+  return messages.labels[key] ?? key;
 }
-
-/** Attributes of a label: its text, and `lang` if that comes from the English schemas. */
-export const nameAt = (place: FieldLocation, messages: EditorMessages) => ({
-  children: labelOf(place, messages),
-  lang: keyOf(place) in messages.labels ? undefined : 'en',
-});
 
 /** Label of a file. Example: `Your name and links` */
 export function nameOfFile(file: string, messages: EditorMessages): string {
   const [folder = '', name = ''] = file.replace(/\.\w+$/, '').split('/');
   return (messages.fileNames[file] ?? messages.fileNames[folder] ?? file).replace('{name}', () =>
-    inWords(name.replaceAll('-', ' ')),
+    name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase()),
   );
 }
 
 const keyOf = ({ path }: FieldLocation) =>
   path.findLast((step): step is string => typeof step === 'string' && step !== 'text') ?? '';
-
-const inWords = (key: string): string =>
-  key
-    .replace(/[a-z][A-Z]/g, ([before, letter]) => `${before} ${letter?.toLowerCase()}`)
-    .replace(/^./, (first) => first.toUpperCase());

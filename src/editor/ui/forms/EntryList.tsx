@@ -6,7 +6,7 @@ import styles from './EntryList.module.css';
 import { titleOf } from '../../session/entries.ts';
 import { useEditing } from '../context.ts';
 import { DataForm } from '../DataForm.tsx';
-import { labelOf, nameAt } from '../labels.ts';
+import { labelOf } from '../labels.ts';
 import { NewPhoto, PhotoChoices } from './PhotoField.tsx';
 import { useChange } from '../Said.tsx';
 
@@ -104,7 +104,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
     <DataForm aria-label={filled(messages.addTo, { list: label })} className={styles.form} onData={add}>
       {(isGroup ? neededOf(item) : [item]).map((field, index) => (
         <div key={index}>
-          <label htmlFor={id + index} {...nameAt(field.place, messages)} />
+          <label htmlFor={id + index}>{labelOf(field.place, messages)}</label>
           <input
             type="text"
             id={id + index}

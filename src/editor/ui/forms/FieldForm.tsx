@@ -4,9 +4,9 @@ import type { FieldLocation } from '../../renderer/places.ts';
 import { filled } from '../../messages/messages.ts';
 import styles from './FieldForm.module.css';
 import { useEditing } from '../context.ts';
-import { labelOf, nameAt } from '../labels.ts';
+import { labelOf } from '../labels.ts';
 import { EntryList } from './EntryList.tsx';
-import { textOf, valueOf } from './field-text.ts';
+import { textOf, valueKindOf, valueOf } from './value-kinds.tsx';
 import { ItemTools } from './ItemTools.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { Said } from '../Said.tsx';
@@ -37,7 +37,7 @@ export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
   return (
     <details className={styles.folded} open={!isFolded} aria-label={labelOf(field.place, messages)}>
       <summary className="chevron-before">
-        <span {...nameAt(field.place, messages)} />
+        <span>{labelOf(field.place, messages)}</span>
         <small>{isUnset ? messages.unset : field.item && field.fields?.length}</small>
       </summary>
       <OpenField field={field} isOnPage={isOnPage} isNamed={isFolded} />
@@ -80,7 +80,8 @@ const About = ({ field: { about, example }, id }: { field: Field; id?: string })
 
 /** A single value. A change is sent after a pause in typing, then checked. */
 function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
-  const { session, state, messages, preview } = useEditing();
+  const { session, messages, preview } = useEditing();
+  const { Input, hasLabel } = valueKindOf(field);
   const place = placeOfValue(field);
   const own = useId();
   // The card over the page may show the same field as the panel.
@@ -89,7 +90,6 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   const label = labelOf(field.place, messages);
   const draft = session.draftAt(place);
   const { problems = [] } = draft ?? {};
-  const isShow = field.place.path.at(-1) === 'show';
   const [text, setText] = useState(() => (draft ? textOf({ ...field, value: draft.change.value }) : given));
   const typed = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -133,55 +133,8 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   };
   return (
     <div className={styles.field}>
-      {field.kind === 'yes' ? (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={text === 'true'}
-            aria-describedby={`${id}-about`}
-            onChange={({ target }) => type(String(target.checked), true)}
-          />
-          {label}
-        </label>
-      ) : (
-        !isNamed && <label htmlFor={id} {...nameAt(field.place, messages)} />
-      )}
-      {field.kind === 'choice' ? (
-        <select {...common} onChange={({ target }) => type(target.value, true)}>
-          <option value="">{messages.unset}</option>
-          {field.choices?.map((choice) => (
-            <option key={choice} value={choice}>
-              {isShow ? messages.show[choice as keyof typeof messages.show] : choice}
-            </option>
-          ))}
-        </select>
-      ) : field.kind === 'color' ? (
-        <span className={styles.color}>
-          <input
-            type="color"
-            aria-label={label}
-            value={/^#[\da-f]{6}$/i.test(text) ? text : '#808080'}
-            onChange={({ target }) => type(target.value)}
-          />
-          <input {...common} type="text" spellCheck={false} onChange={({ target }) => type(target.value)} />
-        </span>
-      ) : field.kind !== 'yes' ? (
-        <textarea
-          {...common}
-          rows={field.kind === 'markdown' ? 8 : 1}
-          inputMode={field.kind === 'number' ? 'decimal' : 'text'}
-          dir="auto"
-          // For spell checking: the text is in the language of the site, not of the editor.
-          lang={state.page?.language}
-          onKeyDown={(event) => {
-            // A single-line text: the check would join its lines.
-            if (event.key !== 'Enter' || field.kind === 'markdown' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            send(text);
-          }}
-          onChange={({ target }) => type(target.value)}
-        />
-      ) : null}
+      {!hasLabel && !isNamed && <label htmlFor={id}>{label}</label>}
+      <Input field={field} label={label} common={common} onType={type} onEnter={() => send(text)} />
       <About field={field} id={`${id}-about`} />
       <Said id={`${id}-said`} problems={problems} />
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readValue, setValue } from '#content/read/yaml/edit-yaml.ts';
 import { fieldAt } from '../../renderer/fields.ts';
-import { textOf, valueOf } from './field-text.ts';
+import { textOf, valueOf } from './value-kinds.tsx';
 
 /** A field with its value from the file. */
 function fieldIn(yaml: string, key: string) {

@@ -1,23 +1,22 @@
 // Converts between the text in a form and the value in the file.
 import type { Field } from '../../renderer/fields.ts';
 
-/** Text of a field in a form. Line breaks within a paragraph are shown as spaces, which they mean. */
-export function textOf({ kind, value, mainKey }: Field): string {
-  if (Array.isArray(value)) return value.map(String).join('\n');
-  const main = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[mainKey ?? ''] : value;
-  const text = String(main ?? '').trimEnd();
-  return kind === 'markdown' ? mapParagraphs(text, unwrapped) : unwrapped(text);
-}
+/** Line breaks within a paragraph are shown as spaces, which they mean. */
+export const unwrapped = (paragraph: string) => paragraph.replace(/[ \t]*\r?\n\s*/g, ' ');
 
-/** The value for a text: undefined if it is empty, a number for numbers. */
-export function valueOf(text: string, { kind, value }: Field): unknown {
-  if (text.trim() === '') return undefined;
-  if (kind === 'yes') return text === 'true';
+export const unwrappedMarkdown = (text: string) => mapParagraphs(text, unwrapped);
+
+/** A text, a number where the file has one, or the lines of a list. */
+export function parsePlain(text: string, { kind, value }: Pick<Field, 'kind' | 'value'>): unknown {
   if (Array.isArray(value)) return text.split('\n').filter((line) => line.trim() !== '');
   const isNumber = kind === 'number' || typeof value === 'number';
-  if (isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim())) return Number(text);
-  if (kind !== 'markdown' || typeof value !== 'string') return text.trim();
-  // Unchanged paragraphs keep their line breaks, and the text keeps its ending.
+  return isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim();
+}
+
+/** Unchanged paragraphs keep their line breaks, and the text keeps its ending. */
+export function parseMarkdown(text: string, field: Pick<Field, 'kind' | 'value'>): unknown {
+  const { value } = field;
+  if (typeof value !== 'string') return parsePlain(text, field);
   const wrapped = new Map<string, string>();
   mapParagraphs(value.trimEnd(), (paragraph) => {
     wrapped.set(unwrapped(paragraph), paragraph);
@@ -26,8 +25,6 @@ export function valueOf(text: string, { kind, value }: Field): unknown {
   const typed = mapParagraphs(text.trimEnd(), (paragraph) => wrapped.get(paragraph) ?? paragraph);
   return typed + (/\n*$/.exec(value)?.[0] ?? '');
 }
-
-const unwrapped = (paragraph: string) => paragraph.replace(/[ \t]*\r?\n\s*/g, ' ');
 
 /** True if Markdown treats the line as more than part of a paragraph. */
 const isSpecialLine = (line: string) =>

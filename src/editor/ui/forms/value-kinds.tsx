@@ -1,0 +1,130 @@
+// The kinds of single values: how each is entered, and converted between the form and the file.
+import type { ComponentType, SelectHTMLAttributes } from 'react';
+import type { Field } from '../../renderer/fields.ts';
+import { useEditing } from '../context.ts';
+import styles from './FieldForm.module.css';
+import { parseMarkdown, parsePlain, unwrapped, unwrappedMarkdown } from './field-text.ts';
+
+/** Attributes of the element with the value. */
+type Common = Pick<
+  SelectHTMLAttributes<HTMLElement>,
+  'id' | 'onBlur' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+> & { value: string; required: boolean };
+
+export type InputProps = {
+  field: Field;
+  label: string;
+  common: Common;
+  /** Called with each new text; `isDone` sends it without a pause. */
+  onType(text: string, isDone?: boolean): void;
+  onEnter(): void;
+};
+
+type ValueKind = {
+  Input: ComponentType<InputProps>;
+  /** True if the input includes its label. */
+  hasLabel?: true;
+  format(text: string): string;
+  parse(text: string, field: Pick<Field, 'kind' | 'value'>): unknown;
+};
+
+const plain = { format: unwrapped, parse: parsePlain };
+
+const valueKinds = {
+  text: { Input: (props) => <TextArea {...props} inputMode="text" />, ...plain },
+  number: { Input: (props) => <TextArea {...props} inputMode="decimal" />, ...plain },
+  markdown: {
+    Input: (props) => <TextArea {...props} inputMode="text" rows={8} />,
+    format: unwrappedMarkdown,
+    parse: parseMarkdown,
+  },
+  yes: { Input: CheckBox, hasLabel: true, format: unwrapped, parse: (text) => text === 'true' },
+  choice: { Input: Choice, ...plain },
+  color: { Input: ColorInput, ...plain },
+} as const satisfies Partial<Record<Field['kind'], ValueKind>>;
+
+/** The kind of a field with a single value. */
+export const valueKindOf = ({ kind }: Pick<Field, 'kind'>): ValueKind =>
+  valueKinds[kind as keyof typeof valueKinds] ?? valueKinds.text;
+
+/** Text of a field in a form. */
+export function textOf(field: Pick<Field, 'kind' | 'value' | 'mainKey'>): string {
+  const { value, mainKey } = field;
+  if (Array.isArray(value)) return value.map(String).join('\n');
+  const main = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[mainKey ?? ''] : value;
+  return valueKindOf(field).format(String(main ?? '').trimEnd());
+}
+
+/** The value for a text: undefined if it is empty. */
+export const valueOf = (text: string, field: Pick<Field, 'kind' | 'value'>): unknown =>
+  text.trim() === '' ? undefined : valueKindOf(field).parse(text, field);
+
+function CheckBox({ label, common, onType }: InputProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        checked={common.value === 'true'}
+        aria-describedby={`${common.id}-about`}
+        onChange={({ target }) => onType(String(target.checked), true)}
+      />
+      {label}
+    </label>
+  );
+}
+
+function Choice({ field, common, onType }: InputProps) {
+  const { messages } = useEditing();
+  const isShow = field.place.path.at(-1) === 'show';
+  return (
+    <select {...common} onChange={({ target }) => onType(target.value, true)}>
+      <option value="">{messages.unset}</option>
+      {field.choices?.map((choice) => (
+        <option key={choice} value={choice}>
+          {isShow ? messages.show[choice as keyof typeof messages.show] : choice}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function ColorInput({ label, common, onType }: InputProps) {
+  return (
+    <span className={styles.color}>
+      <input
+        type="color"
+        aria-label={label}
+        value={/^#[\da-f]{6}$/i.test(common.value) ? common.value : '#808080'}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <input {...common} type="text" spellCheck={false} onChange={({ target }) => onType(target.value)} />
+    </span>
+  );
+}
+
+function TextArea({
+  common,
+  onType,
+  onEnter,
+  inputMode,
+  rows = 1,
+}: InputProps & { inputMode: 'text' | 'decimal'; rows?: number }) {
+  const { state } = useEditing();
+  return (
+    <textarea
+      {...common}
+      rows={rows}
+      inputMode={inputMode}
+      dir="auto"
+      // For spell checking: the text is in the language of the site, not of the editor.
+      lang={state.page?.language}
+      onKeyDown={(event) => {
+        // A single-line text: the check would join its lines.
+        if (event.key !== 'Enter' || rows > 1 || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onEnter();
+      }}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
