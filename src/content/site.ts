@@ -39,25 +39,31 @@ import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
 import type { EditorPlace, Person } from './schema/site.ts';
 
+/** Pages made of the content alone; the résumés come later. */
+type ContentPage = Exclude<PageId, 'resume'>;
+
+/** Props of the pages, without the résumé. */
+type PageProps = {
+  home: Home;
+  aboutMe: AboutMe | undefined;
+  education: Education | undefined;
+  projects: Projects | undefined;
+  relevantExperience: RelevantExperience | undefined;
+  irrelevantExperience: IrrelevantExperience | undefined;
+  evidence: Evidence | undefined;
+  brief: Brief | undefined;
+  timeline: Timeline | undefined;
+  /** The text of the page is part of the interface. */
+  accessibility: object | undefined;
+  notes: Notes | undefined;
+};
+
 /** The validated and linked content. Pages that would be empty are `undefined`, and nothing links to them. */
 export type Site = {
   person: Person;
   facts: Facts;
   theme: Theme;
-  pages: {
-    home: Home;
-    aboutMe: AboutMe | undefined;
-    education: Education | undefined;
-    projects: Projects | undefined;
-    relevantExperience: RelevantExperience | undefined;
-    irrelevantExperience: IrrelevantExperience | undefined;
-    evidence: Evidence | undefined;
-    brief: Brief | undefined;
-    timeline: Timeline | undefined;
-    /** The text of the page is part of the interface. */
-    accessibility: object | undefined;
-    notes: Notes | undefined;
-  };
+  pages: { [Page in ContentPage]: Page extends keyof PageProps ? PageProps[Page] : object | undefined };
   /** The longer texts: notes with the newest first, others in the order of their files. */
   texts: Text[];
   /** The pages of all skills with evidence, in alphabetical order. */

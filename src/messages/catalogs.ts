@@ -13,8 +13,11 @@ import sk from './sk.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-/** Every catalog by its language; a missing message is a type error. */
-export const catalogs: Readonly<Record<string, Messages>> = { ar, de, el, en, es, fr, hi, sk, th, zh };
+// Assigned as a whole, so that a missing message is one type error, not one for each language.
+const translations = { ar, de, el, en, es, fr, hi, sk, th, zh };
+
+/** Every catalog by its language. */
+export const catalogs: Readonly<Record<string, Messages>> = translations;
 
 /**
  * The messages for a site in a language.

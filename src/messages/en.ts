@@ -1,39 +1,42 @@
 // Every interface text that visitors can see, in English. The other languages are JSON files with the same keys,
 // which translation tools can read; a missing key is a type error (docs/languages.md). Keep placeholders in braces
 // unchanged; comments explain them.
-import type { buttonOrder, PageId } from '#pages.ts';
+import type { PageId, PageWithButton } from '#pages.ts';
+
+/**
+ * The page titles: in the menu, as headings, in the browser tab and on link cards. A soft hyphen, \u00ad, marks
+ * where a long one may break.
+ */
+const titles: Record<PageId, string> = {
+  home: 'Home',
+  aboutMe: 'About me',
+  education: 'Education',
+  projects: 'Projects',
+  relevantExperience: 'Relevant Experience',
+  irrelevantExperience: 'Irrelevant Experience',
+  resume: 'Résumé',
+  evidence: 'Evidence',
+  brief: 'In 90 seconds',
+  timeline: 'Timeline',
+  accessibility: 'Accessibility',
+  notes: 'Notes',
+};
+
+/** The buttons on Home, in capitals. */
+const buttons: Record<PageWithButton, string> = {
+  aboutMe: 'ABOUT ME',
+  education: 'EDUCATION',
+  projects: 'PROJECTS',
+  relevantExperience: 'MY EXPERIENCE',
+  irrelevantExperience: 'MY (OTHER)EXPERIENCE',
+};
 
 export const en = {
   /** Language of these messages, as a language tag. */
   language: 'en',
 
-  /**
-   * The page titles: in the menu, as headings, in the browser tab and on link cards. A soft hyphen, \u00ad, marks
-   * where a long one may break.
-   */
-  titles: {
-    home: 'Home',
-    aboutMe: 'About me',
-    education: 'Education',
-    projects: 'Projects',
-    relevantExperience: 'Relevant Experience',
-    irrelevantExperience: 'Irrelevant Experience',
-    resume: 'Résumé',
-    evidence: 'Evidence',
-    brief: 'In 90 seconds',
-    timeline: 'Timeline',
-    accessibility: 'Accessibility',
-    notes: 'Notes',
-  },
-
-  /** The buttons on Home, in capitals. */
-  buttons: {
-    aboutMe: 'ABOUT ME',
-    education: 'EDUCATION',
-    projects: 'PROJECTS',
-    relevantExperience: 'MY EXPERIENCE',
-    irrelevantExperience: 'MY (OTHER)EXPERIENCE',
-  },
+  titles,
+  buttons,
 
   /** After a label; a space follows. */
   colon: ':',
@@ -314,7 +317,7 @@ export const en = {
         'Say which page it was, what you wanted to do and what happened instead; and, if you like, which browser and which aids you use.',
     },
   },
-} satisfies { titles: Record<PageId, string>; buttons: Record<(typeof buttonOrder)[number], string> } & Texts;
+} satisfies Texts;
 
 /** Nested texts and lists of texts. */
 type Texts = { [name: string]: string | string[] | Texts };
