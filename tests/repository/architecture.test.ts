@@ -16,6 +16,9 @@ const strangers = [['photos', 'theme']];
 const buildOnly =
   /^(?:#messages\/(?:catalogs|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
 
+/** Folders that have more loose files than others may. Reduce these numbers, and add none. */
+const crowdedFolders: Readonly<Record<string, number>> = { 'src/cli': 14, 'src/cli/import': 17 };
+
 type Arrow = { from: string; to: string; specifier: string; isType: boolean };
 
 const files = (await Promise.all(['src', 'scripts', 'tests'].map(sourceFilesIn))).flat();
@@ -76,12 +79,13 @@ test('code that only the build needs is not in what browsers load', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a folder has at most twenty source files at its top level', () => {
-  const sizes = Map.groupBy(
-    files.filter((file) => !/\.test\.tsx?$/.test(file)),
-    (file) => path.posix.dirname(file),
-  );
-  expect([...sizes].filter(([, inside]) => inside.length > 20).map(([folder]) => folder)).toEqual([]);
+test('a folder has at most twelve source files beside folders, and at most twenty without', () => {
+  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
+  const sizes = Map.groupBy(sources, (file) => path.posix.dirname(file));
+  const parents = new Set([...sizes.keys()].map((folder) => path.posix.dirname(folder)));
+  const most = (folder: string) => crowdedFolders[folder] ?? (parents.has(folder) ? 12 : 20);
+  const crowded = [...sizes].filter(([folder, inside]) => inside.length > most(folder));
+  expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
 test('there are no catch-all folders and no barrel files', () => {
