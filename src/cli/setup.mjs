@@ -1,8 +1,11 @@
-// Installs what package-lock.json says, if that has not been done yet, and makes sure that Node is new enough.
-// Runs before every other command, on whatever Node the machine has: so plain JavaScript, and nothing imported.
+// Entry point of every command: installs the packages that package-lock.json names if that has not been done yet, makes
+// sure that Node is new enough, and runs the command. It must work on any Node and between the files of two versions, so it
+// is plain JavaScript, imports nothing of the project, and keeps its name.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import module from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -20,11 +23,8 @@ if (process.cwd().includes('*')) {
   process.exit(1);
 }
 
-const wantedMajor = 24;
+const requiredMajor = 24;
 const isWindows = process.platform === 'win32';
-
-/** Before another command it says nothing when there is nothing to do. */
-const isOnItsOwn = !process.env.npm_lifecycle_event?.startsWith('pre');
 
 const usage = `Usage: npm run setup -- [options]
 
@@ -33,26 +33,29 @@ enough. Every other command does so by itself.
 
   --all   also install what only tests and other work on the program need
   --help  show this help`;
-const [argument] = process.argv.slice(2);
-const isForAll = argument === '--all';
-if (argument !== undefined && !isForAll) {
-  const isForHelp = argument === '--help' || argument === '-h';
+const typed = process.argv.slice(2);
+const isForAll = typed[0] === '--all';
+/** The command as package.json names it: its file, and its arguments. None for `npm run setup`. */
+const [file, ...args] = isForAll ? typed.slice(1) : typed;
+if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
+  const isForHelp = file === '--help' || file === '-h';
   if (isForHelp) console.log(usage);
-  else console.error(`There is no option "${argument}".\n\n${usage}`);
+  else console.error(`There is no option "${file}".\n\n${usage}`);
   process.exit(isForHelp ? 0 : 2);
 }
 
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-/** Says which lock file was installed, and whether without what only work on the program needs. */
+/** Records the installed lock file, and whether the development dependencies were left out. */
 const stamp = 'node_modules/.installed-lock';
 const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [lock, installedByNpm()];
 const isCurrent = installedLock === lock && extent !== 'nothing';
 const hasAll = extent !== 'runtime' && extent !== 'nothing';
 
-// What is there already is not taken away again.
+// Development dependencies stay once they are installed.
 const wantsAll = isForAll || hasAll;
+const isIncomplete = !isCurrent || wantsAll !== hasAll;
 
-if (!isCurrent || wantsAll !== hasAll) {
+if (isIncomplete) {
   const [what, command] = isCurrent
     ? ['what development needs besides', 'install --no-save --include=dev']
     : ['the packages (first run, or package-lock.json has changed)', `ci${wantsAll ? '' : ' --omit=dev'}`];
@@ -62,20 +65,57 @@ if (!isCurrent || wantsAll !== hasAll) {
     console.error(`\nThe packages could not be installed: ${failure}`);
     process.exit(1);
   }
-  // What is there from now on.
   writeFileSync(stamp, wantsAll ? lock : `${lock} runtime`);
 }
 
-// Linux and Windows get their own Node with the packages (node_modules/.bin/node); elsewhere it is the machine's.
-const { stdout } = spawnSync('node', ['--version'], { encoding: 'utf8', shell: isWindows });
-const version = stdout?.trim() || process.version;
-if (Number(version.slice(1).split('.')[0]) < wantedMajor) {
+// Linux and Windows get their own Node with the packages; elsewhere it is the machine's.
+process.env.PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
+const isThisNode = !isIncomplete && majorOf(process.version) >= requiredMajor;
+const version = isThisNode ? process.version : askNode('--version') || process.version;
+if (majorOf(version) < requiredMajor) {
   console.error(
-    `This needs Node ${wantedMajor} or newer, and found ${version}.\nInstall the current Node from https://nodejs.org and run the command again.`,
+    `This needs Node ${requiredMajor} or newer, and found ${version}.\nInstall the current Node from https://nodejs.org and run the command again.`,
   );
   process.exit(1);
 }
-if (isOnItsOwn) console.log(`The packages are in node_modules/, and Node is ${version}. Next: npm start`);
+
+// One thread of libuv's pool for each processor to encode photos, and some more so that no file waits behind a photo. It
+// must be set before the pool is first used.
+process.env.UV_THREADPOOL_SIZE ??= String(os.availableParallelism() + 4);
+if (file === undefined) console.log(`The packages are in node_modules/, and Node is ${version}. Next: npm start`);
+else if (isThisNode) {
+  // Stripping the types of our files takes longer than many a build.
+  module.enableCompileCache(path.resolve('.cache/compiled'));
+  process.argv = [process.execPath, path.resolve(file), ...args];
+  await import(pathToFileURL(path.resolve(file)).href);
+} else await runWith(askNode('-p process.execPath'));
+
+/** @param {string} version Example: `v24.8.0` */
+function majorOf(version) {
+  return Number(version.slice(1).split('.')[0]);
+}
+
+/**
+ * Output of the Node that comes first in PATH.
+ * @param {string} options Example: `--version`
+ */
+function askNode(options) {
+  return spawnSync(`node ${options}`, { encoding: 'utf8', shell: true }).stdout?.trim();
+}
+
+/**
+ * Runs the command with another Node, and ends like it.
+ * @param {string} node
+ */
+async function runWith(node) {
+  const child = spawn(node, [file, ...args], { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to both; the command decides when it ends.
+  process.on('SIGINT', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.exitCode = await new Promise((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? 128 + os.constants.signals[signal])),
+  );
+}
 
 /**
  * How much of package-lock.json npm has installed, as it notes itself: hosts such as Netlify install before the build.
@@ -111,11 +151,12 @@ async function runNpm(what) {
     if (isWindows) spawnSync('taskkill', ['/pid', String(npm.pid), '/t', '/f']);
     else if (npm.pid) process.kill(-npm.pid, 'SIGKILL');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => {
-      end();
-      process.exit(1);
-    });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const abort = () => {
+    end();
+    process.exit(1);
+  };
+  for (const signal of signals) process.on(signal, abort);
   const { stopWatching, onSign, gaveUp } = watchNetwork();
   npm.stderr.setEncoding('utf8');
   let rest = '';
@@ -137,6 +178,7 @@ async function runNpm(what) {
   const failure = await Promise.race([ended, gaveUp]);
   stopWatching();
   if (failure) end();
+  for (const signal of signals) process.off(signal, abort);
   return failure;
 }
 

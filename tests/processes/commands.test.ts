@@ -13,12 +13,9 @@ const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.
   scripts: Record<string, string>;
 };
 /** Our own commands; other programs print their own help. */
-const names = Object.entries(scripts)
-  .filter(
-    ([name, script]) =>
-      /^node (?:--import \S+ )?(?:src|scripts)\//.test(script) && (name === 'setup' || !script.includes('setup.mjs')),
-  )
-  .map(([name]) => name);
+const names = Object.keys(scripts).filter((name) =>
+  /^node src\/cli\/setup\.mjs(?: --all)?(?: (?:src|scripts)\/|$)/.test(scripts[name] ?? ''),
+);
 
 const python = findProgram('python3');
 

@@ -56,6 +56,15 @@ describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
     expect((await ended).output).toMatch(expected);
   });
 
+  test('are installed before a command runs, with its arguments, exit code and Node', async () => {
+    const script = `mkdir -p node_modules/.bin; ln -s '${process.execPath}' node_modules/.bin/node`;
+    const { ended } = await install(await serve((answer) => answer()), script, undefined, ['./command.ts', 'a b', '*']);
+    const { code, output, errors } = await ended;
+    expect(errors).toBe('');
+    expect(output).toMatch(/^Installing the packages .*\n\["a b","\*"\]\n$/);
+    expect(code).toBe(7);
+  });
+
   test("that npm rejects fail at once, with npm's reason", async () => {
     const { ended } = await install(await serve((answer) => answer()), 'echo "npm error E404 Not found" >&2; exit 1');
     const { code, errors } = await ended;
@@ -74,12 +83,15 @@ async function serve(onRequest: (answer: () => void) => void): Promise<string> {
 /**
  * Runs the setup in a separate folder, with a script instead of npm.
  * @param installed npm's record of an earlier installation
+ * @param args command and arguments to run afterwards
  */
-async function install(registry: string, script: string, installed?: object) {
+async function install(registry: string, script: string, installed?: object, args: string[] = []) {
   const folder = path.join(work, new URL(registry).port);
   await mkdir(path.join(folder, 'bin'), { recursive: true });
   for (const file of ['package.json', 'package-lock.json', 'src/cli/setup.mjs'])
     await copyFile(path.join(projectFolder, file), path.join(folder, path.basename(file)));
+  const command = 'console.log(JSON.stringify(process.argv.slice(2)));\nprocess.exitCode = 7;\n';
+  await writeFile(path.join(folder, 'command.ts'), command);
   if (installed) {
     await mkdir(path.join(folder, 'node_modules'));
     await writeFile(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify(installed));
@@ -90,13 +102,12 @@ async function install(registry: string, script: string, installed?: object) {
   const env = {
     ...plainEnvironment,
     PATH: where,
-    npm_lifecycle_event: 'setup',
     http_proxy: '',
     https_proxy: '',
     HTTP_PROXY: '',
     HTTPS_PROXY: '',
   };
-  const { child, ended } = runProgram(process.execPath, ['setup.mjs'], { cwd: folder, env });
+  const { child, ended } = runProgram(process.execPath, ['setup.mjs', ...args], { cwd: folder, env });
   let output = '';
   child.stdout?.on('data', (text: string) => (output += text));
   return { ended, folder, said: () => output };

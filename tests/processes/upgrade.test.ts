@@ -285,7 +285,7 @@ const smallProgram = {
 mkdirSync('dist');
 cpSync('content/site.yaml', 'dist/site.txt');
 `,
-  'src/cli/prepare-node.ts': '',
+  'src/cli/setup.mjs': "import path from 'node:path';\nawait import(path.resolve(process.argv[2]));\n",
   'src/cli/check/check.ts': '',
   'src/cli/upgrade/upgrade.ts': '',
   'src/plain.txt': 'Plain.\n',

@@ -120,9 +120,9 @@ function askToGoOn(prompt: Prompt, to: string): Promise<boolean> {
 
 /** Goes on as `npm start`, at the port to which the browser looks already, until somebody stops it. */
 async function startOn(port: string) {
-  const program = ['src/cli/prepare-node.ts', 'src/cli/start/start.ts'].map((file) => path.join(projectFolder, file));
+  const program = ['src/cli/setup.mjs', 'src/cli/start/start.ts'];
   const env = { ...process.env, PORT: port };
-  const start = spawn(process.execPath, ['--import', ...program], { cwd: projectFolder, env, stdio: 'inherit' });
+  const start = spawn(process.execPath, program, { cwd: projectFolder, env, stdio: 'inherit' });
   // Ctrl-C is for both; who ends first would take the terminal from the other.
   process.on('SIGINT', () => undefined);
   const [code] = (await once(start, 'close')) as [number | null];

@@ -170,7 +170,7 @@ async function fill(folder: string) {
   await mkdir(path.join(folder, '.cache'));
   // Setup as it is, up to where the packages come in.
   const setup = await readFile(path.join(projectFolder, 'src/cli/setup.mjs'), 'utf8');
-  await writeFile(path.join(folder, '.cache/setup.mjs'), setup.slice(0, setup.indexOf('const wantedMajor')));
+  await writeFile(path.join(folder, '.cache/setup.mjs'), setup.slice(0, setup.indexOf('const requiredMajor')));
 }
 
 /** Every file that is not in the cache, with its text. */

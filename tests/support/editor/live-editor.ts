@@ -29,8 +29,8 @@ export class LiveContent {
 
   /** Starts or restarts the server. */
   async start(): Promise<void> {
-    const program = path.join(projectFolder, 'tests/support/editor/serve-content.ts');
-    const args = ['--import', './src/cli/prepare-node.ts', program, this.folder, String(this.port)];
+    const program = 'tests/support/editor/serve-content.ts';
+    const args = ['src/cli/setup.mjs', program, this.folder, String(this.port)];
     const server = spawn(process.execPath, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] });
     this.server = server;
     const [address = '', editor = ''] = await new Promise<string[]>((resolve, reject) => {
