@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { buildSite } from '#generator/main.ts';
 import { readAnswers } from '#cli/init/answers-file.ts';
-import { firstTexts } from '#cli/init/first-content.ts';
+import { firstTexts } from '#cli/first-content/first-content.ts';
 import { filesWith } from '#cli/content-files.ts';
 import { hashesOf, isUntouchedSample } from '#cli/check/sample/traces.ts';
 import { contentFolder, projectFolder } from '#platform/paths.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { linkFrom } from '../answers.ts';
 import { assertFile } from '#platform/files/assert-file.ts';
-import { textAnswers, type TextOption, validateLinks } from './text-answers.ts';
+import { textAnswers, type TextOption, validateLinks } from '../first-content/text-answers.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { validate } from '#content/read/yaml/validate.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';

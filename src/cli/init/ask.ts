@@ -4,9 +4,9 @@ import { altExample } from '#content/read/photo-references.ts';
 import { photoFrom } from '../photo-questions.ts';
 import type { Prompt } from '../questions.ts';
 import { type GivenAnswers, linkExample } from './answers-file.ts';
-import type { Answers } from './first-content.ts';
-import type { Guesses } from './guesses.ts';
-import { type TextAnswer, textAnswers, type TextOption, validateLinks } from './text-answers.ts';
+import type { Answers } from '../first-content/first-content.ts';
+import type { Guesses } from '../first-content/guesses.ts';
+import { type TextAnswer, textAnswers, type TextOption, validateLinks } from '../first-content/text-answers.ts';
 
 /**
  * All answers.

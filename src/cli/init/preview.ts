@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openInBrowser } from '../browser.ts';
 import { contentTexts } from '../content-files.ts';
-import { type Answers, contentOf } from './first-content.ts';
+import { type Answers, contentOf } from '../first-content/first-content.ts';
 
 export type Preview = {
   /** Where the page is, once it is shown. */

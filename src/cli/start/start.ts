@@ -2,7 +2,7 @@
 import { serveLive } from '#generator/live.ts';
 import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
-import { firstInEditor } from '../init/first-in-editor.ts';
+import { firstInEditor } from '../first-content/first-in-editor.ts';
 import { aboutPort, command, givenPort } from '../command.ts';
 import { aboutHost, networkAddresses, formatServerUrls } from '../where-to-open.ts';
 import { openPrivately } from './open-privately.ts';
