@@ -1,5 +1,4 @@
-// An answer from a command-line option, or else from the owner at the terminal. Used by `npm run init` and `npm run
-// new` for every field.
+// An answer from a command-line option, or else from the owner at the terminal.
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readableAddress } from '#resume/entries.ts';

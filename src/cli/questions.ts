@@ -14,7 +14,7 @@ export type Question<Value> = {
   label: string;
   /** What counts when nothing is typed. Left out, something must be. */
   otherwise?: { shown: string; value: Value } | undefined;
-  /** An answer that is likely, shown and taken by Enter; "-" then leaves out what may be left out. */
+  /** Suggested answer, which Enter accepts. */
   guess?: string | undefined;
   /** What an answer means, or why it means nothing; then it is asked again. */
   read(answer: string): Answered<Value> | Promise<Answered<Value>>;
@@ -44,12 +44,6 @@ export function createPrompt(instead: string) {
   lines.on('SIGINT', stop);
   process.on('SIGINT', stop);
 
-  /** The answers since a walk began, and those before the owner went back, by their labels; '' is one left out. */
-  let walked: string[] | undefined;
-  let position = 0;
-  let beforeAsking: (() => Promise<void>) | undefined;
-  const earlier = new Map<string, string>();
-
   async function nextLine(label: string): Promise<string> {
     lines.setPrompt(`${label}: `);
     if (isTerminal) lines.prompt();
@@ -66,57 +60,15 @@ export function createPrompt(instead: string) {
   }
 
   return {
-    say: (words: string) => console.log(words),
     async ask<Value>({ about, example, label, otherwise, guess, read }: Question<Value>): Promise<Value> {
-      const valueOf = async (line: string): Promise<Answered<Value>> =>
-        line === '' && otherwise ? { value: otherwise.value } : read(line);
-      const replayed = walked?.[position];
-      if (replayed !== undefined) {
-        const known = await valueOf(replayed);
-        if ('value' in known) {
-          position++;
-          return known.value;
-        }
-        // A file may have gone meanwhile: from here on all is asked again.
-        walked?.splice(position);
-      }
-      await beforeAsking?.();
+      const shown = guess ?? otherwise?.shown;
       console.log(`\n${about}${example === undefined ? '' : `\n  For example: ${example}`}`);
-      const before = walked && earlier.get(label);
-      const taken = (before ?? guess) || undefined;
-      const shown = taken ?? otherwise?.shown;
       for (;;) {
         const typed = await nextLine(shown === undefined ? label : `${label} [${shown}]`);
-        if (walked && typed === '<') {
-          if (walked.pop() !== undefined) throw new WentBack();
-          console.log('  This is the first question.');
-          continue;
-        }
-        const line = typed === '-' && walked && otherwise ? '' : typed || taken || '';
-        const answered = await valueOf(line);
-        if ('value' in answered) {
-          earlier.set(label, line);
-          position = walked?.push(line) ?? 0;
-          return answered.value;
-        }
+        const line = typed || guess || '';
+        const answered: Answered<Value> = line === '' && otherwise ? { value: otherwise.value } : await read(line);
+        if ('value' in answered) return answered.value;
         console.log(`  ${answered.reason}`);
-      }
-    },
-    /**
-     * Asks questions among which somebody can go back, by "<". Going back runs all of them anew: those before the one that
-     * is asked again have their answers already, and are not shown. So what they do besides asking must bear repeating.
-     * @param onAsk called before a question is shown
-     */
-    async walk<Result>(questions: () => Promise<Result>, onAsk?: () => Promise<void>): Promise<Result> {
-      walked = [];
-      beforeAsking = onAsk;
-      for (;;) {
-        position = 0;
-        try {
-          return await questions();
-        } catch (error) {
-          if (!(error instanceof WentBack)) throw error;
-        }
       }
     },
     close() {
@@ -125,6 +77,3 @@ export function createPrompt(instead: string) {
     },
   };
 }
-
-/** Thrown by a question to the walk that it is part of. */
-class WentBack extends Error {}

@@ -35,7 +35,7 @@ enough. Every other command does so by itself.
   --help  show this help`;
 const typed = process.argv.slice(2);
 const isForAll = typed[0] === '--all';
-/** The command as package.json names it: its file, and its arguments. None for `npm run setup`. */
+/** The command as package.json names it: its file, and its arguments. None for the setup alone. */
 const [file, ...args] = isForAll ? typed.slice(1) : typed;
 if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
   const isForHelp = file === '--help' || file === '-h';

@@ -1,6 +1,5 @@
 // `npm run init` creates the owner's first content: valid, without anything of the previous content, never overwriting
 // silently, and without changes if it is canceled.
-import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +14,7 @@ import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
-import { answer, start } from './typed-command.ts';
+import { start } from './typed-command.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { isQuick } from '#tests/support/speed.ts';
 import { isFormatted } from './is-formatted.ts';
@@ -36,20 +35,28 @@ beforeEach(async () => {
 });
 
 describe('the answers', () => {
-  test('typed line by line, become valid content that shows all of them', async () => {
-    await drawPictures(folder, { 'Me & Co.JPG': { width: 900, height: 1200, hue: 80 } });
-    const { code, said } = await init(['--link', 'Blog https://blog.fern.example', '--palette', 'harbour'], {
-      lines: [
-        ...['Zoë Tester', 'Botany', 'Fern College', '2028', '2024-09', 'An internship between ferns'],
-        ...['zoe@fern.example', 'zoe-t', 'I grow ferns.', ''],
-        ...['Me & Co.JPG', 'A woman between ferns.', 'In the glasshouse.'],
-      ],
-      environment: { LC_ALL: 'sv_SE.UTF-8' },
-    });
-    expect(askedIn(said)).toEqual([
-      ...['name', 'study', 'school', 'until', 'since', 'looking for', 'email', 'github', 'about', 'language'],
-      ...['photo file', 'alt', 'caption'],
-    ]);
+  test('from options and a file become valid content that shows all of them; options override the file', async () => {
+    // Photo paths are relative to the file.
+    await drawPictures(path.join(folder, 'mine'), { 'Me & Co.JPG': { width: 900, height: 1200, hue: 80 } });
+    await writeFile(
+      path.join(folder, 'mine/me.yaml'),
+      `name: Zoë Tester # as on my passport
+study: Biology
+school: Fern College
+since: 2024-09
+until: 2028
+looking-for: An internship between ferns
+email: zoe@fern.example
+github: zoe-t
+about: I grow ferns.
+language: sv
+link: Blog https://blog.fern.example
+photo: Me & Co.JPG
+alt: A woman between ferns.
+caption: In the glasshouse.
+`,
+    );
+    const { code, said } = await init(['--answers', 'mine/me.yaml', '--study', 'Botany', '--palette', 'harbour']);
     expect(said).toMatch(/content\/ is yours now, Zoë Tester[^]*Next:\n[^]*npm start[^]*npm run new/);
     expect(code).toBe(0);
     const { site, pictures } = await readContent(content);
@@ -79,65 +86,12 @@ describe('the answers', () => {
     const { home: _home, education: _education, brief: _brief, accessibility: _, ...others } = site.pages;
     expect(Object.values(others).filter((page) => page !== undefined)).toEqual([]);
     expect((await readdir(content)).sort()).toEqual([...files, 'photos'].sort());
-    expect(await readdir(folder)).toEqual(expect.arrayContaining(['Me & Co.JPG', 'content']));
-    expect(await readdir(folder)).toHaveLength(2);
-  });
-
-  test.skipIf(isQuick)('can be revised by going back with "<", and keep their values', async () => {
-    await drawPictures(folder, { 'me.jpg': { width: 900, height: 600, hue: 80 } });
-    const { code, said } = await init([], {
-      lines: [
-        ...['<', 'Zoë', 'Botny', '<', 'Botany', 'Fern College', '<', '<', '<', '', '', '', '2028', '<', '2029', '2024'],
-        ...['A garden', '<', '-', 'zoe@fern.example', '', ''],
-        ...['me.jpg', 'A fern.', '<', 'Two ferns.', 'The ferns.'],
-      ],
-    });
-    expect(said).toContain('This is the first question.');
-    for (const shown of ['study [Botny]: ', 'study [Botany]: ', 'school [Fern College]: ', 'until [2028]: '])
-      expect(said).toContain(shown);
-    expect(code, said).toBe(0);
-    const { site } = await readContent(content);
-    expect(site.person.name).toBe('Zoë');
-    expect(site.pages.education?.schools).toMatchObject([
-      { major: 'Botany', start: { year: 2024 }, end: { year: 2029 } },
-    ]);
-    expect(site.pages.home.availability).toBe(undefined);
-    expect(site.pages.home.photo?.alt).toBe('Two ferns.');
-  });
-
-  test.skipIf(isQuick)('can be skipped with Enter, except the name; guesses from Git are shown first', async () => {
-    const guessedFrom = async (email: string, lines: string[]) => {
-      const config = path.join(folder, email);
-      await writeFile(config, `[user]\n  name = Zoë Fern\n  email = ${email}\n`);
-      // Unset fields are not written.
-      const args = lines.length > 0 ? [] : ['--yes'];
-      return init([...args, '--to', `of-${email}`], { lines, environment: { GIT_CONFIG_GLOBAL: config } });
-    };
-    const [mail, privateMail] = ['zoe@fern.example', '1+zoe-f@users.noreply.github.com'];
-    const enter = Array<string>(8).fill('');
-    const [taken, onGitHub, silent] = await Promise.all([
-      guessedFrom(mail, enter.with(4, '-')),
-      guessedFrom(privateMail, enter),
-      guessedFrom('none', []),
-    ]);
-    expect(taken.said).toMatch(/name \[Zoë Fern\]: [^]*email \[zoe@fern\.example\]: /);
-    expect(onGitHub.said).toMatch(/email \[Enter leaves it out\]: [^]*github \[zoe-f\]: /);
-    expect(askedIn(onGitHub.said)).toEqual([
-      ...['name', 'study', 'school', 'looking for', 'email', 'github', 'about', 'photo file'],
-    ]);
-    expect(silent.said).toContain('Give --name');
-    const people = [mail, privateMail].map(async (email) => {
-      const { person } = (await readContent(path.join(folder, `of-${email}`))).site;
-      return [person.name, person.email, person.links.map(({ url }) => url)];
-    });
-    expect(await Promise.all(people)).toEqual([
-      ['Zoë Fern', undefined, []],
-      ['Zoë Fern', undefined, ['https://github.com/zoe-f']],
-    ]);
+    expect((await readdir(folder)).sort()).toEqual(['content', 'mine']);
+    expect(await readdir(path.join(folder, 'mine'))).toContain('Me & Co.JPG');
   });
 
   test.skipIf(isQuick)(
-    'given as options, skip the questions; a school without a start is reported as not shown',
+    'from options alone need no file; a school without a start is reported as not shown',
     async () => {
       const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
       const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
@@ -154,76 +108,26 @@ describe('the answers', () => {
     },
   );
 
-  test.skipIf(isQuick)(
-    'given in a file, skip the questions; options override them, and photo paths are relative to the file',
-    async () => {
-      await drawPictures(path.join(folder, 'mine'), { 'me.png': { width: 300, height: 300, hue: 80 } });
-      const file = path.join(folder, 'mine/me.yaml');
-      await writeFile(
-        file,
-        `name: Bo Tester # as on my passport
-study: Botany
-school: Fern College
-since: 2024
-until: 2028-06
-looking-for: A garden
-link: Blog https://bo.example
-photo: me.png
-alt: A fern.
-caption: The fern.
-`,
-      );
-      const { code, said } = await init(['--answers', 'mine/me.yaml', '--study', 'Ferns', '--yes']);
-      expect(code, said).toBe(0);
-      const { site } = await readContent(content);
-      expect(site.person).toMatchObject({ name: 'Bo Tester', headline: 'Ferns, Fern College' });
-      expect(site.pages.education?.schools).toMatchObject([{ major: 'Ferns', end: { year: 2028, month: 6 } }]);
-      expect(site.pages.home).toMatchObject({ availability: { title: 'A garden' }, photo: { alt: 'A fern.' } });
-    },
-  );
-
-  test.skipIf(isQuick)(
-    'given in a file, are rejected with line and column if invalid, and nothing is created',
-    async () => {
-      const cases = [
-        ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
-        ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
-        ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
-        ['name: Bo\nlink:\n  - my blog\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
-        ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
-        ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
-      ] as const;
-      const file = path.join(folder, 'me.yaml');
-      for (const [text, reason] of cases) {
-        await writeFile(file, text);
-        await expect(readAnswers(file), text).rejects.toThrow(reason);
-      }
-      const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
-      expect(said).toContain('never closed');
-      expect(said).toMatch(/1 problem in \S*me\.yaml\./);
-      expect(code).toBe(1);
-      await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
-      expect(await readdir(folder)).toEqual(['me.yaml']);
-    },
-  );
-
-  test.skipIf(isQuick)('that are invalid are asked again, with the reason', async () => {
-    const lines = ['', 'Cy', '', 'Fern College', 'soon', '2020', '2024', '2016', '', 'cy', 'cy@example.org', '', ''];
-    const { code, said } = await init([], {
-      lines: [...lines, 'x-not-a-language', 'en', '/none.jpg', ''],
-      environment: { LC_ALL: 'sv_SE.UTF-8' },
-    });
-    for (const reason of [
-      '"name" is empty.',
-      '"soon" is not a date as it is written here.',
-      'is before the start',
-      '"cy" is not an e-mail address.',
-      'This is not a language tag.',
-      'There is no such file',
-    ])
-      expect(said).toContain(reason);
-    expect(code, said).toBe(0);
-    expect((await readContent(content)).site.person.email).toBe('cy@example.org');
+  test.skipIf(isQuick)('from a file are rejected with line and column if invalid, and nothing is created', async () => {
+    const cases = [
+      ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
+      ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
+      ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
+      ['name: Bo\nlink:\n  - my blog\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
+      ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
+      ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
+    ] as const;
+    const file = path.join(folder, 'me.yaml');
+    for (const [text, reason] of cases) {
+      await writeFile(file, text);
+      await expect(readAnswers(file), text).rejects.toThrow(reason);
+    }
+    const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
+    expect(said).toContain('never closed');
+    expect(said).toMatch(/1 problem in \S*me\.yaml\./);
+    expect(code).toBe(1);
+    await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
+    expect(await readdir(folder)).toEqual(['me.yaml']);
   });
 
   test.skipIf(isQuick)('that are invalid options are explained, and nothing is created', async () => {
@@ -234,7 +138,7 @@ caption: The fern.
       [['--name', 'Di', '--link', 'Blog nowhere', '--yes'], /--link: .*https:/],
       [['--name', 'Di', '--photo', 'none.jpg', '--yes'], /There is no such file/],
       [['--name', 'Di', '--alt', 'A cat.', '--yes'], /--alt needs a photo/],
-      [[], /There is no answer to "name"[^]*--name <words>/],
+      [[], /Give --name "[^"]+"\. Only the name is required\./],
       [['--nme', 'Di'], /--nme[^]*Usage: npm run init/],
     ];
     const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await init(args)) }));
@@ -244,6 +148,12 @@ caption: The fern.
       expect(code).toBe(2);
     }
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  test.skipIf(!isSampleHere)('are requested if there are none and no terminal to open the editor from', async () => {
+    const { code, said } = await start('init', [], folder).ended;
+    expect(said).toMatch(/^There is no terminal here[^]*--answers me\.yaml/);
+    expect(code).toBe(2);
   });
 });
 
@@ -286,7 +196,7 @@ describe('every generated file', () => {
 });
 
 describe('existing content', () => {
-  test.skipIf(isQuick)('is not replaced without --replace, before any question, and stays unchanged', async () => {
+  test.skipIf(isQuick)('is not replaced without --replace, and stays unchanged', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
     const { code, said } = await init(['--name', 'Eve', '--yes']);
@@ -388,24 +298,6 @@ describe('a JSON Resume', () => {
 });
 
 describe('Ctrl-C', () => {
-  test.skipIf(isQuick)('at any question changes nothing', async () => {
-    await ownContent();
-    const before = await snapshotOf(folder);
-    const answers = ['Ivo', 'Botany', 'Fern College', '2028', '2024', '', 'ivo@example.org', 'ivo', ''];
-    const stopAfter = async (count: number) => {
-      const run = begin(['--replace']);
-      for (const answer of answers.slice(0, count)) run.child.stdin.write(`${answer}\n`);
-      while (askedIn(run.output()).length <= count) await once(run.child.stdout, 'data');
-      run.child.kill('SIGINT');
-      return run.ended;
-    };
-    for (const { code, said } of await Promise.all([0, 1, 4, 8].map(stopAfter))) {
-      expect(said).toContain('Stopped. Nothing was changed.');
-      expect(code).toBe(130);
-    }
-    expect(await snapshotOf(folder)).toEqual(before);
-  });
-
   test.skipIf(isQuick)('while files are written changes nothing', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
@@ -430,16 +322,8 @@ async function ownContent() {
   await cp(path.join(fixtures, 'small'), content, { recursive: true });
 }
 
-/** Labels of the asked questions, in order. */
-const askedIn = (said: string) => [...said.matchAll(/^([a-z][a-z ]*)(?: \[.*?\])?: /gm)].map(([, label]) => label);
-
-/** Disables guesses from Git and the locale. */
-const knowsNobody = { GIT_CONFIG_GLOBAL: path.join(folder, 'none'), LC_ALL: 'C' };
-
-const begin = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
-  start('init', ['--to', 'content', ...args], folder, { ...knowsNobody, ...environment });
-const init = (args: string[], { lines = [] as string[], environment = {} } = {}) =>
-  answer(begin(args, environment), lines);
+const begin = (args: string[]) => start('init', ['--to', 'content', ...args], folder);
+const init = (args: string[]) => begin(args).ended;
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);

@@ -1,6 +1,4 @@
-// The answers that are a line each: what is asked for, in the order in which people think of it, and behind that what
-// only an option or a file of answers gives.
-import type { Guesses } from './guesses.ts';
+// Answers of one line each, from options, a file of answers or the editor.
 import { kinds, validateField } from '../new/entry-kinds.ts';
 import { describeField, type FileName, validateFileValue } from '../schema-words.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
@@ -11,15 +9,11 @@ export type TextAnswer = {
   /** What it is, for the help. */
   about: string;
   example: string;
-  /** The question, where it is asked. */
-  question?: string;
-  /** Whether it is asked, by what was answered before. */
-  isAsked?(before: Before, guesses: Guesses): boolean;
   /** Why a text cannot be the answer. */
   validate(text: string, before: Before): string | undefined;
 };
 
-/** What a question can go by. */
+/** Other answers that a validation needs. */
 type Before = { school?: string | undefined; until?: string | undefined };
 
 const inSite = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | 'language') => ({
@@ -50,44 +44,33 @@ const account = (network: Parameters<typeof accountLink>[0], about: string) => (
   validate: (text: string) => validateLinks([accountLink(network, text)]),
 });
 
-/** Everything that an option of one line gives, in the order of the questions. */
+/** All answers of one line. */
 export const textAnswers = {
-  name: { about: 'your name', question: 'Your name, as it is to stand on the site.', ...inSite('name') },
-  study: { about: 'what you study', question: 'What do you study?', ...ofSchool('major', 'Computer Science') },
-  school: { about: 'where you study', question: 'Where?', ...ofSchool('school', 'Example University') },
+  name: { about: 'your name', ...inSite('name') },
+  study: { about: 'what you study', ...ofSchool('major', 'Computer Science') },
+  school: { about: 'where you study', ...ofSchool('school', 'Example University') },
   until: {
     about: 'until when you study, or studied: a month or a year',
-    question: 'Until when? A month or a year; if you have not finished, when you expect to.',
-    isAsked: ({ school }) => school !== undefined,
     ...ofSchool('end', '2028-06'),
   },
   since: {
     about: 'when you began there; the Education page shows no school without it',
-    question: 'And since when? The Education page shows a school from when to when.',
-    isAsked: ({ school }) => school !== undefined,
     ...ofSchool('start', '2024-09'),
   },
   'looking-for': {
     about: 'what you are looking for, if anything',
-    question: 'What are you looking for, if anything? It stands on the first page.',
     example: 'Looking for a backend internship, summer 2027',
     validate: (title) => validateFileValue('home', { availability: { title } }),
   },
-  email: { about: 'your e-mail address', question: 'Your e-mail address, for everybody to see.', ...inSite('email') },
-  github: {
-    question: 'Your name on GitHub, or the address of your page there.',
-    ...account('GitHub', 'your name on GitHub, or the address of your page there'),
-  },
+  email: { about: 'your e-mail address', ...inSite('email') },
+  github: account('GitHub', 'your name on GitHub, or the address of your page there'),
   about: {
     about: 'one sentence about you: the first page says it, and search engines show it',
-    question: 'One sentence about you. The first page begins with it, and search engines show it.',
     example: 'I build small tools for the place I live in.',
     validate: (text) => validateSite({ description: text }) ?? validateFileValue('home', { introduction: text }),
   },
   language: {
     about: 'the language of your words. Default: en',
-    question: 'The language of your words; en is English. Your system speaks this one:',
-    isAsked: (_, guesses) => guesses.language !== undefined,
     ...inSite('language'),
   },
   headline: { about: 'the line above the large words. Default: what you study, and where', ...inSite('headline') },

@@ -1,21 +1,17 @@
-// `npm run init`: the owner's own content in place of the sample. It asks, or takes options or what one has elsewhere, and changes
-// nothing before all is known.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+// `npm run init`: the owner's own content in place of the sample. It takes options, a file of answers or a résumé, and
+// opens the editor if it gets none of them.
 import path from 'node:path';
-import { type Imported, readResume, writeContent } from '../import/import-resume.ts';
-import { type Answers, contentOf, firstTexts } from '../first-content/first-content.ts';
-import { readAnswers } from './answers-file.ts';
-import { askAll } from './ask.ts';
-import { makeGuesses } from '../first-content/guesses.ts';
-import { openPreview } from './preview.ts';
-import { textAnswers, type TextOption } from '../first-content/text-answers.ts';
+import { contentFolder, UsageError } from '#platform/paths.ts';
+import type { OnProgress } from '#platform/progress.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
-import { command, givenPort, type Option } from '../command.ts';
+import { command, type Option } from '../command.ts';
 import { holdsSomething, rejectReplacement } from '../content-folder.ts';
+import { type Answers, contentOf, firstTexts } from '../first-content/first-content.ts';
+import { textAnswers, type TextOption } from '../first-content/text-answers.ts';
+import { type Imported, readResume, writeContent } from '../import/import-resume.ts';
 import { fileFrom, photoOptions } from '../photo-questions.ts';
-import { createPrompt, type Prompt } from '../questions.ts';
-import { contentFolder, projectFolder } from '#platform/paths.ts';
+import { readAnswers } from './answers-file.ts';
+import { answersFrom } from './given-answers.ts';
 
 const words = { type: 'string', value: '<words>' } as const;
 
@@ -38,65 +34,47 @@ const options = {
   link: { ...words, multiple: true, about: 'another link, as "Blog https://…"; may be given several times' },
   photo: { type: 'string', value: '<file>', about: 'a photo for the first page' },
   ...photoOptions,
-  yes: { type: 'boolean', about: 'ask nothing; what is not given is left out' },
+  yes: { type: 'boolean', about: 'never open the editor, as in a script' },
   to: { type: 'string', value: '<folder>', about: 'the folder to make, in place of content/' },
   replace: { type: 'boolean', about: 'move content of yours that is there to imports/ first; nothing is deleted' },
 } as const;
 
-const welcome = `A few questions, and content/ is yours; every answer can be changed later, in a file there.
-  Enter takes what is in [brackets], - leaves that out, and < goes back to the question before.
-  Ctrl-C ends it, and nothing has changed.`;
+const exampleCall = 'npm run init -- --answers me.yaml';
+const otherWays = `Give your answers as options or in a file: npm run init -- --name "Ada Example", or ${exampleCall}\ndocs/init.md shows such a file.`;
 
 await command(
   {
     call: 'npm run init',
     about:
-      'Makes content/ yours: asks who you are, and puts files of your own, ready to fill, in the place of the sample. Each\n' +
-      'answer can be given as an option; what is not given is asked for, while the page grows in the browser beside it.',
+      'Replaces the sample by files of your own, ready to fill. Without options it serves the site as npm start does, and\n' +
+      'opens the editor, where "Make this mine" asks who you are. With options it takes the answers from them.',
     options,
   },
-  async ({ values: { from, answers: file, yes, to: folder, replace, ...typed }, help }) => {
+  async ({ values, onProgress }) => {
+    const { from, answers: file, yes, to: folder, replace, ...typed } = values;
     const to = folder === undefined ? contentFolder : fileFrom(folder);
     const isSample = await isSampleIn(to, replace);
-    const isTyped = ([, value]: [string, string | string[] | undefined]) => value !== undefined && value.length > 0;
+    const isTyped = ([, value]: [string, string | string[] | boolean | undefined]) =>
+      value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
+    if (!Object.entries(values).some(isTyped)) return openEditor(isSample, onProgress);
     const given = {
       ...(file === undefined ? {} : await readAnswers(fileFrom(file))),
       ...Object.fromEntries(Object.entries(typed).filter(isTyped)),
     };
     const resume = from === undefined ? undefined : await readResume(fileFrom(from), given);
-    const prompt = yes || resume ? undefined : createPrompt(`Or give the answers as options, with --yes.\n\n${help}`);
-    const hasScreen = process.stdin.isTTY && process.stdout.isTTY;
-    const preview = prompt && hasScreen ? openPreview(givenPort(5173), prompt.say) : undefined;
-    try {
-      prompt?.say(welcome);
-      const guesses = prompt ? await makeGuesses() : {};
-      let answers: Answers = { links: [] };
-      let goesOn = false;
-      const askEverything = async () => {
-        answers = { links: [] };
-        await askAll(prompt, given, { guesses, isNameNeeded: !resume, answers });
-        if (preview?.address !== undefined && prompt) goesOn = await askToGoOn(prompt, to);
-      };
-      await (prompt ? prompt.walk(askEverything, async () => preview?.show(answers)) : askEverything());
-      prompt?.close();
-      const made = await writeContent(
-        { ...resume, files: contentOf(answers, resume?.files) },
-        { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: answers.photo ? [answers.photo] : [] },
-      );
-      console.log(describe(made, { to, isSample, answers, goesOn }));
-      const port = goesOn && preview?.address ? new URL(preview.address).port : undefined;
-      await preview?.close();
-      if (port) await startOn(port);
-    } finally {
-      prompt?.close();
-      await preview?.close();
-    }
+    const answers = await answersFrom(given, !resume);
+    const made = await writeContent(
+      { ...resume, files: contentOf(answers, resume?.files) },
+      { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: answers.photo ? [answers.photo] : [] },
+    );
+    console.log(describe(made, { to, isSample, answers }));
   },
 );
+
 /**
- * Looks whether a folder can be made, before anybody is asked anything.
- * @returns whether the sample is in it, which goes; anything else is moved aside
- * @throws {UsageError} when something of the owner's is there, and they did not say that it may be moved
+ * Checks whether the folder may be created.
+ * @returns whether it holds the sample, which is deleted; anything else is moved aside
+ * @throws {UsageError} when it holds content of the owner, and `replace` is not set
  */
 async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
   if (!(await holdsSomething(folder))) return false;
@@ -105,33 +83,23 @@ async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
   return isSample;
 }
 
-/** The last question: after it the answers are written. */
-function askToGoOn(prompt: Prompt, to: string): Promise<boolean> {
-  const isStarted = to === contentFolder;
-  return prompt.ask({
-    about: isStarted
-      ? 'That is all. Enter writes your files and goes on showing the page, as npm start does; "end" writes them and ends.'
-      : 'That is all. Enter writes your files.',
-    label: 'write',
-    otherwise: { shown: isStarted ? 'and go on' : 'Enter', value: isStarted },
-    read: (line) => (/^e(?:nd)?$/i.test(line) ? { value: false } : { reason: 'Press Enter, or write end or <.' }),
-  });
+/**
+ * Serves the site and opens the editor, which offers to replace the sample.
+ * @throws {UsageError} without a sample or a terminal
+ */
+async function openEditor(isSample: boolean, onProgress: OnProgress) {
+  if (!isSample) throw new UsageError(`There is no content yet for the editor to start with.\n${otherWays}`);
+  if (!process.stdout.isTTY)
+    throw new UsageError(`There is no terminal here, so the editor is not opened.\n${otherWays}\nOr run npm start.`);
+  // Loading the server takes a second, which answers from options do not need.
+  const { openSite } = await import('../start/open-site.ts');
+  const hints = ['Press "Make this mine" in the editor. Without a browser, stop this and give your answers instead:'];
+  await openSite({ isShared: false, hints: [...hints, `  ${exampleCall}`], onProgress });
 }
 
-/** Goes on as `npm start`, at the port to which the browser looks already, until somebody stops it. */
-async function startOn(port: string) {
-  const program = ['src/cli/setup.mjs', 'src/cli/start/start.ts'];
-  const env = { ...process.env, PORT: port };
-  const start = spawn(process.execPath, program, { cwd: projectFolder, env, stdio: 'inherit' });
-  // Ctrl-C is for both; who ends first would take the terminal from the other.
-  process.on('SIGINT', () => undefined);
-  const [code] = (await once(start, 'close')) as [number | null];
-  process.exitCode = code ?? 130;
-}
+type Done = { to: string; isSample: boolean; answers: Answers };
 
-type Done = { to: string; isSample: boolean; answers: Answers; goesOn: boolean };
-
-function describe({ files, backup, report }: Imported, { to, isSample, answers, goesOn }: Done): string {
+function describe({ files, backup, report }: Imported, { to, isSample, answers }: Done): string {
   const shown = (place: string) => path.relative(process.cwd(), place) || '.';
   const folder = shown(to);
   const lines = [`${folder}/ is yours now, ${files.site.name}: ten files to fill, and photos/ for your pictures.`];
@@ -143,11 +111,8 @@ function describe({ files, backup, report }: Imported, { to, isSample, answers, 
       `${answers.school} is not on the Education page yet, which needs to know since when: npm run new -- school`,
     );
   const next = [
-    ...(goesOn ? [] : [['npm start', 'shows the site, and follows every change'] as const]),
-    [
-      'npm run new -- project',
-      `adds a project; so do experience, school and photo${goesOn ? ', each in a second terminal' : ''}`,
-    ],
+    ['npm start', 'shows the site, and follows every change'],
+    ['npm run new -- project', 'adds a project; so do experience, school and photo'],
     [path.join(folder, 'home.yaml'), 'what the first page says'],
     [path.join(folder, 'about.md'), 'your story'],
     [path.join(folder, 'site.yaml'), 'your name, your links, the foot of every page'],

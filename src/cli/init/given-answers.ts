@@ -1,0 +1,42 @@
+// Answers of options and of a file of answers, validated.
+import { altExample } from '#content/photo-references.ts';
+import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
+import type { Answers } from '../first-content/first-content.ts';
+import { type TextAnswer, textAnswers, type TextOption, validateLinks } from '../first-content/text-answers.ts';
+import { photoFrom } from '../photo-questions.ts';
+import { type GivenAnswers, linkExample } from './answers-file.ts';
+
+/**
+ * Validates answers, and reads the photo.
+ * @param isNameNeeded false if the name can come from an imported file
+ * @throws {UsageError} when an answer is invalid, or the name is missing
+ */
+export async function answersFrom(given: GivenAnswers, isNameNeeded: boolean): Promise<Answers> {
+  const answers: Answers = { links: [] };
+  for (const option of Object.keys(textAnswers) as TextOption[]) {
+    const { example, validate }: TextAnswer = textAnswers[option];
+    answers[option] = await answerTo(undefined, given[option], {
+      option,
+      about: 'Only the name is required.',
+      example,
+      isNeeded: option === 'name' && isNameNeeded,
+      read: (text) => answered(text, validate(text, answers)),
+    });
+  }
+  answers.links = await answersTo(undefined, given.link ?? [], linkAsked, '');
+  answers.photo = await photoFrom(undefined, given, {
+    about: 'A photo for the first page.',
+    altExample: altExample('home', { title: answers.name }),
+  });
+  return answers;
+}
+
+const linkAsked = {
+  option: 'link',
+  about: 'Another link.',
+  example: linkExample,
+  read(text: string) {
+    const link = linkFrom(text);
+    return answered(link, validateLinks([link]));
+  },
+};

@@ -1,0 +1,48 @@
+// Serves content/ with the editor and opens it in the browser, for `npm start` and `npm run init`.
+import { serveLive } from '#generator/live.ts';
+import { cacheFolder, contentFolder } from '#platform/paths.ts';
+import type { OnProgress } from '#platform/progress.ts';
+import { adviseOnBuild } from '../check/advice/adviser.ts';
+import { aboutPort, givenPort } from '../command.ts';
+import { firstInEditor } from '../first-content/first-in-editor.ts';
+import { formatServerUrls, networkAddresses } from '../where-to-open.ts';
+import { openPrivately } from './open-privately.ts';
+
+/**
+ * Serves the site until the process ends, and prints where to open it.
+ * @param options.isShared whether the network can open the pages too
+ * @param options.hints further lines, such as what to do in the editor
+ */
+export async function openSite({
+  isShared,
+  hints,
+  onProgress,
+}: {
+  isShared: boolean;
+  hints: string[];
+  onProgress: OnProgress;
+}): Promise<void> {
+  const port = givenPort(5173);
+  const { address, editor, xray, newSignInUrl } = await serveLive({
+    content: contentFolder,
+    port,
+    isShared,
+    isEditable: true,
+    announce: (address) => console.log(`\nEdit in another browser: ${address}\n`),
+    first: firstInEditor,
+    advise: adviseOnBuild,
+    onProgress,
+  });
+  const networks = isShared ? await networkAddresses() : undefined;
+  const isOpen = process.stdout.isTTY && openPrivately(newSignInUrl(), cacheFolder);
+  const lines = [
+    ...aboutPort(address, port).split('\n').filter(Boolean),
+    formatServerUrls(address, networks, 'npm start'),
+    `${isOpen ? 'Your browser opens the editor. If it does not' : 'Edit your pages in the browser'}: ${editor}`,
+    'This address works once, for one browser. Show it to nobody.',
+    ...hints,
+    `What programs read in your résumé: ${xray}`,
+    'Change something in content/ and the page follows. Press Ctrl-C to stop.',
+  ];
+  console.log(`\n${lines.join('\n')}\n`);
+}
