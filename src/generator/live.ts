@@ -20,6 +20,8 @@ import { EditorAccess } from './editing/access.ts';
 import { ContentFolder } from './editing/content-folder.ts';
 import { editLink } from './editing/edit-document.ts';
 import { editServer, type FirstContent, isEditorPath } from './editing/edit-server.ts';
+import { makeReports } from './editing/parser-reports.ts';
+import { reportHash } from './editing/editor-settings.ts';
 import { guardOpenInEditor } from './editing/open-in-editor.ts';
 import { compileWorker } from './program/compile.ts';
 import { editorProgram } from './program/editor-program.ts';
@@ -34,6 +36,7 @@ import { openTypst } from '#resume/typst/typst.ts';
 import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/model/links.ts';
 import { type Content, readContent } from '#content/load.ts';
+import type { Site } from '#content/site.ts';
 import { readPublicAddresses, readPublicFiles } from '#platform/files/public-files.ts';
 import { removeAbandoned, unfinishedEnding } from '#content/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
@@ -41,7 +44,6 @@ import { hidePaths, withoutPaths } from './hide-paths.ts';
 import { renderLive } from './live-page.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { viteConfig } from './program/vite-config.ts';
-import { isXrayPath, xrayServer } from './xray/xray-server.ts';
 
 export type LiveOptions = {
   content: string;
@@ -67,8 +69,10 @@ export type LiveOptions = {
 type Shown = Content &
   Resumes & {
     others?: ReturnType<typeof makeDataAndIcons>;
-    /** The résumés with private details, made when the parser report needs them. */
-    complete?: Promise<Resumes>;
+    /** The site with the origins of its entries. */
+    sourced: Site;
+    /** The parser reports, made when the editor asks for them. */
+    reports?: ReturnType<typeof makeReports>;
   };
 
 /** A running server. */
@@ -76,8 +80,8 @@ export type LiveSite = {
   address: string;
   /** The URL of the editor, if enabled; it signs in one browser. */
   editor: string | undefined;
-  /** The URL of the parser report on the résumé. */
-  xray: string | undefined;
+  /** The URL of the parser report in the editor. */
+  parserReport: string | undefined;
   /** Returns another URL like `editor`. */
   newSignInUrl: () => string;
   close(): Promise<void>;
@@ -122,10 +126,12 @@ export async function serveLive({
     // Compile only once: browsers may still request files by their hashed names.
     compile: () => (editor ??= editorProgram(content?.site, '/', cached)),
     first,
-  });
-  const answerXray = xrayServer(() => {
-    const shown = content;
-    return shown && { resumes: () => completeResumes(shown), theme: shown.site.theme, sources: shown.sources };
+    async readReports() {
+      if (waiting && isLazy) await readNow();
+      return content && !problem
+        ? (content.reports ??= makeReports(content.sourced, content.sources, cached))
+        : undefined;
+    },
   });
   const config = viteConfig('/', (name) => {
     if (!content) throw new Error('There is no good content yet.');
@@ -160,10 +166,8 @@ export async function serveLive({
           });
           middlewares.use((request, response, next) => {
             const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-            const isEditor = isEditorPath(pathname);
-            if (!isEditable || !(isEditor || isXrayPath(pathname))) return next();
-            if (access.answers(request, response)) return;
-            (isEditor ? answerEditor : answerXray)(request, response);
+            if (!isEditable || !isEditorPath(pathname)) return next();
+            if (!access.answers(request, response)) answerEditor(request, response);
           });
           middlewares.use('/__open-in-editor', guardOpenInEditor(folder, access));
           // As in a build, a file in public/ replaces a generated file of the same name.
@@ -197,7 +201,7 @@ export async function serveLive({
       const said = describeAdvice(advice.filter(isNew), { color: process.stdout.isTTY });
       if (said !== undefined) console.log(`\n${said}`);
       reported = advice;
-      content = { ...read, ...resumes, site: withoutSources(resumes.site) };
+      content = { ...read, ...resumes, sourced: read.site, site: withoutSources(resumes.site) };
       if (problem) console.log('The content is fine again.');
       problem = undefined;
       invalidateContentModules(vite);
@@ -211,11 +215,6 @@ export async function serveLive({
       // With no client connected, Vite queues the error for the next one, by which time it may be fixed.
       if (vite.ws.clients.size > 0) vite.ws.send(problem);
     }
-  }
-
-  async function completeResumes(shown: Shown) {
-    shown.complete ??= makeResumes(shown.site, cached, noProgress, 'recipients');
-    return (await shown.complete).resumes;
   }
 
   await removeAbandoned(folder);
@@ -256,7 +255,7 @@ export async function serveLive({
   return {
     address,
     editor: isEditable ? access.firstSignInUrl() : undefined,
-    xray: isEditable ? `${access.origin}/__resume` : undefined,
+    parserReport: isEditable ? `${access.origin}/edit${reportHash}` : undefined,
     newSignInUrl: () => access.newSignInUrl(),
     close,
   };

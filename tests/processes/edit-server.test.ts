@@ -540,14 +540,7 @@ test('a browser that has not signed in gets the pages, but no editor, content or
   const was = await projects();
   const stolen = `editor-${new URL(site.address).port}=${'A'.repeat(43)}`;
   for (const cookie of [undefined, stolen, 'editor-4881', 'editor-4881=']) {
-    for (const path of [
-      '/edit',
-      '/edit/Projects',
-      '/__resume',
-      '/__resume/0.svg',
-      '/edit?token=',
-      '/edit?token=AAAA',
-    ]) {
+    for (const path of ['/edit', '/edit/Projects', '/edit?token=', '/edit?token=AAAA']) {
       const { status, text } = await ask({ path, headers: { cookie } });
       expect(status, path).toBe(401);
       expect(text).toContain('Open the address printed by npm start');
@@ -555,7 +548,7 @@ test('a browser that has not signed in gets the pages, but no editor, content or
     }
     const body = JSON.stringify({ 'projects.yaml': { text: renamed(was), was } });
     const headers = { ...own(), ...json, cookie };
-    for (const [path, method] of [['content'], ['changes?since='], ['save', 'POST']] as const) {
+    for (const [path, method] of [['content'], ['changes?since='], ['reports'], ['save', 'POST']] as const) {
       const answer = await ask({ path: `/edit/api/${path}`, headers, ...(method && { method, body }) });
       expect(answer.status, path).toBe(401);
       expect(JSON.parse(answer.text)).toMatchObject({
@@ -590,8 +583,8 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect(again.headers.getSetCookie()).toEqual([]);
   expect(await again.text()).toContain('does not work any more');
   const report = new URL(site.newSignInUrl());
-  report.pathname = '/__resume';
-  expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/__resume');
+  report.pathname = '/edit/Projects';
+  expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/edit/Projects');
 });
 
 test('once the printed URL is used, a new one is printed for the next browser, one at a time', async () => {
@@ -623,7 +616,7 @@ test('with access from the network, the editor and its link are still limited to
   expect((await fetch(`${shared.address}edit`, { headers: { cookie } })).status).toBe(200);
   expect(await pageOf(`${shared.address}Projects`)).toContain('href="/edit/Projects"');
   const elsewhere = network && shared.address.replace('localhost', network.address);
-  for (const path of elsewhere ? ['edit', 'edit/Projects', 'edit/api/content', '__resume'] : [])
+  for (const path of elsewhere ? ['edit', 'edit/Projects', 'edit/api/content', 'edit/api/reports'] : [])
     for (const host of [new URL(elsewhere ?? '').host, new URL(shared.address).host]) {
       const asked = httpRequest(`${elsewhere}${path}`, { headers: { cookie, host } }).end();
       const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -662,7 +655,7 @@ test('in a codespace the editor opens at its GitHub URL', async () => {
   const inCodespace = await serveLive({ content, port: 4931, isEditable: true });
   const { pathname, search, origin } = new URL(inCodespace.editor ?? '');
   expect(origin).toBe('https://odd-name-x7-4931.app.github.dev');
-  expect(inCodespace.xray).toBe(`${origin}/__resume`);
+  expect(inCodespace.parserReport).toBe(`${origin}/edit#what-programs-read`);
   const { port } = new URL(inCodespace.address);
   const get = async (path: string, headers: Record<string, string>) => {
     const asked = httpRequest({ host: new URL(inCodespace.address).hostname, port, path, headers }).end();

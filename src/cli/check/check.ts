@@ -18,7 +18,7 @@ import { followLinks } from './advice/links.ts';
 import { fixContent } from './fix/fix.ts';
 import type { Change } from './fix/fixer.ts';
 import { fixPhotos } from './fix-photos.ts';
-import { describeLook } from './resume-report.ts';
+import { describeReport } from './resume-report.ts';
 import { sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
 
@@ -116,9 +116,10 @@ async function giveAdvice(content: Content, asked: { links: boolean; resume: boo
   if (!asked.resume) return { advice, lines, resumes: undefined };
   // Loaded on demand: only this needs all PDF readers.
   const { lookInto } = await import('#resume/look-into.ts');
+  const { reportOn } = await import('#resume/parser-report.ts');
   const resumes = await lookInto(made, site.theme);
   const color = Boolean(process.stdout.isTTY && process.stdout.hasColors());
-  lines.unshift(...resumes.flatMap((look) => describeLook(look, content.sources, color)));
+  lines.unshift(...resumes.flatMap((look) => describeReport(reportOn(look, content.sources), color)));
   if (resumes.length === 0) lines.unshift('There is no résumé PDF to look into.\n');
   return { advice, lines, resumes };
 }

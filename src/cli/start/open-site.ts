@@ -23,7 +23,7 @@ export async function openSite({
   onProgress: OnProgress;
 }): Promise<void> {
   const port = givenPort(5173);
-  const { address, editor, xray, newSignInUrl } = await serveLive({
+  const { address, editor, parserReport, newSignInUrl } = await serveLive({
     content: contentFolder,
     port,
     isShared,
@@ -41,7 +41,7 @@ export async function openSite({
     `${isOpen ? 'Your browser opens the editor. If it does not' : 'Edit your pages in the browser'}: ${editor}`,
     'This address works once, for one browser. Show it to nobody.',
     ...hints,
-    `What programs read in your résumé: ${xray}`,
+    `What programs read in your résumé: ${parserReport}`,
     'Change something in content/ and the page follows. Press Ctrl-C to stop.',
   ];
   console.log(`\n${lines.join('\n')}\n`);

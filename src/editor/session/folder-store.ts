@@ -1,5 +1,11 @@
 // Content store in a local folder, served by `npm start`.
-import type { ContentStore, OpenedContent, Saved, SavedPhoto } from '#generator/editing/content-store.ts';
+import type {
+  ContentStore,
+  OpenedContent,
+  PicturedReport,
+  Saved,
+  SavedPhoto,
+} from '#generator/editing/content-store.ts';
 
 /**
  * Creates the store.
@@ -41,6 +47,12 @@ export function folderStore(api: string, key: string): ContentStore {
     addPhoto: (file) =>
       send<SavedPhoto>(`photo?name=${encodeURIComponent(file.name)}`, 'application/octet-stream', file),
     addressOf: () => Promise.resolve(undefined),
+    async readReports() {
+      const answer = await ask('reports').catch(() => undefined);
+      return answer?.ok || answer?.status === 401
+        ? ((await answer.json()) as PicturedReport[] | Extract<Saved, { kind: 'failed' }>)
+        : gone;
+    },
     watch(onChange) {
       const listen = async () => {
         for (;;) {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import { PageView } from '../page/page-view.ts';
 import type { Session } from '../session/session.ts';
@@ -33,7 +34,9 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
   const [choice, setChoice] = useState<Choice>();
-  const [panel, setPanel] = useState<{ place: FieldLocation; wanted?: FieldLocation | undefined }>();
+  const [panel, setPanel] = useState<{ place: FieldLocation; wanted?: FieldLocation | undefined } | undefined>(() =>
+    location.hash === reportHash ? { place: { file: 'resume.yaml', path: [] } } : undefined,
+  );
   const { page, problems } = state;
   const isBroken = problems.length > 0;
 

@@ -3,6 +3,7 @@
 import type { Picture } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
 import type { Unusable } from '#photos/problems.ts';
+import type { ParserReport } from '#resume/parser-report.ts';
 
 /** The whole content in serializable form; `readSite` reads it. */
 export type OpenedContent = {
@@ -60,6 +61,9 @@ export type SavedPhoto =
 /** The answers of a new owner. */
 export type FirstAnswers = { name: string } & Partial<Record<'study' | 'school' | 'since', string | undefined>>;
 
+/** A parser report with a picture of the page, as SVG. */
+export type PicturedReport = ParserReport & { picture: string | undefined };
+
 /** Storage of the content that is edited. */
 export type ContentStore = {
   /** Whether each change is written immediately, instead of several in one commit. */
@@ -74,6 +78,8 @@ export type ContentStore = {
   addPhoto(file: File): Promise<SavedPhoto>;
   /** URL of a photo that no page shows yet, by the name of its generated files; `undefined` for others. */
   addressOf(name: string): Promise<string | undefined>;
+  /** What programs read in each résumé PDF. */
+  readReports?(): Promise<PicturedReport[] | Extract<Saved, { kind: 'failed' }>>;
   /** Calls back whenever another program has changed something. */
   watch?(onChange: () => void): void;
 };

@@ -8,7 +8,7 @@ import { contentTypeOf, everyAnswer } from '../hosts/headers.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
 import type { EditorAccess } from './access.ts';
 import type { ContentFolder } from './content-folder.ts';
-import type { FirstAnswers, Saved } from './content-store.ts';
+import type { FirstAnswers, PicturedReport, Saved } from './content-store.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
 
 /** Creates the first content; injected, since it belongs to the command line. */
@@ -25,6 +25,8 @@ export type EditServerOptions = {
   language(): string;
   compile(): Promise<CompiledEditor>;
   first?: FirstContent | undefined;
+  /** Makes the parser reports; undefined while the content is invalid. */
+  readReports(): Promise<PicturedReport[] | undefined>;
 };
 
 const megabyte = 1_000_000;
@@ -49,7 +51,7 @@ const firstAnswers = z.strictObject({ name: z.string(), study: text, school: tex
 type Answer = { status: number } & ({ body?: object; type?: never } | { body: string | Uint8Array; type: string });
 
 /** Answers requests for `/edit` and paths below it that `EditorAccess` has allowed. */
-export function editServer({ content, access, language, compile, first }: EditServerOptions) {
+export function editServer({ content, access, language, compile, first, readReports }: EditServerOptions) {
   const key = randomBytes(32).toString('base64url');
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -100,6 +102,11 @@ export function editServer({ content, access, language, compile, first }: EditSe
       case 'GET changes': {
         const opened = await content.since(url.searchParams.get('since') ?? '');
         return opened ? { status: 200, body: opened } : { status: 204 };
+      }
+      case 'GET reports': {
+        const reports = await readReports();
+        if (reports) return { status: 200, body: reports };
+        return fault(200, 'There is a mistake in the content.', 'Fix it, and open the report again.');
       }
       case 'POST save':
         return answerJson(fileChanges, maxSave, (changes) => content.save(changes));

@@ -43,3 +43,6 @@ export type MeasuredFiles = {
   pictures: Record<string, { hash: string; picture: Picture }>;
   videos: Record<string, Video>;
 };
+
+/** The hash that opens the parser report, below the URL of the editor. */
+export const reportHash = '#what-programs-read';

@@ -1,7 +1,7 @@
 // The page for browsers that are not signed in to the editor of `npm start`.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { Theme } from '#theme/derive-theme.ts';
-import { localStyle } from '../xray/local-style.ts';
+import { localStyle } from './local-style.ts';
 
 export type SignInPage = {
   /** Whether a new sign-in URL was printed for this request. */

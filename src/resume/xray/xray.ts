@@ -1,5 +1,5 @@
-// Compares what programs extract from a résumé PDF with the content, field by field, and suggests fixes. `npm run check
-// -- --resume` and `/__resume` of `npm start` show everything; a build only uses the readers that it needs anyway, and
+// Compares what programs extract from a résumé PDF with the content, field by field, and suggests fixes. The parser
+// report shows everything (../parser-report.ts); a build only uses the readers that it needs anyway, and
 // reports lost fields.
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { ResumeAdvice } from '../advice/advice.ts';

@@ -59,6 +59,10 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await openFields(page, 'site.yaml');
     await expect(panel(page).getByRole('textbox', { name: 'Name' })).toBeVisible();
   },
+  async 'the parser report'(page) {
+    await page.goto('edit#what-programs-read');
+    await expect(panel(page).getByRole('heading', { name: 'resume.pdf' })).toBeVisible({ timeout: 60_000 });
+  },
   async 'the panel of an entry'(page) {
     await edit(page, '/Projects');
     await openFields(page);

@@ -31,6 +31,14 @@ test('a click on a text opens its field, the page updates while typing, and only
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
 });
 
+test('the parser report shows what programs read in the résumé, and the cost of each line', async ({ page }) => {
+  await page.goto('edit#what-programs-read');
+  const report = panel(page).getByRole('group', { name: 'What programs read in your résumé' });
+  await expect(report.getByRole('heading', { name: 'resume.pdf' })).toBeVisible({ timeout: 60_000 });
+  await expect(report.getByText('✓ name')).toBeVisible();
+  await expect(report.getByRole('img', { name: /^The page, with a bar/ })).toBeVisible();
+});
+
 test('a text can be edited by keyboard alone, and gets the focus back', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');

@@ -8,6 +8,7 @@ import { ItemTools } from '../forms/ItemTools.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
 import { NewText } from './NewText.tsx';
 import styles from './Panel.module.css';
+import { ParserReport } from './ParserReport.tsx';
 import { FocusPoint } from '../forms/PhotoField.tsx';
 
 type PanelProps = {
@@ -102,6 +103,7 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
           <ItemTools place={place} onGone={() => onMove(above)} />
         </div>
       )}
+      {file === 'resume.yaml' && path.length === 0 && <ParserReport />}
       <div className={styles.fields}>
         {(entry?.kind === 'group' ? (entry.fields ?? []) : fields).map((field) => (
           <FieldForm key={JSON.stringify(field.place)} field={field} />

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readSite } from '#content/site.ts';
+import { makeReports } from './parser-reports.ts';
+
+const files = {
+  site: 'name: Ada Example\ndescription: A site.\nemail: ada@example.com\nplace: Exampleton, Ohio',
+  education:
+    'schools:\n  - school: Example University\n    level: College\n    major: BSc Physics\n    start: 2024\n    end: 2028',
+};
+
+test('a report lists what programs read, the position in the content to fix, and a picture of the page', async () => {
+  const { site, sources } = readSite({
+    files: new Map(
+      Object.entries(files).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }]),
+    ),
+    pictures: new Map(),
+    folder: 'content',
+    today: { year: 2026, month: 11 },
+  });
+  const [report, ...others] = await makeReports(site, sources);
+  expect(others).toEqual([]);
+  expect(report?.file).toBe('resume.pdf');
+  // The line of `place`.
+  expect(report?.entries.flatMap(({ differing }) => differing)).toContainEqual(
+    expect.objectContaining({ kind: 'place', text: 'Exampleton, Ohio', position: 'content/site.yaml:4' }),
+  );
+  expect(report?.entries.flatMap(({ agreed }) => agreed)).toContainEqual({ kind: 'name', text: 'Ada Example' });
+  expect(report?.text.text).toContain('Example University');
+  expect(report?.fit?.costs.length).toBeGreaterThan(3);
+  expect(report?.picture).toContain('<svg');
+});

@@ -1,0 +1,23 @@
+// The parser reports on the complete résumés, with private details, as employers' programs will read them.
+import type { Site, Sources } from '#content/site.ts';
+import type { Cached } from '#platform/cache.ts';
+import { noProgress } from '#platform/progress.ts';
+import { openTypst } from '#platform/typst.ts';
+import { lookInto } from '#resume/look-into.ts';
+import { makeResumes } from '#resume/make-resumes.ts';
+import { fitOnPage, resumeColor } from '#resume/pdf/pdf.ts';
+import { reportOn } from '#resume/parser-report.ts';
+import type { PicturedReport } from './content-store.ts';
+
+export async function makeReports(site: Site, sources: Sources, cached?: Cached): Promise<PicturedReport[]> {
+  const { resumes } = await makeResumes(site, cached, noProgress, 'recipients');
+  const typst = await openTypst();
+  const pdfs = resumes.flatMap(({ pdf }) => pdf ?? []);
+  const reports: PicturedReport[] = [];
+  for (const [index, look] of (await lookInto(resumes, site.theme)).entries()) {
+    const pdf = typst && pdfs[index];
+    const { page } = (pdf && (await fitOnPage(typst, pdf.resume, resumeColor(site.theme)))) ?? {};
+    reports.push({ ...reportOn(look, sources), picture: page?.svg() });
+  }
+  return reports;
+}

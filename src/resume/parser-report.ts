@@ -1,0 +1,73 @@
+// The parser report on a résumé PDF as plain data, which the terminal and the editor show.
+import type { Sources } from '#content/site.ts';
+import type { Fit } from './fit/fit.ts';
+import type { LookedInto } from './look-into.ts';
+import { beginningOf } from './resume.ts';
+import { placeOf } from './xray/expected.ts';
+import { differenceIn, placesOf, takers } from './xray/xray.ts';
+
+export type ParserReport = {
+  /** Path of the PDF on the site. */
+  file: string;
+  /** Names of the parsers. */
+  readers: string[];
+  /** Faults of the PDF as a whole. */
+  faults: { found: string; remedy: string }[];
+  /** Its fields, grouped by entry. */
+  entries: { where: string; agreed: { kind: string; text: string }[]; differing: Difference[] }[];
+  /** The whole text in reading order, by one parser. */
+  text: { reader: string; text: string };
+  /** How the page is used, if Typst is available. */
+  fit?: FitReport | undefined;
+};
+
+/** A field that some parsers read differently. */
+export type Difference = {
+  kind: string;
+  /** Its text in the content. */
+  text: string;
+  /** The texts that parsers read instead, with their names. */
+  read: { by: string; text: string }[];
+  remedy: string;
+  /** Example: `content/site.yaml:3` */
+  position: string;
+};
+
+export type FitReport = Pick<Fit, 'width' | 'height' | 'size' | 'changes'> & {
+  costs: Pick<Fit['costs'][number], 'text' | 'lines' | 'points' | 'bottom'>[];
+  /** The largest cost, for bars. */
+  maxPoints: number;
+  cuts: Pick<Fit['cuts'][number], 'where' | 'text' | 'lines' | 'why'>[];
+  /** Whether the changes restore what was cut, or give more room. */
+  changesTitle: string;
+};
+
+export function reportOn({ file, xray, fit }: LookedInto, sources: Sources): ParserReport {
+  const { readers, faults, text } = xray;
+  const entries = placesOf(xray).map(({ where, agreed, differing }) => ({
+    where,
+    agreed: agreed.map(({ kind, expected }) => ({ kind, text: expected })),
+    differing: differing.map((field) => ({
+      kind: field.kind,
+      text: field.expected,
+      read: takers(field, xray).map(([taken, by]) => ({
+        by: by.join(', '),
+        text: taken === undefined ? 'nothing' : differenceIn(taken, field.expected),
+      })),
+      remedy: field.remedy ?? '',
+      position: placeOf(sources, field.source) ?? 'content/',
+    })),
+  }));
+  return { file, readers, faults, entries, text: { ...text, text: text.text.trim() }, fit: fit && reportOnFit(fit) };
+}
+
+function reportOnFit({ width, height, size, costs, cuts, changes, back }: Fit): FitReport {
+  return {
+    ...{ width, height, size, changes },
+    changesTitle:
+      back === undefined ? 'What would give the page more room' : `What would bring back ${beginningOf(back, 72)}`,
+    costs: costs.map(({ text, lines, points, bottom }) => ({ text, lines, points, bottom })),
+    maxPoints: Math.max(...costs.map(({ points }) => points)),
+    cuts: cuts.map(({ where, text, lines, why }) => ({ where, text, lines, why })),
+  };
+}
