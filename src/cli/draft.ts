@@ -1,8 +1,8 @@
 // Changes to the owner's content that are collected and then saved together, or not at all. The resulting content is
-// checked before any file is touched (src/content/replace-files.ts does the rest).
+// checked before any file is touched (src/platform/transaction/replace-files.ts does the rest).
 import path from 'node:path';
-import { type Planned, readContent } from '#content/load.ts';
-import { readIfThere, replaceFiles } from '#content/replace-files.ts';
+import { readContent } from '#content/load.ts';
+import { type FolderChanges, readIfThere, replaceFiles } from '#platform/transaction/replace-files.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import { projectFolder } from '#platform/paths.ts';
@@ -10,7 +10,7 @@ import { ContentError, type Problem } from '#platform/problem.ts';
 import { contentTexts, filesWith } from './content-files.ts';
 
 /** Planned changes of a content folder. Nothing is written before `save`. */
-export class Draft implements Planned {
+export class Draft implements FolderChanges {
   readonly folder: string;
   readonly texts = new Map<string, string>();
   readonly photos = new Map<string, string>();

@@ -18,6 +18,7 @@ import { readPublicAddresses } from '#platform/files/public-files.ts';
 import { photoName } from './read/photo-references.ts';
 import { callbackFiles, readVitalsCallback } from './read/vitals-callback.ts';
 import type { OnProgress } from '#platform/progress.ts';
+import type { FolderChanges } from '#platform/transaction/replace-files.ts';
 import { isPhoto } from '#photos/picture.ts';
 import { printPortrait } from '#photos/portrait.ts';
 import { videoFolder } from '#photos/videos/video.ts';
@@ -53,20 +54,12 @@ type ReadingOptions = {
   /** Defaults to the project's cache folder. */
   cache?: string;
   /** Changes to validate before they are written. */
-  planned?: Planned;
+  planned?: FolderChanges;
   /** Includes drafts. */
   withDrafts?: boolean;
   /** Reads the day of the last change from Git; only needed for publishing. */
   isDated?: boolean;
   onProgress?: OnProgress | undefined;
-};
-
-/** Changes to a content folder. */
-export type Planned = {
-  /** New texts by file name; `undefined` deletes the file. Example: `projects.yaml` */
-  texts: ReadonlyMap<string, string | undefined>;
-  /** Photos to add: their current path, by new name. */
-  photos: ReadonlyMap<string, string>;
 };
 
 /**

@@ -38,7 +38,7 @@ import { decoded } from '#content/model/links.ts';
 import { type Content, readContent } from '#content/load.ts';
 import type { Site } from '#content/site.ts';
 import { readPublicAddresses, readPublicFiles } from '#platform/files/public-files.ts';
-import { removeAbandoned, unfinishedEnding } from '#content/replace-files.ts';
+import { removeAbandoned, unfinishedEnding } from '#platform/transaction/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { hidePaths, withoutPaths } from './hide-paths.ts';
 import { renderLive } from './live-page.ts';

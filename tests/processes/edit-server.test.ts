@@ -502,7 +502,7 @@ test('after a kill, each file is either the old or the new one', async () => {
   await cp(content, folder, { recursive: true });
   const file = path.join(folder, 'projects.yaml');
   const was = await readFile(file, 'utf8');
-  const { href } = new URL('src/content/replace-files.ts', `file://${projectFolder}`);
+  const { href } = new URL('src/platform/transaction/replace-files.ts', `file://${projectFolder}`);
   const program = `
     import { replaceFiles } from ${JSON.stringify(href)};
     let was = ${JSON.stringify(was)};

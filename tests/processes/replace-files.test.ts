@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { removeAbandoned, replaceFiles } from '#content/replace-files.ts';
+import { removeAbandoned, replaceFiles } from '#platform/transaction/replace-files.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { withLock } from '#platform/processes/with-lock.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
@@ -41,7 +41,7 @@ test('no change of several concurrent writers is lost', async () => {
   const [processes, seconds] = [3, isQuick ? 1 : 10];
   const program = `
     import { readFileSync } from 'node:fs';
-    import { ChangedMeanwhile, replaceFiles } from ${JSON.stringify(`file://${projectFolder}src/content/replace-files.ts`)};
+    import { ConflictError, replaceFiles } from ${JSON.stringify(`file://${projectFolder}src/platform/transaction/replace-files.ts`)};
     const [id, file, folder] = process.argv.slice(1);
     const saved = [];
     for (const end = Date.now() + ${seconds * 1000}; Date.now() < end; ) {
@@ -50,7 +50,7 @@ test('no change of several concurrent writers is lost', async () => {
       const changes = { texts: new Map([['about.md', was + line]]), photos: new Map() };
       await replaceFiles(folder, changes, new Map([['about.md', was]])).then(
         () => saved.push(line),
-        (error) => { if (!(error instanceof ChangedMeanwhile)) throw error; },
+        (error) => { if (!(error instanceof ConflictError)) throw error; },
       );
     }
     console.log(JSON.stringify(saved));`;

@@ -10,7 +10,7 @@ import { parseDocument } from 'yaml';
 import { projectFolder } from '#platform/paths.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
 import { git } from '#cli/upgrade/git.ts';
-import { undoUpgrade } from '#cli/upgrade/replace-files.ts';
+import { undoUpgrade } from '#platform/transaction/replace-with-undo.ts';
 import { sourceFrom, usualSource } from '#cli/upgrade/source.ts';
 import { upgradeProject, type UpgradeOptions } from '#cli/upgrade/upgrade-project.ts';
 import { browser } from '#tests/support/processes/programs.ts';

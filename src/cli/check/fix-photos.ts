@@ -7,7 +7,7 @@ import path from 'node:path';
 import { projectFolder, UsageError } from '#platform/paths.ts';
 import { withoutPrivateData } from '#photos/private-data/private-data.ts';
 import { freeName } from '#platform/files/free-name.ts';
-import { withCleanup } from '#platform/processes/unfinished.ts';
+import { withCleanup } from '#platform/transaction/with-cleanup.ts';
 
 /**
  * Cleans the photos of a content folder; running it again changes nothing.

@@ -27,7 +27,7 @@ import {
 } from '../content-folder.ts';
 import { assertFile } from '#platform/files/assert-file.ts';
 import { freeName } from '#platform/files/free-name.ts';
-import { withCleanup } from '#platform/processes/unfinished.ts';
+import { withCleanup } from '#platform/transaction/with-cleanup.ts';
 import type { TakenPhoto } from '#photos/take-photo.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';

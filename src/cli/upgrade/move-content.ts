@@ -12,7 +12,7 @@ import { isTextFile } from '#content/derive/texts/texts.ts';
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { type Migration, migrations as allMigrations } from './migrations.ts';
-import type { Replacement } from './replace-files.ts';
+import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 
 /**
  * Migrates the content of a folder.

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { OwnerError } from '#platform/paths.ts';
 import { conflictLines, type Sides } from './conflict-lines.ts';
 import { mergeFile } from './git.ts';
-import { bytesOf, isSame } from './put-files.mjs';
-import type { Replacement } from './replace-files.ts';
+import { bytesOf, isSame } from '#platform/transaction/put-files.mjs';
+import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { engineFiles, type Versions } from './source.ts';
 
 /** The owner's decisions about conflicting files; a folder includes all files in it. */

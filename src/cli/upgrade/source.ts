@@ -6,7 +6,7 @@ import path from 'node:path';
 import { UsageError, OwnerError } from '#platform/paths.ts';
 import { filesIn } from '#platform/files/files-in.ts';
 import { type Failure, git } from './git.ts';
-import { bytesOf } from './put-files.mjs';
+import { bytesOf } from '#platform/transaction/put-files.mjs';
 
 /** Folders with versions of the program. */
 export type Versions = { newer: string; base: string | undefined };

@@ -9,8 +9,8 @@ import type { Failure } from './git.ts';
 import { moveContent } from './move-content.ts';
 import type { Look } from './pictures.ts';
 import { planFiles, type Choices, type Plan } from './plan.ts';
-import { bytesOf, isSame } from './put-files.mjs';
-import { replaceFiles, upgradeFolder, type Replacement } from './replace-files.ts';
+import { bytesOf, isSame } from '#platform/transaction/put-files.mjs';
+import { replaceWithUndo, upgradeFolder, type Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { nameOf, summaryOf, upgradeReport } from './report.ts';
 import { fetchVersions, type Source, versionOf } from './source.ts';
 import { openStage, runIn } from './stage.ts';
@@ -61,7 +61,7 @@ export async function upgradeContent(project: string, isTrial: boolean): Promise
   const done = steps.map((step) => `- ${step}`).join('\n');
   const names = files.map((file) => file.path).join(', ');
   if (isTrial) return `${done}\nThese files would be moved forward: ${names}. Nothing was changed.`;
-  await replaceFiles(project, files, 'the move of the content');
+  await replaceWithUndo(project, files, 'the move of the content');
   return `${done}\nMoved forward: ${names}.\nNext: npm start. Or put all back with: npm run upgrade -- --undo`;
 }
 
@@ -110,7 +110,7 @@ async function tryAndReplace(
   const report = path.join(upgradeFolder(project), 'report');
   await rm(report, { recursive: true, force: true });
   await rename(newReport, report);
-  if (!isTrial) await replaceFiles(project, [...replacements, ...content], `the upgrade from ${from} to ${to}`);
+  if (!isTrial) await replaceWithUndo(project, [...replacements, ...content], `the upgrade from ${from} to ${to}`);
 
   const different = looks.filter(({ changed }) => changed > 0);
   const lists: [heading: string, lines: string[], isShown: boolean][] = [

@@ -1,7 +1,7 @@
 // `npm run upgrade`: upgrades the project to a newer version, or migrates the content to the format of this version.
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
-import { undoUpgrade } from './replace-files.ts';
+import { undoUpgrade } from '#platform/transaction/replace-with-undo.ts';
 import { sourceFrom, usualSource } from './source.ts';
 import { upgradeContent, upgradeProject } from './upgrade-project.ts';
 import { findBrowser } from '../browser.ts';

@@ -7,7 +7,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isContentFile, readContent, readFolder } from '#content/load.ts';
-import { ConflictError, targetName, readIfThere, replaceFiles, type TextsBefore } from '#content/replace-files.ts';
+import {
+  ConflictError,
+  targetName,
+  readIfThere,
+  replaceFiles,
+  type TextsBefore,
+} from '#platform/transaction/replace-files.ts';
 import { measurePicture, type MeasuredPicture } from '#photos/photos.ts';
 import { stemOf } from '#photos/picture.ts';
 import { takePhoto } from '#photos/take-photo.ts';

@@ -1,6 +1,6 @@
 // Replaces files of the project, and restores them. At any moment, even after a power failure, the project is old, new,
 // or has a mark by which the next command restores the old state (src/cli/setup.mjs).
-import { OwnerError } from '#platform/paths.ts';
+import { OwnerError } from '../paths.ts';
 import { chmod, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { changedFiles, putFiles } from './put-files.mjs';
@@ -37,7 +37,11 @@ const mark = 'unfinished';
  * @param what description for the owner who undoes it
  * @throws {OwnerError} if a file has changed; then nothing is written
  */
-export async function replaceFiles(project: string, replacements: readonly Replacement[], what: string): Promise<void> {
+export async function replaceWithUndo(
+  project: string,
+  replacements: readonly Replacement[],
+  what: string,
+): Promise<void> {
   const next = path.join(upgradeFolder(project), 'next');
   await rm(next, { recursive: true, force: true });
   for (const { path: name, before, after, mode } of replacements) {

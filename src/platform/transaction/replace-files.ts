@@ -15,11 +15,18 @@ import {
 } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from '#platform/processes/is-alive.ts';
-import { OwnerError } from '#platform/paths.ts';
-import { withCleanup } from '#platform/processes/unfinished.ts';
-import { withLock } from '#platform/processes/with-lock.ts';
-import type { Planned } from './load.ts';
+import { OwnerError } from '../paths.ts';
+import { isAlive } from '../processes/is-alive.ts';
+import { withLock } from '../processes/with-lock.ts';
+import { withCleanup } from './with-cleanup.ts';
+
+/** Changes of a folder. */
+export type FolderChanges = {
+  /** New texts by file name; `undefined` deletes the file. */
+  texts: ReadonlyMap<string, string | undefined>;
+  /** Photos to add: their current path, by new name. */
+  photos: ReadonlyMap<string, string>;
+};
 
 /** Texts that the changes are based on, by file name; `undefined` if there was no file. */
 export type TextsBefore = ReadonlyMap<string, string | undefined>;
@@ -47,7 +54,11 @@ type Move = { name: string; from?: string; to: string; /** A second name for the
  * @throws {ConflictError} if a file has changed since it was read; then nothing is written
  * @throws {Error} of the system, such as for a full disk or a read-only file; then nothing is written
  */
-export async function replaceFiles(folder: string, { texts, photos }: Planned, before: TextsBefore): Promise<void> {
+export async function replaceFiles(
+  folder: string,
+  { texts, photos }: FolderChanges,
+  before: TextsBefore,
+): Promise<void> {
   const unfinished: string[] = [];
   await withCleanup(unfinished, async (throwIfAborted) => {
     const moves: Move[] = [];

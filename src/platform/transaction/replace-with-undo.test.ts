@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { replaceFiles, undoUpgrade, type Replacement } from './replace-files.ts';
+import { replaceWithUndo, undoUpgrade, type Replacement } from './replace-with-undo.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 test('all files are replaced, and restored byte for byte with permissions and empty folders', async () => {
-  await replaceFiles(project, replacements, 'the test');
+  await replaceWithUndo(project, replacements, 'the test');
   expect(await filesOf(project)).toEqual(after);
   expect((await lstat(path.join(project, 'run.sh'))).mode & 0o777).toBe(0o755);
   expect(await readdir(project)).not.toContain('deep');
@@ -60,7 +60,7 @@ test('a symlink stays a symlink', async () => {
   await writeFile(elsewhere, 'old');
   await rm(path.join(project, 'a/b.txt'));
   await symlink(elsewhere, path.join(project, 'a/b.txt'));
-  await replaceFiles(project, replacements, 'the test');
+  await replaceWithUndo(project, replacements, 'the test');
   expect(await readFile(elsewhere, 'utf8')).toBe('new');
   await undoUpgrade(project);
   expect(await readFile(elsewhere, 'utf8')).toBe('old');
@@ -68,7 +68,7 @@ test('a symlink stays a symlink', async () => {
 });
 
 test('undo is rejected if files have changed since, and names them', async () => {
-  await replaceFiles(project, replacements, 'the test');
+  await replaceWithUndo(project, replacements, 'the test');
   await writeFile(path.join(project, 'a/b.txt'), 'mine');
   const now = await filesOf(project);
   await expect(undoUpgrade(project)).rejects.toThrow(/changed since the upgrade[^]*\n {2}a\/b\.txt\n/);
@@ -77,13 +77,13 @@ test('undo is rejected if files have changed since, and names them', async () =>
 
 test('files that change during the preparation are not overwritten', async () => {
   await writeFile(path.join(project, 'a/gone.txt'), 'mine');
-  await expect(replaceFiles(project, replacements, 'the test')).rejects.toThrow(/prepared:\n {2}a\/gone\.txt\n/);
+  await expect(replaceWithUndo(project, replacements, 'the test')).rejects.toThrow(/prepared:\n {2}a\/gone\.txt\n/);
   expect(await filesOf(project)).toEqual({ ...before, 'a/gone.txt': 'mine' });
 });
 
 test('undo without an upgrade, or a second time, is an error', async () => {
   await expect(undoUpgrade(project)).rejects.toThrow(OwnerError);
-  await replaceFiles(project, replacements, 'the test');
+  await replaceWithUndo(project, replacements, 'the test');
   await undoUpgrade(project);
   await expect(undoUpgrade(project)).rejects.toThrow('There is no upgrade to undo.');
 });
@@ -115,7 +115,7 @@ test.skipIf(isQuick)('a kill at any moment of an undo leaves either the old or t
   let kills = 0;
   for (let step = 1; ; step += isSweep ? 1 : 2) {
     await fill(project);
-    await replaceFiles(project, replacements, 'the test');
+    await replaceWithUndo(project, replacements, 'the test');
     if (run('undo', { killAt: step }).signal === null) break;
     kills++;
     begin();
@@ -136,7 +136,9 @@ function begin() {
  */
 function run(what: 'replace' | 'undo', { killAt = 0, failAt = 'no file' } = {}) {
   const call =
-    what === 'undo' ? 'undoUpgrade(project)' : `replaceFiles(project, ${JSON.stringify(replacements)}.map(revive), '')`;
+    what === 'undo'
+      ? 'undoUpgrade(project)'
+      : `replaceWithUndo(project, ${JSON.stringify(replacements)}.map(revive), '')`;
   const script = `
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -151,7 +153,7 @@ function run(what: 'replace' | 'undo', { killAt = 0, failAt = 'no file' } = {}) 
         };
       }
     syncBuiltinESMExports();
-    const { replaceFiles, undoUpgrade } = await import('${pathToFileURL(path.join(import.meta.dirname, 'replace-files.ts')).href}');
+    const { replaceWithUndo, undoUpgrade } = await import('${pathToFileURL(path.join(import.meta.dirname, 'replace-with-undo.ts')).href}');
     const project = ${JSON.stringify(project)};
     const revive = ({ path, before, after }) => ({ path, before: before && Buffer.from(before), after: after && Buffer.from(after) });
     await ${call};
