@@ -1,11 +1,12 @@
 // Installs a whole content folder, created by the import or `npm run init`. Existing content is moved aside and never
 // deleted, unless it is the unchanged sample.
 import { randomUUID } from 'node:crypto';
-import { lstatSync, renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { freeName } from '#platform/files/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
+import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
 /** The command that creates the folder; part of the names of folders next to it. */
 export type Maker = 'import' | 'init';
@@ -71,14 +72,7 @@ export async function putInPlace(
   if (kept) await mkdir(path.dirname(kept), { recursive: true });
   const aside = kept ?? unfinishedFolder(target, maker);
   throwIfAborted();
-  const isThere = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
-  if (isThere) renameSync(target, aside);
-  try {
-    renameSync(made, target);
-  } catch (error) {
-    if (isThere) renameSync(aside, target);
-    throw error;
-  }
+  swapFolder(made, target, aside);
   if (kept === undefined) rmSync(aside, { recursive: true, force: true });
   return kept;
 }

@@ -322,10 +322,10 @@ const afterRenaming = (isMeant: string, what: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
   import path from 'node:path';
-  const { rename } = fs.promises;
+  const { renameSync } = fs;
   let times = 0;
-  fs.promises.rename = async (from, to) => {
-    await rename(from, to);
+  fs.renameSync = (from, to) => {
+    renameSync(from, to);
     if (!(${isMeant})) return;
     times++;
     ${what}

@@ -1,13 +1,12 @@
 // Removes private metadata from content/photos/: location, camera, serial number, names. A photo is only replaced by a
 // complete file with the same picture.
-import { randomUUID } from 'node:crypto';
-import { constants, renameSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder, UsageError } from '#platform/paths.ts';
 import { withoutPrivateData } from '#photos/private-data/private-data.ts';
 import { freeName } from '#platform/files/free-name.ts';
-import { withCleanup } from '#platform/transaction/with-cleanup.ts';
+import { replaceFile } from '#platform/transaction/replace-files.ts';
 
 /**
  * Cleans the photos of a content folder; running it again changes nothing.
@@ -34,7 +33,7 @@ export async function fixPhotos(contentFolder: string, { originals }: { original
     const { bytes, removed, left } = await withoutPrivateData(before);
     if (removed.length > 0) {
       const kept = originals === undefined ? undefined : await keepOriginal(file, before, path.resolve(originals));
-      await replace(file, bytes);
+      await replaceFile(file, bytes);
       lines.push(
         `photos/${name}: removed ${removed.join(', ')}.${kept === undefined ? '' : ` The original is ${kept}.`}`,
       );
@@ -62,21 +61,4 @@ async function keepOriginal(file: string, bytes: Buffer, originals: string): Pro
   const free = await freeName(originals, name, ext);
   await copyFile(file, free, constants.COPYFILE_EXCL);
   return free;
-}
-
-/** Replaces the old file only when the new one is completely on disk. */
-async function replace(file: string, bytes: Buffer): Promise<void> {
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}-${randomUUID()}.unfinished`);
-  await withCleanup([draft], async (throwIfAborted) => {
-    const handle = await open(draft, 'wx');
-    try {
-      await handle.writeFile(bytes);
-      await handle.chmod((await stat(file)).mode);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    throwIfAborted();
-    renameSync(draft, file);
-  });
 }

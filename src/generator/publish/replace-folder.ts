@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { isAlive } from '#platform/processes/is-alive.ts';
 import { cacheFolder, OwnerError } from '#platform/paths.ts';
+import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');
 
@@ -48,16 +49,11 @@ export async function replaceFolder(target: string, replacement: string, workDir
   for (let attempt = 1; ; attempt++) {
     await rm(old, { recursive: true, force: true });
     try {
-      await rename(target, old).catch((error) => {
-        if (codeOf(error) !== 'ENOENT') throw error;
-      });
-      return await rename(replacement, target);
+      return swapFolder(replacement, target, old);
     } catch (error) {
       if (['EXDEV', 'EBUSY'].includes(codeOf(error))) return replaceContents(target, replacement);
       // Another build finished in between: replace its site as well.
-      if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) && attempt < 10) continue;
-      await rename(old, target).catch(() => undefined);
-      throw error;
+      if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || attempt >= 10) throw error;
     }
   }
 }

@@ -38,6 +38,10 @@ export class ConflictError extends OwnerError {}
 export const unfinishedEnding = '.unfinished';
 const draftName = /^\.(.+)-(\d+)-[\w-]{36}\.unfinished$/;
 
+/** Path of a temporary file beside its target, so on the same disk. */
+const draftPath = (to: string) =>
+  path.join(path.dirname(to), `.${path.basename(to)}-${process.pid}-${randomUUID()}${unfinishedEnding}`);
+
 /** Name of the target of a temporary file. */
 export const targetName = (file: string): string => path.basename(file).replace(draftName, '$1');
 
@@ -63,9 +67,9 @@ export async function replaceFiles(
   await withCleanup(unfinished, async (throwIfAborted) => {
     const moves: Move[] = [];
     const draftOf = (to: string) => {
-      const draft = `.${path.basename(to)}-${process.pid}-${randomUUID()}${unfinishedEnding}`;
-      unfinished.push(path.join(path.dirname(to), draft));
-      return unfinished.at(-1) ?? '';
+      const draft = draftPath(to);
+      unfinished.push(draft);
+      return draft;
     };
     // Photos first, then texts in the order of their changes, so that a photo has its description before an entry names
     // it. The content is valid after each step.
@@ -98,6 +102,17 @@ export async function replaceFiles(
       for (const [name, text] of before) assertText(path.join(folder, name), text, name);
       moveAll(moves, before);
     });
+  });
+}
+
+/** Replaces the bytes of a file atomically, and keeps its permissions. */
+export async function replaceFile(file: string, bytes: Uint8Array): Promise<void> {
+  const draft = draftPath(file);
+  await withCleanup([draft], async (throwIfAborted) => {
+    await writeFile(draft, bytes, { flag: 'wx', flush: true });
+    chmodSync(draft, statSync(file).mode);
+    throwIfAborted();
+    renameSync(draft, file);
   });
 }
 
