@@ -1,41 +1,40 @@
-// Questions in a terminal, each a line with a line for an answer: so they work over ssh, in a plain terminal, with a
-// screen reader, and from a pipe with an answer in each line; @inquirer/prompts and @clack/prompts lose all lines of a
-// pipe but the first, and draw.
+// Questions in a terminal, one line each, with one line for the answer. They work over ssh, with a screen reader and
+// from a pipe. @inquirer/prompts and @clack/prompts draw, and lose all lines of a pipe but the first.
 import { createInterface } from 'node:readline';
 import { UsageError } from '#platform/paths.ts';
 
 /** A question. */
 export type Question<Value> = {
-  /** What is asked, in a sentence. */
+  /** The question, as a sentence. */
   about: string;
-  /** What somebody would answer. */
+  /** Example of an answer. */
   example?: string | undefined;
-  /** The short name, in front of the place for the answer. */
+  /** Short name in front of the input. */
   label: string;
-  /** What counts when nothing is typed. Left out, something must be. */
+  /** Value of an empty answer; without it, an answer is required. */
   otherwise?: { shown: string; value: Value } | undefined;
   /** Suggested answer, which Enter accepts. */
   guess?: string | undefined;
-  /** What an answer means, or why it means nothing; then it is asked again. */
+  /** Returns the value of an answer, or the reason to ask again. */
   read(answer: string): Answered<Value> | Promise<Answered<Value>>;
 };
 
 export type Answered<Value> = { value: Value } | { reason: string };
 
-/** A talk in the terminal. */
+/** A prompt in the terminal. */
 export type Prompt = ReturnType<typeof createPrompt>;
 
-/** What counts for a question that may be left empty. */
+/** Value of optional questions. */
 export const leftOut = { shown: 'Enter leaves it out', value: undefined };
 
 /**
- * Opens a talk. Ctrl-C ends the program; nothing has been done by then but asking.
- * @param instead what to say to somebody who cannot be asked, since there is no terminal and no further line
+ * Opens a prompt. Ctrl-C ends the program, which has changed nothing yet.
+ * @param instead message if the input has ended
  */
 export function createPrompt(instead: string) {
   const isTerminal = process.stdin.isTTY;
   const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal });
-  // A pipe gives its lines faster than they are asked for; the iterator keeps each until then.
+  // A pipe sends all lines at once; the iterator buffers them.
   const answers = lines[Symbol.asyncIterator]();
   const stop = () => {
     console.error('\nStopped. Nothing was changed.');

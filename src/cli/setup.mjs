@@ -1,5 +1,5 @@
-// Entry point of every command: installs the packages that package-lock.json names if that has not been done yet, makes
-// sure that Node is new enough, and runs the command. It must work on any Node and between the files of two versions, so it
+// Entry point of every command: installs the packages that package-lock.json names if that has not been done yet, checks
+// the version of Node, and runs the command. It must work on any Node and between the files of two versions, so it
 // is plain JavaScript, imports nothing of the project, and keeps its name.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,13 +9,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// An upgrade that was killed while it replaced files has left half of each version; what it keeps to undo it works alone.
+// An upgrade that was killed while it replaced files leaves a mixture of two versions. Its undo script works alone.
 if (existsSync('.cache/upgrade/undo/unfinished')) {
   console.log('The last upgrade was stopped halfway. Putting the earlier files back …');
   await import(pathToFileURL(path.resolve('.cache/upgrade/undo/put-back.mjs')).href);
 }
 
-// Node puts the name of a module in the place of every star of the path at which it stands.
+// Node treats `*` in a path as a wildcard and cannot load modules from it.
 if (process.cwd().includes('*')) {
   console.error(
     `The folder of this project has a "*" in its path, with which Node finds no file of the program:\n  ${process.cwd()}\nRename it without the star and run the command again.`,
@@ -68,7 +68,7 @@ if (isIncomplete) {
   writeFileSync(stamp, wantsAll ? lock : `${lock} runtime`);
 }
 
-// Linux and Windows get their own Node with the packages; elsewhere it is the machine's.
+// On Linux and Windows the packages include Node; other systems use their own.
 process.env.PATH = [path.resolve('node_modules/.bin'), process.env.PATH].join(path.delimiter);
 const isThisNode = !isIncomplete && majorOf(process.version) >= requiredMajor;
 const version = isThisNode ? process.version : askNode('--version') || process.version;
@@ -118,7 +118,7 @@ async function runWith(node) {
 }
 
 /**
- * How much of package-lock.json npm has installed, as it notes itself: hosts such as Netlify install before the build.
+ * The part of package-lock.json that npm has installed, by its own record: hosts such as Netlify install before the build.
  * @returns {'all' | 'runtime' | 'nothing'}
  */
 function installedByNpm() {
@@ -128,7 +128,7 @@ function installedByNpm() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const installed = packagesOf(noted);
   const missing = Object.entries(packagesOf('package-lock.json')).filter(
-    // An optional package is one for another system, or npm could not get it.
+    // Optional packages are for other systems, or could not be downloaded.
     ([name, { version, optional }]) => name !== '' && !optional && installed[name]?.version !== version,
   );
   if (missing.length === 0) return 'all';
@@ -136,15 +136,15 @@ function installedByNpm() {
 }
 
 /**
- * Runs npm, which tries on for minutes where there is no network and says nothing meanwhile.
- * @param {string} what Example: `ci --omit=dev`
- * @returns {Promise<string | undefined>} why it failed
+ * Runs npm. Without a network, npm would retry silently for minutes.
+ * @param {string} what arguments, such as `ci --omit=dev`
+ * @returns {Promise<string | undefined>} the reason of a failure
  */
 async function runNpm(what) {
   const command = `npm ${what} --ignore-scripts --no-audit --no-fund --loglevel=http --color=false`;
   const [program = '', ...args] = command.split(' ');
   const stdio = /** @type {const} */ (['ignore', 'inherit', 'pipe']);
-  // A group of its own, so that it ends whole with whatever it has started.
+  // A separate process group, to end its child processes too.
   const npm = isWindows ? spawn(command, { shell: true, stdio }) : spawn(program, args, { detached: true, stdio });
   const end = () => {
     if (npm.exitCode !== null) return;
@@ -183,8 +183,8 @@ async function runNpm(what) {
 }
 
 /**
- * Says after ten seconds what is waited for, and gives up when nothing has come for sixty. What is fetched slowly goes on:
- * then npm tells of files, or the registry answers us.
+ * Reports a slow network after ten seconds, and gives up after sixty without a sign of life: a file that npm fetched, or a
+ * response of the registry.
  */
 function watchNetwork() {
   const { stdout } = spawnSync('npm config get registry', { encoding: 'utf8', shell: true });
@@ -199,7 +199,7 @@ function watchNetwork() {
     asking.abort();
     asking = new AbortController();
     fetch(asked, { method: 'HEAD', signal: asking.signal }).then(onSign, ({ cause }) => {
-      // Its certificate may be one that only npm was told to trust.
+      // Only npm may be configured to trust its certificate.
       if (/CERT|SIGNATURE|ISSUER/.test(cause?.code)) onSign();
     });
   };

@@ -17,7 +17,7 @@ export type ParserReport = {
   entries: { where: string; agreed: { kind: string; text: string }[]; differing: Difference[] }[];
   /** The whole text in reading order, by one parser. */
   text: { reader: string; text: string };
-  /** How the page is used, if Typst is available. */
+  /** Use of the page, if Typst is available. */
   fit?: FitReport | undefined;
 };
 

@@ -1,5 +1,5 @@
-// The commented-out examples in the content files that `npm run init` makes. Their words come from the schemas, so they
-// are the owner's guide again and nobody's facts.
+// Examples in comments of the content files that `npm run init` creates. They come from the descriptions of the schemas, so
+// they contain no facts about a person.
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { describeField, type FileName } from '../schema-words.ts';
 
@@ -8,7 +8,7 @@ type Shape = true | { readonly [field: string]: Shape } | readonly [Shape];
 
 const fields = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true as const]));
 
-/** What is worth showing of a file; photos are left out, since an example has none. */
+/** Example fields of a file, without photos, which an example does not have. */
 const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
   site: { ...fields('headline url email place links'), footer: fields('thanks report reportTo note') },
   theme: fields('palette colours'),

@@ -1,5 +1,4 @@
-// The content files of somebody who begins: what was answered, and below it, commented out, an example of what else can
-// stand in each file.
+// Content files of a new owner: the answers, and below them an example of the other fields, in comments.
 import { firstDescription } from '#messages/first-description.ts';
 import { defaultPalette } from '#theme/palettes.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
@@ -12,12 +11,12 @@ import { kinds } from '../new/entry-kinds.ts';
 import type { NewPhoto } from '../new-photo.ts';
 import { describeField, inForm } from '../schema-words.ts';
 
-/** All that is known of somebody who begins. */
+/** Answers of a new owner. */
 export type Answers = TextAnswers & { links: LabelledLink[]; photo?: NewPhoto | undefined };
 
 /**
- * The content files that answers make.
- * @param from what the answers go over, where there is some: what is written there stays unless an answer says otherwise
+ * Content files with the answers.
+ * @param from imported content, which the answers override
  * @example contentOf({ name: 'Ada', study: 'Botany', school: 'Fern College', links: [] }).site.headline
  * // 'Botany, Fern College'
  */
@@ -59,7 +58,7 @@ function usualSite(name: string, given: string | undefined): ContentFiles['site'
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** The text of each file, with an example below what there is; a list that has entries needs none. */
+/** Text of each file, followed by an example in comments unless its lists have entries. */
 export function firstTexts(files: ContentFiles, folder: string): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, text] of contentTexts(files, folder)) {
@@ -71,7 +70,7 @@ export function firstTexts(files: ContentFiles, folder: string): Map<string, str
   return texts;
 }
 
-/** The fields in which something stands. */
+/** Names of the fields with a value. */
 function filledIn(content: object): string[] {
   const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
   return Object.entries(content).flatMap(([name, value]) => (isEmpty(value) ? [] : [name]));
@@ -93,7 +92,7 @@ function invitation(file: keyof ContentFiles): string {
 /** @example asComment('a: 1\n\nb: 2\n') // '# a: 1\n#\n# b: 2\n' */
 const asComment = (text: string) => text.trimEnd().replace(/^.*$/gm, (line) => `# ${line}`.trimEnd()) + '\n';
 
-/** The story, which cannot be begun for anybody; its comments stand in the settings on top, where nothing is read out. */
+/** An empty story. Its comments are in the front matter, since HTML comments would be part of the text. */
 function aboutText(siteText: string): string {
   // The line by which an editor finds the schema is like that of the other files.
   const schema = /^# yaml-language-server: .*\n/.exec(siteText)?.[0].replace('site.json', 'about.json') ?? '';

@@ -37,7 +37,7 @@ test.skipIf(!isSampleHere)('an answer that cannot stand is said, and the sample 
   expect(await snapshotOf(folder)).toEqual(before);
 });
 
-test('what is not the sample any more is never replaced', async () => {
+test('changed content is never replaced', async () => {
   const folder = await sampleIn('mine');
   await writeFile(path.join(folder, 'mine.yaml'), '# mine\n');
   const before = await snapshotOf(folder);

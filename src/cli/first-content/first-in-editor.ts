@@ -1,11 +1,11 @@
-// The first content of somebody who begins in the editor of `npm start`: what `npm run init` makes, from fewer answers.
+// First content from the answers of **Make this mine** in the editor of `npm start`.
 import type { FirstContent } from '#generator/editing/edit-server.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
 import { writeContent } from '../import/import-resume.ts';
 import { contentOf, firstTexts } from './first-content.ts';
 import { textAnswers } from './text-answers.ts';
 
-/** How the editor puts content of one's own in the place of the sample. */
+/** Replaces the sample by the owner's content. */
 export const firstInEditor: FirstContent = {
   isSample: (folder) => isUntouchedSample(folder),
 
@@ -15,7 +15,7 @@ export const firstInEditor: FirstContent = {
       const reason = text === undefined ? undefined : textAnswers[option].validate(text, {});
       if (reason !== undefined) return { kind: 'failed', reason, remedy: '' };
     }
-    // Nothing of an owner's is ever replaced from here, whatever a page that was open for long has offered.
+    // The page may have been open for long: check again, since content of an owner is never replaced here.
     if (!(await isUntouchedSample(folder)))
       return {
         kind: 'failed',

@@ -6,10 +6,10 @@ import { palettes } from '#theme/palettes.ts';
 
 /** An answer that is a line of text. */
 export type TextAnswer = {
-  /** What it is, for the help. */
+  /** Description for the help. */
   about: string;
   example: string;
-  /** Why a text cannot be the answer. */
+  /** Returns an error, or undefined for a valid answer. */
   validate(text: string, before: Before): string | undefined;
 };
 
@@ -24,7 +24,7 @@ const inSite = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | '
 const validateSite = (site: object) =>
   validateFileValue('site', { name: 'A name', description: 'A sentence.', ...site });
 
-/** Why links cannot stand. */
+/** Returns an error, or undefined for valid links. */
 export const validateLinks = (links: readonly LabelledLink[]) => validateSite({ links });
 
 const inFile = (file: FileName, field: string) => ({

@@ -1,4 +1,4 @@
-// A file of answers, for `npm run init -- --yes --answers me.yaml`: the options by their names, a line each.
+// A file of answers, for `npm run init -- --answers me.yaml`: options by name, one per line.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { validate } from '#content/read/yaml/validate.ts';
 import { ContentError, type Problem } from '#platform/problem.ts';
 
-/** What a file of answers gives, as it would be typed behind the options. */
+/** The answers of a file, by option. */
 export type GivenAnswers = { [Option in TextOption | 'photo' | 'alt' | 'caption']?: string | undefined } & {
   link?: string[] | undefined;
 };

@@ -5,7 +5,7 @@ import type { FitReport } from '#resume/parser-report.ts';
 import { useEditing } from './context.ts';
 import styles from './ParserReport.module.css';
 
-/** What programs read in each résumé PDF, and how its page is used. Only behind `npm start`, which has the PDFs. */
+/** Parser reports on the résumé PDFs. Only `npm start` can make them. */
 export function ParserReport() {
   const { session, state, messages } = useEditing();
   const [isOpen, setIsOpen] = useState(location.hash === reportHash);

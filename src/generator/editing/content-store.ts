@@ -78,7 +78,7 @@ export type ContentStore = {
   addPhoto(file: File): Promise<SavedPhoto>;
   /** URL of a photo that no page shows yet, by the name of its generated files; `undefined` for others. */
   addressOf(name: string): Promise<string | undefined>;
-  /** What programs read in each résumé PDF. */
+  /** Makes the parser reports on the résumé PDFs. */
   readReports?(): Promise<PicturedReport[] | Extract<Saved, { kind: 'failed' }>>;
   /** Calls back whenever another program has changed something. */
   watch?(onChange: () => void): void;
