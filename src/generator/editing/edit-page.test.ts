@@ -66,7 +66,7 @@ test('if the repository is unknown, the error names the `editor` line', async ()
   const options = await withContent('unknown', 'editor: github\n');
   const making = makeEditPage({ ...options, environment: {} });
   await expect(making).rejects.toThrow(ContentError);
-  await expect(making).rejects.toThrow(/site\.yaml:3:1 .*which repository.*"github:" with owner and name/s);
+  await expect(making).rejects.toThrow(/site\.yaml:3:1 .*the GitHub repository.*"github:" with owner and name/s);
 });
 
 test('an owner’s page cannot be at /edit', async () => {
