@@ -1,5 +1,5 @@
 // Answers of options and of a file of answers, validated.
-import { altExample } from '#content/photo-references.ts';
+import { altExample } from '#content/read/photo-references.ts';
 import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
 import type { Answers } from '../first-content/first-content.ts';
 import { type TextAnswer, textAnswers, type TextOption, validateLinks } from '../first-content/text-answers.ts';

@@ -2,7 +2,7 @@
 import type { Site, Sources } from '#content/site.ts';
 import type { Cached } from '#platform/cache.ts';
 import { noProgress } from '#platform/progress.ts';
-import { openTypst } from '#platform/typst.ts';
+import { openTypst } from '#resume/typst/typst.ts';
 import { lookInto } from '#resume/look-into.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { fitOnPage, resumeColor } from '#resume/pdf/pdf.ts';

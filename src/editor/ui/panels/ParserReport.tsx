@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PicturedReport } from '#generator/editing/content-store.ts';
 import { reportHash } from '#generator/editing/editor-settings.ts';
 import type { FitReport } from '#resume/parser-report.ts';
-import { useEditing } from './context.ts';
+import { useEditing } from '../context.ts';
 import styles from './ParserReport.module.css';
 
 /** Parser reports on the résumé PDFs. Only `npm start` can make them. */
