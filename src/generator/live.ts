@@ -191,7 +191,7 @@ export async function serveLive({
     ],
   });
 
-  // Most changes don't affect the résumés, which take longest: those come from the cache.
+  // Most changes don't affect the résumés, which take longest to make: unchanged ones come from the cache.
   async function read(report?: OnProgress) {
     try {
       const read = await readContent(folder, { withDrafts: true, isDated: true, onProgress: report });
@@ -272,7 +272,8 @@ export async function serveLive({
     if (/^\/(?:@|__|src\/|node_modules\/)/.test(pathname)) return undefined;
     const file = await fileAt(pathname.slice(1));
     if (file) return { status: 200, type: contentTypeOf(pathname) ?? 'application/octet-stream', body: file };
-    // Programs such as curl accept anything, but so does a browser that requests a script.
+    // Programs such as curl accept any type, but so does a browser that requests a script: check the file extension
+    // too.
     const isPage = accept.includes('text/html') || (accept.includes('*/*') && path.extname(pathname) === '');
     if (!isPage) return undefined;
     // After an edit, the page must show the latest changes.

@@ -18,7 +18,7 @@ import { openTypst } from '#resume/typst/typst.ts';
 type GeneratedFileInput = { site: SiteWithResumes; logo?: Buffer | undefined };
 
 /**
- * Makes all of these files, except those that need a site URL or Typst if it is missing.
+ * Makes all generated files. Omits those that need the site's URL or Typst if that is missing.
  * @returns the files by their paths relative to the base
  */
 export async function makeFiles(

@@ -83,7 +83,7 @@ export async function buildSite({
   const publicFiles = await readPublicFiles();
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: givenBase, host });
-  // The site's URL is known from here on. The résumé still shows only the owner's own `url`.
+  // From here on, `person.url` may be the URL on the host. The résumé shows only a `url` that the owner has set.
   const placed = { ...content.site, person: { ...content.site.person, url } };
   const { files: resumes, advice: resumeAdvice, ...made } = await makeResumes(placed, cached, onProgress);
   const site = withoutSources(made.site);

@@ -93,8 +93,8 @@ async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
 }
 
 /**
- * Replaces an address that the routes do not know, such as that of the file or one with extra slashes, by the page's
- * own address.
+ * Replaces an address that matches no route, such as `/AboutMe.html` or one with extra slashes, by the page's own
+ * address.
  */
 function showAddressOfPage() {
   const path = location.pathname.replace(/\/{2,}/g, '/');

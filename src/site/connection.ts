@@ -15,7 +15,7 @@ function isSparing(types: RegExp): boolean {
   return saveData === true || types.test(effectiveType);
 }
 
-/** Acceptable response time in milliseconds: two or three round trips fit before a visitor notices. */
+/** Latency up to which a connection is not far, in milliseconds: two or three round trips go unnoticed. */
 const near = 140;
 
 /** True if the latency is high, judged by the browser's estimate and by how long this document took to arrive. */

@@ -24,7 +24,7 @@ declare module 'site:page-props' {
   const pageProps: { [Page in keyof Pages]: () => Promise<{ default: NonNullable<Pages[Page]> }> };
   export default pageProps;
 }
-/** The owner's program in content/web-vitals.ts, if there is one. */
+/** The default export of content/web-vitals.ts, if the owner has this file. */
 declare module 'site:web-vitals' {
   const receive: import('./vitals/report.ts').VitalsCallback | undefined;
   export default receive;

@@ -23,6 +23,6 @@ export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): 
     if (!isSlow()) for (const link of document.links) if (link instanceof HTMLAnchorElement) inSight.observe(link);
   };
   watch();
-  // Another page has other links.
+  // After navigation, the page has other links.
   new MutationObserver(watch).observe(document.body, { subtree: true, attributeFilter: ['data-page'] });
 }

@@ -184,7 +184,7 @@ type Edges = { count: number; left: number; right: number; top: number; bottom: 
 
 /** The number of pixels in which two cards differ, and their bounding box. */
 function differences(one: Pixels, other: Pixels): Edges {
-  // Each picture has its own color palette, so the edges of shapes differ slightly.
+  // Each PNG has its own color palette, so antialiased edges differ slightly.
   const tolerance = 32;
   const different = new Set<number>();
   for (const [at, byte] of one.data.entries())

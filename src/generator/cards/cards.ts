@@ -22,7 +22,7 @@ export const cardSize = { width: 1200, height: 630 };
 /** The input of a card. */
 type Card = {
   art: Art;
-  /** The box of the art's coordinates. */
+  /** The coordinate system of `art`. */
   drawnFor: { width: number; height: number };
   jacket: Jacket;
   /** The large title, split into lines. */
@@ -46,7 +46,7 @@ export async function makeCards(
   shown: readonly ShownPage[] = shownPages(site),
 ): Promise<Map<string, Buffer>> {
   const { name, language } = site.person;
-  // An excerpt uses the card of its original.
+  // An excerpt repeats the text of another page and uses the card of that page.
   const carded = shown.filter(({ isExcerpt }) => !isExcerpt);
   let done = 0;
   onProgress('Link cards', done, carded.length);

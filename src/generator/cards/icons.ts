@@ -79,7 +79,7 @@ async function fromLogo(logo: Buffer, { theme }: Site) {
       ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png}"/></svg>\n`
       : await withoutTraces(logo),
     forTab: (size: number) => drawLogo(logo, size),
-    // The square inside the safe circle of a mask.
+    // The square inside the safe circle of a maskable icon.
     forScreen: (size: number) =>
       drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: asShown(theme.paper, theme.appearance).light }),
   };
@@ -103,7 +103,7 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const letters = set && placeLetters(set.svg(), { x: 9, y: 27, width: 46, height: 27 });
   const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.light}"/>`;
   const smaller = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
-  // A browser has fonts for letters that Typst lacks; a PNG made here cannot, so it shows the art of Home.
+  // No font of Typst has these letters: the SVG uses a font of the browser, the PNG files show the art of Home instead.
   const drawn = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
   const written = initials
     ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.light}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.light}"/>`

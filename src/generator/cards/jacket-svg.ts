@@ -7,7 +7,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 
 /**
  * Renders art at the center of the bottom edge of a box.
- * @param drawnFor the box of the art's coordinates
+ * @param drawnFor the coordinate system of the art
  */
 export function renderArt({ shapes, dot: { x, y, r } }: Art, jacket: Jacket, box: Box, drawnFor = artBox): string {
   const line = `fill="none" stroke="${jacket.text.light}" stroke-width="${dottedLine.width}" stroke-linecap="round" stroke-dasharray="${dottedLine.dashes}"`;
@@ -19,8 +19,8 @@ export function renderArt({ shapes, dot: { x, y, r } }: Art, jacket: Jacket, box
 }
 
 /**
- * Places the output of Typst at the center of a box.
- * @returns `undefined` if it has no letters, since no font has them
+ * Centers text, which Typst rendered as SVG, in a box.
+ * @returns `undefined` if the SVG has no letters, because no font has them
  */
 export function placeLetters(svg: string, box: Box): string | undefined {
   if (!svg.includes('<use')) return undefined;

@@ -29,7 +29,7 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
     card.addAddress({ street: address ?? '', locality: town, region, country: country?.name ?? '', type: [] });
   if (absolute) card.addUrl({ url: absolute('') });
   const complete = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
-  // Omit links to the site itself if its URL is unknown: the card is read elsewhere.
+  // Without the site's URL, omit links to the site itself: relative links do not work in an address book.
   for (const [index, { label, url }] of complete.filter(({ url }) => !isOwn(url)).entries()) {
     const group = `item${index + 1}`;
     card.addCustomProperty({ group, name: 'URL', value: url });

@@ -19,7 +19,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 /** Path of the feed, relative to the base. */
 export const feedFile = 'feed.xml';
 
-/** Readers fetch a feed several times a day; with a thousand projects it would be 758 kB each time. */
+/** Feed readers fetch a feed several times a day; with a thousand projects it would be 758 kB each time. */
 const maxInFeed = 50;
 
 /** A feed entry: a project or a note. */
@@ -121,7 +121,7 @@ function proseHtml(story: Prose, page: string, absolute: Absolute): string {
     if (kind === 'backToNote') return '';
     const inner = children.map(html).join('');
     if (href !== undefined) return linked(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
-    // Spans of code differ only in color.
+    // On pages, `span` only colors code.
     if (tag === 'span') return inner;
     const open = `<${tag}${start === undefined ? '' : ` start="${start}"`}>`;
     return tag === 'br' || tag === 'hr' ? open : `${open}${inner}</${tag}>`;
@@ -156,5 +156,7 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
 
 const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, month - 1, day));
 
-/** Escapes text in the feed itself: the library takes `&amp;` for an escaped `&`. */
+/**
+ * Escapes a title or other text of the feed: without this, the library would keep a literal `&amp;` as an escaped `&`.
+ */
 const inText = (text: string) => text.replaceAll('&', '&amp;');

@@ -1,5 +1,5 @@
-// The content has addresses with non-ASCII letters as people write them. Every output encodes them for programs, and
-// displays them as written.
+// URLs and email addresses with non-ASCII letters are written in the content as people write them. Every output encodes
+// them in links, and displays them as written.
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';

@@ -32,7 +32,6 @@ import {
   working,
 } from './person-data.ts';
 
-/** The described page. */
 type Described = { page?: PageId; own?: DocumentPage; address: string; title: string; description: string };
 
 export type LinkedData = WithContext<
@@ -141,8 +140,7 @@ export function jsonForScript(data: object): string {
 type ShownWork = Omit<CaseProject, 'proved'> & { story?: string | undefined };
 
 /**
- * Data of a project. Its URL is the case page, or else its position on the projects page; `sameAs` has its external
- * URL.
+ * Data of a project. Its URL is the case page, or else its anchor on the projects page; `sameAs` has its external URL.
  */
 function work(
   { anchor, title, date, summary, skills, links, paper, repository, story }: ShownWork,

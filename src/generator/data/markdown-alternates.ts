@@ -205,7 +205,7 @@ const without = (children: ElementContent[], unwanted: Element): ElementContent[
     .map((child) => (child.type === 'element' ? { ...child, children: without(child.children, unwanted) } : child));
 
 const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
-  // The page uses it for color, not for emphasis.
+  // Pages use `<i>` for color, not for emphasis.
   i: (state, node) => state.all(node),
   picture: (state, node) => state.all(node),
   figcaption: (state, node): Paragraph => ({
@@ -268,7 +268,7 @@ export function llmsTxt(
   return toMarkdown(parse(html.join('')), ':');
 }
 
-/** The notes page lists the older ones. */
+/** Maximum number of notes in the list; the notes page lists all. */
 const maxNotes = 50;
 
 const entry = (label: string, url: string, note?: string) =>

@@ -15,7 +15,9 @@ type Described = { person: Site['person']; pages: Site['pages'] & { resume?: Res
 /** Search engines truncate longer descriptions, and replace shorter ones. */
 const lengths = { min: 50, max: 160 };
 
-/** The subtitle of a page, and texts of its content in order: names, or sentences separated by spaces. */
+/**
+ * The subtitle of a page, texts of its content in order, and their separator: `; ` for names, a space for sentences.
+ */
 type DescriptionParts = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
 
 /**

@@ -155,7 +155,7 @@ const period = ({ start, end }: DateRange) => ({
 
 const isAttended = ({ isExpected, end }: School) => isExpected || end === 'present';
 
-/** Only the owner's text tells a high school from a college, so use the general type. */
+/** No field distinguishes a high school from a college, so use the general type. */
 const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
 
 export const schoolsOf = ({ pages: { education } }: PublicSite): readonly School[] => education?.schools ?? [];

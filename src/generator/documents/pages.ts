@@ -83,9 +83,10 @@ export async function renderInside({ renderPage, documentElementId }: Bundle['re
 }
 
 /**
- * Files of a page. It is both a file and a folder, since some hosts look for one, some for the other; then neither
- * redirects. It has the spellings that people type; the not-found page repairs any other. Each file is the whole
- * page: a redirect to the canonical spelling would loop on a host that lowercases every path.
+ * Output files of a page. `/AboutMe` is both `AboutMe.html` and `AboutMe/index.html`: some hosts look for the file,
+ * some for the folder, and none has to redirect. The page also exists in the spellings that people type; the not-found
+ * page redirects all others. Each file is the whole page: a redirect to the canonical spelling would loop on a host
+ * that lowercases every path.
  */
 export function filesOf(page: PageId): string[] {
   const { address } = pages[page];
@@ -94,8 +95,8 @@ export function filesOf(page: PageId): string[] {
 }
 
 /**
- * Files of a page that carries its own content. There may be hundreds, so only in its canonical spelling and in the
- * lowercase one, to which the not-found page redirects.
+ * Output files of a page with its own content, such as a note. There may be hundreds, so they exist only in the
+ * canonical spelling and in lowercase, to which the not-found page redirects.
  */
 export const filesOfDocument = (address: string): string[] =>
   [...new Set([address, address.toLowerCase()])].flatMap(filesAt);

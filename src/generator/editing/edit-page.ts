@@ -64,7 +64,7 @@ async function repositoryOf({ content, folder, environment, project }: EditPageO
 }
 
 async function measuredFiles({ pictures, videos }: Content, folder: string): Promise<MeasuredFiles> {
-  // Omit the posters of videos, which are in another folder.
+  // Omit the posters of videos: they are in another folder.
   const photos = pictures.filter(({ original }) => path.dirname(original) === path.join(folder, 'photos'));
   const measureOne = async ({ original, picture }: (typeof photos)[number]) => {
     const bytes = await readFile(original);

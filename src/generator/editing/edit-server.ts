@@ -34,7 +34,7 @@ const megabyte = 1_000_000;
 const maxSave = 20 * megabyte;
 const maxPhoto = 60 * megabyte;
 
-/** Reject lone surrogates, which would change when written. */
+/** Rejects lone surrogates, which would change when written to a file. */
 const text = z
   .string()
   .refine((text) => text.isWellFormed())

@@ -25,15 +25,15 @@ const refusedFeatures = [
 
 /**
  * https://www.w3.org/TR/CSP3/ The header allows scripts to connect to any https origin; the policy in the page, which
- * applies as well, names the origins that the owner allows. Safari applies a policy also to its PDF viewer: with that
- * of a page it shows nothing (https://bugs.webkit.org/show_bug.cgi?id=166630).
+ * applies as well, names the origins that the owner allows. PDFs have their own policy: Safari applies it to its PDF
+ * viewer, which shows nothing with the policy of a page (https://bugs.webkit.org/show_bug.cgi?id=166630).
  */
 export const policies = {
   name: 'Content-Security-Policy',
   // Browsers ignore frame-ancestors in a meta element, so it is only in the header.
   page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
-  // A site without an editor can have another page at this path, or the not-found page.
+  // Allows everything that `page` allows: without an editor, this path can be another page or the not-found page.
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 
@@ -62,8 +62,8 @@ export const everyAnswer: readonly Header[] = [
 ];
 
 /**
- * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag The pages in this folder have a meta
- * element for it; a PDF needs a header.
+ * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag Hides résumé variants from search
+ * engines: the pages in this folder have a meta element, but a PDF needs a header.
  */
 export const unlisted = { folder: variantAddress('').slice(1, -1), name: 'X-Robots-Tag', value: 'noindex' };
 

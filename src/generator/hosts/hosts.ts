@@ -13,7 +13,9 @@ type Host = {
   isHere?: (environment: Environment) => boolean;
   /** The environment variable with the site's URL. */
   variable?: string;
-  /** Derives the URL from the variable, if it is not the whole URL; some hosts omit it on the owner's own machine. */
+  /**
+   * Derives the URL, if the variable is not the whole URL; `undefined` if the host does not set it for local builds.
+   */
   address?: (environment: Environment) => string | undefined;
   /** Whether the site can have a custom domain that builds don't know. */
   mayHaveDomain?: true;

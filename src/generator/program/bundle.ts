@@ -31,7 +31,7 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   // Vite is slow to load, and usually the result is cached.
   const compiler = () => import('./compile.ts');
   const letters = lettersOf([site, siteMessages(site.person), formatsFor(language)]);
-  // Each document contains its own text. The program only depends on its letters, link and photo focus points.
+  // Longer texts are in their own documents: the program depends only on their letters, links and photo focus points.
   const madeFrom = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
     cached('program', madeFrom, async () => {

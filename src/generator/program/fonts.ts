@@ -39,7 +39,7 @@ const families = ['Bricolage Grotesque', 'Source Serif 4'].map((family): Family 
 });
 
 /**
- * Large titles use the optical size of the same font for large text, with finer joints and tighter spacing
+ * Large titles use the optical size of the font that is made for large text, with finer joints and tighter spacing
  * (docs/decisions/0036-the-display-cut.md).
  */
 const titleFamily: Family = {
@@ -49,7 +49,7 @@ const titleFamily: Family = {
   used: { opsz: 96, wght: 700 },
   weight: '700',
   cut: 'bricolage-grotesque-title',
-  // Same width and height; limited to the letters of the cut.
+  // Scaled to the width and height of the title font, and limited to the same letters.
   fallback: (range) => `@font-face {
   font-family: 'Bricolage Title fallback';
   src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
@@ -74,11 +74,11 @@ const always = [
 ];
 
 /**
- * All letters of some texts, each once and sorted: also in upper and lower case, and composed with their accents.
+ * All distinct letters of some texts, sorted, including their upper and lower case and precomposed forms.
  * @param words any data that contains the texts, serializable as JSON
  */
 export function lettersOf(words: unknown): string {
-  // ASCII letters are always included. A preceding one may combine with an accent.
+  // ASCII letters are always included. Match one before another letter: it may combine with an accent.
   const others = JSON.stringify(words).match(/[\0-\x7f]?[^\0-\x7f]+/g);
   const text = [...new Set(others)].join(' ');
   const forms = [text, text.toUpperCase(), text.toLowerCase()];
@@ -90,9 +90,9 @@ export function lettersOf(words: unknown): string {
 const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
- * Subsets the fonts to some letters. The reader's fonts show any others.
+ * Subsets the fonts to some letters. Any others are shown in the visitor's system fonts.
  * @param letters the letters of the site
- * @param titles the large titles; their letters are also cut from the font for large sizes
+ * @param titles the large titles, whose letters are also included in the title font
  * @param address the folder of the fonts in the stylesheet, with a trailing slash
  */
 export async function cutFonts(letters: string, titles: string, address: string): Promise<CutFonts> {
@@ -137,7 +137,9 @@ async function cutFamily(family: Family, letters: string, address: string) {
   return (await Promise.all(cuts)).flat();
 }
 
-/** The full font files for all but the Latin subsets, and all title fonts, for the live site, which does not subset. */
+/**
+ * `@font-face` rules of the live site, which does not subset fonts: the full title fonts, and for text all but Latin.
+ */
 export async function otherWholeFonts(): Promise<string> {
   const faces = [...families, titleFamily].map(async (family) =>
     Object.entries(await rangesOf(family))
@@ -145,7 +147,7 @@ export async function otherWholeFonts(): Promise<string> {
       .map(([part, range]) => face(family, `/${fileOf(family, part)}`, range))
       .join('\n'),
   );
-  // Browsers would choose the optical size by the font size.
+  // Otherwise browsers choose the optical size by the font size.
   return [...(await Promise.all(faces)), "h1 { font-variation-settings: 'opsz' 96; }"].join('\n');
 }
 

@@ -14,7 +14,7 @@ const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
 export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   if (script === 'Latn') return '';
-  // The reader's fonts for these titles are wider and taller.
+  // The visitor's system fonts, which show these titles, are wider and taller.
   if (own.includes(script)) return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
   // Letters that join or have marks need normal letter spacing and taller lines, and therefore smaller titles.
   // `data-display` marks other text of that size. Interface texts without a translation are marked as English.

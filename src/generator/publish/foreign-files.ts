@@ -27,7 +27,7 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   const home = await readFile(path.join(target, 'index.html'), 'utf8').catch(() => '');
   const isOurs = /<html [^>]*\bdata-pages="/.test(home);
   const list = await readList(target);
-  // Without a list, for example after .cache/ was deleted, a complete site of ours counts as written by a build.
+  // Without a list, for example after .cache/ was deleted, all files of a generated site count as written by a build.
   const written = new Set(list ?? (isOurs && !isLink ? files : []));
   if (!isOurs) written.delete('index.html');
   const foreign = files.filter((file) => !written.has(file));

@@ -11,7 +11,7 @@ import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
 const buildsFolder = path.join(cacheFolder, 'builds');
 
-/** The file of a work folder with the target of its site. */
+/** Name of the file in a work folder that stores the path of the site folder. */
 const targetFile = 'target';
 const oldName = 'old';
 

@@ -1,6 +1,6 @@
-// Inline script of every page, a few kilobytes: handles menu, theme and photos without React, and loads React on the
-// first user interaction. The page is complete without it. Imports the styles first, which fixes the order of the
-// cascade layers.
+// Script of every page, a few kilobytes: handles menu, theme and photos without React, and loads React on the first
+// user interaction. The page is complete without it. Imports the styles first, which fixes the order of the cascade
+// layers.
 import '../styles/index.css';
 import { savesData } from '../connection.ts';
 import { listenForEnlarging } from '../ui/photos/enlarge.ts';
@@ -22,6 +22,6 @@ tintBrowser(document);
 
 if (savesData()) stopSpeculating();
 hydrateAtIntent();
-// The host's not-found document does not know which address was requested; React does, and suggests the nearest page.
+// The not-found document is the same for every address; only React suggests the page nearest to the requested one.
 if (document.querySelector('[data-page=notFound]')) void hydrate();
 hydrateInTheEnd();

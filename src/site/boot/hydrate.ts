@@ -8,7 +8,7 @@ import { speculateOnDocuments, speculates } from './speculation.ts';
 type Follow = (path: string) => void;
 
 let hydrating: Promise<Follow | undefined> | undefined;
-/** Navigates within the hydrated page. */
+/** Follows links within the hydrated page; `undefined` before hydration. */
 let hydrated: Follow | undefined;
 
 /** Time that a click waits for React, in milliseconds, before the browser follows the link. */
@@ -35,7 +35,7 @@ export function hydrate(): Promise<Follow | undefined> {
 
 /**
  * Hydrates on the first user interaction: pointer, touch or key. Ignores a pointer over a link whose page the browser
- * prefetches: that is faster than React, which would compete for bandwidth.
+ * prefetches: prefetching is faster than loading React, which would compete for bandwidth.
  */
 export function hydrateAtIntent(): void {
   const over = new AbortController();
@@ -50,7 +50,7 @@ export function hydrateAtIntent(): void {
     addEventListener(type, onEvent, { passive: true, signal: over.signal });
 }
 
-/** Hydrates without interaction after a while, so that the site is cached for offline use for passive readers too. */
+/** Hydrates without interaction after a while, because the hydrated page also caches the site for offline use. */
 export function hydrateInTheEnd(): void {
   if (isSlow()) return;
   whenLoaded(() => setTimeout(() => void hydrate(), quietTime));
@@ -77,8 +77,8 @@ export function followLinks(): void {
 }
 
 /**
- * Whether the browser follows links before hydration: it prefetches the documents, and latency makes React slow to
- * load.
+ * Whether the browser follows links before hydration: it prefetches their documents, and high latency makes React slow
+ * to load.
  */
 const isLeftToBrowser = () => speculates() && isFar();
 

@@ -1,7 +1,7 @@
 /**
- * Skips the view transition to a file such as a PDF, which has no view: Chromium would report the aborted transition as
- * an uncaught error. It also does if the visitor opens another page before the first has arrived, so those rejections
- * are caught too.
+ * Skips the view transition when the visitor opens a file such as a PDF: Chromium would abort it and report an uncaught
+ * error. Also catches the error of a transition that is aborted because the visitor opens another page before the first
+ * has arrived.
  */
 export function leaveQuietly(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {

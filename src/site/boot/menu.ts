@@ -1,4 +1,4 @@
-// The menu is a popover and works without JavaScript; this adds what browsers leave out.
+// The menu is a popover and works without JavaScript; this adds behavior that browsers don't provide.
 
 const narrow = matchMedia('(width <= 960px)');
 

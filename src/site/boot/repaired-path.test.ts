@@ -9,7 +9,7 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
   test.each(everyPage.filter((id) => id !== 'home'))('%s is found in every spelling', (id) => {
     const name = pages[id].address.slice(1);
     const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-');
-    // `x` is the name of the page. Below: other case, words split, and the first letter percent-encoded.
+    // Spellings in which `x` stands for the name of the page.
     const forms = 'x/ x// /x x.html x.HTM x/index.html x/Index.htm x/index x. x, x) (x). x%E2%80%9D %22x%22 x%5C'.split(
       ' ',
     );

@@ -1,6 +1,6 @@
 /**
- * Renders the whole page after back, forward or reload. Browsers restore the scroll position by its height, and with
- * `content-visibility` the height of sections that were not rendered is an estimate (src/site/styles/base.css).
+ * Renders the whole page after back, forward or reload, so that the browser restores the exact scroll position: with
+ * `content-visibility`, sections that were not rendered have an estimated height (src/site/styles/base.css).
  */
 export function layOutToRestore(root: HTMLElement): void {
   const layOut = () => (root.dataset.whole = '');

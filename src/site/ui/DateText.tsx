@@ -26,7 +26,8 @@ export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }
   when && ('start' in when ? <RangeText range={when} /> : <DateText date={when} />);
 
 /**
- * A résumé line or a date that may mix the owner's language with texts of the site; marks the language of the latter.
+ * A résumé line or a date that may mix the owner's language with interface messages; marks the language of the
+ * messages.
  */
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;

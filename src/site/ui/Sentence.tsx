@@ -2,13 +2,13 @@ import { Fragment, type ReactNode } from 'react';
 import { own } from './frame.ts';
 
 type SentenceProps = {
-  /** A text of the site with placeholders. Example: `Also as {json} and {card}` */
+  /** An interface message with placeholders. Example: `Also as {json} and {card}` */
   text: string;
-  /** Content of the placeholders: links, or words of the owner. */
+  /** Content of the placeholders: links, or text of the owner. */
   gaps: Readonly<Record<string, ReactNode>>;
 };
 
-/** A text of the site with links or the owner's words in it, in the word order of its language. */
+/** An interface message with links or the owner's text in it, in the word order of its language. */
 export function Sentence({ text, gaps }: SentenceProps) {
   // `split` with a group returns the names at odd indices.
   return text.split(/\{(\w+)\}/).map((piece, index) => {

@@ -19,7 +19,7 @@ export type FrameData = Omit<Person, 'menu'> & {
   resumePdf?: string | undefined;
   /** Available themes; with both, visitors can switch. */
   appearance: Appearance;
-  /** Texts of the site, and formats of dates and lists. */
+  /** Interface messages, and formats of dates and lists. */
   messages: SharedMessages;
   formats: Formats;
 };

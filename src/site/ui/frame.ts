@@ -10,7 +10,7 @@ export let { formats, messages } = frame;
 export const isShown = (page: PageId): boolean => frame.pages.includes(page);
 
 /**
- * Attributes for elements with texts of the site. If the site has none in the owner's language they are English, which
+ * Attributes for elements with interface messages. If there are none in the owner's language they are English, which
  * must be declared for screen readers (WCAG 3.1.2).
  * @example <dt {...own}>{messages.education.coursework}</dt>
  */
@@ -18,7 +18,8 @@ export let own: { lang?: string } =
   frame.language.toLowerCase().split('-')[0] === messages.language ? {} : { lang: messages.language };
 
 /**
- * Reads the frame again after the editor changed it. Repeats the expression above: visitors never load this function.
+ * Reads the frame again after the editor changed it. Repeats the expression above, so that visitors need not load this
+ * function.
  */
 export function readFrame(): void {
   ({ formats, messages } = frame);

@@ -31,7 +31,7 @@ type Observe = (onReport: (metric: Metric) => void) => void;
  * @example reportVisit([onLCP, onCLS], '/Projects', (report) => console.log(report))
  */
 export function reportVisit(observers: readonly Observe[], page: string, receive: (report: VitalsReport) => void) {
-  // By the library's IDs of the values, which are new after a restore from the back/forward cache.
+  // Values by the metric ID of web-vitals; a restore from the back/forward cache creates new IDs.
   const waiting = new Map<string, VitalsValue>();
   const reported = new Map<string, number>();
   for (const observe of observers)

@@ -126,7 +126,7 @@ const asDocument = ({ body, headers }: Response, status: number) => new Response
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
-/** Redirects from the page of a skill to its section on the Evidence page. */
+/** Fallback for a page that is not cached: the page of a skill redirects to its section on the Evidence page. */
 const inPlaceOf = (path: string) =>
   pageAt(path.replace(/\/[^/]*$/, '')) === 'evidence' && precached.documents.evidence
     ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)

@@ -14,7 +14,7 @@ import styles from './AccessibilityPage.module.css';
  */
 export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Messages['accessibility']) {
   return (
-    // All texts are the site's, whatever the owner's language.
+    // All text comes from the built-in messages, none from the owner's content.
     <div {...own} dir={own.lang && 'ltr'}>
       <PageHead page="accessibility" subtitle={subtitle} />
       <div className={`wrap ${styles.statement}`}>

@@ -180,7 +180,7 @@ function School({
   );
 }
 
-/** A text of the site with a date. */
+/** An interface message that contains a date. */
 const Dated = ({ text, date }: { text: string; date: Parameters<typeof DateText>[0]['date'] }) => (
   <Sentence text={text} gaps={{ date: <DateText date={date} /> }} />
 );

@@ -106,7 +106,7 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
   );
 }
 
-/** The numbers are always left-to-right; their position follows the page. */
+/** A grade and its scale. The numbers run left-to-right in every language; their position follows the page. */
 function Grade(grade: NonNullable<School['gpa']>) {
   const { value, scale } = gradeParts(grade, formats);
   return (

@@ -30,7 +30,7 @@ export function useSecondTry(error: unknown): SecondTry {
     const over = new AbortController();
     const { signal } = over;
     const tryAgain = async () => {
-      // An aborted signal prevents the request.
+      // If the signal is already aborted, `fetch` sends no request.
       const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       const answer = await fetch(location.href, { method: 'HEAD', signal: limit }).catch(() => undefined);
       if (signal.aborted) return;

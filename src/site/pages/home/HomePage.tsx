@@ -68,7 +68,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
           )}
         </div>
       </section>
-      {/* Outside the text, because its first paragraph is larger. */}
+      {/* Outside `.text`, whose first paragraph is larger. */}
       <h2 className="visually-hidden">{frame.name}</h2>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>
@@ -118,7 +118,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
   );
 }
 
-/** Label of the dot: the newest project. */
+/** Label next to the decorative dot: the title of the newest project. */
 function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
   return (
     <Link className={styles.newestBook} to={`${pages.projects.address}#${anchor}`}>
@@ -159,7 +159,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
   );
 }
 
-/** The main heading; each of its words starts a line, and hyphens between them have the accent color. */
+/** The main heading. Each part between ` - ` starts a line; the hyphens have the accent color. */
 function Tagline({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
     <h1 className={styles.tagline} data-title="home" {...(isOwn && own)}>

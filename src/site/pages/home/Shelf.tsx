@@ -5,19 +5,21 @@ import { DateText } from '../../ui/DateText.tsx';
 import { own, messages } from '../../ui/frame.ts';
 import styles from './Shelf.module.css';
 
-/** Jackets of the books, in rotation: those of other pages, on each of which the text has enough contrast. */
+/** Jackets of the books, in rotation: those of the other pages, which all have enough contrast with the text. */
 const jackets: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant'];
 
 type ShelfProps = {
   books: readonly Book[];
-  /** True if the shelf is the art of the page's jacket; its dot is then the one that moves from page to page. */
+  /**
+   * True if the shelf is the art of the page's jacket; its dot is then the decorative dot that moves from page to page.
+   */
   isPicture?: boolean;
   className?: string | undefined;
 };
 
 /**
- * The projects as books, side by side or stacked on phones, with the dot on the newest. If there are only a few, they
- * show their covers.
+ * The projects as books, side by side or stacked on phones, with the decorative dot on the newest. If there are only a
+ * few, they show their covers.
  */
 export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) {
   return (

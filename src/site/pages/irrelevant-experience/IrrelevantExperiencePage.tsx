@@ -26,7 +26,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
                   </p>
                 )}
               </Entry>
-              {/* Another bounce of the jacket's ball. */}
+              {/* Continues the bouncing ball of the jacket's art. */}
               <svg className={styles.bounce} viewBox="0 0 200 100" aria-hidden="true">
                 <path d="M0 100Q100-100 200 100" />
               </svg>

@@ -17,7 +17,7 @@ export function NotesPage({ notes }: Notes) {
               {ofYear.map(({ address, title, summary, date }) => (
                 <li key={address}>
                   <h3 className="taps">
-                    {/* The text of a note is only in its own document. */}
+                    {/* Not a router link: the text of a note is only in its own document. */}
                     <a href={linkAddress(address)}>{title}</a>
                   </h3>
                   {date && (

@@ -46,7 +46,7 @@ export function ShortEntries({ title, entries }: { title: string; entries: reado
 
 type ListSectionProps = {
   title: string;
-  /** True if the heading is a text of the site. */
+  /** True if the heading is an interface message. */
   isOwn?: boolean;
   children: ReactNode;
 };

@@ -81,7 +81,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
 function Section({ section: { part, title, entries, lists } }: { section: ResumeSection }) {
   return (
     <section className={styles.section}>
-      {/* Section headings of experience are the owner's. */}
+      {/* The owner writes the headings of experience sections; the other headings are interface messages. */}
       <h2 {...(part === 'experience' ? {} : own)}>{title}</h2>
       <div className={styles.entries}>
         {entries.map((entry, index) => (

@@ -125,7 +125,7 @@ function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: Ti
   const isCurrent = isExpected || ('end' in when && when.end === 'present');
   return (
     <div className={styles.text}>
-      {/* The date makes the link a sufficient touch target. */}
+      {/* The link includes the date to be large enough as a touch target. */}
       <Link to={pages[page].address + (anchor === undefined ? '' : `#${anchor}`)}>
         <span className={styles.title}>{title}</span>{' '}
         <span className={styles.when} data-apart="" data-current={isCurrent || undefined}>

@@ -43,7 +43,7 @@ export function Frame() {
   );
 }
 
-/** The list page that a page belongs to. Such pages link to their neighbors themselves. */
+/** The list page that a case, skill or note belongs to. Their pages link to their neighbors, so the footer does not. */
 function pageAround(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
   if (own?.kind === 'skill') return 'evidence';

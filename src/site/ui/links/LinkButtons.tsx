@@ -6,7 +6,7 @@ import { List } from '../List.tsx';
 import styles from './LinkButtons.module.css';
 
 type LinkButtonsProps = {
-  /** Links with a label of the site declare its language. */
+  /** `lang` is set if the label is an interface message. */
   links: readonly (LabelledLink & { lang?: string })[];
   /** Title of the entry, for screen readers: it tells one "Source" link from another. */
   of: string;

@@ -14,8 +14,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     if (typeof inline === 'string') return inline;
     const { tag, href, start, id, align, kind, set, children } = inline;
     const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
-    // Keys are indices: the text never changes its order.
-    // Pages with props in their own document are followed as documents, like files.
+    // Keys can be indices: the text never changes its order.
+    // Only pages in the program get a router link; pages with their own document data load as documents, like files.
     if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
       return (
         <Link key={index} to={href}>
