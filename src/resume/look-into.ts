@@ -1,4 +1,4 @@
-// Analyzes the PDFs when an owner asks: what programs read in each, and how its page is used.
+// Analyzes the PDFs when an owner asks: what résumé parsers extract from each, and how its page is used.
 import type { Theme } from '#theme/derive-theme.ts';
 import { openTypst } from './typst/typst.ts';
 import { explainFit, type Fit } from './fit/fit.ts';

@@ -66,7 +66,7 @@ export async function makeResumes(
     return { site: withResumes(site), files, resumes, advice: undefined };
   }
 
-  // Month names are ours, so letters that the fonts lack in them must not cost the owner the PDF.
+  // If the fonts lack letters of the month names, use the English names: interface messages must not prevent a PDF.
   const printed = chosen.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
     ? chosen
     : choose('en');
@@ -139,7 +139,7 @@ function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
   });
 }
 
-/** Enough to start shortening with. */
+/** Maximum number of listed cuts: enough to start shortening with. */
 const maxListed = 40;
 
 function adviseOnPdf(file: string, { resume, size, leftOut, firstCut, lostSigns }: ResumePdf): ResumeAdvice[] {

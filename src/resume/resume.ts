@@ -54,8 +54,7 @@ export type ResumeEntry = {
 };
 
 /**
- * A line with the character •; with a label, it is a list on one line. Example: `{ label: 'Coursework', text:
- * 'Compilers, Databases' }`
+ * A bullet; with a label, it is a list on one line. Example: `{ label: 'Coursework', text: 'Compilers, Databases' }`
  */
 export type ResumeBullet = {
   label?: string | undefined;

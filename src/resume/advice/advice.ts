@@ -21,7 +21,7 @@ const withNumbers = 0.6;
 /** With fewer bullets, the share of those with numbers means little. */
 const enoughForShare = 4;
 
-/** Below this, a grade is better left out: 3.0 of 4, by the career center of UC Denver. */
+/** Minimum share of the best grade; a lower grade is better left out: 3.0 of 4, by the career center of UC Denver. */
 const minGrade = 0.75;
 
 /** Minimum font size in points that career centers ask for, by Emerson College. */

@@ -26,7 +26,7 @@ import { withoutChance } from './reproducible.ts';
 const pages = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
 const margin = { side: convertMillimetersToTwip(15), top: convertMillimetersToTwip(12.5) };
 
-/** In points. Word's fonts look as large as ours when half a point larger, and need more space. */
+/** In points. Text is `lessThanPdf` smaller than in the PDF, because Word's fonts need more space. */
 const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
 
 /** Line height in 240ths of the font's default, which is large in Word's fonts. */
@@ -177,7 +177,7 @@ class Layout {
   }
 
   private dotted(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
-    // Without the mark, a dot between two left-to-right URLs would take their direction, and swap the two.
+    // Without the right-to-left mark, a dot between two URLs would be left-to-right like them, and swap the two.
     const dot = this.isRtl ? '\u200F · ' : ' · ';
     return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot)] : []), piece].flat());
   }

@@ -258,7 +258,8 @@ const wordsOf = ({ label, text, links }: ResumeBullet) =>
   [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
 
 /**
- * Sorts by the order of cutting, as far as the names tell; lists are left out, since no single bullet restores them.
+ * Sorts cuts in the order in which they were made, as far as their descriptions tell. Omits cut list items, since no
+ * single bullet restores them.
  */
 function inOrderOfCutting(cuts: readonly CutPart[], leftOut: readonly string[]): CutPart[] {
   const place = ({ where, text }: CutPart) =>

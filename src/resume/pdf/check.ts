@@ -14,8 +14,9 @@ const minMargin = 14;
 const minSize = 8;
 
 /**
- * Scripts with joined letters, combining marks or right-to-left direction. A PDF stores them as glyphs, which every
- * program reads differently, so one program's text proves nothing. Typst has already verified that all letters exist.
+ * Scripts with joined letters, combining marks or right-to-left direction. A PDF stores them as glyphs, from which
+ * every PDF text extractor reads another text, so the text of one extractor proves nothing. Typst has already verified
+ * that all letters exist.
  */
 const shaped =
   /[[\p{L}\p{M}]--[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Inherited}]]/v;
@@ -38,10 +39,10 @@ async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<Re
   ];
 }
 
-/** True if a résumé has letters that programs read differently. */
+/** True if a résumé has letters that PDF text extractors read differently. */
 export const isShaped = (resume: Resume) => textsOf(resume).some(({ text }) => shaped.test(withOneShape(text)));
 
-/** Problems of the text as one program read it; none for scripts that programs read differently. */
+/** Problems of the text as one PDF text extractor read it; none for scripts that extractors read differently. */
 export const textProblems = (text: string, resume: Resume, reader: string): ResumeProblem[] =>
   isShaped(resume) ? [] : checkText(text, textsOf(resume), reader);
 

@@ -85,7 +85,7 @@ describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
     expect(links).toEqual(linksIn(resume).map(({ text, url }) => [url, text]));
     expect(outline).toEqual(outlineOf(resume));
     for (const { title } of resume.sections) expect(fontOf(title.toUpperCase())).toMatch(/bold/i);
-    // Some programs read a shifted letter as a space.
+    // Some PDF text extractors read a shifted letter as a space.
     expect(shifted).toEqual([]);
     for (const [index, piece] of pieces.slice(1).entries()) {
       const before = pieces[index] ?? piece;

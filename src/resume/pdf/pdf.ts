@@ -21,7 +21,7 @@ import type { SetPage, Typst } from '../typst/typst.ts';
 /** A finished résumé PDF. */
 export type ResumePdf = {
   pdf: Buffer;
-  /** Its content: the résumé without cuts and invisible characters. */
+  /** Its content: the résumé after all cuts, without invisible characters. */
   resume: Resume;
   /** Font size of its text, in points. */
   size: number;

@@ -1,5 +1,5 @@
 // Reads a finished PDF back as résumé parsers do: with pdf.js, which is always available, and with pdftotext if
-// installed. Employers' programs make the same mistakes as these two.
+// installed. The parsers of employers make the same mistakes as these two.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';

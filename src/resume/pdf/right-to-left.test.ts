@@ -1,4 +1,4 @@
-// Programs find the words of a right-to-left résumé.
+// PDF text extractors find the words of a right-to-left résumé.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';

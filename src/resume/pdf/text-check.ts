@@ -1,11 +1,11 @@
-// Checks the text of a résumé PDF, as one program read it, against the expected text.
+// Checks the text of a résumé PDF, as one PDF text extractor read it, against the expected text.
 import type { ResumeProblem } from './problem.ts';
 import { longestWhole, type PrintedText, type TextKind, withOneShape } from './texts.ts';
 
 /** The only characters allowed between two texts: white space and the layout's marks. */
 const onlyMarks = /^[\s•·]*$/;
 
-/** Characters that no content contains, and that programs misread. */
+/** Characters that no content contains, and that PDF text extractors misread. */
 const strange: [RegExp, string][] = [
   [/[\uFB00-\uFB06]/, 'two letters in one piece'],
   [/\u00AD/, 'a soft hyphen'],

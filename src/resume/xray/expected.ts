@@ -114,7 +114,7 @@ function contactField({ text, url }: ContactItem): Omit<ExpectedField, 'where'> 
   if (url?.startsWith('tel:')) return field('telephone', 'phone', ({ phone }) => phone);
   if (url)
     return field('link', 'links', ({ links }) => links.find((one) => one === expected) ?? nearest(links, expected));
-  // Programs look for no street and number as a place, but the words must be present.
+  // Parsers do not recognize a street and number as a place, so the words need only be in the header.
   if (/\p{N}/u.test(text)) return field('address', 'address', ({ header }) => wordsIn([header], expected));
   return field('place', 'place', ({ place }) => place);
 }
@@ -154,7 +154,7 @@ function entryFields(
   ];
 }
 
-/** The extracted entry that has most in common with one of ours. */
+/** The extracted entry that has most in common with an entry of the résumé. */
 function findEntry({ sections }: Extracted, heading: string, { title, dates, lines: [first] }: ResumeEntry) {
   let best: ExtractedEntry | undefined;
   let max = 1;
@@ -170,7 +170,7 @@ function findEntry({ sections }: Extracted, heading: string, { title, dates, lin
   return best;
 }
 
-/** True if two texts are equal; a separate dot only separates two items. */
+/** True if two texts are equal; ignores dots between spaces, which only separate items. */
 export const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 
 /** At a line break, a space may be inserted between letters that need none. */

@@ -58,7 +58,7 @@ export const plain = (text: string) =>
 
 const mark = /^[•◦▪●○∙⋅]\s*/;
 
-/** The name and the line below it may be in capitals, too. */
+/** Index of the first line that can be a heading: the name and the line below it may be in capitals, too. */
 const minHeadingIndex = 2;
 
 function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {

@@ -1,5 +1,5 @@
 // Finds the name above the first heading as OpenResume does: by scoring features. It only knows the letters A to Z, so
-// a name with others may lose to any short text without them.
+// a name with others may score less than any short text without them.
 import type { ReadItem, ReadLine } from './read-line.ts';
 
 /** Features of a text, and the points that each adds to its score. */
@@ -7,7 +7,7 @@ const features: [has: (item: ReadItem) => boolean, points: number][] = [
   [({ text }) => isPlain(text), 3],
   [({ isBold }) => isBold, 2],
   [({ text }) => /[a-z]/i.test(text) && text === text.toUpperCase(), 2],
-  // A mail or postal address, a telephone number, a place, and a sentence.
+  // An email address, a URL, a telephone number or postal address, a place, and a sentence.
   [({ text }) => text.includes('@'), -4],
   [({ text }) => text.includes('/'), -4],
   [({ text }) => /\d/.test(text), -4],

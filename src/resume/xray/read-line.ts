@@ -1,4 +1,4 @@
-// Lines of a résumé PDF as one program read it: the input of field extraction.
+// Lines of a résumé PDF as one PDF text extractor read it: the input of field extraction.
 import type { PrintedPiece } from '../pdf/reading.ts';
 
 /** A line of text with its formatting. */
@@ -6,9 +6,9 @@ export type ReadLine = {
   text: string;
   /** Whether its first letter is bold, or its last one as well. */
   bold: 'none' | 'start' | 'whole';
-  /** The separate texts of the line, if the program separates them. */
+  /** The separate texts of the line, if the extractor separates them. */
   items?: ReadItem[] | undefined;
-  /** Its tag in the PDF, if the program uses tags. Example: `H2` */
+  /** Its tag in the PDF, if the extractor uses tags. Example: `H2` */
   tag?: string | undefined;
 };
 

@@ -1,15 +1,15 @@
-// The programs that read a résumé PDF for the X-ray. They are independent implementations: pdf.js is used by Firefox
-// and OpenResume, PDFium by Chrome, LibPDF is a new one in TypeScript, and pdftotext (Poppler) runs on most servers.
-// Screen readers, and more and more other programs, use the tags.
+// The PDF text extractors of the X-ray. They are independent implementations: pdf.js is used by Firefox and OpenResume,
+// PDFium by Chrome, LibPDF is a new one in TypeScript, and pdftotext (Poppler) runs on most servers. Screen readers,
+// and more and more other programs, use the tags.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { isBoldFont, readByPdftotext, readPdf } from '../pdf/reading.ts';
 import { boldnessOf, joinPieces, type ReadLine } from './read-line.ts';
 
-/** The result of one program. */
+/** The result of one PDF text extractor. */
 export type Reading = {
-  /** The program. Example: `PDFium` */
+  /** The extractor. Example: `PDFium` */
   reader: string;
   lines: ReadLine[];
 };

@@ -1,10 +1,10 @@
-// Complex and right-to-left scripts are stored as glyphs, which every program reads differently. For such résumés the
-// X-ray counts words before it looks for fields.
+// Complex and right-to-left scripts are stored as glyphs, which every PDF text extractor reads differently. For such
+// résumés the X-ray counts words before it looks for fields.
 import { isShaped } from '../pdf/check.ts';
 import { textsOf } from '../pdf/texts.ts';
 import type { Resume } from '../resume.ts';
 
-/** A program that reads a smaller share of the words is reported. */
+/** Minimum share of the words that a PDF text extractor must read. */
 const enough = 0.9;
 
 const wordsIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -16,7 +16,7 @@ export function countWordsRead(resume: Resume, text: string): { all: number; rea
   return { all: all.size, read: [...all].filter((word) => read.has(word)).length };
 }
 
-/** Reports the words of such a résumé that programs lose. */
+/** Reports the extractors that miss too many words of such a résumé. */
 export function lostWords(
   resume: Resume,
   readings: readonly { reader: string; text: string }[],

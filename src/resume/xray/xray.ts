@@ -21,12 +21,12 @@ import { readEverywhere, type Readings } from './readers.ts';
 import { lostWords } from './words-read.ts';
 
 export type Xray = {
-  /** The programs, in the order of `taken` in every field. */
+  /** The extractors, in the order of `taken` in every field. */
   readers: string[];
   fields: XrayField[];
   /** Faults of the PDF as a whole. */
   faults: { found: string; remedy: string }[];
-  /** Its text in reading order, by one program. */
+  /** Its text in reading order, by one extractor. */
   text: { reader: string; text: string };
 };
 
@@ -35,17 +35,16 @@ export type XrayField = {
   where: string;
   expected: string;
   source?: FieldSource | undefined;
-  /** The value that each program extracted; `undefined` if none. */
+  /** The value that each extractor found; `undefined` if none. */
   taken: (string | undefined)[];
-  /** How to fix it, if a program extracted something else. */
+  /** How to fix it, if an extractor found something else. */
   remedy?: string | undefined;
 };
 
 /**
- * Reads a PDF with every program, and compares the results.
+ * Reads a PDF with every extractor, and compares the results.
  * @param resume content of the PDF
- * @example (await xrayPdf(pdf, resume)).fields[0] // { kind: 'name', expected: 'Ada Example', taken: ['Ada Example', …]
- * }
+ * @example (await xrayPdf(pdf, resume)).fields[0] // { kind: 'name', expected: 'Ada Example', taken: ['Ada Example', …] }
  */
 export const xrayPdf = async (pdf: Buffer, resume: Resume): Promise<Xray> =>
   compareReadings(await readEverywhere(pdf), resume);
@@ -120,11 +119,11 @@ function lostSections({ sections, language }: Resume): Xray['faults'] {
   ];
 }
 
-/** True if a program extracted the value in the content. */
+/** True if an extractor found the value in the content. */
 export const agrees = ({ expected }: { expected: string }, taken: string | undefined) =>
   taken !== undefined && isSame(taken, expected);
 
-/** The fields of one position, split by whether all programs agree. */
+/** The fields of one position, split by whether all extractors agree. */
 export type XrayPlace = { where: string; agreed: XrayField[]; differing: XrayField[] };
 
 /** Groups the fields by position, in the order of the résumé. */
@@ -134,7 +133,7 @@ export const placesOf = ({ fields }: Xray): XrayPlace[] =>
     return { where, differing, agreed: all.filter((one) => !differing.includes(one)) };
   });
 
-/** Extracted values of a field with the programs that found them. Example: `[['zoe@example.com·+1', ['pdf.js']]]` */
+/** Extracted values of a field with the extractors that found them. Example: `[['zoe@example.com·+1', ['pdf.js']]]` */
 export const takers = ({ taken }: XrayField, { readers }: Xray) =>
   [...Map.groupBy(readers.keys(), (index) => taken[index])].map(
     ([text, indexes]) => [text, indexes.map((index) => readers[index] ?? '')] as const,
@@ -160,7 +159,7 @@ const neverLost: readonly FieldKind[] = [
 ];
 
 /**
- * Advice of a build on fields that its own readers lose.
+ * Advice of a build on fields that its own extractors do not find.
  * @param file name of the PDF
  */
 export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, file: string): ResumeAdvice[] {
@@ -189,9 +188,9 @@ const isEntrySource = (source: FieldSource): source is EntrySource =>
 const report = 'If a character in it is unusual, write it anew. If not, it is the layout’s fault: please report it.';
 
 /**
- * Suggests a fix, worded for the owner; `undefined` if all programs agree.
- * @param text the whole text by one program, to tell whether the layout is at fault; `undefined` for scripts that
- * programs read differently
+ * Suggests a fix, worded for the owner; `undefined` if all extractors agree.
+ * @param text the whole text by one extractor, to tell whether the layout is at fault; `undefined` for scripts that
+ * extractors read differently
  */
 function remedyFor(
   field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,
