@@ -1,4 +1,5 @@
-// Collects the traces of the sample content, for `npm run sample` and for tests.
+// Collects the traces of the sample content, which are names and URLs that identify it, for `npm run sample` and for
+// tests.
 import { stringify } from 'yaml';
 import { editorSchemas } from '#content/editor-schemas.ts';
 import { readContent } from '#content/load.ts';

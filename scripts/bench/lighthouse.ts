@@ -37,7 +37,7 @@ async function look(browser: Browser, address: string, screen: (typeof screens)[
   const flags = { port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true } as const;
   const ask = () => lighthouse(address, flags, screen === 'desktop' ? desktopConfig : undefined);
   const first = await ask();
-  // In about 1 % of runs it misses the start of the page, and asks to be run again.
+  // In about 1 % of runs Lighthouse misses the start of the page, and asks to be run again.
   const result = first?.lhr.runtimeError ? await ask() : first;
   if (!result) throw new Error(`Lighthouse said nothing of ${address}.`);
   const { audits, categories: found, runtimeError } = result.lhr;

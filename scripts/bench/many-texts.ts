@@ -24,7 +24,7 @@ for (const { pier, left } of late) console.log(\`\${pier}: \${left}\`); // as it
 \`\`\``;
 
 /**
- * Writes such content, based on another.
+ * Writes this content, based on another content folder.
  * @example await writeManyTexts('/tmp/content', 'content')
  */
 export async function writeManyTexts(folder: string, from: string): Promise<void> {

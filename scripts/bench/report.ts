@@ -47,9 +47,9 @@ export const milliseconds: Unit = (figure) => inUnit(figure, 0, ' ms');
 export const seconds: Unit = (figure) => inUnit(figure / 1000, 1, ' s');
 export const kilobytes: Unit = (figure) => inUnit(figure / 1000, 1, '');
 
-/** Our figure as a multiple of the limit. Example: `1.02` */
+/** The site's figure as a multiple of the figure of the handwritten pages. Example: `1.02` */
 export const quotient = (ours: number, limit: number) => inUnit(ours / limit, 2, '');
 
-/** The ratio of our figure to the limit, with both figures. Example: `1.02 (861 ms : 844 ms)` */
+/** The same multiple, with both figures. Example: `1.02 (861 ms : 844 ms)` */
 export const ratio = (ours: number, limit: number, unit: Unit) =>
   `${quotient(ours, limit)} (${unit(ours)} : ${unit(limit)})`;

@@ -55,7 +55,7 @@ export const en = {
     darkTheme: 'Dark theme',
     /** In the footer, before the next page of the menu; followed by the colon. */
     next: 'Next',
-    /** These two are the default footer texts. */
+    /** `thanks` and `report` are the default footer texts. */
     thanks: 'Thank you for visiting.',
     report: 'If you find an error, or something is displayed wrongly, please report it.',
     reportLink: 'Report a problem',
@@ -170,7 +170,7 @@ export const en = {
 
   /** On the page "In 90 seconds"; {date} is a date. */
   brief: {
-    /** Before the earliest start date of the owner: one of the next two. */
+    /** Before the date from which the owner is available: `from`, or `now`. */
     start: 'Start',
     from: 'from {date}',
     now: 'now',
@@ -203,7 +203,7 @@ export const en = {
     to: ' to ',
     /** {start} is a date. */
     since: '{start} to now',
-    /** The same two in the résumé, where parsers look for a dash. */
+    /** Ranges in the résumé, where parsers look for a dash: without an end, and with one in the future. */
     present: '{start} – Present',
     expected: '{start} – Expected {end}',
   },
@@ -309,7 +309,7 @@ export const en = {
     },
     complaint: {
       title: 'If something stands in your way',
-      /** {ask} is one of the next two, the first as a link; {name} is the owner's name. */
+      /** {ask} is `write`, as a link, or else `tell`; {name} is the owner's name. */
       text: '{ask}, in your own words and in any form. You need not know a rule or the name of a fault.',
       write: 'Write to {name}',
       tell: 'Tell {name}',

@@ -15,7 +15,7 @@ export type Formats = {
   /** A year alone. Example: `{year}`, or `{year}年` */
   year: string;
   range: RangeFormats;
-  /** The same in the résumé, where parsers look for both dates in full. */
+  /** Ranges in the résumé, where parsers look for both dates in full. */
   resumeRange: RangeFormats & { expected: string };
   /**
    * Group separator, minimum number of digits for grouping, group size (2 or 3) before the last three digits, and

@@ -81,7 +81,7 @@ function listOf(format: Intl.ListFormat): Formats['list'] {
   return { pair, between: first, last };
 }
 
-/** Millions show every separator. */
+/** Uses a number of millions, which has every separator. */
 function numberOf(format: Intl.NumberFormat): Formats['number'] {
   const [, group, middle] = format.formatToParts(1_234_567);
   const isParted = (value: number) => format.formatToParts(value).length > 1;

@@ -134,7 +134,7 @@ type RowShape = keyof typeof shapes;
 const shapeOf = ({ width, height }: Pick<Photo, 'width' | 'height'>): RowShape =>
   (Object.keys(shapes) as RowShape[]).find((shape) => width / height < shapes[shape] * 1.2) ?? 'broad';
 
-/** Approximate aspect ratio of a line in such a row. */
+/** Approximate aspect ratio of a line in a row of mixed shapes. */
 const lineShape = 3.9;
 
 /** The layout of a row of photos in a longer text. */
@@ -172,7 +172,7 @@ export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: read
 
 /** The slot whose width is closest to a share of a line. */
 function slotOf(inLine: number, share: number): PhotoSlot {
-  // A photo that is alone and not wide is as wide as the text.
+  // A photo that is alone in its line and not wide is as wide as the text.
   if (inLine === 1 || share > 0.55) return inLine === 1 ? 'lastOfTwo' : 'rowOfOne';
   return share > 0.49 ? 'rowOfTwo' : share > 0.34 ? 'lastOfTwo' : 'rowOfThree';
 }

@@ -64,7 +64,7 @@ test.each(sources.slice(0, isQuick ? 4 : undefined))('a %s looks the same on the
     widths: [60],
     placeholder: photo.picture.placeholder,
   });
-  // CMYK inks have no such blue, so the colors differ slightly.
+  // CMYK cannot represent this blue, so the colors differ slightly.
   const tolerance = kind === 'JPEG in CMYK' ? 30 : 8;
   for (const made of await filesOf(photo))
     expect(await looksOf(made.bytes, tolerance), made.file).toEqual(upright(60, 90));

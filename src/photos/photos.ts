@@ -109,7 +109,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
       ...(isAnimated ? { isAnimated } : {}),
     };
   } catch (error) {
-    // An I/O error is not the picture's fault.
+    // Pass on I/O errors: they do not mean that the picture is damaged.
     if (error instanceof UnusablePicture || (error instanceof Error && 'syscall' in error)) throw error;
     throw new UnusablePicture(explainUnreadable(original, bytes, error));
   }

@@ -109,7 +109,9 @@ async function flush(file: string) {
   }
 }
 
-/** Whether the file exists and is not empty, as after a power cut. Updates its time for `deleteUnused`. */
+/**
+ * Whether the file exists and is not empty; a power cut can leave an empty file. Updates its time for `deleteUnused`.
+ */
 async function isThere(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.size) return false;

@@ -31,7 +31,9 @@ export type Problem = Position & {
   remedy: string;
 };
 
-/** Nobody fixes more at once, and a file that is not content at all would fill the screen. */
+/**
+ * Maximum number of problems to print: nobody fixes more at once, and a file that is not content would fill the screen.
+ */
 export const maxListed = 50;
 
 /** Thrown if the content is invalid; carries every problem at once. */

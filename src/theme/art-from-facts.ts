@@ -4,13 +4,13 @@ import { type Art, artBox, dottedLine, type Shape } from './art.ts';
 
 const { width, height } = artBox;
 
-/** As many as remain distinguishable on a phone. */
+/** Maximum numbers of steps and arcs that remain distinguishable on a phone. */
 const mostSteps = 8;
 const mostArcs = 6;
 
 /**
- * Stairs up to the dot, which is on the lightest step. Each step is higher than the previous one, and its rise shows
- * how much was done. Several years share a step if there are too many.
+ * Stairs up to the decorative dot, which is on the lightest step. Each step is higher than the previous one, and its
+ * rise shows how much was done. Several years share a step if there are too many.
  * @param work amount of work in each year, oldest first; at least one is not 0
  * @example drawStairs([1, 3, 2]) // three steps, the second a big one
  */

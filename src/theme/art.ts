@@ -4,14 +4,14 @@ import type { PageId } from '#pages.ts';
 /** A shape as SVG path data: filled in one of the three shades of the jacket, or else a dotted line. */
 export type Shape = { shade?: 'a' | 'b' | 'c'; path: string };
 
-/** Stroke of a line, in the text color: dots as wide as the line. */
+/** Stroke of a dotted line, in the text color: round dots with the diameter `width`. */
 export const dottedLine = { width: 5, dashes: '0 12' };
 
 /** The art of a page, in a box of 480 × 400 at the lower edge of the jacket. */
 export type Art = {
   /** From back to front. */
   shapes: readonly Shape[];
-  /** The dot, in front of all shapes: its center and radius. */
+  /** The decorative dot, in front of all shapes: its center and radius. */
   dot: { x: number; y: number; r: number };
 };
 

@@ -24,7 +24,10 @@ export const textContrast = 7;
 /** Minimum contrast of meaningful shapes: WCAG 2.2, level AA (success criterion 1.4.11). */
 export const shapeContrast = 3;
 
-/** The library's own parser, which tries every CSS notation, took half of the time for a theme. */
+/**
+ * Parses the channels itself: the parser of the library, which tries every CSS notation, took half of the time for a
+ * theme.
+ */
 const colorOf = (hex: Hex) => new Color('srgb', [channelOf(hex, 1), channelOf(hex, 3), channelOf(hex, 5)]);
 const channelOf = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
 

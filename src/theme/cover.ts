@@ -1,6 +1,6 @@
-// Covers of projects without a photo: paperbacks, drawn from facts about the project. Each kind of fact has a column
-// of tiles, whose height is the number of facts; the dot is on the highest. The name only determines the order and
-// the pattern of the columns. Drawn at build time, so that browsers get finished paths.
+// Covers of projects without a photo: paperbacks, drawn from facts about the project. Each kind of fact has a column of
+// tiles, whose height is the number of facts; the decorative dot is on the highest column. The name only determines the
+// order and the pattern of the columns. Drawn at build time, so that browsers get finished paths.
 import type { Art } from './art.ts';
 
 /** The input of a cover. */
@@ -68,7 +68,7 @@ function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'
   const paths = ['', '', ''];
   const draw = (path: string, x: number, row: number) => (paths[shadeAt(x, row)] += path);
 
-  // One block of 2 × 2 tiles is drawn as a single round, where it doesn't include the dot's own tile.
+  // One block of 2 × 2 tiles is drawn as one large rounded tile, if it doesn't include the tile below the dot.
   const places = [...heights.keys()].filter((x) =>
     [x, x + 1].every((each) => heightAt(each) >= (each === dotAt ? 3 : 2)),
   );

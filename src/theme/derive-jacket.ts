@@ -1,4 +1,4 @@
-// Derives a jacket from its background: the dark background, the text, the dot and the art.
+// Derives a jacket from its background: the dark background, the text, the decorative dot and the art.
 import {
   at,
   atContrast,
@@ -53,7 +53,8 @@ function darkBackground(light: Hex, paper: Hex): Hex {
   const { lightness, chroma, hue } = toOklch(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
   const strong = { chroma: Math.min(0.125, atLeast(0.06, chroma * 1.25)), hue: deepHue(hue) };
-  // On a paper of medium lightness, only one direction may leave room for legible text.
+  // On a paper of medium lightness, only a lighter or only a darker background may leave room for legible text: try
+  // both.
   const grounds = [contrast, darkContrast.min].flatMap((wanted) =>
     ([1, -1] as const).map((towards) => atContrast(wanted, paper, towards, strong)),
   );
@@ -67,7 +68,8 @@ function deepHue(hue: number): number {
 }
 
 /**
- * Derives a jacket from its background: legible text, a visible dot, and art in its own hue and another.
+ * Derives a jacket from its background: legible text, a visible dot, and art in the background's hue and in that of
+ * another jacket.
  * @param others the light backgrounds of the other jackets
  */
 export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: readonly Hex[]): Jacket {
@@ -107,7 +109,10 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
   return [light ?? '#ffffff', tintOf(ground, 0.21, 0.04), '#ffffff', '#000000'].find(passes);
 }
 
-/** The color of another jacket that differs most from a jacket's own: unchanged if it is visible and of another hue. */
+/**
+ * The color of another jacket whose hue differs most from a jacket's own shades. Prefers colors that are visible on the
+ * background unchanged; if there are none, adjusts them.
+ */
 function anotherInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
   const unlike = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));
   const asPrinted = inks.filter((ink) => contrastOf(ink, ground) >= 2.4 && unlike(ink) > 0.06);

@@ -23,7 +23,7 @@ import { type Jacket, type Palette, type PaletteName, palettes, type PaperColors
 export type Theme = PaperColors & {
   /** The color schemes that visitors see. */
   appearance: Appearance;
-  /** The dot on paper. */
+  /** The decorative dot on paper. */
   now: Pair;
   /** The hyphens in the tagline: Home's spark, with the contrast of text. */
   hyphen: Pair;
@@ -117,7 +117,7 @@ function visibleOn(ground: Hex, color: Hex): Hex | undefined {
 
 const darkPaperOf = (light: Hex) => tintOf(light, 0.19, 0.02);
 
-/** A shape's color for text: the same hue, with the contrast of text. */
+/** The color of a shape, adjusted to the contrast of text. */
 function asText(shape: Hex, ground: Hex, text: Hex): Hex {
   const towards = toOklch(text).lightness > toOklch(ground).lightness ? 1 : -1;
   return nearest(shape, towards, (candidate) => contrastOf(candidate, ground) >= textContrast) ?? text;

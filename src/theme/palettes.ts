@@ -2,14 +2,14 @@ import type { JacketName } from '#pages.ts';
 import type { Hex, Pair } from './color.ts';
 
 /**
- * The colors of a jacket: the dot is the spark, and `a`, `b` and `c` are the three shades of the art. In CSS each is
- * a custom property, such as `--jacket-spark`.
+ * The colors of a jacket: `spark` is the color of the decorative dot, and `a`, `b` and `c` are the three shades of the
+ * art. In CSS each is a custom property, such as `--jacket-spark`.
  */
 export type Jacket = Record<'ground' | 'text' | 'spark' | 'a' | 'b' | 'c', Pair>;
 
 /**
- * The colors on paper, the background of text: captions and other small print are muted, and hairlines are the rule.
- * In CSS each is a custom property, such as `--ink`.
+ * The colors on paper, which is the background of text: `muted` is for captions and other small print, `rule` for
+ * hairlines. In CSS each is a custom property, such as `--ink`.
  */
 export type PaperColors = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pair>;
 

@@ -8,7 +8,10 @@ import * as places from './places.ts';
 
 type Position = places.Position;
 
-/** Closest enclosing value with an origin: its position, and the origins of its other fields. */
+/**
+ * The closest enclosing value with an origin: its position, and the origins of the fields that it renames or takes from
+ * elsewhere.
+ */
 type View = { base: Position; shows: ShownFields };
 
 /** Marks the texts of pages, and records the locations of dates, grades and photos. */
@@ -46,7 +49,7 @@ export class PageMarker {
         return this.markIn(item, '', view && key in view.shows ? this.fieldOf(view, key) : items[index]);
       });
     }
-    // Pages look up skills by name, and the names are marked.
+    // Pages look up skills by name, and the names are marked: remove the marks for the lookup.
     if (name === 'proved') return lookedUpUnmarked(value);
     const { source, ...fields } = value as { source?: Source };
     const base = source && this.positionOf(source);

@@ -87,7 +87,7 @@ class SiteRenderer {
       return { problems: [{ file, remedy: 'Change the file by hand.', ...error.problem }] };
     }
     const problems = this.read(texts);
-    // Problems in other files usually follow from these.
+    // Problems in other files usually follow from those in the changed files: report only these, if there are any.
     const own = problems.filter(({ file }) =>
       changes.some(({ kind, place }) => kind !== 'file' && place.file === file),
     );

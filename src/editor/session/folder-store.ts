@@ -32,7 +32,7 @@ export function folderStore(api: string, key: string): ContentStore {
     const answer = await ask(name, { method: 'POST', headers, body }).catch(() => undefined);
     return answer?.ok || answer?.status === 401 ? ((await answer.json()) as Answer) : gone;
   };
-  /** Version that was last read; the server reports any other. */
+  /** Version that was last read; `watch` waits for another one. */
   let version = '';
   return {
     savesAtOnce: true,

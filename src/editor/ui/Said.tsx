@@ -4,7 +4,7 @@ import type { Change } from '../renderer/changes.ts';
 import { useEditing } from './context.ts';
 import styles from './Said.module.css';
 
-/** Problems found by the check, in its own words. */
+/** Messages of the problems that the check found. */
 export function Said({
   problems,
   id,

@@ -16,7 +16,8 @@ export async function strip(bytes: Buffer): Promise<Buffer> {
   if (format === 'png') return stripPng(bytes, orientation);
   if (format === 'webp') return stripWebp(bytes, orientation);
   if (format === 'heif') return blankHeif(bytes);
-  // A TIFF has its parts at any offset, so it is re-encoded losslessly. With several pages, the others would be lost.
+  // The parts of a TIFF can be at any offset, so re-encode it losslessly. One with several pages would lose all but the
+  // first.
   if (format === 'tiff' && pages === 1)
     return sharp(bytes).autoOrient().toColourspace(space).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer();
   return bytes.subarray(0, findTrailer(bytes, format));

@@ -4,7 +4,7 @@
 export type KnownLetters = {
   /** The text without symbols that no font has, such as emoji; empty if it has only such symbols. */
   text: string;
-  /** These symbols. Example: `★` */
+  /** The removed symbols. Example: `★` */
   signs: string[];
   /** Words with a letter or digit that no font has. They stay in `text`, since part of a word makes no sense. */
   words: string[];
@@ -12,7 +12,7 @@ export type KnownLetters = {
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Characters that join, vary or direct others: invisible in any font. */
+/** Joiners, variation selectors, direction marks and spaces: invisible in any font. */
 const isInvisible = (letter: string) => /[\p{Default_Ignorable_Code_Point}\s]/u.test(letter);
 
 /**

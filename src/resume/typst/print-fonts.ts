@@ -29,9 +29,8 @@ const regularAndBold = (family: string): Font => ({
 });
 
 /**
- * Fonts for scripts that the fonts of the site lack: Arabic, Devanagari, Thai and Hebrew. Source Serif 4 has Greek
- * and Cyrillic. Programs can read the text of these fonts back from a PDF: other good fonts draw a letter and its
- * dots separately.
+ * Fonts for scripts that the fonts of the site lack: Arabic, Devanagari, Thai and Hebrew. Source Serif 4 has Greek and
+ * Cyrillic. PDF text extractors can read these fonts; other good fonts draw a letter and its dots separately.
  */
 const otherScripts = ['Amiri', 'Hind', 'Sarabun', 'Noto Serif Hebrew'].map(regularAndBold);
 

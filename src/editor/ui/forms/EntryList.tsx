@@ -109,7 +109,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
             type="text"
             id={id + index}
             aria-describedby={`${id}about-${index}`}
-            // The user just opened the form.
+            // Moves the focus into the form that the user just opened.
             autoFocus={index === 0}
             name={isGroup ? String(field.place.path.at(-1)) : 'value'}
             placeholder={field.example}

@@ -84,7 +84,7 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   const { Input, hasLabel } = valueKindOf(field);
   const place = placeOfValue(field);
   const own = useId();
-  // The card over the page may show the same field as the panel.
+  // The card over the page may show the same field as the panel, so its input needs another ID.
   const id = isOnPage ? own : fieldId(place);
   const given = textOf(field);
   const label = labelOf(field.place, messages);
@@ -94,8 +94,8 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   const typed = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Update to the value in the file unless the user is typing. Trailing spaces, which the file omits, may precede the
-  // next word.
+  // Show the value of the file again unless the user is typing. Keep a trailing space, which the file omits: the user
+  // may go on with the next word.
   useEffect(() => {
     if (typed.current === undefined && !session.draftAt(place))
       setText((now) => (valueOf(now, field) === valueOf(given, field) ? now : given));
