@@ -1,5 +1,5 @@
-// The owner's name and contact details. A telephone number or an address is private unless the owner shows it both on the site and in
-// the résumé.
+// The owner's name and contact details. A telephone number or an address is private unless the owner shows it both on
+// the site and in the résumé.
 import type { z } from 'zod';
 import { paperIn } from '#content/model/countries.ts';
 import { asciiMail, isAscii, isOwn } from '#content/model/links.ts';
@@ -15,7 +15,7 @@ import type { JsonField } from './json-field.ts';
 
 type WrittenPerson = z.input<typeof personFile>;
 
-/** The text of a detail that is public. */
+/** The text of a private detail that the owner has made public. */
 const publicText = (detail: PrivateDetail | undefined): string | undefined =>
   detail && isOnSite(detail) && isInResume(detail) ? detail.text : undefined;
 
@@ -76,7 +76,7 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   const city = location.at('city').text();
   const country = location.at('x-country').text();
   const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
-  // Our own export derives the code from the name.
+  // Our own export derives the code from the country, so mark it as read.
   if (country !== undefined) location.at('countryCode').text();
   const street = location.at('address').text();
   if (street === undefined) return { place };
@@ -87,7 +87,7 @@ function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'addre
   return { place, address: parts.filter(Boolean).join(', ') };
 }
 
-/** Only our own export has it, and only if it is public. */
+/** The date of birth. Only our own export has one, and only if it is public. */
 export function decodeBirthDate(basics: JsonField) {
   const text = basics.at('x-birth-date').text();
   return text === undefined ? undefined : { text, show: 'both' as const };

@@ -6,7 +6,7 @@ import type { JsonField } from './json-field.ts';
 /** Converts a field of the content to keys of JSON Resume, and back. */
 export type FieldCodec<Value, Written = Value> = {
   encode(value: Value): object;
-  /** Returns what the owner would write. Rejects an entry that cannot be without the field by `entry.leave`. */
+  /** Returns the value as the owner would write it. If an entry cannot exist without the field, calls `entry.leave`. */
   decode(entry: JsonField): Written | undefined;
 };
 
@@ -39,7 +39,7 @@ export function entryCodec<Schema extends z.ZodType<unknown, object>, Fields ext
         ...codecs.map(([key, codec]) => (values.get(key) === undefined ? {} : codec?.encode(values.get(key)))),
       ) as Record<string, unknown>;
     },
-    /** Returns `undefined` for an entry that is left out; its fields say why. */
+    /** Returns `undefined` for an entry that is left out; its `JsonField` has the reason. */
     decode: (json: JsonField): z.input<Schema> | undefined => {
       const read = new Map(codecs.map(([key, codec]) => [key, codec?.decode(json)]));
       if (json.isLeft) return undefined;

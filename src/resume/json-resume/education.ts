@@ -16,12 +16,12 @@ const degree: FieldCodec<string> = {
   encode: splitDegree,
   decode(education) {
     const [area, studyType] = [education.at('area').text(), education.at('studyType').text()];
-    // Without the name of the school, the subject is its name.
+    // If the school has no name, the subject becomes its name.
     return education.at('institution').text() ? joinDegree({ studyType, area }) : area && studyType;
   },
 };
 
-/** A grade with its scale, such as `3.84/4.0`; without a scale nobody knows what it says. */
+/** A grade with its scale, such as `3.84/4.0`; a grade without a scale has no meaning. */
 const gpa: FieldCodec<Grade> = {
   // The field was called "gpa" before version 1.0, and most themes read only that.
   encode: (grade) => ({ score: formatScore(grade), gpa: formatScore(grade) }),
@@ -47,7 +47,7 @@ export const schoolCodec = entryCodec(schoolSchema, {
   place: text('x-place'),
   involvement: texts('x-involvement'),
   photos: null,
-  // Awards have a list of their own.
+  // JSON Resume has a separate list of awards.
   honors: { encode: () => ({}), decode: () => [] },
 });
 
@@ -71,8 +71,8 @@ export const encodeAwards = (schools: Schools) =>
   );
 
 /**
- * Adds each award to the school that it names, else to the first one.
- * @returns the awards if there is no school
+ * Adds each award to the school that it names, or else to the first school.
+ * @returns the awards that could not be added, because there is no school
  */
 export function decodeAwards(awards: JsonField, schools: readonly WrittenSchool[]): string[] {
   const unplaced: string[] = [];

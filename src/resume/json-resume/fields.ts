@@ -14,7 +14,7 @@ export const text = (key: string, ...others: string[]): FieldCodec<string> => ({
 });
 
 /**
- * A text without which there is no entry.
+ * A required text: an entry without it is left out.
  * @param reason why the entry is left out
  */
 export const requiredText = (reason: string, key: string, ...others: string[]): FieldCodec<string> => ({
@@ -41,7 +41,7 @@ export const month = (key: string): FieldCodec<PartialDate, WrittenDate> => ({
   decode: (entry) => written(entry.at(key).date()),
 });
 
-/** @param former the key before version 1.0, which most themes read; the import knows it */
+/** @param former the key before version 1.0, which most themes still read and the import supports */
 export const webLink = (key: string, former?: string): FieldCodec<string> => ({
   encode: (url) => ({ [key]: absolute(url), ...(former !== undefined && { [former]: absolute(url) }) }),
   decode: (entry) => entry.at(key).link(webProtocols),
@@ -67,7 +67,7 @@ export const links: FieldCodec<LabelledLink[]> = {
 
 export const mainLink = webLink('url', 'website');
 
-/** Bullets; other programs write running text before them. */
+/** Bullets. Other programs may also write running text, whose paragraphs come first. */
 export const bullets: FieldCodec<string[]> = {
   encode: (highlights) => ({ highlights }),
   decode: (entry) => [...entry.at('summary').paragraphs(), ...entry.at('highlights').texts()],

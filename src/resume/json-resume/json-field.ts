@@ -8,13 +8,13 @@ import { validateLink } from '#content/schema/fields/fields.ts';
 import { catalogs } from '#messages/catalogs.ts';
 import { cleanText, plainParagraphs } from './markup.ts';
 
-/** What its owner should know of a field. Example: `{ path: '$.work[0].summary', value: 'Awesome company' }` */
+/** Information for the owner about a field. Example: `{ path: '$.work[0].summary', value: 'Awesome company' }` */
 export type Note = {
   kind: 'toCheck' | 'leftOut' | 'changed';
   path: string;
-  /** What stands in the file. */
+  /** The value in the file. */
   value: unknown;
-  /** In a sentence; there is none where nothing takes such a field. */
+  /** The reason, as a sentence; `undefined` if no code reads such a field. */
   reason: string | undefined;
 };
 
@@ -25,7 +25,7 @@ export function pathOf(parent: string, step: string): string {
 }
 
 /**
- * A date as content has it, if it can mean nothing else in any language of the interface.
+ * Converts a date to the format of the content, if it has only one meaning in all languages of the interface.
  * @example dateInAnyLanguage('05/2026') // '2026-05'
  */
 export const dateInAnyLanguage = (text: string): string | undefined =>
@@ -33,7 +33,7 @@ export const dateInAnyLanguage = (text: string): string | undefined =>
     .map((language) => readDate(text, language))
     .find(({ isSure }) => isSure)?.dates[0];
 
-/** A date as the content takes it. */
+/** The schema of a date in the content. */
 const knownDate = monthOrYear('A date of a résumé.');
 
 export class JsonField {
@@ -43,7 +43,7 @@ export class JsonField {
   private readonly parts = new Map<string, JsonField>();
   private readonly noted: Note[] = [];
   private isPlaced = false;
-  /** Why it is left out with all that is in it, whatever else was taken of that. */
+  /** Reason why the field is left out with all its parts, even those that were placed. */
   private whyLeft: string | undefined;
 
   /** @param isPlain whether no text is HTML or Markdown */
@@ -62,7 +62,7 @@ export class JsonField {
     return part;
   }
 
-  /** Adds the value of a former key under the present one, unless that has a value of its own. */
+  /** Adds the value of a former key under the current key, unless that has its own value. */
   private addFormer(key: string, value: unknown) {
     const present = formerKeys.get(key);
     if (present === undefined) return;
@@ -70,22 +70,22 @@ export class JsonField {
     if (own !== value) this.add(key, value, own === '' ? present : key);
   }
 
-  /** What stands at a key; it has no value if there is nothing. */
+  /** The field at a key; it has no value if the key is missing. */
   at(key: string): JsonField {
     return this.parts.get(key) ?? this.add(key, undefined);
   }
 
-  /** The items of a list. */
+  /** The items of a list; none for any other value. */
   items(): JsonField[] {
     return Array.isArray(this.value) ? [...this.parts.values()] : [];
   }
 
-  /** The groups in a list. */
+  /** The items of a list that are objects. */
   groups(): JsonField[] {
     return this.items().filter(({ value }) => isGroup(value) && !Array.isArray(value));
   }
 
-  /** What is read of each group in a list; a group of which nothing is read has said why. */
+  /** Reads each object of a list. Drops those without a result, which must have reported the reason. */
   each<Item>(read: (part: JsonField) => Item | undefined): Item[] {
     return this.groups()
       .map(read)
@@ -97,18 +97,18 @@ export class JsonField {
     return this.items().flatMap((item) => item.text() ?? []);
   }
 
-  /** Whether it is just this value. */
+  /** Whether the field has exactly this value, and is thereby placed. */
   is(wanted: string | boolean): boolean {
     this.isPlaced ||= this.value === wanted;
     return this.value === wanted;
   }
 
-  /** A text as it stands in the file. Whoever asks says what becomes of it. */
+  /** The text as in the file. The caller must report what becomes of it. */
   original(): string | undefined {
     return typeof this.value === 'string' && isVisible(cleanText(this.value)) ? this.value : undefined;
   }
 
-  /** Running text, an item for each paragraph. */
+  /** Running text, as one item for each paragraph. */
   paragraphs(): string[] {
     const text = this.original();
     if (text === undefined) return [];
@@ -117,14 +117,14 @@ export class JsonField {
     return paragraphs;
   }
 
-  /** One line of plain text; `undefined` when there is nothing to see. */
+  /** One line of plain text; `undefined` if nothing of it is visible. */
   text(): string | undefined {
     const line = this.paragraphs().join(' ');
     if (line === '' && this.original() !== undefined) this.leave('There is nothing but markup in it.');
     return line || undefined;
   }
 
-  /** An address that can be followed; another one is left out with the reason. */
+  /** A valid URL; any other is left out with the reason. */
   link(protocols?: readonly string[]): string | undefined {
     const url = this.original()?.trim();
     if (url === undefined) return undefined;
@@ -135,14 +135,14 @@ export class JsonField {
     return url;
   }
 
-  /** A date without its day; one that cannot be is left out with the reason. */
+  /** A date without its day; an invalid one is left out with the reason. */
   date(
     reason = 'Only the month of a date is kept, not the day.',
     longer = /^(\d{4}-\d{2})-\d{2}$/,
   ): PartialDate | undefined {
     const value = this.original()?.trim();
     if (value === undefined) return undefined;
-    // Fields that the format does not know may have a date in another form.
+    // Fields that are not in the standard may have a date in another form.
     const isWritten = /^\d{4}(?:-\d\d){0,2}$/.test(value);
     const shorter = (isWritten ? value : (dateInAnyLanguage(value) ?? value)).replace(longer, '$1');
     const { success, data, error } = knownDate.safeParse(shorter);
@@ -151,40 +151,40 @@ export class JsonField {
     return data;
   }
 
-  /** The year of a date alone. */
+  /** The year of a date. */
   year(): number | undefined {
     return this.date('Only the year of this date is kept.', /^(\d{4})-.*$/)?.year;
   }
 
-  /** Leaves it out with all that is in it. The first reason counts. */
+  /** Leaves the field out with all its parts. The first reason counts. */
   leave(reason: string): undefined {
     this.whyLeft ??= reason;
   }
 
-  /** Whether it is left out with all that is in it. */
+  /** Whether the field is left out with all its parts. */
   get isLeft(): boolean {
     return this.whyLeft !== undefined;
   }
 
-  /** Asks the owner to look at what became of it. */
+  /** Asks the owner to check the result. */
   check(reason: string): undefined {
     this.note('toCheck', reason);
   }
 
-  /** Marks it as placed, and as changed when it no longer says the same. */
+  /** Marks the field as placed, and as changed if the new text differs. */
   place(became: string, reason = 'Markup and characters that no page can show were taken out of the text.') {
     this.isPlaced = true;
     const words = (text: string) => text.trim().replace(/\s+/g, ' ');
     if (words(String(this.value)) !== words(became)) this.note('changed', reason);
   }
 
-  /** Once, however often the field is read. */
+  /** Adds a note once, even if the field is read several times. */
   private note(kind: Note['kind'], reason: string) {
     if (this.noted.some((note) => note.kind === kind && note.reason === reason)) return;
     this.noted.push({ kind, path: this.path, value: this.value, reason });
   }
 
-  /** What became of every field that is not in the content as it stood. */
+  /** Notes on every field that is not in the content exactly as in the file. */
   *notes(whyLeft = this.whyLeft): Generator<Note> {
     const { path, value } = this;
     for (const part of this.parts.values()) yield* part.notes(whyLeft ?? part.whyLeft);
@@ -194,7 +194,7 @@ export class JsonField {
   }
 }
 
-/** Keys of JSON Resume before version 1.0, and what they are called now; themes still read them, so programs write both. */
+/** Keys of JSON Resume before version 1.0, with their current names. Themes still read them, so programs write both. */
 const formerKeys = new Map([
   ['website', 'url'],
   ['gpa', 'score'],

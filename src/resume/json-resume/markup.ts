@@ -1,5 +1,6 @@
-// Words of a JSON Resume, which may be plain, HTML or Markdown, as plain text or as Markdown of ours. Text without a
-// clear mark of either stays as it was typed, so that "vector<int>" and "snake_case" come through.
+// Converts texts of a JSON Resume file, which may be plain, HTML or Markdown, to plain text or to the Markdown of
+// pages. A text without clear HTML or Markdown syntax stays as it was typed, so that "vector<int>" and "snake_case" are
+// preserved.
 import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
@@ -17,15 +18,15 @@ const markdownMark = /\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:)[^)\s]+
 const bulletLine = /^[ \t]*(?:[-*•▪–][ \t]+|\d{1,2}[.)][ \t]+)(?=\S)/gm;
 
 /**
- * Takes out what no page may hold: control characters and halves of characters.
+ * Removes control characters and noncharacters, and replaces lone surrogates.
  * @example cleanText('caf\u0000é') // 'café'
  */
 export const cleanText = (text: string) =>
   text.toWellFormed().replace(/[[\p{Cc}\p{Noncharacter_Code_Point}]--[\t\n\r]]/gv, '');
 
 /**
- * Running text as plain text, an item for each paragraph and list item.
- * @param isPlain whether it cannot be HTML or Markdown, as in what a site of ours exported
+ * Running text as plain text, one item for each paragraph and list item.
+ * @param isPlain true if the text cannot be HTML or Markdown, as in our own export
  * @example plainParagraphs('<p>Led a team.</p><ul><li>Hired two.</li></ul>', false) // ['Led a team.', 'Hired two.']
  */
 export function plainParagraphs(text: string, isPlain: boolean): string[] {
@@ -34,7 +35,7 @@ export function plainParagraphs(text: string, isPlain: boolean): string[] {
     .filter(isVisible);
 }
 
-/** Running text as Markdown that our pages take: only links that can be followed, and no pictures. */
+/** Running text as Markdown that pages support: without pictures, and only with valid links. */
 export function toMarkdown(text: string, isPlain: boolean): string {
   const tree = treeOf(text, isPlain);
   return unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-' }).stringify(tree).trim();
@@ -57,7 +58,7 @@ function treeOf(given: string, isPlain: boolean): Root {
   return plainTree(bullets === 1 ? text.replace(/^\s*[-*•▪–][ \t]+(?=\S)/, '') : text);
 }
 
-/** Tags and definitions are read as the words that they are, since our pages show neither. */
+/** Reads HTML tags and definitions as plain text, since pages support neither. */
 const asTyped = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition'] } };
 const markdown = unified().data('micromarkExtensions', [asTyped]).use(remarkParse).use(remarkGfm).freeze();
 
@@ -70,7 +71,7 @@ const plainTree = (text: string): Root => ({
     .map((value): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
-/** Replaces pictures, and links that a page would refuse, by their words. */
+/** Replaces pictures, and links that a page would reject, by their text. */
 function tidy<Node extends Parents>(parent: Node): Node {
   const children = (parent.children as RootContent[]).flatMap((child, index, { length }): RootContent[] => {
     if ('children' in child) tidy(child);
@@ -92,7 +93,7 @@ function words(node: Nodes): string {
   if ('value' in node) return node.value;
   if (!('children' in node)) return node.type === 'break' ? ' ' : '';
   const inside = node.children.map(words).join('');
-  // On paper a link is its words, so its address joins them where they don't hold it.
+  // Plain text has no links: append the URL, unless the text of the link contains it.
   const hasAddress = node.type !== 'link' || inside.includes(readableAddress(node.url));
   return hasAddress ? inside : `${inside} (${node.url})`;
 }

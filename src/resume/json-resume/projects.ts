@@ -8,7 +8,10 @@ import type { JsonField } from './json-field.ts';
 
 type Dates = { date?: string | number | undefined; start?: string | number; end?: string | number };
 
-/** A range if it is certain. Many programs write only a start date for finished projects. */
+/**
+ * The dates of a project: a range only if it is certain, since many programs write only a start date for finished
+ * projects.
+ */
 function readDates(project: JsonField): Dates {
   const end = project.at('endDate').date();
   const start = project.at('startDate').date();
@@ -63,7 +66,7 @@ const projectCodec = entryCodec(projectsFile.shape.projects.unwrap().element, {
     encode: ({ address }: { address: string }) => ({ 'x-repository': address }),
     decode: (project) => repositoryNamed(project.at('x-repository').text() ?? ''),
   },
-  // Papers are publications.
+  // Papers are exported as publications.
   paper: null,
   highlight: null,
   photos: null,

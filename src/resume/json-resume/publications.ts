@@ -58,7 +58,7 @@ export const encodePublications = ({
 
 /**
  * Adds publications to the jobs and projects that they name.
- * @returns the other ones
+ * @returns the publications that were added to none of them
  */
 export function decodePublications(
   publications: JsonField,

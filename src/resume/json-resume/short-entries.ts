@@ -19,7 +19,7 @@ export const certificateCodec = entryCodec(experienceFile.shape.certificates.unw
   title: requiredText('There is neither a name nor an issuer in it.', 'name', 'issuer'),
   issuer: {
     encode: (issuer: string) => ({ issuer }),
-    // An issuer without a name is the title.
+    // Without a name, the issuer becomes the title instead.
     decode: (certificate) => certificate.at('name').text() && certificate.at('issuer').text(),
   },
   date: month('date'),

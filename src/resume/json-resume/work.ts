@@ -16,11 +16,11 @@ export type WrittenSection = z.input<typeof sectionSchema> & { entries: WrittenE
 
 const noTitle = 'There is neither a position nor an organization to call it by.';
 
-/** Position of a job whose organization is at the given key. An organization without a position is the title. */
+/** Position of a job whose organization is at the given key. Without a position, the organization becomes the title. */
 const title = (organizationKey: string) => requiredText(noTitle, 'position', organizationKey, 'company');
 
 const organization = (key: string): FieldCodec<string> => ({
-  // Most themes know an employer only by its key before version 1.0.
+  // Most themes read the employer only at the key `company`, from before version 1.0.
   encode: (name) => (key === 'name' ? { name, company: name } : { [key]: name }),
   decode(job) {
     const name = text(key, 'company').decode(job);
@@ -33,7 +33,7 @@ const entryFields = {
   links,
   ...period,
   bullets,
-  // Papers are publications.
+  // Papers are exported as publications.
   paper: null,
   photos: null,
   highlight: null,
@@ -112,7 +112,7 @@ export function decodeSections(
 
 const isLightHearted = (job: JsonField) => job.at('x-light-hearted').is(true);
 
-/** Dates are optional, and not read if the time is in words. */
+/** Whether a light-hearted job has dates to read. They are optional, and a time in words takes precedence. */
 const isDated = (job: JsonField) =>
   job.at('x-when').text() === undefined && ['startDate', 'endDate'].some((key) => job.at(key).original() !== undefined);
 
