@@ -1,5 +1,6 @@
 // Restricts pages to their own files and the few inline scripts and styles in their head. Each page contains the
-// policy, so that it applies on hosts without custom headers; other hosts send it as well (src/generator/hosts).
+// policy, so that it applies on hosts without custom headers; hosts with custom headers also send it
+// (src/generator/hosts).
 import { createHash } from 'node:crypto';
 import { earlyThemeScript } from '#site/ui/theme-switch.ts';
 import { workerPolicyName } from '#site/worker/address.ts';

@@ -1,5 +1,5 @@
-// Additional styles for sites in scripts other than Latin. They are part of such a site's program only, so no other
-// visitor loads them.
+// Additional styles for sites in scripts other than Latin. Only the program of a site in one of these scripts includes
+// them, so visitors of other sites do not load them.
 
 /** Scripts other than Latin that the site's fonts support, except the title font. */
 const own = ['Grek', 'Cyrl'];

@@ -3,7 +3,7 @@
 /** A box: the offset of its header (`at`) and the range of its content. */
 export type Box = { type: string; at: number; start: number; end: number };
 
-/** A file that is truncated, or in which a part claims to be longer than the whole. */
+/** Thrown for a file that is truncated, or in which the stated length of a part exceeds that of its parent. */
 export class DamagedFile extends Error {}
 
 /**

@@ -191,7 +191,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[
 const wordsIn = (lines: readonly string[], expected: string) =>
   ` ${comparable(lines.join(' '))} `.includes(` ${comparable(expected)} `) ? expected : undefined;
 
-/** Matches a line that may have been split into two: whole lines, from any line on. */
+/** Finds a text that was split into several lines, by joining consecutive whole lines. */
 function wordsOfLines(lines: readonly string[], expected: string): string | undefined {
   for (let start = 0; start < lines.length; start++)
     for (let end = start + 1; end <= lines.length; end++)

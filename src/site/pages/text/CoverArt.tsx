@@ -4,7 +4,7 @@ import styles from './CoverArt.module.css';
 
 type CoverArtProps = {
   cover: Cover;
-  /** Whether its dot is that of the page, which moves from page to page. */
+  /** Whether its dot is the decorative dot of the page, which moves from page to page. */
   hasDot?: boolean;
   className?: string | undefined;
 };
