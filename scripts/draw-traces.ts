@@ -42,7 +42,6 @@ function plainAddress(text: string): string {
 export const areOfSample = (drawn: Traces, sample: Traces) =>
   drawn.names.filter((name) => sample.names.includes(name)).length >= sample.names.length / 2;
 
-/** The text of the traces file. */
 export function tracesText(traces: Traces): string {
   return `# What the sample content can be told by. \`npm run check -- --release\` looks for it in the built site.
 # "common" is written by hand: names in the sample that may stand on anybody's site. \`npm run sample\` draws the rest.

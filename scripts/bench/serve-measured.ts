@@ -8,7 +8,6 @@ import { compressFiles } from '#generator/publish/compress.ts';
 import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { openSlowLine } from './slow-line.ts';
 
-/** A running site. */
 export type ServedSite = Awaited<ReturnType<typeof serveMeasured>>;
 
 /**

@@ -45,7 +45,6 @@ export type BuildOptions = {
   onProgress?: OnProgress;
 };
 
-/** The result of a build. */
 export type BuildReport = {
   base: string;
   content: Content;

@@ -31,7 +31,6 @@ const laptop = '(width > 960px)';
  */
 const content = { laptop: 1196, max: 1408, window: 1920 };
 
-/** The slots for photos in the layout. */
 export const photoSlots = {
   /** The large photo of Home. */
   hero: {

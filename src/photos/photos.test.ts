@@ -178,7 +178,7 @@ test('a multi-page TIFF shows its first page and is not animated', async () => {
 
 test('camera, location and owner fields are removed', async () => {
   const planted = ['maker', 'model', 'artist', 'note', 'title', 'caption'].map((field) => `Planted ${field}`);
-  // A Photoshop block with one IPTC field, each preceded by its length.
+  // A Photoshop block that contains one IPTC field; a length precedes the content of each.
   const photoshop = 'Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0\x14' + '\x1c\x02\x78\0\x0fPlanted caption';
   const saved = await sharp(await fourColors(90, 60))
     .withExif({

@@ -5,7 +5,6 @@ import path from 'node:path';
 /** The reason that a file is unusable as a picture, and the remedy. */
 export type Unusable = { unusable: string; remedy: string };
 
-/** Thrown if a picture is unusable. */
 export class UnusablePicture extends Error {
   readonly reason: Unusable;
   constructor(reason: Unusable) {

@@ -21,7 +21,6 @@ const day = 24 * 60 * 60 * 1000;
  */
 export type Cached = <Result>(step: string, from: unknown, make: () => Result | Promise<Result>) => Promise<Result>;
 
-/** Never caches. */
 export const noCache: Cached = async (_step, _from, make) => make();
 
 /**

@@ -6,5 +6,4 @@
  */
 export type OnProgress = (step: string, done: number, of: number) => void;
 
-/** Reports nothing. */
 export const noProgress: OnProgress = () => undefined;

@@ -3,12 +3,11 @@
 // order and the pattern of the columns. Drawn at build time, so that browsers get finished paths.
 import type { Art } from './art.ts';
 
-/** The input of a cover. */
 export type CoverFacts = {
   /** The short name of the project. */
   name: string;
   date?: { year: number; month?: number | undefined } | undefined;
-  /** Number of letters in its sentences. */
+  /** Number of letters in the project's sentences. */
   letters: number;
   bullets: number;
   skills: number;

@@ -60,7 +60,6 @@ export class PageView {
     addEventListener('input', () => (this.typedAt = performance.now()), true);
   }
 
-  /** Shows a page, or updates it. */
   async show(page: MadePage): Promise<void> {
     const isNew = this.page?.address !== page.address;
     this.newest = page;

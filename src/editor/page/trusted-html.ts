@@ -6,7 +6,6 @@ type Factory = { createPolicy(name: string, rules: Rules<string>): Rules<unknown
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
 const policy = factory?.createPolicy('editor', { createHTML: (html) => html, createScriptURL: (address) => address });
 
-/** Marks HTML as trusted. */
 export const trustedHtml = (html: string): unknown => policy?.createHTML(html) ?? html;
 
 /** Marks the URL of the editor's worker as trusted. */

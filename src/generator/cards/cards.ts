@@ -19,7 +19,6 @@ import { type ShownPage, shownPages } from '../shown-pages.ts';
 /** The size that every network accepts, in pixels (ogp.me defines the fields, each network its size). */
 export const cardSize = { width: 1200, height: 630 };
 
-/** The input of a card. */
 type Card = {
   art: Art;
   /** The coordinate system of `art`. */

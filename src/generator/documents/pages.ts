@@ -16,7 +16,6 @@ import { jsonForScript } from '../data/linked-data.ts';
 import { alternateOf, pageMarkdown } from '../data/markdown-alternates.ts';
 import { type ShownPage, shownPages } from '../shown-pages.ts';
 
-/** The input of the pages. */
 export type PagesOptions = {
   bundle: Bundle;
   site: SiteWithResumes;

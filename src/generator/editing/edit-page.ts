@@ -14,7 +14,6 @@ import type { CompiledEditor } from '../program/compile-editor.ts';
 import { editDocument } from './edit-document.ts';
 import type { EditorSettings, MeasuredFiles } from './editor-settings.ts';
 
-/** The input of the page. */
 export type EditPageOptions = {
   content: Content;
   folder: string;

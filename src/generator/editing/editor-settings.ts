@@ -15,7 +15,6 @@ export type Repository = {
   folder: string;
 };
 
-/** The settings of the editor. */
 export type EditorSettings = {
   /** The base path of the site. Example: `/portfolio/` */
   base: string;

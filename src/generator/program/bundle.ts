@@ -28,7 +28,7 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   // Always use the production build of React: the development build discloses local paths and renders at half the
   // speed.
   process.env.NODE_ENV = 'production';
-  // Vite is slow to load, and usually the result is cached.
+  // Import it lazily: Vite is slow to load, and usually the result is cached.
   const compiler = () => import('./compile.ts');
   const letters = lettersOf([site, siteMessages(site.person), formatsFor(language)]);
   // Longer texts are in their own documents: the program depends only on their letters, links and photo focus points.

@@ -13,6 +13,6 @@ export async function editorProgram(
 ): Promise<CompiledEditor> {
   const fonts = (await otherWholeFonts()) + (site ? `\n${contentModule(site, 'fonts.css')}` : '');
   const options = { base, fonts };
-  // Vite is slow to load.
+  // Import it lazily: Vite is slow to load.
   return cached('editor', options, async () => (await import('./compile-editor.ts')).compileEditor(options));
 }

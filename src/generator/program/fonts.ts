@@ -114,7 +114,7 @@ function lettersOfTitles(titles: string): string {
 }
 
 async function cutFamily(family: Family, letters: string, address: string) {
-  // The library is slow to load, and usually the result is cached.
+  // Import it lazily: the library is slow to load, and usually the result is cached.
   const { default: subsetFont } = await import('subset-font');
   const partRanges = await rangesOf(family);
   const cuts = parts.map(async (part, index) => {
@@ -151,7 +151,6 @@ export async function otherWholeFonts(): Promise<string> {
   return [...(await Promise.all(faces)), "h1 { font-variation-settings: 'opsz' 96; }"].join('\n');
 }
 
-/** The packages of the fonts. */
 export const fontPackages = families.map((family) => `@fontsource-variable/${family.package}`);
 
 const folderOf = (family: Family) => `node_modules/@fontsource-variable/${family.package}`;

@@ -151,7 +151,6 @@ export class JsonField {
     return data;
   }
 
-  /** The year of a date. */
   year(): number | undefined {
     return this.date('Only the year of this date is kept.', /^(\d{4})-.*$/)?.year;
   }

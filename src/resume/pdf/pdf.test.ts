@@ -318,7 +318,7 @@ describe('preserves the text', () => {
     });
     const { pdf, resume } = await make(resumeOf({}, experience(entry)));
     expect(await checkResumePdf(pdf, resume)).toEqual([]);
-    // Each line of it is a separate link.
+    // Each line of the long URL is a separate link.
     expect(new Set((await lookInto(pdf)).links.map(([to]) => to))).toEqual(
       new Set(linksIn(resume).map(({ url }) => url)),
     );

@@ -6,7 +6,6 @@ import { type PrintFonts, readPrintFonts } from './print-fonts.ts';
 
 /** A typeset document. */
 export type SetPage = {
-  /** Number of pages. */
   pages: number;
   /**
    * The PDF, tagged and validated as PDF/UA-1, which rejects letters that no font has.
