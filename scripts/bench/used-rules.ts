@@ -29,7 +29,7 @@ function isUsed(prelude: string, document: Document): boolean {
   try {
     return document.querySelector(prelude.replace(states, '')) !== null;
   } catch {
-    // What is left of the selector is not one, as in `::selection`.
+    // Without its states, the selector may be empty or invalid, as with `::selection`.
     return true;
   }
 }

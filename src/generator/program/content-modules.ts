@@ -88,8 +88,8 @@ export function contentModule(site: SiteWithResumes, name: string): string {
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
 /**
- * These numbers as custom properties, such as `--width`: not every browser lets styles calculate with attributes, and
- * the Content Security Policy forbids inline styles.
+ * The values of these attributes as custom properties, such as `--width`: not every browser lets styles calculate with
+ * attributes, and the Content Security Policy forbids inline styles.
  */
 const numberRules = `@layer tokens {\n${Object.entries(numbers)
   .flatMap(([name, largest]) =>

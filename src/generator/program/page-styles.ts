@@ -18,7 +18,7 @@ const componentOf = (page: PageId | keyof DocumentProps) => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
 };
 
-/** The stylesheets that the document of a page links to; only the shared one without a page. */
+/** The stylesheets that a document links to. Without a page, such as for the not-found page, only the shared one. */
 export function stylesOf(assets: readonly string[], page?: PageId | keyof DocumentProps): string[] {
   const names = [shared, ...(page ? [`${shared}-${componentOf(page)}`] : [])];
   return names.flatMap((name) => named(assets, name));
@@ -40,7 +40,7 @@ export const pageStyles: Plugin = {
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const styles = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
-    /** Stylesheets of a chunk and its static imports, the latter first. */
+    /** Stylesheets of a chunk, preceded by those of its static imports. */
     const withImports = (chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()): string[] => {
       if (seen.has(chunk)) return [];
       seen.add(chunk);
@@ -77,8 +77,8 @@ const sourceOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
   file?.type === 'asset' ? file.source.toString() : '';
 
 /**
- * Splits a minified stylesheet into rules for screens and rules for print. The latter are in the last layer, so they
- * can be in any file.
+ * Splits a minified stylesheet into rules for screens and rules for print. Rules for print are in the last layer, so
+ * they can be in any file.
  */
 export function splitPrint(css: string): { screen: string; print: string } {
   const start = '@media print{';
