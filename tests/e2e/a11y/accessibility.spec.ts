@@ -1,6 +1,6 @@
-// Every page and every state that a visitor can bring it into, in light and dark mode and forced colors, narrow and wide: no
-// tool finds a fault, and answers.yaml answers every question that a tool asks. The full run checks every page in every
-// color mode and after every action.
+// Every page and every state that a visitor's actions can produce, in light and dark mode and forced colors, narrow and
+// wide: no checker finds a fault, and answers.yaml answers every question that a checker asks. The full run checks every
+// page in every color mode and after every action.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/browser/places.ts';
 import { expect, expectPage, hydrated, openHomeToLeave, test, messages } from '#tests/support/test.ts';
@@ -15,7 +15,7 @@ const rooms = isSweep
   ? [byDay, byNight, forced].flatMap((room) => [1280, 320].map((width) => ({ ...room, width })))
   : [byDay, byNight, forced];
 
-/** Actions of a visitor; each returns whether the page supports it. */
+/** Actions of a visitor. Each returns false if the page does not offer it. */
 const actions: Record<string, (page: Page) => Promise<boolean>> = {
   async 'opening the menu'(page) {
     const toggle = page.getByRole('button', { name: messages().frame.menu });
@@ -72,7 +72,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
   test.describe(`${room}, ${width} px wide`, () => {
     const isForced = forcedColors === 'active' && !isSweep;
     test.use({
-      // The policy of the page would block the scripts of the tools.
+      // The policy of the page would block the scripts of the checkers.
       bypassCSP: true,
       viewport: { width, height: 900 },
       colorScheme,
@@ -80,7 +80,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
     });
 
     for (const place of isForced ? places.slice(0, 1) : places)
-      test(`${place.name} has no fault and no open question`, async ({ page }) => {
+      test(`${place.name} has no accessibility fault and no unanswered question of a checker`, async ({ page }) => {
         await place.open(page);
         await hydrated(page);
         expect(await openRemarksOn(page)).toEqual([]);
@@ -88,7 +88,9 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
         if (place.name === messages().titles.home || (isSweep && isOwnSite)) await actAndAsk(page, place.open);
       });
 
-    test('a page after client-side navigation has no fault and no open question', async ({ page }) => {
+    test('a page after client-side navigation has no accessibility fault and no unanswered question of a checker', async ({
+      page,
+    }) => {
       test.skip(isForced, 'other rooms are enough');
       const [first] = await openHomeToLeave(page);
       await hydrated(page);

@@ -1,4 +1,4 @@
-// Compares the remarks of the tools with the answers in answers.yaml.
+// Compares the remarks of the accessibility checkers with the answers in answers.yaml.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -9,13 +9,13 @@ type Answer = Pick<Remark, 'tool' | 'rule'> & {
   /** CSS selector of the elements that the answer is about. */
   on: string;
   answer: string;
-  /** Evidence for the answer: the test that measures it, or a manual check. */
+  /** Evidence for the answer: the test that verifies it, or a manual check. */
   established: string;
 };
 
 const answers = parse(readFileSync(path.join(import.meta.dirname, 'answers.yaml'), 'utf8')) as Answer[];
 
-/** The faults and unanswered questions that the tools report for the current page. */
+/** The faults and unanswered questions that the checkers report for the current page. */
 export async function openRemarksOn(page: Page): Promise<string[]> {
   const remarks = await remarksOn(page);
   const answered = await page.evaluate(findAnswers, { remarks, answers });
@@ -25,7 +25,7 @@ export async function openRemarksOn(page: Page): Promise<string[]> {
 const inWords = ({ tool, rule, isFault, says, where }: Remark) =>
   `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${where}: ${says}`;
 
-/** Index of the answer to each remark, or -1. Faults have no answer. Runs in the page. */
+/** Index of the answer to each remark, or -1. A fault never has an answer. Runs in the page. */
 function findAnswers({ remarks, answers }: { remarks: Remark[]; answers: Answer[] }): number[] {
   const elementAt = (where: string) => {
     if (!where.startsWith('/')) return document.querySelector(where);

@@ -15,7 +15,7 @@ for (const { colorScheme, selected } of [
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const { name, open } of places)
-      test(`${name} has no text with less than 7:1`, async ({ page }) => {
+      test(`${name} has no text with a contrast below 7:1`, async ({ page }) => {
         await open(page);
         for (const width of process.env.SWEEP ? everyWidth : selected) {
           await page.setViewportSize({ width, height: 900 });
@@ -23,7 +23,7 @@ for (const { colorScheme, selected } of [
         }
       });
 
-    test('the open menu, a hovered button, and the caption of an enlarged photo have no text with less than 7:1', async ({
+    test('the open menu, a hovered button, and the caption of an enlarged photo have no text with a contrast below 7:1', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });

@@ -8,7 +8,7 @@ export type Stop = {
   /** Number given by `markStops`; undefined for elements that only scroll. */
   number: number | undefined;
   name: string;
-  /** Faults of its focus indicator. */
+  /** Faults of the element's focus indicator. */
   faults: string[];
 };
 
@@ -30,7 +30,7 @@ export const markStops = (page: Page, scope = 'body') =>
   }, scope);
 
 /**
- * Presses Tab until the focus leaves the page, is back at its start, or reaches nothing new.
+ * Presses Tab until the focus leaves the page, returns to the first element, or reaches no new element.
  * @param key `Shift+Tab` to walk back
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolean, max = 500): Promise<Stop[]> {
@@ -40,7 +40,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolea
     await page.keyboard.press(key);
     const at = await page.evaluate(describeFocus);
     if (!at || (stops.length > 0 && at.number === stops[0]?.number)) break;
-    // Measuring moves the focus and would restart the walk through the browser's own video controls.
+    // Measuring moves the focus, which would restart the walk through the browser's own video controls.
     const isMeasured = measure && !at.isVideo;
     stops.push({ number: at.number, name: at.name, faults: isMeasured ? await faultsOfRing(page, client, at) : [] });
   }
@@ -52,7 +52,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolea
 function describeFocus() {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  // A photo covers its link, and an enlarged one is displayed elsewhere.
+  // The ring of an enlarged photo is around its image, which is displayed elsewhere than the button.
   const shown = element.matches('[data-large]') ? (element.querySelector('img') ?? element) : element;
   const { left, top, right, bottom } = shown.getBoundingClientRect();
   return {
@@ -73,8 +73,7 @@ const reach = 10;
 
 /**
  * Compares an element with and without focus, as in WCAG 2.2 (2.4.13): at least as many pixels as in an outline 2 px wide
- * must
- * change by 3:1, and some on each side.
+ * must change by 3:1, and some on each side.
  */
 async function faultsOfRing(
   page: Page,
@@ -114,10 +113,10 @@ async function faultsOfRing(
     : lines.reduce((sum, line) => sum + line.width + line.height, 0);
   const needed = Math.round(2 * around);
   const faults = area < needed ? [`changes ${area} pixels, and ${needed} are needed`] : [];
-  // The boxes of a text over several lines share a ring of unknown shape.
+  // A link over several lines has a ring of unknown shape, so its sides cannot be checked.
   if (!isOneBox) return faults;
 
-  // Each side must have its line over most of its length.
+  // On each side the ring must cover most of the length.
   const share = 0.7;
   const inner = isInside ? reach : 4;
   for (const [side, isShown] of Object.entries(sides)) {

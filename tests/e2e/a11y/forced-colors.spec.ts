@@ -1,4 +1,4 @@
-// With forced colors or more contrast, everything meaningful stays visible.
+// With forced colors or `prefers-contrast: more`, everything that carries meaning stays visible.
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, openHome, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
@@ -46,7 +46,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     });
 
-    test('the current page is marked in the bar and in the open menu, and the dot is visible', async ({ page }) => {
+    test('the current page is marked in the navigation bar and in the open menu, and the decorative dot is visible', async ({
+      page,
+    }) => {
       for (const id of [...(await openHome(page)), 'home' as const]) {
         await page.goto(at(pages[id].address));
         const canvas = await colorOf(page, 'Canvas');
@@ -76,7 +78,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     });
   });
 
-test.describe('with more contrast', () => {
+test.describe('with prefers-contrast: more', () => {
   test.use({ contextOptions: { contrast: 'more' } });
 
   test('muted text and hairlines have the color of the text', async ({ page }) => {

@@ -1,4 +1,5 @@
-// Keyboard only: each stop is reached in reading order, is visible, and can be left again.
+// Keyboard navigation: Tab reaches each stop in reading order, each stop has a visible focus ring, and the focus can leave
+// it again.
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from '#tests/support/browser/places.ts';
@@ -18,7 +19,7 @@ const rooms = [
 /** Browsers also stop at scrollable elements, such as a wide table. */
 const numbersOf = (stops: Stop[]) => stops.flatMap(({ number }) => (number === undefined ? [] : [number]));
 
-/** Expects a walk through all stops, each with its focus ring. */
+/** Expects that Tab reached all stops in order, each with its focus ring. */
 function expectWholeWalk(stops: Stop[], expected: number) {
   expect(numbersOf(stops)).toEqual(Array.from({ length: expected }, (_, index) => index));
   expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
@@ -44,7 +45,7 @@ for (const { name: place, open } of places) {
     });
 }
 
-test('Tab walks through the open menu, which closes when the focus moves on to the page below it', async ({ page }) => {
+test('Tab moves through the open menu, which closes when the focus moves on to the page below it', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('');
   await hydrated(page);

@@ -1,5 +1,5 @@
-// Measures the contrast of every text with what is painted behind its glyphs, such as a drawing or a photo. Compares a
-// screenshot with the glyphs and one without to find the pixels that they cover.
+// Measures the contrast of every text with the pixels behind its glyphs, such as a drawing or a photo. To find the pixels
+// that the glyphs cover, it compares a screenshot with glyphs and one without.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
@@ -9,7 +9,7 @@ const min = 7;
 type Text = { words: string; color: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
 
 /**
- * Texts with less than 7:1 at some point, and texts that are completely invisible.
+ * Returns texts with a contrast below 7:1 at some point, and texts that are completely invisible.
  * @param what the whole page, or the visible part of the window while something covers the rest
  */
 export async function faintTexts(page: Page, what: 'page' | 'window' = 'page'): Promise<string[]> {
@@ -87,7 +87,7 @@ function findTexts(what: 'page' | 'window'): Text[] {
     const boxes = [...range.getClientRects()]
       .map((box) => cutBy(element, box))
       .filter(
-        // The skip link waits above the page.
+        // The skip link is above the page until it has the focus.
         (box) => box.width >= 1 && box.height >= 1 && box.bottom + scrollY > 0 && isInFront(element, box),
       );
     if (boxes.length === 0) continue;
@@ -108,8 +108,8 @@ function findTexts(what: 'page' | 'window'): Text[] {
 }
 
 /**
- * Runs in the page. Keeps lines and borders in the text color, except in formulas, where growing brackets are drawn like
- * them. Text in drawings keeps the outline around its glyphs.
+ * Hides all glyphs. Runs in the page. Keeps lines and borders in the text color, except in formulas, which draw tall brackets
+ * as lines. Text in drawings keeps the outline around its glyphs.
  */
 function hideLetters() {
   const sheet = new CSSStyleSheet();

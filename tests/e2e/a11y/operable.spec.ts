@@ -12,7 +12,7 @@ const windows = [
 ];
 
 for (const { name, open } of places)
-  test(`${name} has the same visual and document order, and blocks no zoom, orientation or dragging`, async ({
+  test(`${name} has the same visual and document order, allows zoom, needs no dragging, and names controls by their labels`, async ({
     page,
   }) => {
     await open(page);
@@ -25,7 +25,7 @@ for (const { name, open } of places)
     expect.soft(await page.evaluate(unlikeNames)).toEqual([]);
   });
 
-test('hovering alone reveals nothing', async ({ page }) => {
+test('hovering over links and buttons shows no additional content', async ({ page }) => {
   await openPhoto(page);
   await hydrated(page);
   const shown = () => page.evaluate(() => document.body.innerText);
@@ -40,7 +40,7 @@ test('hovering alone reveals nothing', async ({ page }) => {
   }
 });
 
-test('a press that is canceled before its end does nothing', async ({ page }) => {
+test('pressing a control and releasing the pointer elsewhere does nothing', async ({ page }) => {
   const photo = await openPhoto(page);
   await hydrated(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -100,7 +100,7 @@ function orderFaults(): string[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
-    // The skip link above the page, and texts for screen readers only.
+    // Skips the skip link above the page, and visually hidden texts.
     if (box.bottom + scrollY <= 0 || box.height <= 2 || element.getBoundingClientRect().width <= 2) continue;
     blocks.push({ element, words: words.slice(0, 30), box });
   }
@@ -110,7 +110,7 @@ function orderFaults(): string[] {
       const isSameColumn = one.box.left < other.box.right - slack && other.box.left < one.box.right - slack;
       const isAbove = other.box.bottom <= one.box.top + slack;
       if (isSameColumn && isAbove) faults.push(`"${other.words}" stands above "${one.words}"`);
-      // Reading order matters on a line of a list, menu or paragraph; columns of photos and texts may alternate.
+      // Order on a line matters within a list, menu or paragraph; columns of photos and texts may alternate.
       const list = one.element.closest('ul, ol, dl, p, nav');
       if (!list?.contains(other.element) || getComputedStyle(list).columnCount !== 'auto') continue;
       const isSameLine = Math.abs(one.box.top - other.box.top) < slack && one.box.height === other.box.height;
@@ -122,7 +122,7 @@ function orderFaults(): string[] {
   return faults.slice(0, 8);
 }
 
-/** Attributes and styles that block zoom, the document order, or filling in a field. Runs in the page. */
+/** Attributes and styles that block zoom, change the tab order, or need dragging, hovering or access keys. Runs in the page. */
 function shutDoors(): string[] {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content ?? '';
   const faults = /user-scalable|maximum-scale|minimum-scale/.test(viewport) ? [`the viewport says ${viewport}`] : [];

@@ -1,4 +1,4 @@
-// A simulated screen reader that speaks what the accessibility rules of browsers define.
+// A simulated screen reader: it speaks the roles and names that the accessibility specifications define.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -33,7 +33,7 @@ export async function listenTo(page: Page): Promise<string[]> {
 
 export type Spoken = { words: string; depth: number; hasEnd: boolean; isEmpty: boolean };
 
-/** The phrases without "end of …", each with its depth; a button is one phrase. */
+/** The phrases without "end of …", each with its nesting depth; a button is one phrase. */
 export function phrasesOf(log: string[]): Spoken[] {
   const open: { phrase: string; size: number }[] = [];
   const found: Spoken[] = [];

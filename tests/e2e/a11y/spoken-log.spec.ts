@@ -1,5 +1,6 @@
-// Compares what a screen reader speaks on the fixture sites, word by word. Not on the owner's site, whose texts change. After an
-// intended change, update the texts, read them, and commit them: npx playwright test spoken-log --update-snapshots
+// Compares what a screen reader speaks on the fixture sites, word by word, with spoken/*.txt. The owner's site is excluded,
+// since its texts change. After an intended change, update the texts, read them, and commit them:
+// npx playwright test spoken-log --update-snapshots
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { places } from '#tests/support/browser/places.ts';
@@ -9,7 +10,7 @@ import { expect, hydrated, test } from '#tests/support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open } of places)
-  test(`${name} is spoken as recorded`, async ({ page }, { project, config }) => {
+  test(`a screen reader speaks ${name} as recorded`, async ({ page }, { project, config }) => {
     await open(page);
     await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));

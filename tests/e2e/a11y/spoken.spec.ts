@@ -1,5 +1,5 @@
-// Checks the speech of a screen reader on every page, whatever the owner has written. The tools check landmarks, headings and links;
-// spoken-log.spec.ts compares the fixtures word by word with spoken/*.txt.
+// Checks what a screen reader speaks on every page, with any content. The checkers test landmarks, headings and links;
+// spoken-log.spec.ts compares the fixture sites word by word with spoken/*.txt.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/browser/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
@@ -19,7 +19,7 @@ for (const { name, open } of places)
       expect.soft(said, 'what a diagram shows').toContainEqual(expect.stringContaining(sentence));
   });
 
-/** Each photo is spoken once, and its caption says something else. */
+/** Reports photos that are spoken twice, or whose caption repeats the alt text. */
 async function photoFaults(page: Page, phrases: Spoken[]): Promise<string[]> {
   const figures = await page.locator('figure:has(img)').evaluateAll((all) =>
     all.map((figure) => ({
@@ -49,8 +49,8 @@ const signsOfTexts = (page: Page) =>
   );
 
 /**
- * Every control has a name, nothing is empty, no symbol is spoken alone, and dates are words.
- * @param signs symbols that may be spoken, once per occurrence
+ * Reports controls without a name, empty phrases, symbols that are spoken alone, and dates in numbers.
+ * @param signs symbols that may be spoken, each once per occurrence
  */
 function wordFaults(phrases: Spoken[], signs: string[]): string[] {
   const expected = [...signs];

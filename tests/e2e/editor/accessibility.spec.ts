@@ -1,5 +1,6 @@
-// Every state of the editor, light in a wide window and dark in a narrow one: no tool finds a fault, and a11y/answers.yaml
-// answers every question that a tool asks. Then what no tool checks: keyboard, target sizes, zoom, forced colors.
+// Every state of the editor, light in a wide window and dark in a narrow one: no accessibility checker finds a fault, and
+// a11y/answers.yaml answers every question that a checker asks. Then what no checker tests: keyboard, target sizes, zoom,
+// forced colors.
 import type { Page } from '@playwright/test';
 import {
   asSample,
@@ -18,9 +19,8 @@ import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
 import { faintTexts } from '#tests/e2e/a11y/measure-contrast.ts';
 
 /**
- * Expands all fields. Empties the frame with the page: a11y/ tests the page itself, and some tools check frames and treat
- * both
- * as one document.
+ * Expands all fields, and empties the frame that shows the page: tests/e2e/a11y/ tests the page itself, and some checkers
+ * treat a document and its frames as one.
  */
 const showFields = (page: Page) =>
   page.evaluate(() => {
@@ -29,12 +29,12 @@ const showFields = (page: Page) =>
     if (frame) frame.srcdoc = '<!doctype html><html lang="en"><head><title>The page</title></head><body></body></html>';
   });
 
-/** False positives of the tools, with reasons. */
+/** False positives of the checkers, with reasons. */
 const notAsked = [
-  // Only five buttons precede the page, so no skip link is needed; everything that opens takes the focus.
+  // Only five buttons precede the page, so no skip link is needed; panels and dialogs take the focus when they open.
   /^alfa sia-r87 /,
   /^ibm html_skipnav_exists asks on .*\/iframe/,
-  // The tool counts targets that a dialog partly covers as too small. A test below measures each target.
+  // The checker reports targets that a dialog partly covers as too small. A test below measures each target.
   /^alfa sia-r111 /,
   // From react-aria: a hidden file input behind a button, and styles set by its scripts.
   /^htmlcs (?:4_1_2\.H91\.InputFile\.Name|1_3_1\.F68) finds on .*\/input/,
@@ -109,7 +109,7 @@ for (const { colorScheme, width } of [
       contextOptions: { reducedMotion: 'reduce' },
     });
     for (const [name, open] of Object.entries(states))
-      test(`${name} has no fault and no open question`, async ({ page, content }) => {
+      test(`${name} has no accessibility fault and no unanswered question of a checker`, async ({ page, content }) => {
         await open(page, content);
         await showFields(page);
         expect(await faintTexts(page, 'window')).toEqual([]);
@@ -131,9 +131,9 @@ const smallTargets = (page: Page) =>
     }),
   );
 
-test.describe('by keyboard', () => {
+test.describe('keyboard navigation', () => {
   for (const state of ['the panel of a file', 'the panel of an entry', 'an open field'])
-    test(`every stop has a focus ring: ${state}`, async ({ page, content }) => {
+    test(`shows a focus ring at every tab stop: ${state}`, async ({ page, content }) => {
       await states[state]?.(page, content);
       await page.evaluate(() => document.querySelector('iframe')?.remove());
       await markStops(page);
@@ -142,7 +142,7 @@ test.describe('by keyboard', () => {
       expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
     });
 
-  test('the focus moves into whatever opens, and returns when it closes', async ({ page }) => {
+  test('moves the focus into a field or panel that opens, and back when it closes', async ({ page }) => {
     await edit(page, '/Projects');
     await spot(page, 'Title: Late trains').click();
     await expect(card(page)).toHaveAccessibleName('Title');
@@ -156,7 +156,10 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('each text of the page has a button with its name, within 22 px of its center', async ({ page, content }) => {
+test('each text of the page has a named edit button with a click area of at least 22 px around its center', async ({
+  page,
+  content,
+}) => {
   await edit(page, '/Projects');
   const names = await page.evaluate(() =>
     [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('#editor-hotspots button') ?? [])].map(
@@ -174,7 +177,10 @@ test('each text of the page has a button with its name, within 22 px of its cent
 });
 
 for (const state of Object.keys(states))
-  test(`from 320 to 2560 px nothing is cut off and every target has 44 px: ${state}`, async ({ page, content }) => {
+  test(`in windows from 320 to 2560 px wide, nothing overflows and every target has at least 44 px: ${state}`, async ({
+    page,
+    content,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await states[state]?.(page, content);
     for (const width of [320, 390, 768, 959, 960, 1440, 2560]) {
@@ -188,12 +194,12 @@ for (const state of Object.keys(states))
   });
 
 for (const [name, size, font] of [
-  ['at 400 %', { width: 320, height: 256 }, 16],
-  ['with text twice as large', { width: 1280, height: 900 }, 32],
+  ['at 400 % zoom', { width: 320, height: 256 }, 16],
+  ['with text of twice the size', { width: 1280, height: 900 }, 32],
 ] as const)
-  test(`${name} an open field is visible and can be closed`, async ({ page, allowErrors }) => {
+  test(`${name}, an open field is visible and can be closed`, async ({ page, allowErrors }) => {
     await page.setViewportSize(size);
-    // The frame is sandboxed, and Chromium logs an error when a script is run in it from outside.
+    // The frame is sandboxed, and Chromium logs an error when the test runs a script in it.
     allowErrors(/^Blocked script execution in 'about:srcdoc'/);
     await edit(page, '/Projects');
     const client = await page.context().newCDPSession(page);
@@ -206,7 +212,7 @@ for (const [name, size, font] of [
 
 test.describe('in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('selected and unselected states differ', async ({ page, content }) => {
+  test('selected and unselected options of a photo have different borders', async ({ page, content }) => {
     await states['a photo']?.(page, content);
     const [chosen, other] = [
       panel(page).locator('label[data-chosen]'),
@@ -221,7 +227,7 @@ for (const [language, direction, words] of [
   ['de', 'ltr', 'Alle Felder'],
   ['ar', 'rtl', 'كل الحقول'],
 ] as const)
-  test(`in ${language} the editor uses the language of the site, and marks what is in English`, async ({
+  test(`with site language ${language}, the editor uses this language, and marks English texts with lang=en`, async ({
     page,
     content,
   }) => {

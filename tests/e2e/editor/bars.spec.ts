@@ -1,4 +1,5 @@
-// The bars of the editor leave most of a phone's screen to the page. github.spec.ts measures those of the GitHub store.
+// The toolbars of the editor leave most of a phone's screen to the page. github.spec.ts measures the toolbars of the editor
+// that saves to GitHub.
 import { asSample, card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 
@@ -7,12 +8,12 @@ const limit = 110;
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 for (const language of ['en', 'de', 'ar'])
-  test(`the bars cover at most ${limit} px of a phone in every state: ${language}`, async ({
+  test(`the toolbars cover at most ${limit} px of a phone's screen in every state: ${language}`, async ({
     page,
     content,
     allowErrors,
   }) => {
-    // A save fails on purpose below.
+    // The test makes a save fail below.
     allowErrors(/ERR_FAILED/);
     const messages = editorMessages(language);
     const site = await content.read('site.yaml');

@@ -1,4 +1,5 @@
-// The editor with an unavailable disk or server, or changes by another program: it loses nothing, and reports the problem.
+// The editor with a disk or server that is unavailable, or files that another program changes: no edit is lost, and the
+// editor reports the problem.
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { hold } from '#tests/support/test.ts';
@@ -16,7 +17,7 @@ import {
 } from '#tests/support/editor/live-editor.ts';
 
 test(
-  'reloads and reports changes by another program, also in an open field',
+  'a change by another program is reported and loaded, also into an open field',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -31,7 +32,7 @@ test(
   },
 );
 
-test('closes an entry that another program has removed', { tag: '@full' }, async ({ page, content }) => {
+test('an open entry that another program removes is closed', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, 'Title: Rain in a barrel').click();
@@ -45,12 +46,12 @@ for (const [keeps, button] of [
   ['what is there', 'Take what is there'],
 ] as const)
   test(
-    `if both sides changed a file, both versions are shown, and ${keeps} is kept`,
+    `if the editor and another program change a file, both versions are shown, and choosing ${keeps} keeps that version`,
     { tag: '@full' },
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
       await edit(page, '/Projects');
-      // The editor does not learn of this change in time.
+      // Block the change events below, so that the editor does not learn of the next change before it saves.
       await content.write('projects.yaml', before.replace('Birds on a wire', 'Birds of others'));
       const release = await hold(page, /api\/changes/);
       const saves = await hold(page, /api\/save/);
@@ -76,7 +77,12 @@ for (const [keeps, button] of [
     },
   );
 
-test('writes pending text once a killed server runs again', async ({ page, context, content, allowErrors }) => {
+test('text that is typed while the server is down is saved once the server runs again', async ({
+  page,
+  context,
+  content,
+  allowErrors,
+}) => {
   allowErrors(/ERR_|Failed to load|401|403/);
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
@@ -92,29 +98,33 @@ test('writes pending text once a killed server runs again', async ({ page, conte
   await content.signIn(context);
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
-  // It also receives changes by other programs again.
+  // The editor also receives change events again.
   await content.write('home.yaml', (await content.read('home.yaml')).replace('Student', 'Pupil'));
   await expect(state(page)).toContainText('Taken over from another program: content/home.yaml');
 });
 
-test('reports a file that is not writable, and saves once it is', { tag: '@full' }, async ({ page, content }) => {
-  test.skip(process.getuid?.() === 0, 'root may write everything');
-  const before = await content.read('projects.yaml');
-  await chmod(content.folder, 0o555);
-  await chmod(path.join(content.folder, 'projects.yaml'), 0o444);
-  await edit(page, '/Projects');
-  await spot(page, 'Title: Late trains').click();
-  await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-  await expect(state(page)).toContainText('may not be written');
-  expect(await content.read('projects.yaml')).toBe(before);
-  await chmod(content.folder, 0o755);
-  await chmod(path.join(content.folder, 'projects.yaml'), 0o644);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
-});
+test(
+  'a file that is not writable is reported, and the edit is saved once it is writable',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    test.skip(process.getuid?.() === 0, 'root may write everything');
+    const before = await content.read('projects.yaml');
+    await chmod(content.folder, 0o555);
+    await chmod(path.join(content.folder, 'projects.yaml'), 0o444);
+    await edit(page, '/Projects');
+    await spot(page, 'Title: Late trains').click();
+    await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+    await expect(state(page)).toContainText('may not be written');
+    expect(await content.read('projects.yaml')).toBe(before);
+    await chmod(content.folder, 0o755);
+    await chmod(path.join(content.folder, 'projects.yaml'), 0o644);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
+  },
+);
 
 test(
-  'reports a failed response of the server, and saves later',
+  'a failed response of the server is reported, and the edit is saved later',
   { tag: '@full' },
   async ({ page, content, allowErrors }) => {
     allowErrors(/500/);
@@ -134,7 +144,7 @@ test(
   },
 );
 
-test('two windows stay in sync', { tag: '@full' }, async ({ page, context, content }) => {
+test('two editor windows stay in sync', { tag: '@full' }, async ({ page, context, content }) => {
   const before = await content.read('projects.yaml');
   const other = await context.newPage();
   await edit(page, '/Projects');
@@ -168,7 +178,7 @@ test('fast typing is never mistaken for a change by another program', { tag: '@f
 });
 
 test(
-  'a file that is broken when the editor opens can be repaired as text',
+  'a file that is invalid when the editor opens can be repaired as text',
   { tag: '@full' },
   async ({ page, content }) => {
     const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
@@ -190,7 +200,7 @@ test(
 );
 
 test(
-  'reports a file that another program breaks, and restores the page once it is repaired',
+  'a file that another program makes invalid is reported, and the page returns once the file is repaired',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -202,7 +212,7 @@ test(
   },
 );
 
-test('three hundred entries can be edited', { tag: '@full' }, async ({ page, content }) => {
+test('a page with 300 entries can be edited', { tag: '@full' }, async ({ page, content }) => {
   const count = 300;
   const entries = Array.from(
     { length: count },
@@ -211,7 +221,7 @@ test('three hundred entries can be edited', { tag: '@full' }, async ({ page, con
   const text = `projects:\n${entries.join('')}`;
   await content.write('projects.yaml', text);
   await edit(page, '/Projects');
-  // Such a long page has buttons only for texts near the window.
+  // A page this long has edit buttons only for texts near the visible part.
   await shown(page).getByRole('heading', { name: 'Project 150' }).scrollIntoViewIfNeeded();
   await spot(page, 'Title: Project 150').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');

@@ -62,7 +62,7 @@ test('a text can be edited by keyboard alone, and gets the focus back', { tag: '
   await expect(spot(page, 'Title: Birds on a wire, again')).toBeFocused();
 });
 
-test.describe('by touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('a tapped text stays visible above its field', { tag: '@full' }, async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -79,7 +79,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('shows a validation error at the field, and does not save before it is fixed', async ({ page, content }) => {
+test('an invalid value shows an error at its field and is not saved before it is fixed', async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Edit Date: Mar/).click();
@@ -90,7 +90,7 @@ test('shows a validation error at the field, and does not save before it is fixe
   await expect(field).toHaveAccessibleDescription(/2026-13/);
   await expect(state(page)).toContainText('1 field has an error and is not saved yet');
   expect(await content.read('projects.yaml')).toBe(before);
-  // A reload keeps the typed text, and the bar links to it.
+  // A reload keeps the invalid text, and the toolbar links to its field.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await state(page)
@@ -118,24 +118,28 @@ test('discarding an invalid value also removes its error message', { tag: '@full
   expect(await content.read('projects.yaml')).toBe(before);
 });
 
-test('two fields that are only valid together are saved once both are', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('experience.yaml');
-  await edit(page, '/RelevantExperience');
-  await spot(page, /Edit (?:Start|End): Jun/).click();
-  await card(page).getByRole('textbox', { name: 'Start' }).fill('2025-09');
-  await expect(card(page).getByRole('alert')).toBeVisible();
-  expect(await content.read('experience.yaml')).toBe(before);
-  await card(page).getByRole('textbox', { name: 'End' }).fill('2025-12');
-  await expect(card(page).getByRole('alert')).toBeHidden();
-  await expectFile(
-    content,
-    'experience.yaml',
-    before.replace('start: 2025-06', 'start: 2025-09').replace('end: 2025-08', 'end: 2025-12'),
-  );
-  await expect(state(page)).not.toContainText('error');
-});
+test(
+  'two fields that depend on each other are saved once the combination is valid',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('experience.yaml');
+    await edit(page, '/RelevantExperience');
+    await spot(page, /Edit (?:Start|End): Jun/).click();
+    await card(page).getByRole('textbox', { name: 'Start' }).fill('2025-09');
+    await expect(card(page).getByRole('alert')).toBeVisible();
+    expect(await content.read('experience.yaml')).toBe(before);
+    await card(page).getByRole('textbox', { name: 'End' }).fill('2025-12');
+    await expect(card(page).getByRole('alert')).toBeHidden();
+    await expectFile(
+      content,
+      'experience.yaml',
+      before.replace('start: 2025-06', 'start: 2025-09').replace('end: 2025-08', 'end: 2025-12'),
+    );
+    await expect(state(page)).not.toContainText('error');
+  },
+);
 
-test('text in paragraphs is saved in paragraphs', { tag: '@full' }, async ({ page, content }) => {
+test('a text of several paragraphs is saved with its paragraphs', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('home.yaml');
   await edit(page);
   await spot(page, /Introduction: I count things/).click();
@@ -146,7 +150,7 @@ test('text in paragraphs is saved in paragraphs', { tag: '@full' }, async ({ pag
   await expectFile(content, 'home.yaml', before.replace('I count things that somebody is waiting for.', 'I count.'));
 });
 
-test('the text of a Markdown file is changed below its front matter', { tag: '@full' }, async ({ page, content }) => {
+test('editing the text of a Markdown file keeps its front matter', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('about.md');
   await edit(page, '/AboutMe');
   await spot(page, /It began with frogs/).click();
@@ -155,21 +159,25 @@ test('the text of a Markdown file is changed below its front matter', { tag: '@f
   await expectFile(content, 'about.md', before.replace('frogs', 'toads'));
 });
 
-test('each part of a text that the page splits can be selected', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('home.yaml');
-  await edit(page);
-  for (const part of ['Student', 'Leader', 'Developer']) {
-    await spot(page, new RegExp(`Edit Tagline: .*${part}`)).click();
-    await expect(card(page).getByRole('textbox', { name: 'Tagline' })).toHaveValue('Student - Leader - Developer');
-    await page.keyboard.press('Escape');
-  }
-  await spot(page, /Tagline: .*Leader/).click();
-  await card(page).getByRole('textbox').fill('Student - Counter - Developer');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Counter');
-  await expectFile(content, 'home.yaml', before.replace('Leader', 'Counter'));
-});
+test(
+  'a text that the page shows in several parts has an edit button at each part',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('home.yaml');
+    await edit(page);
+    for (const part of ['Student', 'Leader', 'Developer']) {
+      await spot(page, new RegExp(`Edit Tagline: .*${part}`)).click();
+      await expect(card(page).getByRole('textbox', { name: 'Tagline' })).toHaveValue('Student - Leader - Developer');
+      await page.keyboard.press('Escape');
+    }
+    await spot(page, /Tagline: .*Leader/).click();
+    await card(page).getByRole('textbox').fill('Student - Counter - Developer');
+    await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Counter');
+    await expectFile(content, 'home.yaml', before.replace('Leader', 'Counter'));
+  },
+);
 
-test('an unset field can be found in the panel and filled in', { tag: '@full' }, async ({ page, content }) => {
+test('a field without a value is in the panel and can be filled in', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');

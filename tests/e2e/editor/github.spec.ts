@@ -12,7 +12,7 @@ type Phone = {
   github: GithubStandIn;
   /** URL of the built site. */
   site: string;
-  /** Console errors of a page, and the hosts that it requests. */
+  /** Console errors of a page, and the hosts it sends requests to. */
   heard: { errors: string[]; hosts: Set<string> };
 };
 
@@ -26,7 +26,7 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
     { scope: 'worker', timeout: 120_000 },
   ],
   site: ({ served }, provide) => provide(served.address),
-  // Depends on `served`: the repository contains what the site was built from.
+  // Depends on `served`: the fake repository contains the files that the site was built from.
   github: async ({ served: _served }, provide) => provide(githubStandIn(await filesOfRepository())),
   heard: [
     async ({ page, github, site }, provide) => {
@@ -58,7 +58,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 // Build the site only once for all tests.
 test.describe.configure({ mode: 'default' });
 
-test('sign-in is explained, the real page can be edited, and saving creates a commit', async ({
+test('an owner is told how to sign in, edits the built page, and saves it as a commit', async ({
   page,
   github,
   site,
@@ -83,7 +83,7 @@ test('sign-in is explained, the real page can be edited, and saving creates a co
 });
 
 test(
-  'rejects an invalid token, one without permission and one for another repository, and says what to do',
+  'a token that is invalid, lacks permission or belongs to another repository is rejected with a remedy',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -107,15 +107,19 @@ test(
   },
 );
 
-test('shows the signed-in user and the target of the commit', { tag: '@full' }, async ({ page, github, site }) => {
-  await page.goto(`${site}edit`);
-  await signIn(page, github);
-  await page.getByText('ada', { exact: true }).tap();
-  await expect(page.getByText('the branch “main” of ada/portfolio')).toBeVisible();
-});
+test(
+  'the editor shows the signed-in user and the repository and branch of the commit',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    await page.goto(`${site}edit`);
+    await signIn(page, github);
+    await page.getByText('ada', { exact: true }).tap();
+    await expect(page.getByText('the branch “main” of ada/portfolio')).toBeVisible();
+  },
+);
 
 test(
-  'the token is in memory only, in this tab if the user chooses so, and gone after signing out',
+  'the token is only in memory, or in the storage of this tab if the user chooses so, and signing out deletes it',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const stored = () =>
@@ -146,7 +150,7 @@ test(
 );
 
 test(
-  'the first five changes of a beginner become one commit, with nothing else in it',
+  'five different edits become one commit that contains nothing else',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const before = github.paths().map((path) => [path, github.text(path)] as const);
@@ -186,13 +190,13 @@ test(
       'name: Ada Example',
       'palette: harbour',
     ]);
-    // Six of these replace another line.
+    // Six of the added lines replace an earlier line.
     expect(changed.flatMap(([text, now]) => newLines(now, text))).toHaveLength(6);
   },
 );
 
 test(
-  'merges changes by others in other lines, and asks about changes in the same line',
+  'commits by others are merged if they change other lines, and the user is asked if they change the same line',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const home = () => github.text('content/home.yaml') ?? '';
@@ -226,7 +230,7 @@ test(
 );
 
 test(
-  'a token that expires midway loses nothing: saving continues with another one',
+  'after a token expires, the edits are kept and saved with another token',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -245,7 +249,7 @@ test(
 );
 
 test(
-  'reports an exceeded rate limit and a lost connection, and the same save works afterwards',
+  'an exceeded rate limit and a lost connection are reported, and the same save works afterwards',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -267,7 +271,7 @@ test(
 );
 
 test(
-  'a photo of 12 MB is resized and stripped of its location, appears at once, and is in the commit',
+  'a photo of 12 MB is resized, loses its location data, appears at once, and is part of the commit',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const raw = { width: 4000, height: 3000, channels: 3 } as const;
@@ -297,7 +301,7 @@ test(
 );
 
 test(
-  'a change that was undone is not saved, and its photo is not in a later commit',
+  'an edit that was undone is not saved, and its photo is not part of a later commit',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -318,7 +322,7 @@ test(
 );
 
 test(
-  'asks before leaving with unsaved changes, and not otherwise',
+  'the browser asks before leaving with unsaved edits, and not otherwise',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const asked: string[] = [];
@@ -340,7 +344,7 @@ test(
   },
 );
 
-/** The edited page. */
+/** The page inside the editor. */
 const shown = (page: Page) => page.frameLocator('iframe');
 
 const saving = (page: Page) => page.getByRole('banner').getByRole('status');
@@ -377,7 +381,7 @@ async function write(page: Page, field: string, text: string, was = '') {
   await expect(saving(page)).toContainText(/Not saved/);
 }
 
-/** Follows a link of the edited page to another page. */
+/** Follows a link inside the editor's page to another page. */
 async function follow(page: Page, name: string) {
   await page.evaluate((address) => {
     location.hash = `#/${address}`;

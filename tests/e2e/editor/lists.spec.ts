@@ -1,4 +1,4 @@
-// Adding, removing and reordering entries and lines; every comment is preserved.
+// Adding, removing and reordering entries and lines; YAML comments are preserved.
 import {
   card,
   edit,
@@ -12,7 +12,7 @@ import {
   unfold,
 } from '#tests/support/editor/live-editor.ts';
 
-/** The three entries of the fixture's projects, each with the comments above it. */
+/** The three entries of the fixture's projects.yaml, each with the comments above it. */
 const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
 
@@ -38,7 +38,7 @@ test('a new entry has all required fields', { tag: '@full' }, async ({ page, con
   );
 });
 
-test('the copy of an entry is placed after it', { tag: '@full' }, async ({ page, content }) => {
+test('the copy of an entry is placed after the original', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -50,21 +50,25 @@ test('the copy of an entry is placed after it', { tag: '@full' }, async ({ page,
   expect(after).toContain(before.slice(0, before.indexOf('# The end')));
 });
 
-test('an open entry can be removed with its comments, and restored', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await openFields(page, 'projects.yaml');
-  await panel(page).getByRole('row', { name: 'Late trains' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Remove' }).first().click();
-  await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeVisible();
-  await expect(panel(page).getByRole('row')).toHaveCount(2);
-  await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectFile(content, 'projects.yaml', before);
-});
+test(
+  'an open entry can be removed with its comments, and undo restores both',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Late trains' }).click();
+    await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Remove' }).first().click();
+    await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await expect(panel(page).getByRole('row')).toHaveCount(2);
+    await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectFile(content, 'projects.yaml', before);
+  },
+);
 
-test('a line can be removed on the page, and its field closes', { tag: '@full' }, async ({ page, content }) => {
+test('removing a line on the page closes its field', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Bullets: Slept/).click();

@@ -19,14 +19,14 @@ const draw = () =>
     .jpeg()
     .toBuffer();
 
-/** Opens the photos of an entry that has none, and adds one. */
+/** Opens the photo list of an entry without photos, and adds an empty one. */
 async function openPhotos(page: Page) {
   await edit(page, '/Projects');
   await openFields(page, 'home.yaml');
   return panel(page).getByRole('group', { name: 'Photo', exact: true });
 }
 
-/** Describes the new photo, and expects the page to show it. */
+/** Types the alt text of the new photo, and expects the page to show the photo. */
 async function describe(page: Page, content: LiveContent, file: string, bytes: Buffer) {
   const before = await content.read('photos.yaml');
   await panel(page)
@@ -47,7 +47,7 @@ async function describe(page: Page, content: LiveContent, file: string, bytes: B
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 }
 
-test('a photo is chosen from the disk, described, and shown', { tag: '@full' }, async ({ page, content }) => {
+test('a photo chosen from the disk is shown once it has an alt text', { tag: '@full' }, async ({ page, content }) => {
   const bytes = await draw();
   const field = await openPhotos(page);
   const [chooser] = await Promise.all([
@@ -71,7 +71,7 @@ test('a chosen photo is added to a list of photos', { tag: '@full' }, async ({ p
   await expect.poll(() => content.read('home.yaml')).toMatch(/^photos:\n\s+- lake\.jpg/m);
 });
 
-test('a photo can be dropped', { tag: '@full' }, async ({ page, content }, info) => {
+test('a photo can be added by drag and drop', { tag: '@full' }, async ({ page, content }, info) => {
   const bytes = await draw();
   const file = info.outputPath('meadow.jpg');
   await mkdir(path.dirname(file), { recursive: true });
@@ -80,7 +80,7 @@ test('a photo can be dropped', { tag: '@full' }, async ({ page, content }, info)
   const zone = field.getByText('Drop a photo here');
   await zone.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {};
-  // A drop from the desktop: the page receives no files from events that a script creates.
+  // A native drop through CDP: events that a script creates carry no files.
   const desk = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await desk.send('Input.dispatchDragEvent', {
@@ -90,7 +90,7 @@ test('a photo can be dropped', { tag: '@full' }, async ({ page, content }, info)
   await describe(page, content, 'meadow.jpg', bytes);
 });
 
-test('a photo can be pasted', { tag: '@full' }, async ({ page, content }) => {
+test('a photo can be added by pasting', { tag: '@full' }, async ({ page, content }) => {
   const bytes = await draw();
   const field = await openPhotos(page);
   const data = await page.evaluateHandle((base64) => {
@@ -108,7 +108,7 @@ test('a photo can be pasted', { tag: '@full' }, async ({ page, content }) => {
   await describe(page, content, 'meadow.jpg', bytes);
 });
 
-test('rejects and reports a file that is no photo', { tag: '@full' }, async ({ page, content }) => {
+test('a file that is not a photo is rejected with a message', { tag: '@full' }, async ({ page, content }) => {
   const field = await openPhotos(page);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -119,7 +119,7 @@ test('rejects and reports a file that is no photo', { tag: '@full' }, async ({ p
   expect(await readdir(path.join(content.folder, 'photos'))).not.toContain('meadow.jpg');
 });
 
-test('the focal point is set by a click and by numbers', { tag: '@full' }, async ({ page, content }) => {
+test('the focal point of a photo can be set by a click and by numbers', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('photos.yaml');
   const original = await readFile(path.join(content.folder, 'photos/hill.jpg'));
   const field = await openPhotos(page);
@@ -135,7 +135,7 @@ test('the focal point is set by a click and by numbers', { tag: '@full' }, async
 });
 
 test(
-  'a photo that is on no page yet is shown as a thumbnail, and can be used',
+  'a photo that no page uses yet is shown as a thumbnail and can be chosen',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('home.yaml');

@@ -1,6 +1,6 @@
-// Random clicks and typing. ACTIONS sets the number of actions; SEED repeats a run and is printed. Whatever happens, the
-// content on disk is valid, comments disappear only with their removed entries, unedited files do not change, and undoing
-// everything restores every byte.
+// Random clicks and typing. ACTIONS sets the number of actions. SEED repeats a run; each run prints its seed. After any
+// actions, the content on disk is valid, comments disappear only with their entries, unedited files are unchanged, and
+// undoing everything restores every byte.
 import { randomInt } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -59,45 +59,49 @@ const typed = [
   ],
 ];
 
-test(`the content survives ${actions} random actions`, { tag: '@full' }, async ({ page, content, allowErrors }) => {
-  allowErrors(/sandboxed|Failed to load resource/);
-  test.setTimeout(120_000 + actions * 2000);
-  console.log(`SEED=${seed} ACTIONS=${actions}`);
-  if (process.env.SEED_CONTENT) await cp(contentFolder, content.folder, { recursive: true });
-  const random = randomNumbers(seed);
-  const any = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
-  const first = await textsOf(content);
-  let before = first;
-  await edit(page, '/Projects');
-  const log: string[] = [];
-  for (let count = 0; count < actions; count += round) {
-    const removes = random() < 0.3;
-    for (let one = 0; one < round; one++) {
-      const done = await act(page, any, random, removes).catch((error: Error) => `(${error.message.split('\n')[0]})`);
-      log.push(done);
+test(
+  `the content stays valid through ${actions} random actions, and undoing them restores every byte`,
+  { tag: '@full' },
+  async ({ page, content, allowErrors }) => {
+    allowErrors(/sandboxed|Failed to load resource/);
+    test.setTimeout(120_000 + actions * 2000);
+    console.log(`SEED=${seed} ACTIONS=${actions}`);
+    if (process.env.SEED_CONTENT) await cp(contentFolder, content.folder, { recursive: true });
+    const random = randomNumbers(seed);
+    const any = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
+    const first = await textsOf(content);
+    let before = first;
+    await edit(page, '/Projects');
+    const log: string[] = [];
+    for (let count = 0; count < actions; count += round) {
+      const removes = random() < 0.3;
+      for (let one = 0; one < round; one++) {
+        const done = await act(page, any, random, removes).catch((error: Error) => `(${error.message.split('\n')[0]})`);
+        log.push(done);
+      }
+      await settle(page);
+      const after = await textsOf(content);
+      const said = `SEED=${seed}, after ${count + round} actions:\n${log.slice(-round).join('\n')}`;
+      await expect(readContent(content.folder, { withDrafts: true }), said).resolves.toBeDefined();
+      for (const [name, text] of removes ? [] : before)
+        expect(commentsOf(name, after.get(name)), `${said}\ncomments of ${name}`).toEqual(
+          expect.arrayContaining(commentsOf(name, text)),
+        );
+      before = after;
+    }
+    const failed = log.filter((done) => done.startsWith('(') || done.startsWith('no '));
+    console.log(`${log.length - failed.length} of ${log.length} actions found something to act on`);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await page.keyboard.press('Escape');
+    for (let count = 0; await undo.isEnabled(); count++) {
+      // After the last undo step the button may disappear before the click.
+      await undo.click({ timeout: 2000 }).catch(() => undefined);
+      if (count % round === 0) await settle(page);
     }
     await settle(page);
-    const after = await textsOf(content);
-    const said = `SEED=${seed}, after ${count + round} actions:\n${log.slice(-round).join('\n')}`;
-    await expect(readContent(content.folder, { withDrafts: true }), said).resolves.toBeDefined();
-    for (const [name, text] of removes ? [] : before)
-      expect(commentsOf(name, after.get(name)), `${said}\ncomments of ${name}`).toEqual(
-        expect.arrayContaining(commentsOf(name, text)),
-      );
-    before = after;
-  }
-  const failed = log.filter((done) => done.startsWith('(') || done.startsWith('no '));
-  console.log(`${log.length - failed.length} of ${log.length} actions found something to act on`);
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await page.keyboard.press('Escape');
-  for (let count = 0; await undo.isEnabled(); count++) {
-    // After the last step the button may disappear before the click.
-    await undo.click({ timeout: 2000 }).catch(() => undefined);
-    if (count % round === 0) await settle(page);
-  }
-  await settle(page);
-  expect(Object.fromEntries(await textsOf(content)), `SEED=${seed}, all undone`).toEqual(Object.fromEntries(first));
-});
+    expect(Object.fromEntries(await textsOf(content)), `SEED=${seed}, all undone`).toEqual(Object.fromEntries(first));
+  },
+);
 
 /** Performs one random action. @returns its name */
 async function act(

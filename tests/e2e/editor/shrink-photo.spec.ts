@@ -43,7 +43,9 @@ test('a photo of 12 MB becomes small and upright, without location and personal 
   expect(bytes.includes('Ada Example')).toBe(false);
 });
 
-test('keeps transparency, and converts opaque pictures with an alpha channel to JPEG', async ({ page }) => {
+test('a transparent picture stays transparent, and an opaque one with an alpha channel becomes a JPEG', async ({
+  page,
+}) => {
   const drawn = async (alpha: number) =>
     sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha } } })
       .png()
@@ -54,7 +56,7 @@ test('keeps transparency, and converts opaque pictures with an alpha channel to 
   expect(await shrink(page, await drawn(1), 'logo.png', 'image/png')).toMatchObject({ ending: '.jpg', width: 300 });
 });
 
-test('rejects a file that this browser cannot open, and says what to do', async ({ page }) => {
+test('a file that the browser cannot decode is rejected with a remedy', async ({ page }) => {
   const refused = async (name: string) => shrink(page, Buffer.from('no picture'), name, '').catch(String);
   expect(await refused('IMG_1.HEIC')).toMatch(/HEIC photo.*Export it as JPEG/s);
   expect(await refused('a.jpg')).toMatch(/no picture that this browser can open.*Save it as JPEG or PNG/s);

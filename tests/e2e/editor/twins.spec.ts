@@ -1,4 +1,4 @@
-// With two identical entries, the editor opens and changes the selected one.
+// With two entries of the same text, the editor opens and changes the selected one.
 import { card, edit, expectFile, shown, test } from '#tests/support/editor/live-editor.ts';
 
 const project = (date: string, title = 'Late trains', bullet = 'Read 400 timetables.') =>
@@ -12,7 +12,7 @@ const projects = (second: string) => `projects:\n${project('2024-05')}\n${second
 const jobs = (second: string) => `sections:\n  - title: Work\n    entries:\n${job(2023)}\n${second}`;
 const schools = (second: string) => `schools:\n${school(2020)}\n${second}`;
 
-/** The second entry of a file is newer, so it comes first, except in the wide drawing of the timeline. */
+/** Selects the second entry of each file. It is newer, so pages list it first, except the wide drawing of the timeline. */
 const choices = [
   ['', 'Title: Late trains', 0, 'projects.yaml', projects(project('2026-05', 'Changed'))],
   ['/Brief', 'Bullets: Read 400 timetables.', 0, 'projects.yaml', projects(project('2026-05', undefined, 'Changed'))],
@@ -23,22 +23,26 @@ const choices = [
   ['/Resume', 'School: Marsh College', 0, 'education.yaml', schools(school(2022, 'Changed'))],
 ] as const;
 
-test('each page opens the selected entry, not its twin', { tag: '@full' }, async ({ page, content }) => {
-  const files = {
-    'projects.yaml': projects(project('2026-05')),
-    'experience.yaml': jobs(job(2025)),
-    'education.yaml': schools(school(2022)),
-  };
-  for (const [name, text] of Object.entries(files)) await content.write(name, text);
-  for (const [address, name, index, file, expected] of choices) {
-    await edit(page, address);
-    await shown(page)
-      .getByRole('button', { name: `Edit ${name}` })
-      .nth(index)
-      .click();
-    await card(page).getByRole('textbox').first().fill('Changed');
-    await expectFile(content, file, expected);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expectFile(content, file, files[file]);
-  }
-});
+test(
+  'of two entries with the same text, each page edits the selected one',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const files = {
+      'projects.yaml': projects(project('2026-05')),
+      'experience.yaml': jobs(job(2025)),
+      'education.yaml': schools(school(2022)),
+    };
+    for (const [name, text] of Object.entries(files)) await content.write(name, text);
+    for (const [address, name, index, file, expected] of choices) {
+      await edit(page, address);
+      await shown(page)
+        .getByRole('button', { name: `Edit ${name}` })
+        .nth(index)
+        .click();
+      await card(page).getByRole('textbox').first().fill('Changed');
+      await expectFile(content, file, expected);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expectFile(content, file, files[file]);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-// Additional tests for Firefox, in which most tests of the site run unchanged.
+// Additional tests for Firefox; most other tests run in Firefox too, unchanged.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId } from '#pages.ts';
 import { faultsOfPageByAxe } from '#tests/support/browser/axe.ts';
@@ -36,7 +36,7 @@ function tellViolations() {
 }
 
 for (const width of [390, 1280])
-  test(`every page opens by its address in a window of ${width} px, without policy violations`, async ({ page }) => {
+  test(`every page opens by its address in a window ${width} px wide, without policy violations`, async ({ page }) => {
     await page.addInitScript(tellViolations);
     await page.setViewportSize({ width, height: 844 });
     for (const id of await ownPages(page)) {
@@ -59,7 +59,7 @@ for (const width of [390, 1280])
     }
   });
 
-test('client-side navigation by the menu and the theme switch violate the policy nowhere', async ({ page }) => {
+test('client-side navigation and the theme switch do not violate the policy', async ({ page }) => {
   await page.addInitScript(tellViolations);
   const others = await openHome(page);
   await hydrated(page);
@@ -70,10 +70,10 @@ test('client-side navigation by the menu and the theme switch violate the policy
   }
 });
 
-test.describe('the policy of the pages', () => {
+test.describe('the Content Security Policy', () => {
   test.use({ expectedErrors: /Content-Security-Policy|Trusted|policy|blocked|a request to/i });
 
-  test('blocks and reports everything that it forbids', async ({ page }) => {
+  test('blocks and reports everything it forbids to scripts', async ({ page }) => {
     await page.goto('');
     await hydrated(page);
     const foreign = new URL('favicon.ico', sites.small.address).href;
@@ -88,7 +88,7 @@ for (const colorScheme of rooms)
   test.describe(`in ${colorScheme} mode`, () => {
     test.use({ colorScheme, expectedErrors: /status of 404/ });
 
-    test('axe finds nothing on any page', async ({ page }) => {
+    test('axe finds no fault on any page', async ({ page }) => {
       test.setTimeout(180_000);
       const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
       // SWEEP checks every page in both windows and color modes, `npm test` once per page.

@@ -9,7 +9,7 @@ import WebSocket, { WebSocketServer } from 'ws';
 type Command = { id: number; method: string; params: Record<string, unknown> };
 type Answer = { id?: number; type: string; error?: string; result?: { contexts?: { context: string }[] } };
 
-/** Ids of the proxy's own commands, far above Playwright's. */
+/** IDs of the proxy's own commands, far above Playwright's IDs. */
 let nextId = 1_000_000_000;
 
 const schemeSetting = 'layout.css.prefers-color-scheme.content-override';
@@ -45,7 +45,7 @@ createInterface(firefox.stderr).on('line', (line) => {
   server.on('connection', (client, { url }) => pass(client, new WebSocket(`${address}${url}`)));
 });
 
-/** Forwards messages in both directions, except for that command. */
+/** Forwards messages in both directions, except for the unsupported command. */
 function pass(client: WebSocket, browser: WebSocket) {
   const isOpen = new Promise((resolve) => browser.once('open', resolve));
   const schemes = new Map<number, unknown>();

@@ -70,7 +70,7 @@ async function faultsOfPage(): Promise<string[]> {
 }
 
 for (const width of [390, 1280])
-  test(`every page opens in a window of ${width} px, with its headings, fonts and photos`, async ({ view }) => {
+  test(`every page opens in a window ${width} px wide, with its headings, fonts and photos`, async ({ view }) => {
     await view.resize(width, 844);
     for (const id of await ownPages(view)) {
       await view.open(pages[id].address);
@@ -83,7 +83,7 @@ for (const width of [390, 1280])
     }
   });
 
-test('menu links keep the document and start at the top; Back and Forward restore the scroll position', async ({
+test('menu links open pages at the top without loading a document; Back and Forward restore the scroll position', async ({
   view,
 }) => {
   await view.resize(1280, 500);
@@ -107,7 +107,7 @@ test('menu links keep the document and start at the top; Back and Forward restor
   await expect.poll(() => place(view)).toBe(left);
 });
 
-test('the menu is behind a toggle up to 960 px; the toggle, a link, Escape and a wide window close it', async ({
+test('the menu is behind a toggle in windows up to 960 px wide; the toggle, a link, Escape and a wider window close it', async ({
   view,
 }) => {
   const [first] = await otherPages(view);
@@ -182,7 +182,9 @@ test('a photo is enlarged and shrunk by clicks and keys, and arrow keys cycle th
   }
 });
 
-test('the switch toggles the theme, exposes its state, and is remembered', async ({ view }) => {
+test('the theme switch toggles the theme, exposes its state, and its choice is kept after a reload', async ({
+  view,
+}) => {
   await view.open('/');
   const light = await paper(view);
   expect(await attribute(view, themeSwitch, 'aria-pressed')).toBe('false');
@@ -199,7 +201,7 @@ test('the switch toggles the theme, exposes its state, and is remembered', async
 test.describe('if the system prefers dark', () => {
   test.use({ settings: ['dark'] });
 
-  test('the site is dark, and the switch changes it to light', async ({ view }) => {
+  test('the site is dark, and the theme switch changes it to light', async ({ view }) => {
     await view.open('/');
     expect(await view.run(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
     const dark = await paper(view);
@@ -209,7 +211,10 @@ test.describe('if the system prefers dark', () => {
   });
 });
 
-test('an address in any case opens its page, and an unknown one suggests the nearest', async ({ view, baseURL }) => {
+test('an address in upper or lower case opens its page, and an unknown one links to the nearest page', async ({
+  view,
+  baseURL,
+}) => {
   const [nearest, ...more] = await otherPages(view);
   for (const id of [nearest, ...more])
     for (const spelling of [pages[id].address.toUpperCase(), `${pages[id].address.toLowerCase()}/`]) {
@@ -238,7 +243,7 @@ test('Home links to the résumé, which links back', async ({ view }) => {
 test.describe('a page whose chunk is missing', () => {
   test.use({ expectedErrors: /ChunkLoadError|not loaded|status of 404/ });
 
-  test('shows the error page inside the frame, with a link out', async ({ view, baseURL }) => {
+  test('shows the error page between menu and footer, with a link that reloads', async ({ view, baseURL }) => {
     const [first] = await otherPages(view);
     const host = await serveWithout(new RegExp(`assets/props-${first}-`), baseURL ?? '');
     try {
@@ -296,7 +301,7 @@ test.describe('with storage blocked', () => {
 test.describe('with reduced motion', () => {
   test.use({ settings: ['still'] });
 
-  test('nothing moves in the menu, from page to page or with a photo', async ({ view }) => {
+  test('nothing moves when the menu opens, the page changes or a photo is enlarged', async ({ view }) => {
     await view.resize(390, 844);
     const [first] = await otherPages(view);
     await view.hydrated();
@@ -324,10 +329,10 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test.describe('the policy of the pages', () => {
+test.describe('the Content Security Policy', () => {
   test.use({ expectedErrors: /against the policy|not loaded|TypeError|Refused/ });
 
-  test('blocks and reports everything that it forbids', async ({ view }) => {
+  test('blocks and reports everything it forbids to scripts', async ({ view }) => {
     await view.open('/');
     await view.hydrated();
     const { succeeded, reported } = await view.run(tryForbidden, new URL('favicon.ico', sites.small.address).href);
@@ -341,7 +346,7 @@ for (const room of rooms)
   test.describe(`in ${room} mode`, () => {
     test.use({ settings: room === 'dark' ? ['dark', 'still'] : ['still'] });
 
-    test('axe finds nothing on any page', async ({ view }) => {
+    test('axe finds no fault on any page', async ({ view }) => {
       test.setTimeout(120_000);
       const all = [...(await ownPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
       // SWEEP checks every page in both windows and color modes, other runs once per page.

@@ -111,7 +111,7 @@ export class View {
     return this.clickOn(() => this.run(find, words, part) as Promise<unknown> as Promise<WebElement | null>);
   }
 
-  /** Clicks as soon as the element is clickable. During a view transition a click may hit nothing. */
+  /** Clicks once the element is clickable; during a view transition a click may not reach it. */
   private async clickOn(find: () => Promise<WebElement | null>) {
     const click = async () => {
       try {

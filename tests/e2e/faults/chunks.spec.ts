@@ -1,4 +1,4 @@
-// Chunks that fail to load: what the visitor sees, and how the requested page is still reached.
+// Chunks that fail to load: the visitor sees an error, and the requested page opens after a reload.
 import type { Route } from '@playwright/test';
 import {
   at,
@@ -25,14 +25,14 @@ test.use({
 const waysToLose: [string, (route: Route) => unknown][] = [
   ['fails', (route) => route.abort()],
   [
-    'is answered with a page, as by hosts that answer everything',
+    'is answered with an HTML page, as by hosts with a catch-all route',
     (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }),
   ],
   ['is broken', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default {' })],
 ];
 for (const [index, [what, lose]] of waysToLose.entries())
   test(
-    `a page whose chunk ${what} shows the error inside the frame, and is reached after all`,
+    `a page whose chunk ${what} shows the error below the menu, and opens after an automatic reload`,
     {
       tag: index === 0 ? [] : '@full',
     },
@@ -57,7 +57,7 @@ for (const [index, [what, lose]] of waysToLose.entries())
   );
 
 test(
-  'a chunk without a response times out after 120 seconds, not before, and its page is reached',
+  'a chunk without a response times out after 120 seconds, not before, and its page opens after an automatic reload',
   { tag: '@full' },
   async ({ page }) => {
     const { id, name, words } = await readyToGo(page);
@@ -95,7 +95,7 @@ test('the link on the error page opens the page at once', { tag: '@full' }, asyn
   expect(new URL(page.url()).pathname).toBe(pathOf(baseURL, menuAddressOf(id)));
 });
 
-test('navigating away from the error page is not undone by its reload', { tag: '@full' }, async ({ page }) => {
+test('navigating away from the error page cancels its automatic reload', { tag: '@full' }, async ({ page }) => {
   const { id, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
@@ -109,7 +109,7 @@ test('navigating away from the error page is not undone by its reload', { tag: '
   expect(await isMarked(page), 'nothing was loaded').toBe(true);
 });
 
-test('a key press on the error page stops its reload', { tag: '@full' }, async ({ page }) => {
+test('a key press on the error page cancels its automatic reload', { tag: '@full' }, async ({ page }) => {
   const { id, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   await follow(page, id);
@@ -120,38 +120,46 @@ test('a key press on the error page stops its reload', { tag: '@full' }, async (
   await expect(title(page)).toHaveText(errorHeading);
 });
 
-test('with a dead host the error page stays and says so', { tag: '@full' }, async ({ page }) => {
-  const { id } = await readyToGo(page);
-  await page.route('**', (route) => route.abort());
-  await markDocument(page);
-  await follow(page, id);
-  await expect(title(page)).toHaveText(errorHeading);
-  await page.clock.runFor(4500);
-  await expect(page.getByRole('alert')).toContainText('does not answer');
-  expect(await isMarked(page)).toBe(true);
-  await expectWholePage(page);
-});
+test(
+  'if the host does not respond, the error page stays and says so, without a reload',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { id } = await readyToGo(page);
+    await page.route('**', (route) => route.abort());
+    await markDocument(page);
+    await follow(page, id);
+    await expect(title(page)).toHaveText(errorHeading);
+    await page.clock.runFor(4500);
+    await expect(page.getByRole('alert')).toContainText('does not answer');
+    expect(await isMarked(page)).toBe(true);
+    await expectWholePage(page);
+  },
+);
 
-test('a page reloads automatically only once', { tag: '@full' }, async ({ page }) => {
-  const { id, name, words } = await readyToGo(page);
-  await page.route(words, (route) => route.abort());
-  await follow(page, id);
-  await expect(title(page)).toHaveText(errorHeading);
-  await page.clock.runFor(4500);
-  await expect(title(page)).toHaveText(name);
-  await page.unroute(words);
-  await page.goto('');
-  await page.clock.runFor(3000);
-  await hydrated(page);
-  await page.route(words, (route) => route.abort());
-  await follow(page, id);
-  await expect(title(page)).toHaveText(errorHeading);
-  await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
-  await page.clock.runFor(10_000);
-  await expect(title(page)).toHaveText(errorHeading);
-});
+test(
+  'a page that fails to load again after its automatic reload is not reloaded again',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { id, name, words } = await readyToGo(page);
+    await page.route(words, (route) => route.abort());
+    await follow(page, id);
+    await expect(title(page)).toHaveText(errorHeading);
+    await page.clock.runFor(4500);
+    await expect(title(page)).toHaveText(name);
+    await page.unroute(words);
+    await page.goto('');
+    await page.clock.runFor(3000);
+    await hydrated(page);
+    await page.route(words, (route) => route.abort());
+    await follow(page, id);
+    await expect(title(page)).toHaveText(errorHeading);
+    await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
+    await page.clock.runFor(10_000);
+    await expect(title(page)).toHaveText(errorHeading);
+  },
+);
 
-test('a page that fails to render shows the error, keeps the frame and does not reload', async ({ page }) => {
+test('a page that fails to render shows the error, keeps menu and footer, and does not reload', async ({ page }) => {
   const { id, words } = await readyToGo(page);
   await page.route(words, (route) =>
     route.fulfill({

@@ -1,4 +1,4 @@
-// Missing stylesheets, fonts and pictures, slow connections, and pages that are printed or restored at odd times.
+// Missing stylesheets, fonts and pictures, slow connections, printing while a page loads, and the back/forward cache.
 import type { Page, Route } from '@playwright/test';
 import {
   expect,
@@ -22,7 +22,7 @@ const ways = {
 };
 
 for (const [way, lose] of Object.entries(ways))
-  test(`if a stylesheet ${way}, the text stays in order, and the menu works`, async ({ page }) => {
+  test(`if a stylesheet ${way}, the page is readable, and the menu works`, async ({ page }) => {
     await page.route(/\.css$/, lose);
     const [id] = await openHome(page);
     await expectReadable(page);
@@ -33,7 +33,9 @@ for (const [way, lose] of Object.entries(ways))
     await expectReadable(page);
   });
 
-test('the page is readable after six seconds without a stylesheet, which applies when it arrives', async ({ page }) => {
+test('the page is readable without a stylesheet that takes too long, and is styled when it arrives', async ({
+  page,
+}) => {
   const release = await hold(page, /\.css$/);
   await page.goto('', { waitUntil: 'commit' });
   const painted = () => performance.getEntriesByName('first-contentful-paint').length;
@@ -53,7 +55,7 @@ for (const [way, lose] of Object.entries({ 'is refused': ways['is refused'], 'is
     await page.route(/\.woff2$/, lose);
     await page.goto('', { waitUntil: 'domcontentloaded' });
     await expectWholePage(page);
-    // document.fonts.ready would wait; any font that is drawn is fine.
+    // Not document.fonts.ready: it would wait for the missing font.
     const loaded = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
@@ -96,7 +98,9 @@ for (const [way, lose] of Object.entries(pictures))
     expect(await sizes()).toEqual(before);
   });
 
-test('on a slow connection and processor the heading and the links appear early', async ({ page }) => {
+test('on a slow connection and processor, a page is complete and its links work before everything has loaded', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const bytes = (400 * 1024) / 8;

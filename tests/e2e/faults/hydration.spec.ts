@@ -1,5 +1,5 @@
-// Scripts that fail before or during hydration, and page changes by third parties meanwhile. Pages are complete HTML, so
-// everything is readable and every link works.
+// Scripts that fail before or during hydration, and third parties that change the page meanwhile. Pages are complete
+// HTML, so everything stays readable and every link works.
 import type { Page, Route } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import {
@@ -25,7 +25,7 @@ import {
 import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 test.describe('scripts that fail to load', () => {
-  // If a document is slow, Chromium aborts the view transition and logs it if no script handles the rejection.
+  // If a document loads slowly, Chromium aborts the view transition, and logs this unless a script handles the rejection.
   const late = 'Transition was aborted because of invalid state';
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
 
@@ -36,7 +36,7 @@ test.describe('scripts that fail to load', () => {
     'is never answered': () => {},
     'is broken': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
   };
-  // React, which takes long, gets one way of each kind; the other scripts the two most different ways.
+  // To save time, the boot script and "every script" are tested with the two most different failures only.
   const isBrief = (name: string, way: string) => name === 'React' || /refused|never/.test(way);
   for (const [name, files] of Object.entries(scripts))
     for (const [way, lose] of Object.entries(ways).filter(([way]) => process.env.SWEEP || isBrief(name, way)))
@@ -78,7 +78,7 @@ test.describe('a translator', () => {
     }
   });
 
-  test('that keeps translating during navigation, Back and Forward loses nothing', async ({ page }) => {
+  test('that keeps translating during navigation, Back and Forward leaves every page complete', async ({ page }) => {
     const others = await openHome(page);
     await hydrated(page);
     await translate(page, { keepsOn: true });
@@ -126,7 +126,10 @@ function addToPage() {
   for (const link of document.querySelectorAll('a')) link.setAttribute('data-extension', 'checked');
 }
 
-test('a foreign error in a handler, a timer or a promise stops nothing', async ({ page, allowErrors }) => {
+test('an error of a third-party script in a handler, a timer or a promise does not break navigation', async ({
+  page,
+  allowErrors,
+}) => {
   allowErrors(/planted/);
   await page.addInitScript(() => {
     addEventListener('click', () => {
@@ -144,7 +147,7 @@ test('a foreign error in a handler, a timer or a promise stops nothing', async (
   expect(await isMarked(page)).toBe(true);
 });
 
-test('everything works with every kind of storage blocked', async ({ page }) => {
+test('navigation and the theme switch work with every kind of storage blocked', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -194,7 +197,7 @@ test('pages and links work in a browser without newer features', async ({ page }
 });
 
 test('double clicks and fast clicks through the menu end on the last clicked page', async ({ page }) => {
-  // Before React has loaded, clicks wait for it.
+  // First without React, for which a click waits a second; then with React.
   await page.route(program, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';
@@ -211,13 +214,13 @@ test('double clicks and fast clicks through the menu end on the last clicked pag
   await expectWholePage(page);
 });
 
-test('the second of two clicks wins, even if only the first page has loaded', async ({ page }) => {
+test('clicks on two pages open the second one, even if only the first one has loaded', async ({ page }) => {
   await onSlowLine(page);
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   await hydrated(page);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
-  // React listens to the pointer shortly after hydration.
+  // Retry: React adds its pointer listeners shortly after hydration.
   await expect(async () => {
     await menuLinks(page).filter({ hasText: messages().titles[first] }).first().dispatchEvent('pointerover');
     expect(fetched.join(' ')).toContain(`/assets/props-${first}-`);
@@ -228,7 +231,7 @@ test('the second of two clicks wins, even if only the first page has loaded', as
   await expectWholePage(page);
 });
 
-test('choosing another page while the first loads opens the second, without an error', async ({ page }) => {
+test('opening a second document while the first one loads shows the second one, without an error', async ({ page }) => {
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   for (const delay of [0, 1, 2, 3, 0, 1]) {
     await page.goto('');
@@ -246,7 +249,7 @@ test('choosing another page while the first loads opens the second, without an e
   }
 });
 
-test('a long query, or a hash that is not on the page, changes nothing', async ({ page }) => {
+test('a long query or an unknown hash does not change the page', async ({ page }) => {
   const [id = 'home'] = await openHome(page);
   const tails = [
     '?utm_source=mail&utm_medium=x&fbclid=abc',
@@ -267,14 +270,14 @@ test('a long query, or a hash that is not on the page, changes nothing', async (
 });
 
 for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
-  test(`a clock set to ${year} changes nothing`, async ({ page }) => {
+  test(`a system clock set to the year ${year} does not break navigation`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(Date.UTC(year, 0, 2)));
     const others = await openHome(page);
     await hydrated(page);
     await expectEveryPage(page, others);
   });
 
-/** All of them in SWEEP, otherwise the last two, in a third of the time. */
+/** Returns all items if SWEEP is set, otherwise only the last two to save time. */
 const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : items.slice(-2));
 
 /** Clicks each of these pages in the menu twice, faster than a person. */
@@ -301,7 +304,7 @@ async function expectEveryPage(page: Page, others: readonly PageId[]) {
   }
 }
 
-/** Like translators in browsers, wraps each text in an element; with `keepsOn`, new texts too. */
+/** Wraps each text in `<font>` elements, as translators in browsers do; with `keepsOn`, later texts too. */
 async function translate(page: Page, { keepsOn = false } = {}) {
   await page.evaluate((isKeptOn) => {
     const wrapTexts = () => {

@@ -19,13 +19,16 @@ import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
 
-/** Advances the clock to the automatic reload of a lost page. */
+/** Advances the clock to the automatic reload of a page that failed to load. */
 async function waitForSecondTry(page: Page) {
   await expect(page.getByRole('alert')).toContainText('loaded again by itself');
   await page.clock.runFor(4500);
 }
 
-test('a server that goes down before a click leaves the frame and the menu, and Back works', async ({ page, site }) => {
+test('a server that goes down before a click leaves menu and footer in place, and Back works', async ({
+  page,
+  site,
+}) => {
   const { id, name } = await readyToGo(page);
   await markDocument(page);
   await site.stop();
@@ -60,7 +63,7 @@ test('a server that goes down before React has loaded leaves the page unchanged'
 });
 
 for (const status of [500, 503])
-  test(`a server that answers ${status} leaves the page, and the next page opens once it recovers`, async ({
+  test(`a server that responds with ${status} leaves menu and footer in place, and the page opens once it recovers`, async ({
     page,
     site,
   }) => {
@@ -78,7 +81,10 @@ for (const status of [500, 503])
     await expectWholePage(page);
   });
 
-test('a new version under an open tab: the chosen page opens, in the new version', async ({ page, site }) => {
+test('after a deployment, an open tab of the old version opens the chosen page in the new version', async ({
+  page,
+  site,
+}) => {
   const { id, name, other } = await readyToGo(page);
   const next = await site.makeVersion('next');
   await site.stop();
@@ -96,7 +102,10 @@ test('a new version under an open tab: the chosen page opens, in the new version
   expect(await isMarked(page), 'from then on the document stays').toBe(true);
 });
 
-test('an old page that hydrates without its scripts stays complete, and its links work', async ({ page, site }) => {
+test('a page whose scripts a deployment removed before hydration stays complete, and its links work', async ({
+  page,
+  site,
+}) => {
   const next = await site.makeVersion('next');
   let isNew = false;
   await page.route(program, async (route) => {
@@ -116,7 +125,7 @@ test('an old page that hydrates without its scripts stays complete, and its link
   await expectWholePage(page);
 });
 
-test('the received part of an aborted page is readable', async ({ page, site }) => {
+test('the part of an incomplete response that has arrived is readable', async ({ page, site }) => {
   const html = await (await fetch(site.address)).text();
   // The response ends after the heading, and the connection stays open.
   const half = html.slice(0, html.indexOf('</h1>') + 5);

@@ -1,4 +1,4 @@
-// Which page each address opens. src/site/boot/repaired-path.test.ts tests all spellings.
+// Tests which page an address opens. src/site/boot/repaired-path.test.ts tests every kind of misspelling.
 import { menuAddressOf, menuOrder } from '#pages.ts';
 import {
   at,
@@ -25,22 +25,29 @@ const pushState = (path: string) => {
 const inMixedCase = (address: string) =>
   [...address.toLowerCase()].map((letter, index) => (index % 2 ? letter.toUpperCase() : letter)).join('');
 
-test('opens the right page for an address in any case, also after a reload', { tag: '@full' }, async ({ page }) => {
-  for (const [index, id] of (await openHome(page)).entries()) {
-    const { address } = pages[id];
-    const name = messages().titles[id];
-    const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
-    // One page gets every spelling; two are enough for the others.
-    for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
-      await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
-      await expect(title(page), spelling).toHaveText(name);
+test(
+  'opens the right page for an address in upper or lower case, also after a reload',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const [index, id] of (await openHome(page)).entries()) {
+      const { address } = pages[id];
+      const name = messages().titles[id];
+      const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
+      // One page gets every spelling; two are enough for the others.
+      for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
+        await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
+        await expect(title(page), spelling).toHaveText(name);
+      }
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expect(title(page)).toHaveText(name);
     }
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await expect(title(page)).toHaveText(name);
-  }
-});
+  },
+);
 
-test('opens the right page for an address in any case during client-side navigation', async ({ page, baseURL }) => {
+test('opens the right page for an address in upper or lower case during client-side navigation', async ({
+  page,
+  baseURL,
+}) => {
   const [first] = await openHomeToLeave(page);
   const { address } = pages[first];
   const name = messages().titles[first];
@@ -56,7 +63,7 @@ test('opens the right page for an address in any case during client-side navigat
 });
 
 test(
-  'redirects a mistyped address to its page and keeps query and hash',
+  'redirects a mistyped address to the page that was meant, and keeps query and hash',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     const shown = await openHomeToLeave(page);
@@ -73,11 +80,11 @@ test(
 );
 
 for (const [fault, answer] of [
-  ['has lost the page', { status: 404 }],
-  ['turns its address back', { status: 302 }],
+  ['no longer has the page', { status: 404 }],
+  ['redirects the correct address back to the mistyped one', { status: 302 }],
 ] as const)
   test(
-    `a mistyped address opens its page without a redirect loop on a host that ${fault}`,
+    `a mistyped address opens the page that was meant, without a redirect loop, on a host that ${fault}`,
     { tag: '@full' },
     async ({ page, baseURL }) => {
       const [id] = await openHomeToLeave(page);
@@ -122,7 +129,7 @@ test('answers an unknown address with 404, the menu, the footer and a link to th
 });
 
 test(
-  'a page without content is not found, and an address far below a page does not redirect in a loop',
+  'a page without content and an address with many segments show the not-found page, without a redirect loop',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('');

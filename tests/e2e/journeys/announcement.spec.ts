@@ -38,7 +38,7 @@ async function expectToBeTold(page: Page, go: () => Promise<unknown>, shown: Pag
   await expectFocusAtStart(page);
 }
 
-/** Expects the next Tab to reach the first stop of the page, and nothing to have the focus yet. */
+/** Expects the focus on `main` or its heading, and the next Tab to reach the first link or button of the page. */
 async function expectFocusAtStart(page: Page) {
   await expect(page.locator('main:focus, main h1:focus')).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -49,10 +49,10 @@ async function expectFocusAtStart(page: Page) {
   expect(order, 'the place of the next stop').toBe(0);
 }
 
-/** Of the pages that can be opened from elsewhere, those that differ for these tests. */
+/** One page with a document of its own, and the not-found page: the others load like Home. */
 const isFirstPage = ({ name }: { name: string }) => name === en.titles.home || name === 'An address that is no page';
 
-/** Start of the title of a page's tab. */
+/** Matches the start of a page's title. */
 const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${messages().titles[id]} `));
 
 test('every kind of navigation announces the page once and moves the focus to its start', async ({ page }) => {
@@ -74,17 +74,21 @@ test('every kind of navigation announces the page once and moves the focus to it
 });
 
 for (const { name, open } of places.filter(isFirstPage))
-  test(`${name} is not announced on first load: the browser does that`, { tag: '@full' }, async ({ page }) => {
-    await listen(page);
-    await open(page);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(await said(page)).toEqual([]);
-    expect(await page.title()).not.toBe('');
-  });
+  test(
+    `${name} is not announced by the live region on first load, since the browser announces it`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await listen(page);
+      await open(page);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await said(page)).toEqual([]);
+      expect(await page.title()).not.toBe('');
+    },
+  );
 
 test(
-  'a page that fails is announced as an alert and gets the focus at its start',
+  'a page that fails to load is announced as an alert, and the focus moves to its start',
   { tag: '@full' },
   async ({ page }) => {
     await errorPlace.open(page);

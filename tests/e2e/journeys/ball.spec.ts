@@ -1,8 +1,9 @@
-// The ball on Irrelevant Experience bounces from job to job on scroll; with reduced motion it rests on the last line.
+// The decorative ball on Irrelevant Experience bounces from job to job on scroll. With reduced motion it rests on the last
+// job.
 import type { Page } from '@playwright/test';
 import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 
-/** Position of the ball of each job, if visible. */
+/** Position of the ball at each job; undefined if the ball is not visible there. Each job draws its own ball. */
 const ballsOf = (page: Page) =>
   page.locator('main .entries > *').evaluateAll((jobs) =>
     jobs.map((job) => {
@@ -30,7 +31,7 @@ test('the ball bounces from job to job on scroll', { tag: '@full' }, async ({ pa
     }, down);
     seen.push(await ballsOf(page));
   }
-  // At the end the ball rests on the last line.
+  // At the end of the page the ball is visible only at the last job.
   const last = seen.at(-1) ?? [];
   expect(last.map((ball) => ball !== undefined)).toEqual(last.map((_, job) => job === last.length - 1));
   last.forEach((_, job) => {
@@ -39,7 +40,7 @@ test('the ball bounces from job to job on scroll', { tag: '@full' }, async ({ pa
   });
 });
 
-test('with reduced motion the ball rests on the last line', { tag: '@full' }, async ({ page }) => {
+test('with reduced motion the ball rests on the last job', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   if (!(await openJobs(page))) return;
   const balls = await ballsOf(page);

@@ -2,7 +2,7 @@
 import { getDocumentProxy } from 'unpdf';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
-/** Longer content takes more room. */
+/** Length of the page's text above which it may need more than one screen. */
 const usualLength = 1500;
 
 test('the 90-second page fits one screen on a computer and one sheet of Letter and A4', async ({ page }) => {

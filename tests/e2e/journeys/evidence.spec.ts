@@ -1,4 +1,4 @@
-// Each skill links to where it was used, and from there back.
+// Each skill links to the projects and jobs that used it, and they link back.
 import type { Page } from '@playwright/test';
 import {
   at,
@@ -13,7 +13,7 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-/** Links to an entry with its own anchor. */
+/** Selector of links to an entry with its own anchor. */
 const inEntry = 'a[href*="#"]';
 
 for (const javaScriptEnabled of [true, false])
@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test('a skill on Home is two clicks from where it was used', async ({ page }) => {
+      test('an entry that used a skill is two clicks from Home, on the evidence page', async ({ page }) => {
         await openHome(page);
         test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
         await page
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(place.getByText(name).first()).toBeInViewport();
       });
 
-      test('the page of a skill is two clicks from Home, says where and when it was used, and links on and back', async ({
+      test('the page of a skill is two clicks from Home, shows when it was used, and links to each use and back', async ({
         page,
       }) => {
         const { evidence, titles } = messages();
@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
 
 type Skill = { name: string; entry: string };
 
-/** Goes from Home by the menu to an entry that names a skill, and from there to the page of the skill. */
+/** Opens the page of a skill from the first entry that names one, and returns both; undefined if there is none. */
 async function openSkill(page: Page): Promise<Skill | undefined> {
   for (const id of await openHome(page)) {
     if (id !== 'projects' && id !== 'relevantExperience') continue;

@@ -2,7 +2,7 @@
 import { taglineWidth } from '#generator/program/titles.ts';
 import { expect, openHome, test, title } from '#tests/support/test.ts';
 
-/** Three parts of up to 30 letters, in several languages. */
+/** Taglines of three parts with about 30 letters each, in several languages. */
 const longTaglines = [
   'Student of computer science - Captain of the rowing team - Maker of small machines',
   'Studentin der Wirtschaftsinfor - Vorsitzende der Fachschaft - Entwicklerin für Barrierefrei',
@@ -53,7 +53,7 @@ for (const { tag, ...viewport } of [
       }
     });
 
-    test('the traveling dot rests on the edge of the large photo', async ({ page }) => {
+    test('the decorative dot rests on the top edge of the large photo', async ({ page }) => {
       await openHome(page);
       const dots = await page.evaluate(() =>
         [...document.querySelectorAll('main *')].flatMap((element) =>

@@ -1,4 +1,4 @@
-// When React is loaded, and what makes links fast before and after. Visitors who only read load no React.
+// Tests when React is loaded and what is prefetched before and after. Visitors who only read never load React.
 import type { Page } from '@playwright/test';
 import {
   documentsAhead,
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/test.ts';
 
 test('React is not loaded before the first user interaction', async ({ page }) => {
-  // With a fake clock: a slow machine may need more than a second here.
+  // Fake clock: on a slow machine the page may take long enough to reach the ten seconds after which React loads.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const asked = requestsFor(page, program);
@@ -34,7 +34,7 @@ test('React is loaded after ten seconds without interaction', { tag: '@full' }, 
   await asked;
 });
 
-test('a prerendered page loads React once it is shown', { tag: '@full' }, async ({ page }) => {
+test('a prerendered page does not load React before it is shown', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
   await page.clock.install();
   const asked = requestsFor(page, program);
@@ -56,10 +56,10 @@ const signs: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.touchscreen.tap(4, 300),
 ];
 
-test.describe('a first interaction', () => {
+test.describe('the first user interaction', () => {
   test.use({ hasTouch: true });
 
-  test('loads React: pointer move, key press, focus, touch', async ({ page }) => {
+  test('loads React, whether it is a pointer move, a key press, a focus or a touch', async ({ page }) => {
     for (const give of signs) {
       await page.goto('');
       const asked = page.waitForRequest(program);
@@ -96,14 +96,14 @@ test(
   },
 );
 
-test.describe('with a distant host', () => {
+test.describe('with a round-trip time of 300 ms', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ rtt: 300, effectiveType: '4g' }) });
     });
   });
 
-  test('hovering over a link makes the browser prefetch it without React, and the click uses the prefetched document', async ({
+  test('hovering over a link prefetches its document without React, and the click uses the prefetched document', async ({
     page,
   }) => {
     const [first] = await openHomeToLeave(page);
@@ -123,7 +123,7 @@ test.describe('with a distant host', () => {
   });
 
   test(
-    'React is loaded if the pointer is not on a link, and the browser prefetches nothing more',
+    'a pointer that is not on a link loads React, and hovering over links then prefetches no documents',
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('');

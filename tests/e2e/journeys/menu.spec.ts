@@ -47,29 +47,33 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('the menu has résumé and mail below its pages, large enough for a thumb', { tag: '@full' }, async ({ page }) => {
-  await openHome(page);
-  const isShown = (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes('resume');
-  const mail = page.locator('footer li a[href^="mailto:"]');
-  await toggle(page).click();
-  await expect(page.locator('#menu a[href$="esume"], #menu a[href$="resume.pdf"]')).toHaveCount(isShown ? 1 : 0);
-  await expect(page.locator('#menu a[href^="mailto:"]')).toHaveText(await mail.allTextContents());
-  const end = ((await menuLinks(page).last().boundingBox()) ?? { y: 0 }).y;
-  for (const link of await page.locator('#menu nav ~ ul a').all()) {
-    const { y, width, height } = (await link.boundingBox()) ?? { y: 0, width: 0, height: 0 };
-    expect(y).toBeGreaterThan(end);
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  }
-});
+test(
+  'the menu links to résumé and mail below its pages, with targets of at least 44 px',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openHome(page);
+    const isShown = (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes('resume');
+    const mail = page.locator('footer li a[href^="mailto:"]');
+    await toggle(page).click();
+    await expect(page.locator('#menu a[href$="esume"], #menu a[href$="resume.pdf"]')).toHaveCount(isShown ? 1 : 0);
+    await expect(page.locator('#menu a[href^="mailto:"]')).toHaveText(await mail.allTextContents());
+    const end = ((await menuLinks(page).last().boundingBox()) ?? { y: 0 }).y;
+    for (const link of await page.locator('#menu nav ~ ul a').all()) {
+      const { y, width, height } = (await link.boundingBox()) ?? { y: 0, width: 0, height: 0 };
+      expect(y).toBeGreaterThan(end);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  },
+);
 
-test('choosing the current page closes the menu', { tag: '@full' }, async ({ page }) => {
+test('choosing the current page in the menu closes the menu', { tag: '@full' }, async ({ page }) => {
   await openPage(page, 'home');
   await toggle(page).click();
   await menuLinks(page).first().click();
   await expectOpen(page, false);
 });
 
-test('choosing a link closes the menu at once, even if its page loads slowly', async ({ page }) => {
+test('choosing a link in the menu closes the menu at once, even if the page loads slowly', async ({ page }) => {
   await onSlowLine(page);
   const [id] = await openHomeToLeave(page);
   await hydrated(page);
@@ -81,7 +85,7 @@ test('choosing a link closes the menu at once, even if its page loads slowly', a
 });
 
 test(
-  'the menu is behind a toggle up to 960 px, and an open one closes when the window gets wider',
+  'the menu is behind a toggle in windows up to 960 px wide, and an open menu closes when the window gets wider',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('');

@@ -1,4 +1,5 @@
-// Pages and photos change with an animation, not with reduced motion. Nothing moves or blinks for more than five seconds.
+// Pages and photos change with an animation, except with reduced motion. Nothing moves or blinks for more than five
+// seconds.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -19,7 +20,7 @@ import {
 
 type Moving = { what: string; lasts: number };
 
-/** Records everything that moves from now on, frame by frame: the element and its total duration. */
+/** Records the running animations of every frame: the element and the total duration. */
 async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
   await page.addInitScript(() => {
     const seen: { what: string; lasts: number }[] = [];
@@ -37,7 +38,7 @@ async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
   return () => page.evaluate(() => (window as unknown as { seenMotion: Moving[] }).seenMotion);
 }
 
-/** Goes to a page that is already loaded; otherwise it would appear without a transition. */
+/** Navigates to a page whose props are already loaded; otherwise it would appear without a transition. */
 async function goToFirstPage(page: Page) {
   const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/props-${first}-`));
@@ -67,7 +68,7 @@ test('no two titles are visible at once during a view transition', { tag: '@full
 });
 
 test(
-  'no two titles are visible at once during the transition to a text, which is another document',
+  'no two titles are visible at once during the transition to a case study, which is another document',
   { tag: '@full' },
   async ({ page, browserName, baseURL }) => {
     test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
@@ -86,7 +87,7 @@ test(
         void viewTransition?.ready.then(() => document.getAnimations().forEach((one) => one.pause()));
       }),
     );
-    // Give this document the styles of the next one without a reload.
+    // The init script runs only in the next document: apply the same styles to this one.
     await page.evaluate(leaveOnlyTitles, 'projects');
     const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
     await link.evaluate((element) => (element as HTMLAnchorElement).click());
@@ -95,7 +96,7 @@ test(
   },
 );
 
-/** The titles that are visible during a paused view transition, in order. */
+/** Steps through a paused view transition. @returns which titles were visible, in order */
 async function titlesInTurn(page: Page): Promise<string[]> {
   await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-new(root)');
   const frames: string[] = [];
@@ -145,17 +146,21 @@ function leaveOnlyTitles(red: string) {
   document.adoptedStyleSheets.push(sheet);
 }
 
-test('the dot travels from page to page, and every page has one', { tag: '@full' }, async ({ page }) => {
-  for (const id of await openHome(page)) {
-    await page.goto(at(pages[id].address));
-    const dots = await page
-      .locator('main *')
-      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).viewTransitionName === 'dot').length);
-    expect(dots, messages().titles[id]).toBe(1);
-  }
-});
+test(
+  'every page has exactly one decorative dot, so that it moves from page to page in view transitions',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const id of await openHome(page)) {
+      await page.goto(at(pages[id].address));
+      const dots = await page
+        .locator('main *')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).viewTransitionName === 'dot').length);
+      expect(dots, messages().titles[id]).toBe(1);
+    }
+  },
+);
 
-test('a photo grows out of its slot as one picture, and leaves none behind', { tag: '@full' }, async ({ page }) => {
+test('the view transition of a photo shows one picture at a time', { tag: '@full' }, async ({ page }) => {
   const photo = await openPhoto(page);
   await stopAtChange(page);
   for (const shown of ['new', 'old']) {
@@ -168,7 +173,7 @@ test('a photo grows out of its slot as one picture, and leaves none behind', { t
   }
 });
 
-/** Which of the two pictures of a moving photo is visible. Runs in the page. */
+/** Which of the two snapshots in the view transition of a photo is visible. Runs in the page. */
 function shownPictures() {
   const style = (which: string) => getComputedStyle(document.documentElement, `::view-transition-${which}(photo)`);
   return ['old', 'new'].filter((which) => style(which).display !== 'none');
@@ -212,34 +217,34 @@ async function enlarge(page: Page) {
 
 const rest = (page: Page) => page.waitForTimeout(300);
 
-test(
-  'something moves, and nothing moves or blinks longer than five seconds, whatever the visitor does',
-  { tag: '@full' },
-  async ({ page }) => {
-    const seen = await watchMotion(page);
-    await doEverything(page);
-    await rest(page);
-    const moving = await seen();
-    expect(moving.length).toBeGreaterThan(0);
-    expect(moving.filter(({ lasts }) => lasts > 5000)).toEqual([]);
-  },
-);
+test('a visit has animations, and none of them runs longer than five seconds', { tag: '@full' }, async ({ page }) => {
+  const seen = await watchMotion(page);
+  await doEverything(page);
+  await rest(page);
+  const moving = await seen();
+  expect(moving.length).toBeGreaterThan(0);
+  expect(moving.filter(({ lasts }) => lasts > 5000)).toEqual([]);
+});
 
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
-  test('nothing moves, whatever the visitor does, and no style asks for it', { tag: '@full' }, async ({ page }) => {
-    const seen = await watchMotion(page);
-    // A change within one frame is no motion.
-    const moving = async () => (await seen()).filter(({ lasts }) => lasts > 20);
-    await doEverything(page);
-    await rest(page);
-    expect(await moving()).toEqual([]);
-    await enlarge(page);
-    await rest(page);
-    expect(await moving()).toEqual([]);
-    expect(await page.evaluate(movingStyles)).toEqual([]);
-  });
+  test(
+    'nothing moves during a visit, and no element has a style that would animate',
+    { tag: '@full' },
+    async ({ page }) => {
+      const seen = await watchMotion(page);
+      // An animation of up to one frame is not visible as motion.
+      const moving = async () => (await seen()).filter(({ lasts }) => lasts > 20);
+      await doEverything(page);
+      await rest(page);
+      expect(await moving()).toEqual([]);
+      await enlarge(page);
+      await rest(page);
+      expect(await moving()).toEqual([]);
+      expect(await page.evaluate(movingStyles)).toEqual([]);
+    },
+  );
 });
 
 /** Elements with styles that would animate or scroll smoothly. Runs in the page. */

@@ -36,7 +36,9 @@ test('the menu lists the pages in order with their addresses, and the logo links
 });
 
 for (const state of ['before', 'after'])
-  test(`a mouse click on a book shows no focus ring on its project, ${state} hydration`, async ({ page }) => {
+  test(`a mouse click on a book of the shelf shows no focus ring on its project, ${state} hydration`, async ({
+    page,
+  }) => {
     await page.goto('');
     if (state === 'after') await hydrated(page);
     const book = page.locator('section[aria-labelledby=shelf] li a').first();
@@ -47,7 +49,9 @@ for (const state of ['before', 'after'])
     await expect(page.locator('main :focus-visible')).toHaveCount(0);
   });
 
-test('each menu link keeps the document, starts at the top and is marked as current', async ({ page }) => {
+test('each menu link opens its page at the top without loading a document, and is marked as current', async ({
+  page,
+}) => {
   const others = await openHome(page);
   await hydrated(page);
   await markDocument(page);
@@ -95,7 +99,7 @@ test('hydration keeps the scroll position', { tag: '@full' }, async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a click while React loads keeps the document', async ({ page }) => {
+test('a click while React loads opens the page without loading a document', async ({ page }) => {
   // A click waits one second for React; the fake clock keeps a slow machine from exceeding it.
   await page.clock.install();
   const release = await hold(page, program);
@@ -111,14 +115,14 @@ test('a click while React loads keeps the document', async ({ page }) => {
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a click before hydration is not lost', async ({ page }) => {
+test('a click on a link opens the page even if React never loads', async ({ page }) => {
   await page.route(program, () => {});
   const [first] = await openHomeToLeave(page);
   await follow(page, first);
   await expect(title(page)).toHaveText(messages().titles[first]);
 });
 
-test('Home has its tagline and a button to every other page', async ({ page, baseURL }) => {
+test('Home has a tagline and a button to every other page', async ({ page, baseURL }) => {
   const others = await openHome(page);
   await expect(title(page)).toHaveText(/\S/);
   for (const id of others) {

@@ -16,7 +16,7 @@ const all = (page: Page) => page.locator('figure [role=button]');
 const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
 const large = /(?:^| )enlarged(?: |$)/;
 
-/** The limits of the enlarged photo: the edges of the window, the caption below, or the free margins. */
+/** Which limits the enlarged photo reaches: the edges of the window, the side margins, or the caption below. */
 async function reaches(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
   const room = page.viewportSize()?.width ?? 0;
@@ -31,7 +31,7 @@ async function reaches(page: Page): Promise<string> {
     .join();
 }
 
-test('a click enlarges the photo, the next one shrinks it, and nothing behind it moves', async ({ page }) => {
+test('a click enlarges the photo, the next click shrinks it, and the page keeps its height', async ({ page }) => {
   const photo = await openPhoto(page);
   await expect(photo).toHaveCount(1);
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -45,7 +45,7 @@ test('a click enlarges the photo, the next one shrinks it, and nothing behind it
   await expect(photo).not.toHaveAttribute('data-large');
 });
 
-test('enlarging works without React as soon as the document has loaded, and survives hydration', async ({ page }) => {
+test('enlarging a photo works before React is loaded, and hydration keeps the photo enlarged', async ({ page }) => {
   const release = await hold(page, program);
   const photo = await openPhoto(page);
   await photo.click();
@@ -58,7 +58,7 @@ test('enlarging works without React as soon as the document has loaded, and surv
   await expect(photo).not.toHaveClass(large);
 });
 
-test('enlarging works after client-side navigation', { tag: '@full' }, async ({ page }) => {
+test('enlarging a photo works after client-side navigation', { tag: '@full' }, async ({ page }) => {
   const others = await openHome(page);
   await hydrated(page);
   const photo = page.locator('#toggle-image');
@@ -76,7 +76,7 @@ test('enlarging works after client-side navigation', { tag: '@full' }, async ({ 
   test.skip(true, 'this owner has no photos');
 });
 
-test('enlarging works by keyboard and exposes its state', async ({ page }) => {
+test('enlarging a photo works by keyboard and exposes its state as aria-pressed', async ({ page }) => {
   const photo = await openPhoto(page);
   await photo.focus();
   await expect(photo).toHaveRole('button');
@@ -126,7 +126,9 @@ test(
   },
 );
 
-test('arrow keys cycle through the photos, Escape closes and returns the focus to the photo', async ({ page }) => {
+test('arrow keys cycle through the enlarged photos, and Escape closes and focuses the last one shown', async ({
+  page,
+}) => {
   await openPhoto(page);
   const photos = all(page);
   const count = await photos.count();
@@ -147,18 +149,22 @@ test('arrow keys cycle through the photos, Escape closes and returns the focus t
   await expect(photos.last()).toBeInViewport();
 });
 
-test('Escape also closes from a button, and in a browser without CloseWatcher', { tag: '@full' }, async ({ page }) => {
-  await page.addInitScript(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
-  const photo = await openPhoto(page);
-  await photo.focus();
-  await page.keyboard.press('Enter');
-  await expect(close(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(photo).not.toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(photo).not.toHaveClass(large);
-  await expect(photo).toBeFocused();
-});
+test(
+  'Escape closes the enlarged photo from its buttons too, also in a browser without CloseWatcher',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
+    const photo = await openPhoto(page);
+    await photo.focus();
+    await page.keyboard.press('Enter');
+    await expect(close(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(photo).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(photo).not.toHaveClass(large);
+    await expect(photo).toBeFocused();
+  },
+);
 
 test(
   'only one photo is enlarged at a time, even if clicks do not move the focus',
@@ -178,15 +184,19 @@ test(
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('an enlarged photo reaches the edges', { tag: '@full' }, async ({ page, browserName }) => {
-    test.skip(browserName !== 'chromium', 'only Chromium lets a test say that the pointer is a finger');
-    const photo = await openPhoto(page);
-    for (let step = await all(page).count(); step > 0; step--) {
-      await (step === 1 ? photo : all(page).nth(step - 1)).tap();
-      await expect.poll(() => reaches(page)).toMatch(/window|caption/);
-      await page.keyboard.press('Escape');
-    }
-  });
+  test(
+    'an enlarged photo reaches the edges of the window or its caption',
+    { tag: '@full' },
+    async ({ page, browserName }) => {
+      test.skip(browserName !== 'chromium', 'only Chromium lets a test say that the pointer is a finger');
+      const photo = await openPhoto(page);
+      for (let step = await all(page).count(); step > 0; step--) {
+        await (step === 1 ? photo : all(page).nth(step - 1)).tap();
+        await expect.poll(() => reaches(page)).toMatch(/window|caption/);
+        await page.keyboard.press('Escape');
+      }
+    },
+  );
 
   test('a swipe shows the next photo', { tag: '@full' }, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'only Chromium lets a test touch its screen');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { at, expect, openHome, pages, test, title, messages } from '#tests/support/test.ts';
 
-/** Dark areas behind text, or light text on nothing. Runs in the page. */
+/** Elements that waste ink or are hard to read in print: dark backgrounds and light text. Runs in the page. */
 function inkFaults(): string[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const lightness = (color: string) => {
@@ -25,14 +25,14 @@ function inkFaults(): string[] {
   });
 }
 
-/** External links whose addresses are missing in print, or printed in machine form. Runs in the page. */
+/** Links whose addresses are missing in print, or printed as raw `mailto:` or relative URLs. Runs in the page. */
 const silentLinks = () =>
   [...document.querySelectorAll('main a:is([href^="http"], [href^="mailto:"]), footer a')]
     .filter((link) => link.getClientRects().length > 0)
     .filter((link) => {
       const href = link.getAttribute('href') ?? '';
       const [, mail] = /^mailto:([^?]*)/.exec(href) ?? [];
-      // The only internal link that the footer prints is the résumé, for readers of the paper.
+      // The only internal link that the footer prints is the résumé, with its absolute URL.
       const address = mail === undefined ? href.replace(/^tel:.*/, '') : decodeURIComponent(mail).replace(/.*@/, '@');
       const printed = link.textContent + getComputedStyle(link, '::after').content;
       return (
@@ -55,7 +55,7 @@ async function blankShares(page: Page, format: string): Promise<number[]> {
 }
 
 test(
-  'every page prints dark on white, with its addresses, without menu, buttons and art, on full pages of Letter and A4',
+  'every page prints dark on white, with the URLs of its links, without menu, buttons and art, on filled sheets of Letter and A4',
   { tag: '@full' },
   async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

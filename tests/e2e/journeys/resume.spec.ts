@@ -18,14 +18,14 @@ import {
 
 const { address } = pages.resume;
 
-/** Addresses of the general résumé and of the focused ones. */
+/** Addresses of the general résumé and of the résumé variants. */
 async function resumes(page: Page): Promise<string[]> {
   await openPage(page, 'resume');
   return [address, ...focuses().map(variantAddress)];
 }
 
 test(
-  'the footer links to the résumé, the menu only if the owner enables it, and nothing links to a focused résumé',
+  'the footer links to the résumé, the menu only if the owner enables it, and nothing links to a résumé variant',
   { tag: '@full' },
   async ({ page }) => {
     await openPage(page, 'resume');
@@ -58,7 +58,7 @@ test('Home links to the PDF, or to the résumé page if there is no PDF', async 
 });
 
 test('a printed résumé is one page, with the name and without menu and buttons', async ({ page, browserName }) => {
-  // Playwright passes inches, and Firefox takes them for centimeters.
+  // Playwright passes inches, and Firefox interprets them as centimeters.
   const inch = browserName === 'firefox' ? 2.54 : 1;
   for (const resume of await resumes(page)) {
     await page.goto(at(resume));
@@ -79,22 +79,26 @@ test('a printed résumé is one page, with the name and without menu and buttons
   }
 });
 
-test('opening a file does not log a failed view transition', { tag: '@full' }, async ({ page, allowErrors }) => {
-  // Chromium requests an icon for a standalone file; below a base path the host has none.
-  allowErrors(/status of 404/);
-  await openPage(page, 'resume');
-  await hydrated(page);
-  await page.locator('main a[href$="resume.json"]').click();
-  await expect(page).toHaveURL(/resume\.json$/);
-  await page.waitForTimeout(300);
-});
+test(
+  'opening resume.json from the résumé page does not log a failed view transition',
+  { tag: '@full' },
+  async ({ page, allowErrors }) => {
+    // Chromium requests an icon for a standalone file; below a base path the host has none.
+    allowErrors(/status of 404/);
+    await openPage(page, 'resume');
+    await hydrated(page);
+    await page.locator('main a[href$="resume.json"]').click();
+    await expect(page).toHaveURL(/resume\.json$/);
+    await page.waitForTimeout(300);
+  },
+);
 
-test('a focused résumé hydrates, and navigation to the other pages and back works', async ({ page }) => {
+test('a résumé variant hydrates, and navigation to another page and back works', async ({ page }) => {
   const [focus = ''] = focuses();
   test.skip(focus === '', 'this owner has no focus');
   await page.goto(at(variantAddress(focus)));
   await hydrated(page);
-  // Without the navigation announcement.
+  // Excludes the live region of the navigation announcement.
   const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
   const before = await words();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
@@ -110,11 +114,15 @@ test('a focused résumé hydrates, and navigation to the other pages and back wo
   await expect.poll(words).toBe(before);
 });
 
-test('an unknown focus is not found', { tag: '@full' }, async ({ page, allowErrors }) => {
-  allowErrors(/status of 404/);
-  await page.goto(at(variantAddress('nobody-has-this')));
-  await hydrated(page);
-  await expect(title(page)).toHaveText(messages().notFound.title);
-});
+test(
+  'the address of an unknown résumé variant shows the not-found page',
+  { tag: '@full' },
+  async ({ page, allowErrors }) => {
+    allowErrors(/status of 404/);
+    await page.goto(at(variantAddress('nobody-has-this')));
+    await hydrated(page);
+    await expect(title(page)).toHaveText(messages().notFound.title);
+  },
+);
 
 const squeeze = (text: string) => text.replace(/\s+/g, '').toLowerCase();

@@ -1,4 +1,4 @@
-// Longer texts: pages whose content is in their own document only.
+// Notes and case studies: pages whose content is in their own document only, not in a chunk.
 import {
   documentsAhead,
   expect,
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/test.ts';
 import type { Page } from '@playwright/test';
 
-/** Links of a page to the texts below it. */
+/** Links of a list page to its notes or case studies. */
 const linksTo = (page: Page, id: 'projects' | 'notes') =>
   page.getByRole('main').locator(`a[href^="${pathOf(test.info().project.use.baseURL, pages[id].address)}/"]`);
 
@@ -30,9 +30,9 @@ async function openNote(page: Page): Promise<string> {
   return words;
 }
 
-test('a note hydrates without changes, and navigation to the other pages and back works', async ({ page }) => {
+test('a note hydrates without changes, and navigation to another page and back works', async ({ page }) => {
   const name = await openNote(page);
-  // Without the navigation announcement, and without the copy buttons of code, which need JavaScript.
+  // Excludes the live region of the navigation announcement, and the copy buttons of code, which need JavaScript.
   const words = async () =>
     (await page.locator('main > :not([role="status"])').allInnerTexts())
       .join('\n')
@@ -53,7 +53,7 @@ test('a note hydrates without changes, and navigation to the other pages and bac
 });
 
 test(
-  'a hydrated page prefetches a text before the click, opens it, and Back restores the scroll position',
+  'a hydrated page prefetches a case study before the click, opens it, and Back restores the scroll position',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 500 });
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'the address of a text matches in any case, with a slash and with the file name',
+  'the address of a note works in upper or lower case, with a trailing slash and with the file name',
   { tag: '@full' },
   async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a case study shows the whole story of its project, its key figure with a label, and links on', async ({
+test('a case study keeps its title after hydration, labels its key figure, and links to its project and the next one', async ({
   page,
 }) => {
   await openPage(page, 'projects');

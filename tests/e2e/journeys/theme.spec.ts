@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   test.skip((await page.locator('[data-theme-switch]').count()) === 0, 'this owner has one edition alone');
 });
 
-/** Background color of the page in light and dark mode, by the system's setting. */
+/** Background color of the page with the system set to light and to dark mode. */
 async function papers(page: Page): Promise<{ light: string; dark: string }> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await paper(page);
@@ -44,7 +44,9 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test('the switch toggles the theme, exposes its state, and is remembered on every page', async ({ page }) => {
+test('the theme switch toggles the theme, exposes its state, and its choice is kept on every page and after a reload', async ({
+  page,
+}) => {
   const others = await openHomeToLeave(page);
   const { light, dark } = await papers(page);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'false');
@@ -81,16 +83,20 @@ test("switching back to the system's theme clears the stored theme", { tag: '@fu
   expect(await paper(page), 'and does so at the next visit').toBe(dark);
 });
 
-test('another tab applies the new theme too', { tag: '@full' }, async ({ page, context }) => {
-  await page.goto('');
-  const { dark } = await papers(page);
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto(page.url());
-  await themeSwitch(page).click();
-  await expect.poll(() => paper(other)).toBe(dark);
-  await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'a theme that is chosen in one tab also applies in other open tabs',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await page.goto('');
+    const { dark } = await papers(page);
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light' });
+    await other.goto(page.url());
+    await themeSwitch(page).click();
+    await expect.poll(() => paper(other)).toBe(dark);
+    await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 test('the stored dark theme applies from the first paint, before any script file has loaded', async ({
   page,

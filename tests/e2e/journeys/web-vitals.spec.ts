@@ -1,5 +1,5 @@
-// Reports of a visit to the address that the owner configured. src/vitals tests what is measured,
-// when it is reported and the sampling rate.
+// Tests the reports of a visit to the address that the owner configured. src/site/vitals tests what is measured, when it
+// is reported and the sampling rate.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -7,11 +7,11 @@ import { projectFolder } from '#platform/paths.ts';
 
 type Report = { page: string; formFactor: string; values: { name: string; value: number }[] };
 
-/** Opens a page, waits until it has measured what it shows, and switches to another tab for a while. */
+/** Opens a page, waits until its metrics are measured, and simulates a switch to another tab and back. */
 async function visit(page: Page, address: string, { isDriven = false, referer = '' } = {}) {
   await page.addInitScript((isDriven) => {
     let drawn = 0;
-    // Low numbers, so that every visit is sampled; different ones, so that ids differ.
+    // Low numbers, so that every visit is sampled; different numbers, so that IDs differ.
     Math.random = () => (++drawn % 10_000) * 1e-6;
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => isDriven });
   }, isDriven);
@@ -19,7 +19,8 @@ async function visit(page: Page, address: string, { isDriven = false, referer = 
   await page.goto(address, { referer });
   await page.evaluate(isPainted);
   await page.keyboard.press('Shift');
-  // A resolved import means that the chunk has run; a later observer having its entry means that the chunk has it too.
+  // Once the import resolves, the chunk has run. Once an observer that is registered later has received an entry, the
+  // chunk has received it too.
   await page.evaluate(`import(${JSON.stringify((await chunk).url())}).then(() => undefined)`);
   await page.evaluate(isPainted);
   await hideAndShow(page);
@@ -51,29 +52,36 @@ async function listen(page: Page) {
   return sent;
 }
 
-test('a visit reports all its values once, in the documented format', { tag: '@full' }, async ({ page }) => {
-  const sent = await listen(page);
-  await visit(page, 'projects?name=Ada+Lovelace#top');
-  const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
-  const told = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
-  // The browser reports its own measurements at any time.
-  const hideAgain = async () => {
-    await page.mouse.click(5, 300);
-    await hideAndShow(page);
-    return told();
-  };
-  await expect.poll(hideAgain).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
-  for (const once of ['TTFB', 'FCP']) expect(told().filter((name) => name === once)).toEqual([once]);
-  for (const { to } of sent) expect(to).toBe('https://vitals.example.com/collect');
-  const [report] = reports();
-  expect(report).toMatchObject({ page: '/Projects', formFactor: 'desktop' });
-  const documentation = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
-  const [, example = ''] = /^```json\n([^]*?)^```/m.exec(documentation) ?? [];
-  const shape = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
-  expect(shape(JSON.parse(example) as Report)).toEqual(report && shape(report));
-});
+test(
+  'a visit reports TTFB and FCP once, and LCP and CLS, in the documented format',
+  { tag: '@full' },
+  async ({ page }) => {
+    const sent = await listen(page);
+    await visit(page, 'projects?name=Ada+Lovelace#top');
+    const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
+    const told = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
+    // The browser may deliver its measurements late, so hide the page again until all are reported.
+    const hideAgain = async () => {
+      await page.mouse.click(5, 300);
+      await hideAndShow(page);
+      return told();
+    };
+    await expect.poll(hideAgain).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
+    for (const once of ['TTFB', 'FCP']) expect(told().filter((name) => name === once)).toEqual([once]);
+    for (const { to } of sent) expect(to).toBe('https://vitals.example.com/collect');
+    const [report] = reports();
+    expect(report).toMatchObject({ page: '/Projects', formFactor: 'desktop' });
+    const documentation = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
+    const [, example = ''] = /^```json\n([^]*?)^```/m.exec(documentation) ?? [];
+    const shape = ({ values, ...rest }: Report) => [...Object.keys(rest), ...Object.keys(values[0] ?? {})];
+    expect(shape(JSON.parse(example) as Report)).toEqual(report && shape(report));
+  },
+);
 
-test('no report contains who the visitor is, where they came from or what they typed', async ({ page, baseURL }) => {
+test('no report contains cookies, the referrer, a query, a hash, or an address that the site does not list', async ({
+  page,
+  baseURL,
+}) => {
   const sent = await listen(page);
   await visit(page, 'secret-words/of-a-visitor?secret-query#secret-place', { referer: `${baseURL}?secret-origin` });
   await visit(page, 'for/wings?secret-query');
@@ -85,7 +93,7 @@ test('no report contains who the visitor is, where they came from or what they t
   }
 });
 
-test('an automated browser reports nothing', { tag: '@full' }, async ({ page }) => {
+test('a browser with navigator.webdriver set reports nothing', { tag: '@full' }, async ({ page }) => {
   const sent = await listen(page);
   await visit(page, 'Projects', { isDriven: true });
   const other = await page.context().newPage();

@@ -14,7 +14,7 @@ import { isQuick } from '#tests/support/speed.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page is there, linked, and has the same text as with JavaScript', async ({ page, browser, baseURL }) => {
+test('every page opens from the menu and has the same text as with JavaScript', async ({ page, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
   const hydratedPage = await context.newPage();
   const ids = ['home' as const, ...(await openHome(page))];
@@ -29,7 +29,7 @@ test('every page is there, linked, and has the same text as with JavaScript', as
 });
 
 test('a photo is a link to its large version', async ({ page, allowErrors }) => {
-  // Chromium's own messages for a standalone picture: no icon on the host, and no view transition to it.
+  // Messages that Chromium logs for a standalone picture: the host has no icon, and there is no view transition.
   allowErrors(/status of 404|ViewTransition opt-in disabled/);
   await (await openPhoto(page)).click();
   expect(page.url()).toMatch(/\.jpg$/);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { measureLayout } from './measure-layout.ts';
 
-/** Collects faults of a page, and merges equal ones of different windows into one line. */
+/** Collects the faults of a page, and merges equal faults in different windows into one line. */
 export class FaultList {
   private readonly found = new Map<string, Map<string, number>>();
 

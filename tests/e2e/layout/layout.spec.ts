@@ -1,5 +1,5 @@
-// Every place of every site under test, in windows of all widths and with reader settings: nothing may overflow, be cut off
-// or overlap. measure-layout.ts measures it.
+// Every page of every site under test, in windows of different widths and with reader settings such as large text: nothing
+// may overflow, be cut off or overlap. measure-layout.ts does the measuring.
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/browser/places.ts';
@@ -22,23 +22,25 @@ const someSizes: readonly Size[] = [
 ];
 const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => [width, 800])] : someSizes;
 
-/** The owner's site is tested with reader settings; in the full run the others are too. */
+/** True if the site is tested with reader settings: always the owner's site, in the full run every site. */
 const isSetByReaders = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
 for (const { name, open } of places) {
-  test(`${name} fits windows of every width, at 400 % zoom and with large text too`, async ({ page }) => {
+  test(`${name} fits windows of different sizes, also at 400 % zoom and with large text`, async ({ page }) => {
     await open(page);
     expect(await faultsInEveryWindow(page)).toEqual([]);
   });
 
-  test(`${name} fits with wide spacing, in the other direction and with words of 176 letters`, async ({ page }) => {
+  test(`${name} fits with wide text spacing, in the opposite text direction and with words of 176 letters`, async ({
+    page,
+  }) => {
     test.skip(!isSetByReaders(), 'the owner’s own site is enough');
     await open(page);
     expect(await faultsInSettings(page, sizes)).toEqual([]);
   });
 }
 
-test('the end of every page keeps its distance from the footer', async ({ page }) => {
+test('every page ends more than 30 px above the footer', async ({ page }) => {
   allowErrors(page, /status of 404/);
   for (const { address } of Object.values(pages)) {
     await page.goto(at(address));
@@ -50,7 +52,7 @@ test('the end of every page keeps its distance from the footer', async ({ page }
   }
 });
 
-test('a word in a large title is only broken at the smallest size', async ({ page }) => {
+test('a word in a large title is only broken across lines at the smallest font size', async ({ page }) => {
   allowErrors(page, /status of 404/);
   for (const { address } of Object.values(pages)) {
     await page.goto(at(address));
@@ -62,7 +64,7 @@ test('a word in a large title is only broken at the smallest size', async ({ pag
   }
 });
 
-test('an ordinary word in the heading of a list is not broken', async ({ page }) => {
+test('an ordinary word in the heading of a list is not broken across lines', async ({ page }) => {
   await page.goto(at(pages.relevantExperience.address));
   const heading = page.locator('main section:not(:has(article)) h2').last();
   test.skip((await heading.count()) === 0, 'there is no list');
@@ -75,7 +77,7 @@ test('an ordinary word in the heading of a list is not broken', async ({ page })
 
 /** Words, or parts between hyphens, that are broken over two lines. Runs in the page. */
 function partedWords(title: SVGElement | HTMLElement): string[] {
-  // The smallest size may break the longest words, and texts without spaces break anywhere.
+  // At the smallest size the longest words may be broken, and scripts without spaces break between any two characters.
   if (parseFloat(getComputedStyle(title).fontSize) <= 24) return [];
   const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
   const parted: string[] = [];
@@ -100,7 +102,9 @@ function roomAboveFooter(): number {
   return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
 }
 
-test('the open menu fits narrow windows with reader settings, and scrolls to its end in low ones', async ({ page }) => {
+test('the open menu fits narrow windows with reader settings, and scrolls to its end in windows of little height', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('');
   await page.getByRole('button', { name: messages().frame.menu }).click();
@@ -163,7 +167,7 @@ test('a page has the direction of its language', async ({ page }) => {
   expect(found).toBe(direction);
 });
 
-test('the arrows beside an enlarged photo follow the direction of the page', async ({ page }) => {
+test('the arrows beside an enlarged photo follow the text direction of the page', async ({ page }) => {
   await (await openPhoto(page)).click();
   const turns = await page
     .locator(`:has(> [aria-label="${messages().viewer.close}"]) svg`)

@@ -1,4 +1,5 @@
-// Pages with more than forty entries use deferred layout for entries far below the window. It must not be noticeable.
+// Pages with more than forty entries use `content-visibility` to defer the layout of entries far below the window. Visitors
+// must not notice it.
 import type { Page } from '@playwright/test';
 import { at, expect, hydrated, pages, test, title, messages } from '#tests/support/test.ts';
 
@@ -42,7 +43,7 @@ test('Back and reload restore the visible entry', async ({ page }) => {
   await expect.poll(() => entryInSight(page)).toBe(entry);
 });
 
-test('a photo far down the page is enlarged over the whole window', async ({ page }) => {
+test('a photo in an entry with deferred layout is enlarged over the whole window', async ({ page }) => {
   await open(page);
   const photo = entries(page).nth(50).locator('[data-enlarge]');
   await photo.click();
@@ -54,14 +55,14 @@ test('a photo far down the page is enlarged over the whole window', async ({ pag
   await expect.poll(bottom).toBe(Math.round((await bar.boundingBox())?.y ?? 0));
 });
 
-test('printing lays out every entry and omits the index', async ({ page }) => {
+test('print shows every entry and omits the index', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await open(page);
   expect(await isContained(page)).toBe(false);
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('the index lists every project and links to the chosen one and back, however far down', async ({ page }) => {
+test('the index lists every project and links to each one, also with deferred layout, and back', async ({ page }) => {
   await open(page);
   const links = page.getByRole('navigation', { name: messages().titles.projects }).getByRole('link');
   await expect(links).toHaveCount(await entries(page).count());

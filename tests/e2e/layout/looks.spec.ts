@@ -16,7 +16,7 @@ type Look = {
   colors: 'light' | 'dark';
   /** Selector of the element at the top of the window; default is the top of the page. */
   from?: string;
-  /** Name of the action to run before the screenshot. */
+  /** Name of an action to perform before the screenshot. */
   with?: keyof typeof deeds;
 };
 
@@ -83,7 +83,7 @@ test('the pages match their screenshots', async ({ page, browser }, { project, c
   }
 });
 
-/** Properties of this machine that affect rendering. Its fonts count only for letters that the site has no font for. */
+/** Properties of this machine that affect rendering. Its fonts matter only for letters that the site has no font for. */
 async function describeMachine(page: Page, version: string, usesFontsOfMachine: boolean): Promise<string> {
   const browser = `Chromium ${version.split('.')[0]} on ${process.platform} ${process.arch}`;
   if (!usesFontsOfMachine) return browser;

@@ -108,12 +108,12 @@ export function measureLayout(scope: string): Fault[] {
         ),
     };
   };
-  /** Text for screen readers only is in a box of one pixel. */
+  /** True for visually hidden text, which is in a box of one pixel. */
   const isForScreenReaders = (element: Element) =>
     cuttersOf(element).some(({ box }) => box.right - box.left <= 2 || box.bottom - box.top <= 2);
 
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  /** The skip link waits above the page until it has the focus. */
+  /** True for the skip link, which is above the page until it has the focus. */
   const isAbovePage = (box: Box) => box.bottom + scrollY <= 0;
   const beyondWindow = ({ left, right }: Box) => Math.max(-left, right - innerWidth);
 
@@ -147,7 +147,7 @@ export function measureLayout(scope: string): Fault[] {
         report('scrolls sideways', name(element), element.scrollWidth - element.clientWidth);
   }
 
-  /** Icons shrink before texts do, down to nothing. */
+  /** Reports icons narrower than their `width`: a flex container shrinks icons before texts, down to nothing. */
   function findSqueezedIcons() {
     for (const icon of root.querySelectorAll('svg[width]')) {
       const wanted = Number(icon.getAttribute('width'));

@@ -1,4 +1,5 @@
-// The advice that a photo is too small, and the `sizes` for browsers, use the same table of widths; pages must match it.
+// The advice about photos that are too small and the `sizes` attributes use one table of widths. The measured widths on the
+// pages must match this table.
 import { photoSlots, rowSlot } from '#photos/layout.ts';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
@@ -22,7 +23,7 @@ const places = {
 } as const;
 
 for (const id of Object.keys(places) as (keyof typeof places)[])
-  test(`photos are as wide as the advice assumes: ${id}`, async ({ page }) => {
+  test(`photos are as wide as the table of widths says: ${id}`, async ({ page }) => {
     await openPage(page, id);
     let measured = 0;
     for (const [selector, width] of places[id]) {
@@ -48,7 +49,7 @@ for (const [width, height, pixels] of [
   test.describe(`in a window of ${width} px with a pixel ratio of ${pixels}`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: pixels });
 
-    test('every photo is loaded with as many pixels as are displayed, including its crop', async ({ page }) => {
+    test('every loaded photo has at least as many pixels as its slot, also if it is cropped', async ({ page }) => {
       for (const id of Object.keys(places) as (keyof typeof places)[]) {
         await openPage(page, id);
         const images = page.locator('main').locator(photo);

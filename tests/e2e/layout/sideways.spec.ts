@@ -1,5 +1,5 @@
-// No page scrolls sideways in any window from 320 to 1440 px. Each page is in a frame that shrinks pixel by pixel, which
-// only needs a new layout and is fast enough for every width. layout.spec.ts measures the open menu and an enlarged photo.
+// No page scrolls horizontally in any window from 320 to 1440 px wide. Each page is in a frame that shrinks pixel by pixel:
+// this only needs a new layout, so every width can be tested. layout.spec.ts measures the open menu and an enlarged photo.
 import type { Page } from '@playwright/test';
 import { variantAddress } from '#pages.ts';
 import { at, expect, focuses, pages, test } from '#tests/support/test.ts';
@@ -11,14 +11,14 @@ const addresses = [...Object.values(pages).map(({ address }) => address), notFou
 
 // One test per page: all together exceed the time limit of a test on a busy machine.
 for (const address of addresses)
-  test(`${address} does not scroll sideways in a window of any width`, async ({ page }) => {
+  test(`${address} does not scroll horizontally in a window of any width`, async ({ page }) => {
     test.slow();
     const isFound = (await page.request.get(at(address))).ok();
     test.skip(!isFound && address !== notFound, 'the owner has no such page');
     expect(await widthsThatScroll(page, at(address))).toEqual([]);
   });
 
-test('the page of a focus does not scroll sideways in a window of any width', async ({ page }) => {
+test('a résumé variant does not scroll horizontally in a window of any width', async ({ page }) => {
   test.slow();
   for (const address of focuses().map(variantAddress))
     expect(await widthsThatScroll(page, at(address)), address).toEqual([]);

@@ -1,8 +1,8 @@
-// Waiting for the service worker in tests.
+// Waits for the service worker in tests.
 import type { Page } from '@playwright/test';
 import { shownPages } from '#tests/support/test.ts';
 
-/** Visits Home for the first time, until the site is cached. */
+/** Opens Home and waits until the site is cached. @returns the other pages of the menu */
 export async function visit(page: Page) {
   await page.goto('');
   await untilCached(page);

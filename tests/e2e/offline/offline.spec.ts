@@ -1,4 +1,4 @@
-// The site offline, and its service worker: helpful, and never in the way.
+// The site offline, and updates of its service worker.
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test } from '#tests/support/changing-site.ts';
@@ -27,10 +27,10 @@ test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ })
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Version of the open document; undefined for the originally built one. */
+/** Version of the open document; null for the one that was built first. */
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
-test('after the first visit every page opens offline, by its address and by a click', async ({ page, site }) => {
+test('after a first visit to Home, every page opens offline, by its address and by a click', async ({ page, site }) => {
   const others = await visit(page);
   await site.stop();
   for (const id of [...others, 'home' as const]) {
@@ -68,7 +68,7 @@ test('an unknown address offline gets status 404, and the menu works', async ({ 
   await expect(title(page)).toHaveText(messages().titles[id]);
 });
 
-test('an unvisited skill page offline is answered by its entry on the evidence page', async ({ page, site }) => {
+test('offline, the address of an unvisited skill page opens the skill on the evidence page', async ({ page, site }) => {
   await visit(page);
   test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
   await page.goto(at(pages.evidence.address));
@@ -93,7 +93,10 @@ test('a photo that was viewed is available offline', async ({ page, site }) => {
   await expect.poll(width).toBeGreaterThan(0);
 });
 
-test('the page of a focus is cached only for its readers, and listed nowhere', async ({ page, site }) => {
+test('a résumé variant is cached only after a visit, and the service worker does not list it', async ({
+  page,
+  site,
+}) => {
   const focus = focuses()[0];
   test.skip(!focus, 'this owner has no focus');
   expect(await (await fetch(`${site.address}sw.js`)).text()).not.toContain(`/${focus}`);
@@ -106,7 +109,11 @@ test('the page of a focus is cached only for its readers, and listed nowhere', a
   await expectWholePage(page);
 });
 
-test('a text opens offline by its link, in any case and with a trailing slash', async ({ page, baseURL, site }) => {
+test('a case study opens offline by its link, in upper case and with a trailing slash', async ({
+  page,
+  baseURL,
+  site,
+}) => {
   await visit(page);
   const below = `${pathOf(baseURL, pages.projects.address)}/`;
   await page.goto(at(pages.projects.address));
@@ -150,8 +157,8 @@ test('a new version replaces the old one and deletes its cache', async ({ page, 
   await site.start(await site.makeVersion('next'));
   await page.reload();
   await waiting(page);
-  // After the only tab moves to a page of the new version, nothing needs the old one. A busy browser may still count the
-  // previous document: then the next navigation frees it.
+  // The new worker activates once no document uses the old one. A busy browser may still count the previous document as
+  // open after a reload: then the next reload releases it.
   await expect(async () => {
     await page.reload();
     await expect.poll(() => siteCaches(page), { timeout: 2000 }).not.toContain(before);
@@ -188,7 +195,7 @@ test('an open tab of the old version keeps working while another tab has the new
   await expectWholePage(second);
 });
 
-test('a host that does not respond is waited for a few seconds, and one that answers with an error not at all', async ({
+test('the cached page is shown at once if the host responds with an error, and after a few seconds if it does not respond', async ({
   page,
   site,
 }) => {
@@ -222,7 +229,7 @@ test('caches of other sites on the same host are kept', async ({ page }) => {
   expect(await cachesOf(page)).toContain('of another site');
 });
 
-test('an owner can disable the service worker, and a previously installed one is removed', async ({
+test('a new version without a service worker removes the installed one and its caches', async ({
   page,
   site,
   baseURL,

@@ -6,7 +6,7 @@ import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 
-test('nothing is cached with Save-Data or a slow connection', async ({ page }) => {
+test('no service worker is registered with Save-Data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
   });
@@ -17,7 +17,9 @@ test('nothing is cached with Save-Data or a slow connection', async ({ page }) =
 });
 
 for (const error of ['SecurityError', 'NotSupportedError'])
-  test(`a browser that blocks all caching (${error}) reports nothing`, async ({ page }) => {
+  test(`a browser that rejects the service worker with a ${error} logs no error, and the page is complete`, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => {
       ServiceWorkerContainer.prototype.register = () => {
         document.documentElement.dataset.refused = 'yes';
@@ -30,11 +32,7 @@ for (const error of ['SecurityError', 'NotSupportedError'])
     await expectWholePage(page);
   });
 
-test('the worker is loaded when the page is idle, as a plain script below the base path', async ({
-  page,
-  baseURL,
-  context,
-}) => {
+test('the service worker is a script without modules, below the base path', async ({ page, baseURL, context }) => {
   const before: string[] = [];
   page.on('request', (request) => before.push(request.url()));
   const worker = await Promise.all([context.waitForEvent('serviceworker'), page.goto('')]);

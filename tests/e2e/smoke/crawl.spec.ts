@@ -1,5 +1,5 @@
-// Crawls every link from Home: each page opens complete. tests/site/built-site.test.ts checks that all files named in files
-// exist.
+// Crawls every link from Home: each page opens complete. tests/site/built-site.test.ts checks that every file a page refers
+// to exists.
 import type { Page } from '@playwright/test';
 import { pageAt } from '#pages.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -14,7 +14,7 @@ for (const { name, width, tag, ...device } of devices)
   test.describe(`on ${name}`, { tag }, () => {
     test.use({ ...device, viewport: { width, height: 900 } });
 
-    test('every page opens complete, with its pictures', async ({ page, baseURL: start }) => {
+    test('every linked page opens complete, with its pictures', async ({ page, baseURL: start }) => {
       const baseURL = start ?? '';
       const bad: string[] = [];
       page.on('response', (response) => {

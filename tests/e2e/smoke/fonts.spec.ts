@@ -1,5 +1,5 @@
-// Letters missing from the subset fonts come from the full fonts. The tests of the files check that the subsets contain the
-// letters of the site.
+// Letters that the subset fonts lack come from the full fonts. src/generator/program/fonts.test.ts checks that the subsets
+// contain the letters of the site.
 import { expect, requestsFor, test } from '#tests/support/test.ts';
 
 test('a page loads only the subset fonts, and the full ones for other letters', async ({ page }) => {

@@ -1,10 +1,12 @@
-// A site with hostile texts in a browser: nothing is executed, nothing is fetched, nothing breaks.
+// A site with hostile content in a browser: nothing is executed or fetched, and no page fails.
 import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/browser/tour.ts';
 
 test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
 
-test('a walk through a hostile site triggers nothing', async ({ page }) => {
+test('a visit to every page of a site with hostile content runs no injected script and violates no policy', async ({
+  page,
+}) => {
   test.slow();
   const violations = await watchPolicy(page);
   const dialogs: string[] = [];

@@ -1,5 +1,5 @@
-// The Content Security Policy of every page: it blocks nothing that the site does, and everything that an injection would
-// do.
+// The Content Security Policy of every page: it allows everything the site does, and blocks everything an injected script
+// or injected markup would do.
 import { test as plain } from '@playwright/test';
 import { sites } from '#tests/support/sites.ts';
 import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
@@ -7,7 +7,7 @@ import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/browser/tour.ts';
 
 test(
-  'a walk through the whole site violates no policy, requests only the site, and stores only the theme',
+  'a visit to every page violates no policy, sends requests only to the site, and stores only the theme',
   {
     tag: '@full',
   },
@@ -34,7 +34,7 @@ test(
   },
 );
 
-plain('everything forbidden to scripts is blocked and reported', async ({ page }) => {
+plain('everything the policy forbids to scripts is blocked and reported', async ({ page }) => {
   await page.goto('');
   const foreign = new URL('favicon.ico', sites.small.address).href;
   const { succeeded, reported } = await page.evaluate(tryForbidden, foreign);

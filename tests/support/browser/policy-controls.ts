@@ -1,4 +1,4 @@
-// Tests in each engine that the policy of the pages blocks everything that it forbids.
+// Actions that the Content Security Policy must block, for the tests in each browser engine.
 
 /** The actions that succeeded despite the policy, and the directives that were reported as violated. */
 export type Attempts = { succeeded: string[]; reported: string[] };
