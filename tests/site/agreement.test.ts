@@ -1,5 +1,5 @@
-// Every fact is written once, and every output contains the same. The facts are found by walking the content along its
-// schemas, so new fields are covered automatically.
+// A fact (one value of the content) has the same text in every output that should contain it, and is in no other output.
+// Facts are found by walking the content along its schemas, so new fields are covered automatically.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -18,7 +18,7 @@ const { content, folder } = sites.complete;
 /** The visibility of this hidden photo is tested separately. */
 const isOfHiddenPhoto = ({ path }: Fact) => path.startsWith('photos.secret-garden');
 let facts: Fact[];
-/** Text of each file of the site, without white space, because lines break elsewhere on paper. */
+/** Text of each file of the site, without white space, because line breaks differ between outputs. */
 const files = new Map<string, string>();
 let saidAt: Record<DisplayLocation, string>;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   saidAt = await wordsByPlace(content, folder, files);
 });
 
-test('the content of this test has a fact for every field', () => {
+test('the fixture content has a fact for every field', () => {
   const fields = Object.entries(contentSchemas)
     // Markdown; built-site.test.ts checks its text.
     .filter(([name]) => name !== 'about')
@@ -52,7 +52,7 @@ describe('every fact is in each output that should have it:', () => {
     {
       where: 'their Markdown alternates',
       kind: 'site',
-      // Alternates omit what surrounds every page, and contain the text of a page without its pictures.
+      // Markdown alternates omit menu, footer and pictures.
       isExpected: ({ path, words, places }) =>
         !path.startsWith('site.') && !words.site.startsWith('photos/') && places.some(isPagePlace),
       isIn: (file) => file.endsWith('.md'),
@@ -90,7 +90,7 @@ describe('every fact is in each output that should have it:', () => {
 });
 
 describe('the locations that the guide names for a field are correct:', () => {
-  /** Locations that show only some facts: as many as fit, or only proven ones. */
+  /** Locations that show only some of the facts: as many as fit, or only those with evidence. */
   const isSelective = (place: DisplayLocation) =>
     ['link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(place);
   // src/content/derive/brief/brief.test.ts tests which three facts the brief page shows, and
@@ -110,7 +110,7 @@ describe('the locations that the guide names for a field are correct:', () => {
         .map(({ path, words }) => `${path}: ${words.site}`),
     ).toEqual([]);
 
-    // Not conclusive: text that another fact may show here, text as short as a year, and photos that are on several pages.
+    // Ignores text that an allowed fact also contains, text as short as a year, and photos, which are on several pages.
     const known = place === 'résumé of the focus' ? facts.filter(({ places }) => places.includes('résumé')) : expected;
     const allowed = [...expected, ...known].flatMap(({ words }) => Object.values(words).map(squeeze));
     const isTelling = (words: string) =>
@@ -118,7 +118,7 @@ describe('the locations that the guide names for a field are correct:', () => {
     const unsaid = facts.filter(
       (fact) =>
         !fact.places.includes(place) &&
-        // A range is where its entry is; for some entries the evidence page shows only title and dates.
+        // The evidence page shows dates of entries whose other facts it omits.
         !(place === 'Evidence' && fact.field.endsWith('.start')) &&
         Object.values(fact.words)
           .map(squeeze)
@@ -131,7 +131,7 @@ describe('the locations that the guide names for a field are correct:', () => {
 describe('no fact is in an output that should not have it:', () => {
   const isPublicPage = (file: string) => !isOfResume(file);
 
-  test('a fact hidden from the site is on no page and in nothing derived from the pages', () => {
+  test('a fact hidden from the site is on no page and in no file derived from the pages', () => {
     expect(leaks((fact) => fact.isOnSite, isPublicPage)).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('no fact is in an output that should not have it:', () => {
   });
 });
 
-test('the résumé PDF has the date of the last content change, like the data of the pages', async () => {
+test('the creation date of the résumé PDF is dateModified of the pages, the date of the last content change', async () => {
   const pdf = (await readFile(path.join(folder, 'resume.pdf'))).toString('latin1');
   const [, day = 'none'] =
     /"dateModified":"([\d-]+)"/.exec(await readFile(path.join(folder, 'index.html'), 'utf8')) ?? [];
@@ -164,7 +164,7 @@ test.each(['resume.pdf', 'for/wings.pdf'])('the photo for the résumé is not in
 });
 
 test.each(['pdf', 'docx', 'txt'])(
-  'a focused résumé has what it selects and nothing of another focus, as %s',
+  'a résumé variant has its selected entries and none of another variant, as %s',
   (ending) => {
     const said = files.get(`for/wings.${ending}`) ?? '';
     expect(files.get('for/wings.html')).toContain(squeeze('Title of feathers'));
@@ -181,7 +181,7 @@ test.each(['pdf', 'docx', 'txt'])(
   },
 );
 
-test('nothing on the site links to a focus, or reveals a hidden photo', () => {
+test('no file outside of for/ mentions a résumé variant or a hidden photo', () => {
   const words = ['for/wings', 'for-wings', 'A garden behind the wall', 'Nobody shall see this garden', 'secret-garden'];
   const telling = [...files].flatMap(([file, said]) =>
     words.filter((each) => !/wings/.test(file) && said.includes(squeeze(each))).map((each) => `${file}: ${each}`),
@@ -189,7 +189,7 @@ test('nothing on the site links to a focus, or reveals a hidden photo', () => {
   expect(telling).toEqual([]);
 });
 
-test('a letter is nowhere on the site', async () => {
+test('no file of the site contains text of an application letter', async () => {
   const { letters } = await readContent(content);
   const words = letters.flatMap(({ recipient, subject = '', greeting, closing, blocks }) => [
     ...[...recipient, subject, greeting, closing],
@@ -262,5 +262,5 @@ function readDocx(bytes: Buffer): string {
     .join('\n');
 }
 
-// Data has town and state, or prize and year, in two fields without a comma.
+// Removes commas too: data formats have town and state, or prize and year, in two fields without a comma.
 const squeeze = (text: string) => text.replace(/[\s,]+/g, '').toLowerCase();

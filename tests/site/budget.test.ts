@@ -1,5 +1,5 @@
-// The size of the site is limited: each file of the program, the first load of each page, and the overhead for the owner's
-// content. budget.yaml holds the limits and their reasons.
+// Limits the size of each program file, of the first load of each page, and of the markup around the owner's content.
+// budget.yaml holds the limits and their reasons.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'
   pictures: Limits;
 };
 
-/** Hostile text is larger when escaped. */
+/** Excludes the site with hostile text, which grows when it is escaped. */
 const names = isQuick ? (['root'] as const) : siteNames.filter((name) => name !== 'hostile');
 
 describe.each(names)('the site "%s"', async (name) => {
@@ -45,7 +45,7 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(documents)('%s loads little before the first interaction, and no React', async (file) => {
+  test.each(documents)('%s loads no React and stays within the limit before the first interaction', async (file) => {
     const html = await readFile(path.join(folder, file), 'utf8');
     const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script [^>]*?src=)[^>]*>/g)]
       .map(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')
@@ -80,7 +80,7 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(compressed(html)).toBeLessThanOrEqual(limit);
   });
 
-  test('has props for a page that are no larger than the text that the page shows', async () => {
+  test('has props for each page that are hardly larger than the text of the page', async () => {
     const texts = new Map<string, string>();
     for (const file of documents) {
       const html = await readFile(path.join(folder, file), 'utf8');
@@ -91,7 +91,7 @@ describe.each(names)('the site "%s"', async (name) => {
       const page = nameOf(file).replace('props-', '');
       const html = texts.get(page);
       const size = await sizeOf(path.join(folder, 'assets', file));
-      // Without the page its props are empty.
+      // The props of a page that does not exist are empty.
       const limit = html ? 1.15 * compressed(textOf(html)) + besides(budget.words, html) : 60;
       if (size > limit) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(limit)} are for its page`);
     }
@@ -121,7 +121,7 @@ const htmlFiles = async (folder: string) =>
 /** `client-bXdAKCo2.js` becomes `client`; the hash may contain a hyphen. */
 const nameOf = (file: string) => file.replace(/-.{8}\.\w+$/, '');
 
-/** A script also loads its static imports. */
+/** Returns a file and, for a script, its static imports, which load with it. */
 async function withImports(file: string): Promise<string[]> {
   if (!file.endsWith('.js')) return [file];
   const imported = [...(await readFile(file, 'utf8')).matchAll(/(?:^|[;}\n])import(?:[^"';()]*from)?"\.\/([^"]+)"/g)];

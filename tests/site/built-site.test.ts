@@ -41,7 +41,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     const text = normal(html(id).split('<body').map(textOf).join(' '));
     const words = contentWords(site.pages[id], site.person.language);
     expect(words.filter((each) => !text.includes(normal(each)))).toEqual([]);
-    // A diagram or a video is no photo.
+    // Excludes figures with a diagram or a video.
     const figures = (html(id).match(/<figure.*?<\/figure>/gs) ?? []).filter((figure) => figure.includes('<img'));
     const photos = photosOf(site.pages[id]);
     expect(figures.map((figure) => decode(/<img[^>]* alt="([^"]*)"/.exec(figure)?.[1] ?? ''))).toEqual(
@@ -54,7 +54,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test.runIf(site.pages.resume?.pdf)("the résumé downloads under its owner's name, from its own address", () => {
+  test.runIf(site.pages.resume?.pdf)("each résumé file is downloaded under a file name with the owner's name", () => {
     const saved = decode(html('resume')).matchAll(/href="([^"]*\bresume\.(?:pdf|docx|txt))" download="([^"]*)"/g);
     const endings = (['pdf', 'docx', 'txt'] as const).filter((ending) => files.includes(`resume.${ending}`));
     expect(Object.fromEntries([...saved].map(([, address, as]) => [address, as]))).toEqual(
@@ -127,7 +127,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     const broken: string[] = [];
     for (const file of files)
       for (const address of addressesIn(file, await read(file))) {
-        // Absolute URLs start with the canonical URL; scripts name pages relative to the base.
+        // Absolute URLs start with the canonical URL; scripts contain page addresses relative to the base path.
         const own = canonical && address.startsWith(canonical) ? base + address.slice(canonical.length) : address;
         const from = /\.js$/.test(file) && !own.startsWith('.') ? here : new URL(file, here);
         if (!URL.canParse(own, from)) continue;
@@ -135,7 +135,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
         if (origin !== here.origin) continue;
         const found = pathname.startsWith(base) && isThere(decodeURIComponent(pathname.slice(base.length)));
         const place = decodeURIComponent(hash.slice(1));
-        // In data, a name with a # is no anchor.
+        // In JSON-LD, an identifier with a # is not an anchor.
         const hasPlace = place === '' || own !== address || !found || (await read(found)).includes(`id="${place}"`);
         if (!found || !hasPlace) broken.push(`${file}: ${address}`);
       }
@@ -191,7 +191,7 @@ test.runIf(siteNames.includes('small'))("the owner's logo is the icon", async ()
   expect(await readFile(path.join(sites.small.folder, 'icon.svg'), 'utf8')).toContain('<circle cx="5" cy="5" r="5"/>');
 });
 
-test.runIf(siteNames.includes('rtl'))("the owner's web vitals callback is in the chunk that measures", async () => {
+test.runIf(siteNames.includes('rtl'))("the web-vitals chunk contains the owner's callback", async () => {
   const [file = ''] = (await filesIn(sites.rtl.folder)).filter((each) => /assets\/web-vitals-.*\.js$/.test(each));
   expect(await readFile(path.join(sites.rtl.folder, file), 'utf8')).toContain('a visit to the hill');
 });
@@ -203,9 +203,9 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
     // The placeholder of a photo, and the first number of a list.
     ...['placeholder', 'start', 'page'],
-    // The anchor of a project, and the settings of its cover.
+    // The anchor and address of a project, and the settings of its cover.
     ...['anchor', 'cover', 'story', 'address'],
-    // Targets of skills, and values that the site's own messages express.
+    // The targets of skills, and values that the page shows as a built-in message.
     ...['proved', 'kind', 'last', 'years'],
     // The crop of a photo.
     ...['focus', 'fit'],
@@ -225,7 +225,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     } else if (isDate(value)) found.push(formatDate(value, formatsFor(language)));
     else if (typeof value === 'object' && value !== null)
       for (const [key, inner] of Object.entries(value)) {
-        // A skill shows the dates of all its uses combined, and a message of the site if it is in use now.
+        // A skill shows the combined dates of all its uses, and a built-in message if it is in use now.
         const isTold = (key === 'dates' && 'kind' in value) || inner === 'now';
         if (!hidden.has(key) && !isTold) search(inner);
       }

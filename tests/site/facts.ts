@@ -18,14 +18,14 @@ export type Fact = {
   path: string;
   /** Path of the field. Example: `projects.projects.title` */
   field: string;
-  /** Its text on a page, in a résumé and in data; for a link its address. */
+  /** Text of the fact on a page, in a résumé and in data formats; for a link its address. */
   words: { site: string; resume: string; data: string };
   isLink: boolean;
-  /** Locations that should show it. */
+  /** Locations that should show the fact. */
   places: readonly DisplayLocation[];
-  /** True for a private detail that only the owner's own files for sending contain. */
+  /** True for a private detail that only the files of `npm run resume` contain, which owners send to employers. */
   isForRecipients: boolean;
-  /** True if the owner makes it public on the site, or in a résumé. */
+  /** True if the owner shows the fact on the site. */
   isOnSite: boolean;
   isInResume: boolean;
   /** True for a detail that is only published if it is on the site. */
@@ -77,7 +77,7 @@ function partsOf(schema: Schema): { key?: string; part: Schema }[] {
   const isText = shape.includes('text') && shape.includes('show');
   return (
     shape
-      // `start` covers its `end`, and `text` its `show`.
+      // Skips `end`, which is shown together with `start`, and `show`, which belongs to `text`.
       .filter((key) => !(key === 'end' && shape.includes('start')))
       .map((key) => ({ ...(isText && key === 'text' ? {} : { key }), part: stepInto(schema, key) as Schema }))
       .concat(item ? [{ part: item }] : [])
@@ -114,12 +114,12 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
     showing: showingOf(meta, around.showing),
     isOnSite: around.isOnSite && shown !== 'resume' && shown !== 'neither',
     isInResume: around.isInResume && shown !== 'site' && shown !== 'neither',
-    // Parts of a private detail are private too.
+    // The properties of a private detail are private too.
     isPrivate: around.isPrivate || meta.isPrivate === true,
   };
   const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
     const isForRecipients = here.isPrivate && !here.isOnSite && here.isInResume;
-    // Locations with résumé in their name are part of the résumé, all others of the site.
+    // A location with "résumé" in its name is part of the résumé, any other is part of the site.
     const part = name === undefined ? undefined : stepInto(schema, name);
     const { in: everywhere } = part ? showingOf(metaOf(part), here.showing) : here.showing;
     const places = everywhere.filter((place) =>
@@ -152,12 +152,12 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
       const told = found.at(-1);
       if (told) told.places = told.places.filter((place) => shownIn.includes(place));
     }
-    // A dead link keeps its text on the page, and its address is nowhere.
+    // A link that is replaced by an archived copy keeps its label, and its original address appears nowhere.
     const isDead = keysOf(schema).includes('archived') && 'url' in value && 'archived' in value;
     for (const [key, inner] of Object.entries(value)) {
       const part = stepInto(schema, key);
       if (!part || key in dates || (dates.start && key === 'end')) continue;
-      // A text with `show` is the text itself; the target of a link has its text in its address.
+      // `text` of a group with `show` stands for the whole group.
       const isText = key === 'text' && shows;
       // The keys of a record are the owner's text.
       const isName = keysOf(schema).includes(key) && !isText;
@@ -170,13 +170,13 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
           }
         : here;
       collect(part, inner, [...at, key], isName ? [...field, key] : field, around, found);
-      // The résumé uses the other title.
+      // The résumé uses `resumeTitle` instead.
       const told = found.at(-1);
       if (key === 'title' && 'resumeTitle' in value && told)
         told.places = told.places.filter((place) => place !== 'résumé');
     }
   } else if (isChoice(schema)) {
-    // A fixed value that the site displays in its own words.
+    // The page shows a built-in message for an enumerated value.
   } else if (typeof value === 'string' || typeof value === 'number') {
     const written = String(value).replace(/\s+/g, ' ').trim();
     // A photo appears as a picture with its file name.

@@ -1,4 +1,4 @@
-// Configuration files for hosts that cannot run here: they are valid for the host and match the code.
+// Configuration files for hosts that tests cannot run: they are valid for the host and match the headers in the code.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test('_headers works the same on Netlify and Cloudflare, within the limits of bo
         cloudflare.set(name, [...(cloudflare.get(name) ?? []), value]);
       }
     }
-    // Default headers of both hosts.
+    // Headers that both hosts send by default.
     const unasked = { 'Cache-Control': caching.otherwise };
     const expected = Object.fromEntries(headersOf(file).map(({ name, value }) => [name, value]));
     expect({ ...unasked, ...Object.fromEntries(netlify) }, file).toEqual(expected);
@@ -52,7 +52,7 @@ test('_headers works the same on Netlify and Cloudflare, within the limits of bo
   }
 });
 
-test('vercel.json sets all headers of every file once, and redirects nothing', async () => {
+test('vercel.json sets each header of every file once, and has no redirects', async () => {
   const settings = JSON.parse(await readFile(path.join(projectFolder, 'vercel.json'), 'utf8')) as {
     headers: { source: string; headers: { key: string; value: string }[] }[];
   } & Record<string, unknown>;

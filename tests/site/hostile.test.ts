@@ -1,4 +1,5 @@
-// A site with hostile text contains it only as text. tests/commands/check tests what is rejected.
+// Hostile text that the check accepts stays text in the built site. tests/commands/check.test.ts tests what the check
+// rejects.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { injectionsIn, makingOf } from './injections.ts';
 import { filesIn } from './site-files.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-/** Elements that Markdown may create on a page, whatever its text; a table is in a named region that scrolls. */
+/** Elements that Markdown may create on a page; a table is in a named region that scrolls. */
 const prose = [...proseTags, 'a[href]', 'li[class]', 'ol[start]', 'div[role]', 'div[aria-label]'];
 const { content, folder, base } = sites.hostile;
 const work = await temporaryFolder('hostile');
@@ -25,13 +26,13 @@ describe.runIf(siteNames.includes('hostile'))('hostile text in every field', () 
     expect(await injectionsIn(folder, await harmless(), prose)).toEqual([]);
   });
 
-  test('is unchanged in data for programs', async () => {
+  test('is unchanged in resume.json', async () => {
     const resume = await readFile(path.join(folder, 'resume.json'), 'utf8');
     const whole = hostileWords.filter((words) => resume.includes(JSON.stringify(words).slice(1, -1)));
     expect(whole.length).toBeGreaterThan(10);
   });
 
-  test('leaves nothing in the photos, and creates no unexpected file names', async () => {
+  test('is removed from the metadata of photos, and creates no unexpected file names', async () => {
     for (const file of await filesIn(folder)) {
       expect(file).toMatch(file.startsWith('photos/') ? /^photos\/[\w-]+\.(?:avif|webp|jpg)$/ : /^(?!.*\.\.)[\w/.-]+$/);
       const bytes = await readFile(path.join(folder, file));

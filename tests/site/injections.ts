@@ -14,13 +14,13 @@ const placeholder = /^data:image\/webp;base64,[\w+/]+=*$/;
 
 /** Structure of the files of a harmless site. */
 export type Making = {
-  /** Elements of its pages with their attributes. Example: `img[alt]` */
+  /** Elements of the pages with their attributes. Example: `img[alt]` */
   html: ReadonlySet<string>;
-  /** Inline scripts and styles of its pages, except data. */
+  /** Inline scripts and styles of the pages, except data blocks. */
   inPage: ReadonlySet<string>;
-  /** Elements of its feed, sitemap and drawings. */
+  /** Elements of the feed, the sitemap and SVG files. */
   xml: ReadonlySet<string>;
-  /** Properties of its contact card. */
+  /** Properties of the contact card. */
   card: ReadonlySet<string>;
 };
 
@@ -29,7 +29,7 @@ const isSafeLink = (address: string) =>
   !/^[\s\0-\x1f]*[a-z][\w+.-]*:/i.test(address) || /^(?:https?|mailto|tel):/i.test(address);
 
 /**
- * Structure of harmless sites, as the reference.
+ * Collects the structure of sites with harmless text, as the reference.
  * @example const making = await makingOf('dist', 'other')
  */
 export async function makingOf(...folders: string[]): Promise<Making> {
@@ -52,7 +52,7 @@ export async function makingOf(...folders: string[]): Promise<Making> {
 }
 
 /**
- * Everything in a site that is not in the structure of a harmless one.
+ * Returns everything in a site that is not in the reference structure.
  * @param shown additional elements that Markdown may create. Example: `ol[start]`
  */
 export async function injectionsIn(folder: string, making: Making, shown: readonly string[] = []): Promise<string[]> {
@@ -136,7 +136,7 @@ function strangeInPage(html: string, { html: parts, inPage }: Making): string[] 
   });
 }
 
-/** HTML in it must not become markup in viewers either. */
+/** HTML in a Markdown file, which viewers would render as markup. */
 function strangeInMarkdown(markdown: string): string[] {
   const found: string[] = [];
   const visit = (node: Nodes) => {
@@ -150,7 +150,7 @@ function strangeInMarkdown(markdown: string): string[] {
 
 function strangeInJson(text: string): string[] {
   const found: string[] = [];
-  // A key of this name can pollute prototypes in careless readers.
+  // A `__proto__` key pollutes prototypes in programs that copy keys without a check.
   JSON.parse(text, (key, value: unknown) => {
     if (key === '__proto__') found.push('a key that is none');
     if (/^(?:url|@id|sameAs|image|contentUrl)$/.test(key) && typeof value === 'string' && !isSafeLink(value))

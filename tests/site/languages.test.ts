@@ -1,5 +1,5 @@
-// Each site has one language: everything that a visitor or a program reads is the owner's text or a message of that
-// language. The owner's text is made up, so every other word is one of ours.
+// A site has one language: all its text is the owner's text or a built-in message in that language. Every word of the
+// owner's text begins with "Qz", so any other word is a built-in message.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,7 +37,7 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
     made = await makeSite(language);
   });
 
-  test('has no other word on any page, nor in any file derived from the pages', () => {
+  test('has only words of the owner and of the messages in its language, on every page and in every derived file', () => {
     const [catalog = en] = Object.values(catalogs).filter((messages) => language.startsWith(messages.language));
     const known = wordsIn([...textsOf(catalog), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
     const wrong = [...made.texts].flatMap(([file, text]) =>
@@ -53,7 +53,7 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
     expect(files.includes('resume.pdf')).toBe(language !== 'ar');
   });
 
-  test('marks none of its text as another language', () => {
+  test('marks only the technical message of the error page as another language', () => {
     const marked = [...made.pages].flatMap(([file, page]) => (page.querySelector('body [lang]') ? [file] : []));
     expect(marked).toEqual(['the error page']);
     // Technical error messages are English in every language.
@@ -61,11 +61,11 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
   });
 });
 
-test.skipIf(isQuick)('a site in an unsupported language marks all messages of ours as English', async () => {
+test.skipIf(isQuick)('a site in an unsupported language marks all built-in messages as English', async () => {
   const { pages } = await makeSite('sv');
   const known = [
     ...wordsIn(formatsFor('sv').months.join(' ')),
-    // Names of formats, and of elements around the owner's text: tables and code.
+    // Names of formats, and of the elements around tables and code of the owner.
     ...['json', 'resume', 'table', 'code'],
   ];
   for (const [file, { body }] of pages) {
@@ -82,7 +82,7 @@ const sameAsEnglish: Record<string, string[]> = {
 };
 
 describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'))(
-  'the messages in $language',
+  'the built-in messages in $language',
   (messages) => {
     test('differ from the English ones, except identical words', () => {
       const english = textsOf(en);
@@ -104,7 +104,7 @@ type Made = {
   texts: Map<string, string>;
 };
 
-/** Renders everything with text like a build, without client assets and pictures. */
+/** Renders everything that contains text like a build, without client assets and pictures. */
 async function makeSite(language: string): Promise<Made> {
   const { files: resumes, ...made } = await makeResumes(await siteIn(language));
   const site = withoutSources(made.site);
@@ -125,7 +125,7 @@ async function makeSite(language: string): Promise<Made> {
   const pages = new Map<string, Document>();
   const texts = new Map([['cards', cards.join('\n')]]);
   for (const [file, text] of documents) {
-    // The same page may exist under several names.
+    // Some pages are written under several file names.
     const isFirst = [...documents].find(([, other]) => other === text)?.[0] === file;
     if (file.endsWith('.md')) texts.set(file, text.replace(/^\w+: |\]\([^)]*\)/gm, ''));
     else if (isFirst) pages.set(file, new JSDOM(text).window.document);
@@ -157,7 +157,7 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.yaml'))) {
     const content = madeUp(parse(await readFile(path.join(folder, name), 'utf8'))) as Record<string, unknown>;
     if (name === 'site.yaml') Object.assign(content, { language, footer: { reportTo: 'mailto:ada@example.com' } });
-    // PDFs store Arabic as glyphs, which not every reader can turn back into text.
+    // PDFs store Arabic as glyphs, from which text cannot always be extracted.
     if (name === 'resume.yaml' && language === 'ar') content.pdf = false;
     delete content.tagline;
     delete content.skillsTitle;
@@ -169,7 +169,7 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
 }
 
 /**
- * Replaces the owner's text, which has a capital letter; everything else is a setting, a file or an address.
+ * Replaces the owner's text by made-up words. Values without a capital letter are kept: settings, file names, addresses.
  * @param isWords true for items of a list, whose text may be lowercase
  */
 function madeUp(value: unknown, isWords = false): unknown {
@@ -198,7 +198,7 @@ async function errorPage(site: SiteWithResumes): Promise<string> {
   return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 
-/** Text of a page for people and programs, except parts marked as another language. */
+/** Text of a page and its metadata, except parts marked as another language. */
 function readPage({ title, head, body }: Document): string {
   const data = [...head.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
     textsOf(JSON.parse(textContent ?? '{}'), /^(?:@|url|sameAs|inLanguage)/),

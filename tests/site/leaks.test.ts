@@ -1,5 +1,5 @@
-// The built site leaks nothing about the build machine, the source, tokens, the editor, or cameras. agreement.test.ts tests
-// private content.
+// The built site contains no data of the build machine, the source code, the editor, tokens, or cameras. agreement.test.ts
+// tests that private content is not published.
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { filesIn } from './site-files.ts';
 
-/** Identifiers of this machine: path of the project, home folder, host name. */
+/** Identifiers of this machine: home folder, temporary folder, host name. */
 const ofMachine = [
   projectFolder,
   os.homedir() + path.sep,
@@ -17,7 +17,7 @@ const ofMachine = [
   ...(os.hostname().length > 4 && os.hostname() !== 'localhost' ? [os.hostname()] : []),
 ].map((words): [string, RegExp] => ['a name of the machine', new RegExp(words.replace(/\W/g, '\\$&'), 'i')]);
 
-/** Patterns that neither the owner's text nor the program contains. */
+/** Patterns that neither the owner's text nor the client code may contain. */
 const telltales: [string, RegExp][] = [
   ...ofMachine,
   ['a path of a machine', /file:\/\/\/|(?<![\w.])\/(?:home|Users)\/[\w.-]+\/|\b[A-Z]:\\{1,2}Users\\/],
@@ -47,14 +47,14 @@ const notes: [RegExp, string, RegExp][] = [
 describe.each(siteNames.filter((name) => name !== 'hostile'))('in the site "%s"', (name) => {
   const { folder } = sites[name];
 
-  test('no file reveals the machine, the source, the editor or a token', async () => {
+  test('no file contains a path or name of the machine, a source path, a reference to the editor, or a token', async () => {
     const found: string[] = [];
     for (const file of await filesIn(folder)) {
-      // As latin1: the pattern may be between binary data.
+      // Latin-1 keeps every byte, so patterns are found in binary files too.
       const text = await readFile(path.join(folder, file), 'latin1');
       const forKind = notes.flatMap(([kind, what, pattern]) => (kind.test(file) ? [[what, pattern] as const] : []));
       for (const [what, pattern] of [...telltales, ...forKind]) {
-        // _headers, which hosts read and do not serve, names its source.
+        // A comment in _headers names its source file; hosts read this file and do not serve it.
         if (file === '_headers' && what === 'a path of the source') continue;
         const [words] = pattern.exec(text) ?? [];
         if (words !== undefined) found.push(`${file}: ${what} (${words})`);
@@ -64,7 +64,7 @@ describe.each(siteNames.filter((name) => name !== 'hostile'))('in the site "%s"'
     expect(found).toEqual([]);
   });
 
-  test('no picture contains camera, location, time, owner or program', async () => {
+  test('no picture contains metadata', async () => {
     const pictures = (await filesIn(folder)).filter((file) => /\.(?:jpg|png|webp|avif)$/.test(file));
     expect(pictures.length).toBeGreaterThan(2);
     for (const file of pictures) {

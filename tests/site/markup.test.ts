@@ -10,7 +10,7 @@ import { isQuick } from '#tests/support/speed.ts';
 import { vagueWords } from '#site/ui/skills/vague-words.ts';
 import { documentsIn, textOf } from './site-files.ts';
 
-/** Hostile text breaks limits of length. */
+/** Excludes the site with hostile text, which exceeds length limits. */
 const names = siteNames.filter((name) => name !== 'hostile');
 
 const validator = new HtmlValidate(
@@ -18,13 +18,13 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
     rules: {
-      // No rule is disabled; these match the style in which Prettier and React write HTML.
+      // No rule is disabled; these options match the HTML style of React.
       'doctype-style': ['error', { style: 'lowercase' }],
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
       'attribute-boolean-style': ['error', { style: 'empty' }],
       // The owner's name makes titles long.
       'long-title': ['error', { maxlength: 250 }],
-      // Anchors of projects use the script of their title, including marks, as HTML allows.
+      // Anchors of projects are in the script of the title, with its combining marks, as HTML allows.
       'valid-id': ['error', { relaxed: true }],
       // The timeline is a list whose entries are laid out in the columns of a table.
       'prefer-native-element': ['error', { exclude: ['list', 'listitem'] }],
@@ -47,13 +47,13 @@ test.each(names)('html-validate finds no fault in any page of the site "%s"', as
   expect(faults).toEqual([]);
 });
 
-/** Two of the pages in each folder below the root: they share a template. */
+/** Keeps two of the pages in each folder below the root, since they share a template. */
 const someOfEachFolder = (files: readonly string[]) =>
   Object.entries(Object.groupBy(files, (file) => path.dirname(file))).flatMap(([folder, some = []]) =>
     folder === '.' ? some : some.slice(0, 2),
   );
 
-test.each(names)('an entry begins with its heading on the site "%s"', async (name) => {
+test.each(names)('every entry begins with its heading on the site "%s"', async (name) => {
   for (const page of ['RelevantExperience', 'IrrelevantExperience']) {
     const html = (await documentsIn(sites[name].folder)).get(`${page}.html`) ?? '';
     for (const [, inner = ''] of html.matchAll(/<article\b[^>]*>(.*?)<\/article>/gs))
@@ -61,7 +61,7 @@ test.each(names)('an entry begins with its heading on the site "%s"', async (nam
   }
 });
 
-test.each(names)('Home and Résumé have a heading with the name of the owner on the site "%s"', async (name) => {
+test.each(names)('Home and Résumé have a heading with the owner\'s name on the site "%s"', async (name) => {
   const { person } = (await readContent(sites[name].content)).site;
   const documents = await documentsIn(sites[name].folder);
   const headings = (file: string) => [...(documents.get(file) ?? '').matchAll(/<h[12]\b[^>]*>(.*?)<\/h[12]>/gs)];
@@ -74,7 +74,7 @@ const lighthouse = createRequire(import.meta.url).resolve('lighthouse/core/audit
 const [, lists = ''] = /nonDescriptiveLinkTexts = \{([^]*?)\n\};/.exec(await readFile(lighthouse, 'utf8')) ?? [];
 const vagueTexts = [...lists.matchAll(/^\s+'(.+)',$/gm)].map(([, text = '']) => text);
 
-test('every single-word link text that Lighthouse rejects is in our list', () => {
+test('our list of vague link texts is the list of single words that Lighthouse rejects', () => {
   expect(vagueTexts).toContain('go');
   const words = vagueTexts.filter((text) => !text.includes(' '));
   expect(words.filter((word) => !vagueWords.has(word))).toEqual([]);

@@ -1,6 +1,6 @@
-// The release check prevents publishing the sample student on other people's sites. It finds every kind of trace
-// anywhere in a built site, accepts sites of other owners, and respects declined advice. The test has its own short
-// sample, so it works with any content in content/.
+// The release check blocks sites that still contain text, addresses or pictures of the sample student ("traces"). It finds
+// every kind of trace anywhere in a built site, accepts sites of other owners, and respects declined advice. The test has
+// its own short sample, so it works with any content in content/.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -61,11 +61,11 @@ test.skipIf(!isSample)('the traces in sample/ match the sample content (npm run 
   expect(await readFile(tracesFile, 'utf8')).toBe(tracesText(drawn));
 });
 
-test('the site of another owner may be published', async () => {
+test('the site of another owner passes', async () => {
   expect(await leftIn(owner.site, owner.content, traces)).toEqual([]);
 });
 
-test('the site of a sample is blocked for its texts, addresses and pictures, each with its position in the content', async () => {
+test('the site of the sample is blocked, with the position of each text, address and picture in the content', async () => {
   const problems = await leftIn(sample.site, sample.content);
   expect(problems.map(({ file, line, found }) => `${path.basename(file.path)}:${line} ${found.split(':')[0]}`)).toEqual(
     [
@@ -119,7 +119,7 @@ test.each(['index.html', 'contact.vcf', 'site.webmanifest', 'resume.json', 'resu
   },
 );
 
-test('words, addresses and file names that are not unique to the sample are no traces', async () => {
+test('words, addresses and file names that are similar to those of the sample are not traces', async () => {
   await writeFile(
     path.join(site, 'a.html'),
     `<p>Vanterpool Ottoline. xottoline@vanterpool.example, ottoline@vanterpool.example.org, +1 541 555 0178,

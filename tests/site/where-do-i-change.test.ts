@@ -1,5 +1,5 @@
-// docs/where-do-i-change.md covers everything visible: each text of each page is a field of the content, and each field is
-// in the guide; all other texts are messages that the guide quotes.
+// docs/where-do-i-change.md is complete: each text of each page is the value of a content field or a built-in message that
+// the guide quotes, and the guide names every field.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { documentsIn } from './site-files.ts';
 const guide = await readFile(path.join(projectFolder, 'docs/where-do-i-change.md'), 'utf8');
 const { content, folder } = sites.complete;
 
-test('every text is explained', async () => {
+test('every text of every page is a content value or is quoted in the guide', async () => {
   const facts = (await factsOf(content)).flatMap(({ words }) => Object.values(words)).map(squeeze);
   const markdown = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md'));
   const prose = squeeze(
@@ -39,7 +39,7 @@ test('every text is explained', async () => {
   const today = new Date();
   const thisMonth = formatDate({ year: today.getFullYear(), month: today.getMonth() + 1 }, formatsFor('en'));
   const isAnswered = (text: string) => {
-    // The résumé may link to a page of the site.
+    // The printed résumé shows the URL of a page of the site.
     const said = squeeze(text.replace(pages.brief.address, ''));
     const isOfFact = facts.some(
       (fact) => fact.includes(said) || Number(fact) === Number(said) || (fact.length > 3 && said.includes(fact)),
@@ -56,7 +56,7 @@ test('every text is explained', async () => {
   expect(documents.size).toBeGreaterThan(8);
   for (const [file, html] of documents)
     expect(
-      // An arrow of a diagram reads: from, to, and its label.
+      // The text alternative of a diagram's arrow consists of start, end and label.
       textsOf(html).filter((text) => !isAnswered(text) && !text.split(/ → |: /).every(isAnswered)),
       file,
     ).toEqual([]);
@@ -67,7 +67,7 @@ test('every field is in the guide, and every field and file in the guide exists'
     showings(schema, name).map(({ field }) => field),
   );
   const named = fieldsIn(guide);
-  // Parts of a line, photo, link, paper or color that the guide lists need no separate entry.
+  // Properties of a line, photo, link, paper or color that the guide names need no entry of their own.
   const ofPart = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
   const isNamed = (field: string) => named.has(field) || (ofPart.test(field) && named.has(field.replace(ofPart, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);
@@ -82,12 +82,12 @@ test('every field is in the guide, and every field and file in the guide exists'
   expect(files.filter((file) => !existsSync(path.join(projectFolder, file)))).toEqual([]);
 });
 
-test('every number in a picture is explained', () => {
+test('every number in a screenshot of the guide has an explanation', () => {
   const explained = [...guide.matchAll(/^\| (\d+)[ ,]/gm)].map(([, number]) => Number(number));
   expect(explained).toEqual([homeMarks, projectMarks].flatMap((marks) => marks.map((_, index) => index + 1)));
 });
 
-/** Texts that a visitor sees or hears. */
+/** Texts that a visitor sees, or hears from a screen reader. */
 function textsOf(html: string): string[] {
   const { document, NodeFilter } = new JSDOM(html).window;
   const texts: string[] = [];

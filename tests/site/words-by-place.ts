@@ -1,4 +1,5 @@
-// Text of a built site at each location that the content guide names: a page, the menu, a link preview.
+// Extracts the text of a built site at each location that the content guide names, such as a page, the menu, or a link
+// preview.
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -29,7 +30,7 @@ export async function wordsByPlace(
     const file = `${address.slice(1) || 'index'}.html`;
     if (shown.includes(file)) documents.set(file, await openDocument(path.join(dist, file)));
   }
-  // Each skill has a page in addition to the page of all skills.
+  // Includes the page of each skill.
   const ofSkills = await readdir(path.join(dist, pages.evidence.address)).catch(() => []);
   for (const file of ofSkills.filter((name) => name.endsWith('.html') && name !== 'index.html'))
     documents.set(`Evidence/${file}`, await openDocument(path.join(dist, 'Evidence', file)));
@@ -84,7 +85,7 @@ function wordsIn(element: Element): string {
   return [element.textContent, ...attributes].join('\n');
 }
 
-/** Source text of the preview pictures: their letters are outlines, which cannot be read back. */
+/** Text that the preview pictures are drawn from: they contain outlines, from which text cannot be extracted. */
 async function wordsOfCards(content: string): Promise<string> {
   const { site } = await readContent(content);
   const drawn: unknown[] = [];

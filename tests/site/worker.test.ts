@@ -1,4 +1,4 @@
-// The published service worker: a plain script that lists exactly the files to cache.
+// The published service worker: a script without modules that lists exactly the files to cache.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Script } from 'node:vm';
@@ -14,7 +14,7 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
   const code = () => readFile(path.join(folder, 'sw.js'), 'utf8');
   const named = async () => [...(await code()).matchAll(/[\w/-]+\.(?:html|js|css|woff2)\b/g)].map(([file]) => file);
 
-  test('is a plain script, which every browser supports', async () => {
+  test('is a script without imports, which every browser supports', async () => {
     const text = await code();
     expect(() => new Script(text)).not.toThrow();
     expect(text).not.toMatch(/\bimport\b|\bimportScripts\b/);
@@ -25,7 +25,7 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     async () => {
       const files = await named();
       const assets = (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`);
-      // Cached only on first use.
+      // The full fonts are cached on first use.
       const isLater = (file: string) => /-wght-normal-/.test(file);
       const [later, first] = [true, false].map((wanted) => assets.filter((file) => isLater(file) === wanted));
       expect(files).toEqual(expect.arrayContaining([...(first ?? []), 'index.html', '404.html']));
@@ -34,7 +34,7 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     },
   );
 
-  test.runIf(site.variantPages.length > 0)('lists no focus', async () => {
+  test.runIf(site.variantPages.length > 0)('lists no résumé variant', async () => {
     const text = await code();
     for (const { resume } of site.variantPages) expect(text).not.toContain(resume.variant.name);
   });
@@ -48,7 +48,7 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     expect(await make('one word')).not.toBe(await make('another word'));
   });
 
-  test.runIf(site.person.offline)('precaches at most two dozen texts', async () => {
+  test.runIf(site.person.offline)('precaches at most 24 notes and case studies', async () => {
     const texts = Array.from({ length: 400 }, (_, index) => ({
       ...{ kind: 'note' as const, jacket: 'home' as const, title: 'A thing', story: [] },
       address: `/Notes/thing-${index}`,
@@ -57,10 +57,13 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     expect(worker.get('sw.js')?.match(/\bthing-\d+\.html/g)).toHaveLength(24);
   });
 
-  test.runIf(!site.person.offline)('only removes a previous worker if the owner disables it', async () => {
-    const text = await code();
-    expect(text).toContain('unregister');
-    expect(text).not.toMatch(/["'`]fetch["'`]/);
-    expect(await named()).toEqual([]);
-  });
+  test.runIf(!site.person.offline)(
+    'unregisters an earlier worker and caches nothing if the owner disables it',
+    async () => {
+      const text = await code();
+      expect(text).toContain('unregister');
+      expect(text).not.toMatch(/["'`]fetch["'`]/);
+      expect(await named()).toEqual([]);
+    },
+  );
 });
