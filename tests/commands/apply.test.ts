@@ -1,5 +1,5 @@
-// `npm run apply` reports what the content shows, changes nothing without confirmation, writes a focus and a letter draft
-// into valid content, and prints both without publishing them.
+// `npm run apply` matches a job posting with the content, changes nothing without confirmation, adds a résumé variant (a
+// `focus`) and a letter draft, and creates PDFs of both without publishing them.
 import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const apply = (lines: readonly string[], ...args: string[]) =>
 
 const letterOf = (name: string) => path.join(content, 'letters', `${name}.md`);
 
-test('with confirmation it writes a focus, a letter draft and the résumé, and changes no other byte', async () => {
+test('with confirmation, it writes a focus, a letter draft and the résumé PDF, and changes no other file', async () => {
   const before = await snapshotOf(content);
   const { code, said } = await apply(['boats', '', 'yes'], posting);
   expect(said).toMatch(
@@ -48,7 +48,7 @@ test('with confirmation it writes a focus, a letter draft and the résumé, and 
   expect(said).toMatch(/No letter yet\. \S+boats\.md: Nothing is written in it yet\./);
 });
 
-test('a letter is printed by its name, with the texts of its focus and the private details', async () => {
+test('a letter name as the argument creates PDFs of letter and résumé, with the focus and the private details', async () => {
   await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
   const focus = '  - name: boats\n    title: Boat engineer\n    tags: [web]\n';
   await appendFile(path.join(content, 'resume.yaml'), focus);
@@ -71,7 +71,7 @@ test('a letter is printed by its name, with the texts of its focus and the priva
   for (const printed of [letter, resume]) expect(printed?.text).toContain('+1 555 010 0000');
 });
 
-test.skipIf(isQuick)('a letter that exists before its focus is kept', async () => {
+test.skipIf(isQuick)('an existing letter is kept when its focus is added', async () => {
   await writeFile(
     path.join(content, 'resume.yaml'),
     'focuses:\n  - name: web\n    title: Web\n    tags: [web]\n  - name: boats\n    title: Boats\n    tags: [web]\n',
@@ -85,20 +85,26 @@ test.skipIf(isQuick)('a letter that exists before its focus is kept', async () =
 });
 
 const refused: [string, string[], string[], number, RegExp][] = [
-  ['a no', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
-  ['what is pasted by a pipe, without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
+  ['an answer without a "yes"', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
+  ['a posting from a pipe without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
   ['an empty posting', [], [path.join(fixtures, 'english-empty.txt')], 2, /nothing to read in english-empty\.txt/],
-  ['a posting that asks for nothing', ['We are nice.'], [], 2, /No requirement was found in the posting\./],
-  ['a posting of what nothing shows', ['Requirements', '- COBOL'], [], 1, /Nothing in the résumé shows any of it/],
-  ['a posting that is not there', [], ['no.txt'], 2, /There is no file no\.txt/],
-  ['a posting that would be published', [], [path.join(publicFolder, 'job.txt')], 2, /where everything is published/],
+  ['a posting without requirements', ['We are nice.'], [], 2, /No requirement was found in the posting\./],
+  [
+    'a posting whose requirements the content does not show',
+    ['Requirements', '- COBOL'],
+    [],
+    1,
+    /Nothing in the résumé shows any of it/,
+  ],
+  ['a missing posting file', [], ['no.txt'], 2, /There is no file no\.txt/],
+  ['a posting in a published folder', [], [path.join(publicFolder, 'job.txt')], 2, /where everything is published/],
   ['two postings', [], ['a.txt', 'b.txt'], 2, /Give one posting/],
-  ['a posting of many megabytes', [], [await written('large.txt', 'x'.repeat(6e6))], 2, /more than 5 MB/],
+  ['a posting of 6 MB', [], [await written('large.txt', 'x'.repeat(6e6))], 2, /more than 5 MB/],
   ['a Word document', [], [await written('job.docx', 'PK\u0003\u0004')], 2, /is a Word document or an archive/],
   ['a posting in Japanese', [], [await written('ja.txt', '応募資格\n・Pythonの経験')], 2, /in Japanese script/],
 ];
 
-/** Writes a file outside of the folder that each test resets. */
+/** Writes a posting outside of the folder that each test resets. */
 async function written(name: string, text: string): Promise<string> {
   const file = path.join(others, name);
   await writeFile(file, text);
@@ -106,7 +112,7 @@ async function written(name: string, text: string): Promise<string> {
 }
 
 test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
-  '%s changes nothing',
+  '%s is explained, and changes nothing',
   async (_, lines, args, expected, message) => {
     const before = await snapshotOf(folder);
     const { code, said } = await apply(lines, ...args);
@@ -116,7 +122,7 @@ test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
   },
 );
 
-test.skipIf(isQuick)('with --yes it reads a posting from a pipe and asks nothing', async () => {
+test.skipIf(isQuick)('with --yes, it reads a posting from a pipe and asks no questions', async () => {
   const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'rusty', '--title', 'Rust work');
   expect(said).not.toContain('[');
   expect(code).toBe(0);

@@ -1,5 +1,5 @@
-// Import from LinkedIn and Europass: what it reads, that nothing is lost silently, and that broken or malicious files are
-// rejected with an explanation.
+// Import of LinkedIn, Europass and Reactive Resume files: valid content, no text lost silently, and broken or malicious
+// files rejected with an explanation.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
@@ -28,7 +28,7 @@ const sources = [
 ] as [string, string][];
 
 describe.each(sources)('"%s"', (name, file) => {
-  test('becomes content that passes the check, and a report of the rest with the original text', async () => {
+  test('becomes content that passes the check, and a report that quotes the text it leaves out', async () => {
     const to = path.join(folder, name, 'content');
     const { report = '' } = await importResume({ file, to });
     const { site } = await readContent(to);
@@ -40,7 +40,7 @@ describe.each(sources)('"%s"', (name, file) => {
     await expect(words).toMatchFileSnapshot(`__snapshots__/brought/${name}.yaml`);
   });
 
-  test('loses no word: each is in the content or in the report', async () => {
+  test('has no word that is neither in the content nor in the report', async () => {
     const { files, notes = [] } = await readResume(file);
     const said = JSON.stringify([files, notes]);
     const missing = (await wordsOf(name)).filter((word) => !said.includes(word) && !isOfTheFormat.test(word));
@@ -67,7 +67,7 @@ async function wordsOf(name: string): Promise<string[]> {
   });
 }
 
-/** Words in the texts of a document, without tags, ids and metadata about its program. */
+/** Words in the texts of a document, without tags, IDs and metadata about the program that wrote it. */
 function jsonWordsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.replace(/<[^>]+>/g, ' ').match(/[\p{L}_][\p{L}_-]{2,}/gu) ?? [];
   if (typeof value !== 'object' || value === null) return [];
@@ -80,7 +80,7 @@ function jsonWordsIn(value: unknown): string[] {
   return [...inner.map(([, item]) => item), ...items].flatMap(jsonWordsIn);
 }
 
-test('an unpacked folder is read like the zip', async () => {
+test('an unpacked LinkedIn export is read like the zip', async () => {
   const [{ files: one }, { files: other }] = [
     await readResume(linkedIn),
     await readResume(path.join(fixtures, 'linkedin')),
@@ -97,7 +97,7 @@ const bomb = Buffer.from(zipSync({ 'Profile.csv': new Uint8Array(30_000_000), 'S
 const csv = (text: string | Uint8Array) =>
   Buffer.from(zipSync({ 'Profile.csv': typeof text === 'string' ? strToU8(text) : text }));
 
-/** A zip whose directory states a smaller size than its entry has. */
+/** A zip whose directory states a smaller size for an entry than its real size. */
 function lyingZip(): Buffer {
   const zip = Buffer.from(zipSync({ 'Profile.csv': strToU8('First Name\nRobin\n' + 'x'.repeat(100_000)) }));
   zip.writeUInt32LE(17, zip.indexOf('PK\x01\x02') + 24);
@@ -144,7 +144,7 @@ test.each<[string, string, string | Uint8Array]>([
   ['a picture', 'resume.png', Buffer.from('89504e470d0a1a0a00ff', 'hex')],
   ['an empty file', 'resume.xml', ' \n'],
   ['an archive without a profile', 'basic.zip', zipSync({ 'Skills.csv': strToU8('Name\nGo\n') })],
-])('rejected with an explanation, and nothing changes: %s', async (_what, name, bytes) => {
+])('%s is rejected with an explanation, and nothing changes', async (_what, name, bytes) => {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
   const to = path.join(folder, 'refused');
@@ -187,7 +187,7 @@ test('reads LinkedIn tables in another encoding, current jobs and test scores', 
   expect(files.education.testScores).toEqual([{ test: 'TOEFL', score: '112', date: '2023-03' }]);
 });
 
-test('headings, levels and dates are in the language that the owner sets', async () => {
+test('with --language, a LinkedIn import writes headings and levels in that language, and reads its month names', async () => {
   const file = path.join(folder, 'deutsch.zip');
   await writeFile(
     file,

@@ -20,7 +20,7 @@ test.each(cases)('$what', async ({ files, photos = [] }) => {
   expect(await report()).toMatchSnapshot();
 });
 
-test('valid content has no problems, with or without the first format', async () => {
+test('valid content has no problems, with or without "format: 1"', async () => {
   await write({});
   expect(await report()).toBe('');
   await write({
@@ -31,7 +31,7 @@ test('valid content has no problems, with or without the first format', async ()
   expect(await report()).toBe('');
 });
 
-test('a file that explains the folder is ignored', async () => {
+test('a README.md in the content folder is ignored', async () => {
   await write({ 'README.md': 'My words.', 'readme.de.md': 'Meine Worte.' });
   expect(await report()).toBe('');
 });
@@ -41,7 +41,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a truncated picture is reported', 'half.jpg', async () => (await picture(400, 300)).subarray(0, 20_000)],
   ['an empty file is reported as empty', 'empty.jpg', () => Buffer.alloc(0)],
   [
-    'an unreadable HEIC photo is reported with what to do',
+    'an unreadable HEIC photo is reported with a remedy',
     'phone.heic',
     () => Buffer.concat([heicHead, Buffer.alloc(64)]),
   ],
@@ -55,7 +55,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
 
 const heicHead = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
 
-describe('Markdown that could run or break something', () => {
+describe('Markdown with code or markup', () => {
   test.each([
     ['braces', 'I like {process.env.HOME} and {{ mustache }}.', '{process.env.HOME} and {{ mustache }}'],
     ['an unclosed tag', 'A line<br>another.', 'A line<br>another.'],
@@ -63,14 +63,14 @@ describe('Markdown that could run or break something', () => {
     ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['a time', 'At 10:30 :smile: I sleep.', 'At 10:30 :smile: I sleep.'],
     ['text around an HTML comment', 'One.\n\n<!-- to do: <b>two</b> -->\n\nThree<!-- no -->.', 'One.Three.'],
-  ])('%s stays text', async (_, markdown, words) => {
+  ])('shows %s as text', async (_, markdown, words) => {
     await write({ 'about.md': markdown });
     const { site } = await readContent(folder);
     expect(textOf(site.pages.aboutMe?.story)).toContain(words);
   });
 });
 
-test('a YAML tag for another language is ignored, and its text stays text', async () => {
+test('a YAML tag such as !!js/function is ignored, and its value is read as text', async () => {
   await write({ 'site.yaml': 'name: !!js/function "function(){}"\ndescription: !!exec x\n' });
   const { site } = await readContent(folder);
   expect(site.person).toMatchObject({ name: 'function(){}', description: 'x' });

@@ -1,5 +1,5 @@
-// `npm run fetch` writes a dated snapshot if GitHub responds; otherwise it gives a reason and keeps the existing data. A
-// local server in this file replaces GitHub.
+// `npm run fetch` writes a dated snapshot of repository data if GitHub responds; otherwise it gives the reason and keeps
+// the existing data. A local server in this file replaces GitHub.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -146,26 +146,29 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   ['gets a request to wait', failing(429, { 'Retry-After': '60' }), /ask again in 1 min/, true],
   ['is requested with an invalid token', failing(401), /does not know the token in GITHUB_TOKEN/, true],
   ['returns a server error', failing(502), /trouble of its own \(502\)/, true],
-])('a repository that %s: gives a reason, and keeps the existing data', async (_, answer, why, isForAll = false) => {
-  await write('projects.yaml', projects('mika/ferryman', 'mika/gauge'));
-  const old = '  - name: mika/ferryman\n    fetched: 2020-01-01\n    stars: 2\n';
-  await write(
-    'repositories.yaml',
-    `repositories:\n${old}  - name: mika/gauge\n    fetched: 2026-01-01\n    stars: 1\n`,
-  );
-  if (answer) answers['/repos/mika/ferryman'] = answer;
-  else delete answers['/repos/mika/ferryman'];
-  answers['/repositories/7'] = { ...(answers['/repos/mika/gauge'] as object), full_name: 'mika/boats' };
-  const { failures } = await fetchRepositories(content, asking);
-  const names = isForAll ? ['mika/ferryman', 'mika/gauge'] : ['mika/ferryman'];
-  expect(failures).toEqual([{ names, why: expect.stringMatching(why) }]);
-  const after = await snapshots();
-  expect(after).toContain(old);
-  // The others are fetched, unless none would get a response.
-  expect(after.includes('stars: 3')).toBe(!isForAll);
-});
+])(
+  'a repository that %s is reported with the reason, and keeps its existing data',
+  async (_, answer, why, isForAll = false) => {
+    await write('projects.yaml', projects('mika/ferryman', 'mika/gauge'));
+    const old = '  - name: mika/ferryman\n    fetched: 2020-01-01\n    stars: 2\n';
+    await write(
+      'repositories.yaml',
+      `repositories:\n${old}  - name: mika/gauge\n    fetched: 2026-01-01\n    stars: 1\n`,
+    );
+    if (answer) answers['/repos/mika/ferryman'] = answer;
+    else delete answers['/repos/mika/ferryman'];
+    answers['/repositories/7'] = { ...(answers['/repos/mika/gauge'] as object), full_name: 'mika/boats' };
+    const { failures } = await fetchRepositories(content, asking);
+    const names = isForAll ? ['mika/ferryman', 'mika/gauge'] : ['mika/ferryman'];
+    expect(failures).toEqual([{ names, why: expect.stringMatching(why) }]);
+    const after = await snapshots();
+    expect(after).toContain(old);
+    // The other repository is fetched, unless the error concerns all requests.
+    expect(after.includes('stars: 3')).toBe(!isForAll);
+  },
+);
 
-test.skipIf(isQuick)('without network, with a content error, or after Ctrl-C no file changes', async () => {
+test.skipIf(isQuick)('no file changes without network, with an error in the content, or after Ctrl-C', async () => {
   const before = await snapshotOf(content);
   const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
   expect(none.said).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);

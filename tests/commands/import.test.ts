@@ -1,5 +1,5 @@
-// Import of a JSON Resume: nothing is lost silently, nothing is invented, no existing content is damaged, and the result is
-// valid content.
+// Import of a JSON Resume: no text is lost silently, no value is invented, existing content is not damaged, and the result
+// is valid content.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -71,7 +71,7 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
     expect(await isFormatted(report, await readFile(report, 'utf8'))).toBe(true);
   });
 
-  test('loses no word: each is in the content or in the report', async () => {
+  test('has no word that is neither in the content nor in the report', async () => {
     expect(await lostWords(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
   });
 
@@ -79,11 +79,11 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
     const told = await readFile(report, 'utf8');
     const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter((text) => !told.includes(inJson(text)));
     const kept = normal(textsIn(await exported()).join('\n'));
-    // A telephone number and an address become private, so they are in the content but not in the export.
+    // Telephone number and address become private: the content has them, the export does not.
     const { contact } = (await readContent(content)).site.facts;
     const isPrivate = (text: string) =>
       [contact.phone, contact.address].some((detail) => detail?.text.includes(normal(text)));
-    // A town and its state are two fields.
+    // Town and state are two fields of a JSON Resume.
     const isKept = (text: string) =>
       normal(text)
         .split(', ')
@@ -248,7 +248,7 @@ describe('the import', () => {
     expect((await yaml('projects')).projects[0].title).toBe('A bridge of timber.');
   });
 
-  test.skipIf(isQuick)('puts awards below their school, the first one or a separate list', async () => {
+  test.skipIf(isQuick)('puts awards below their school, else the first school, else into a separate list', async () => {
     const awards = [
       { title: 'First prize', awarder: 'The town', date: '2024-05-02' },
       { title: 'Cup', 'x-school': 'B' },
@@ -265,7 +265,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('creates skill lists, and moves skills with their own section there', async () => {
+  test('creates lists from groups of skills, and fills the sections for languages, certificates and interests', async () => {
     const url = 'https://a.example.com';
     await convertObject({
       skills: [{ name: 'Languages', keywords: ['Go'] }, { name: 'Chess' }, { name: 'Maps', level: 'Master' }],
@@ -287,7 +287,7 @@ describe('the import', () => {
   });
 
   test.skipIf(isQuick)(
-    'keeps extensions of our own export: sections, groups, papers, light-hearted jobs, a public number',
+    'keeps the extensions of our own export: sections, groups, papers, jobs for fun, a public telephone number',
     async () => {
       const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
       const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };
@@ -323,7 +323,7 @@ describe('the import', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);
   });
 
-  test('names the schema for code editors if the folder is in the project', async () => {
+  test('begins files with the schema comment for code editors if the content folder is in the project', async () => {
     const to = path.join(projectFolder, '.cache/test/imported-content');
     await rm(to, { recursive: true, force: true });
     const { report } = await importResume({ file: path.join(fixtures, 'student.json'), to });
@@ -335,7 +335,7 @@ describe('the import', () => {
   });
 });
 
-test('our JSON parser accepts exactly the texts that JSON.parse accepts', () => {
+test('parseJson accepts exactly the texts that JSON.parse accepts', () => {
   const piece = fc.constantFrom(' ', '\n', ...'{ } [ ] , : "a" "b" " \\ 1 - 0. e5 null x'.split(' '));
   const text = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((parts) => parts.join('')),
@@ -355,7 +355,7 @@ test('our JSON parser accepts exactly the texts that JSON.parse accepts', () => 
 });
 
 describe('existing content', () => {
-  test('is not touched without --replace, and otherwise moved aside, never deleted or merged', async () => {
+  test('stays unchanged without --replace, and is moved aside with it, never deleted or merged', async () => {
     await importObject({ basics: { name: 'Ada Example' } });
     await writeFile(path.join(content, 'about.md'), 'My story.\n');
     const before = await snapshotOf(content);
@@ -378,7 +378,7 @@ describe('existing content', () => {
       );
   });
 
-  test('is not confused with another kind of folder', async () => {
+  test('in a folder without content files is not replaced', async () => {
     await mkdir(content);
     await writeFile(path.join(content, 'thesis.doc'), 'three years');
     const before = await snapshotOf(folder);
@@ -386,7 +386,7 @@ describe('existing content', () => {
     expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': expect.any(String) as string });
   });
 
-  test('an empty folder is filled, and an earlier report is kept', async () => {
+  test('may be an empty folder, and an earlier report is kept', async () => {
     await mkdir(content);
     await mkdir(path.dirname(report));
     await writeFile(report, 'from before');
@@ -449,7 +449,7 @@ describe('an unusable file is explained, and changes nothing', () => {
     });
   });
 
-  test('a file without a name is rejected, or accepted with a name from elsewhere', async () => {
+  test('a file without a name is rejected, and accepted with --name', async () => {
     const file = path.join(folder, 'nameless.json');
     await writeFile(file, '{ "work": [{ "position": "Cook", "startDate": "2020" }] }');
     await expect(importResume({ file, to: content })).rejects.toThrow(/There is no name in it[^]*--name/);
@@ -462,7 +462,7 @@ describe('an unusable file is explained, and changes nothing', () => {
     expect(await failure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
   });
 
-  test('all invalid fields are reported at once, with what to write', async () => {
+  test('all invalid fields are reported at once, with the expected values', async () => {
     const resume = {
       basics: { name: 5, email: 'ada', url: 'www.example.com', profiles: { network: 'X' } },
       work: [{ startDate: 'Fall 2025', endDate: 'Present', highlights: 'All of it' }, 'Cook'],
@@ -475,7 +475,7 @@ describe('an unusable file is explained, and changes nothing', () => {
     expect(await failure(text)).toMatch(/^\$ is .*\n {2}Expected: a group in \{ \}/);
   });
 
-  test('a missing file, a folder, and binary data', async () => {
+  test('a missing file, a folder, and binary data are each rejected with the reason', async () => {
     for (const [file, words] of [
       [path.join(folder, 'missing.json'), 'There is no such file'],
       [folder, 'This is a folder'],
@@ -601,7 +601,7 @@ async function scores(): Promise<string[]> {
 /** All non-empty texts and numbers in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'object' && value !== null)
-    // "x-public" holds names of fields, not the owner's text.
+    // `x-public` holds field names, not the owner's text.
     return Object.entries(value).flatMap(([key, inner]) => (key === 'x-public' ? [] : textsIn(inner)));
   if (typeof value === 'number') return [String(value)];
   return typeof value === 'string' && value.trim() !== '' ? [value] : [];

@@ -22,7 +22,7 @@ import { isFormatted } from './is-formatted.ts';
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const isSampleHere = await isUntouchedSample(contentFolder);
 const files = Object.keys(contentSchemas)
-  // New content has no fetched data of GitHub.
+  // New content has no data fetched from GitHub.
   .filter((name) => name !== 'repositories')
   .map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`));
 
@@ -82,7 +82,7 @@ caption: In the glasshouse.
     expect(pictures).toHaveLength(1);
     expect(await readdir(path.join(content, 'photos'))).toEqual(['me-co.jpg']);
     expect(parse(await readFile(path.join(content, 'theme.yaml'), 'utf8'))).toMatchObject({ palette: 'harbour' });
-    // A school and a goal are enough for the brief page for recruiters.
+    // A school and a career goal are enough for the brief page for recruiters.
     const { home: _home, education: _education, brief: _brief, accessibility: _, ...others } = site.pages;
     expect(Object.values(others).filter((page) => page !== undefined)).toEqual([]);
     expect((await readdir(content)).sort()).toEqual([...files, 'photos'].sort());
@@ -168,7 +168,7 @@ describe('every generated file', () => {
     expect(await isFormatted(name, text), text).toBe(true);
   });
 
-  test('counts as empty until it has text: before that, nothing links to the story', async () => {
+  test('about.md counts as empty until it has text below the comments', async () => {
     await mkdir(content);
     for (const [name, text] of made) await writeFile(path.join(content, name), text);
     await writeFile(path.join(content, 'home.yaml'), 'introduction: "[My story](/AboutMe)"\n');
@@ -188,7 +188,7 @@ describe('every generated file', () => {
       await writeFile(path.join(content, name), [...lines, ...example].join('\n'));
     }
     const { site } = await readContent(content);
-    // Texts are separate files, created by "npm run new".
+    // Notes and case studies are separate files, which `npm run new` creates.
     const { home: _home, aboutMe: _about, notes: _notes, ...others } = site.pages;
     for (const [page, shown] of Object.entries(others)) expect(shown, page).toBeDefined();
     expect(site.pages.home.introduction).not.toEqual([]);
@@ -217,7 +217,7 @@ describe('existing content', () => {
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
-  test('counts as the sample only while every file is unchanged', async () => {
+  test('is replaced without --replace only if it is the sample and every file is unchanged', async () => {
     await cp(path.join(fixtures, 'small'), content, { recursive: true });
     const hashes = await hashesOf(content);
     expect(await isUntouchedSample(content, hashes)).toBe(true);
@@ -236,7 +236,7 @@ describe('existing content', () => {
   });
 
   test.skipIf(isQuick || !isSampleHere)(
-    'the sample is replaced without a trace: none of its text and pictures is in the files or the site',
+    'that is the sample is replaced completely: no file and no page has its text or pictures',
     async () => {
       await cp(contentFolder, content, { recursive: true });
       const { code, said } = await init(['--name', 'Gil Tester', '--yes']);
@@ -247,7 +247,7 @@ describe('existing content', () => {
       const outDir = path.join(folder, 'dist');
       await buildSite({ content, outDir, base: '/' });
       const mine = Object.entries({ ...(await snapshotOf(content)), ...(await snapshotOf(outDir)) });
-      // Settings and texts that the program itself contains are no traces.
+      // Ignores settings and texts that the program itself contains.
       const program = [
         ...JSON.stringify(contentSchemas.home.parse({})),
         ...(await readFile(path.join(projectFolder, 'docs/content.md'), 'utf8')),

@@ -1,5 +1,5 @@
-// Migration of content from an old format to a newer one: what is moved, what is unchanged byte for byte, and what is
-// rejected.
+// Migration of content from an old format to a newer one: keys that are renamed or moved, bytes that stay unchanged, and
+// content that is rejected.
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ async function moved(name: string, by = steps): Promise<string | undefined> {
   return files.find((file) => file.path === `content/${name}`)?.after?.toString();
 }
 
-test('the migrations lead step by step to the format of this version', () => {
+test('each migration raises the format by one, up to the format of this version', () => {
   const led = migrations.map(({ to }) => to);
   expect(led).toEqual(Array.from({ length: contentFormat - 1 }, (_, index) => index + 2));
 });
@@ -35,7 +35,7 @@ test('content in the current format needs no migration', async () => {
   expect((await moveContent(path.join(projectFolder, 'content'))).files).toEqual([]);
 });
 
-test('bytes that no migration concerns are unchanged', async () => {
+test('bytes outside of the migrated keys are unchanged', async () => {
   const home = `\uFEFF# A comment.
 
 
@@ -93,7 +93,7 @@ test('content that cannot be migrated is reported with its position, and nothing
   ]);
 });
 
-test('values behind a YAML alias are not separated', async () => {
+test('a migration keeps a YAML anchor and its alias in one file, or reports that it cannot', async () => {
   await write('site.yaml', 'name: &name Ada\nemail: *name\n');
   expect(await moved('site.yaml')).toContain('name: &name Ada\n');
   await write('site.yaml', 'email: &name Ada\nname: *name\n');

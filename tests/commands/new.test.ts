@@ -1,5 +1,5 @@
-// `npm run new` adds an entry in the right position, keeps every other byte, and leaves valid content; or it changes nothing
-// and gives the reason.
+// `npm run new` adds an entry in the right position and keeps every other byte, and the content stays valid; or it changes
+// nothing and gives the reason.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const project = { title: 'A new one', date: '2025-06', bullets: ['Did: this.', 'And that.'] };
 
-test('a new page says how the menu links to it', async () => {
+test('a new page file contains a comment that explains its menu link', async () => {
   const said = await newText(undefined, content, 'page', { title: 'Talks', summary: undefined });
   expect(said.join(' ')).toContain('place: menu');
   const file = path.join(content, 'pages/talks.md');
@@ -108,7 +108,7 @@ describe('an entry', () => {
     expect((await text('projects')).startsWith(before.slice(0, 9))).toBe(true);
   });
 
-  test('that cannot be inserted into its file is rejected with the position, and what to do', async () => {
+  test('that cannot be inserted into its file is rejected with the position and a remedy', async () => {
     await write('projects', 'projects: words\n');
     const before = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(
@@ -117,7 +117,7 @@ describe('an entry', () => {
     expect(await snapshotOf(content)).toEqual(before);
   });
 
-  test('never overwrites concurrent edits', async () => {
+  test('does not overwrite a change that another program makes at the same time', async () => {
     const draft = new Draft(content);
     await draft.edit('projects.yaml', () => 'projects:\n  - title: Mine\n    date: 2026\n');
     await write('projects', 'projects:\n  - title: Typed just now\n    date: 2026\n');
@@ -126,7 +126,7 @@ describe('an entry', () => {
     expect(await snapshotOf(content)).toEqual(before);
   });
 
-  test("keeps a file's symlink and permissions", async () => {
+  test('keeps the symlink and the permissions of its file', async () => {
     await write('projects', 'projects:\n  - title: A\n    date: 2026\n');
     const elsewhere = path.join(folder, 'elsewhere.yaml');
     await rename(path.join(content, 'projects.yaml'), elsewhere);
@@ -145,7 +145,7 @@ describe('a photo', () => {
 
   beforeEach(() => drawPictures(folder, { 'Über den Berg (1).JPG': { width: 900, height: 600, hue: 30 } }));
 
-  test('is copied byte for byte under a URL-safe name, and its original stays', async () => {
+  test('is copied byte for byte under a URL-safe name, and the original is kept', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     const before = await readFile(original);
     const photo = await take(original);
@@ -158,7 +158,7 @@ describe('a photo', () => {
     expect(await text('photos')).toMatch(/^# \S/);
   });
 
-  test('never overwrites another, and the same one is not copied twice', async () => {
+  test('does not overwrite another photo, and the same photo is not copied twice', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await drawPictures(path.join(content, 'photos'), { 'UBER-DEN-BERG-1.jpg': { width: 800, height: 600, hue: 200 } });
     const before = await snapshotOf(path.join(content, 'photos'));
@@ -187,7 +187,7 @@ describe('a photo', () => {
     expect(await take(original)).toMatchObject({ name: 'phone.heic', isThere: true });
   });
 
-  test('is shown where it is added: on Home, in the story, in an entry found by part of its title', async () => {
+  test('can be added to Home, to the story, or to an entry that is found by part of its title', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await write(
       'projects',
@@ -241,7 +241,7 @@ describe('a photo', () => {
 
 describe('the command', () => {
   test.skipIf(isQuick)(
-    'asks line by line, repeats a question after an invalid answer, and prints what it made and the next step',
+    'asks line by line, repeats a question after an invalid answer, and prints the new entry and the next step',
     async () => {
       await drawPictures(folder, { 'pier.png': { width: 900, height: 600, hue: 190 } });
       const lines = ['', 'My ferry', '9/25', 'Sep 2025', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];
@@ -362,7 +362,7 @@ describe('the command', () => {
     writing.child.kill('SIGINT');
     const { code } = await writing.ended;
     const after = await snapshotOf(folder);
-    // It may have finished, but never half of it.
+    // The write may have finished before Ctrl-C, but is never incomplete.
     if (code === 130) expect(after).toEqual(before);
     else expect((await readContent(content)).site.pages.home.photo?.alt).toBe('A.');
   });

@@ -1,5 +1,5 @@
-// Accepts common alternative spellings, and `npm run check -- --fix` normalizes them: the values stay the same, and so does
-// every other byte of the file.
+// The content may use common alternative spellings, and `npm run check -- --fix` normalizes them: the values and all other
+// bytes of the file stay the same.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -58,7 +58,7 @@ test.each([
   ['th', 'กันยายน 2024', '2024-09'],
   ['el', 'Σεπτεμβρίου 2024', '2024-09'],
   ['zh', '2024 九月', '2024-09'],
-])('a month is accepted in the language of the content, as in %s: %s', async (language, written, becomes) => {
+])('a month name in the language of the content (%s) is accepted: %s', async (language, written, becomes) => {
   const site = `${goodSite}language: ${language}\n`;
   await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`), site);
 });
@@ -73,7 +73,7 @@ const links: [written: string, becomes?: string][] = [
   ['<https://example.com>', 'https://example.com'],
   ['žofia.sk', 'https://žofia.sk'],
   ['ada@example.com', 'mailto:ada@example.com'],
-  // This file is in public/ of every copy.
+  // public/ of every copy of the project has this file.
   ['/_headers'],
   ['public/_headers', '/_headers'],
   ['_headers', '/_headers'],
@@ -211,7 +211,7 @@ test.each([
   ['a value that would publish a hidden entry', 'irrelevant.yaml', job('show: true')],
   ['a key in two spellings', 'projects.yaml', projects('Summary: A.\n    SUMMARY: B.')],
   ['a grade without its scale', 'education.yaml', school('end: 2028\n    gpa: 3.8')],
-])('%s is ambiguous, and stays as it is', async (_, file, written) => {
+])('%s is ambiguous or invalid, and --fix does not change it', async (_, file, written) => {
   await write({ [file]: written });
   await expect(readContent(folder)).rejects.toThrow('in the content');
   expect(await fixContent(folder)).toEqual([]);
@@ -226,13 +226,13 @@ test('an ambiguous value does not block the normalization of others', async () =
   );
 });
 
-test('a number keeps its spelling as a text', async () => {
+test('a number in a text field keeps its spelling as text', async () => {
   await write({ 'site.yaml': `${goodSite}phone: 0900123456\naddress: { Text: 1.50, show: both }\n` });
   const { site } = await readContent(folder);
   expect(site.facts.contact).toMatchObject({ phone: { text: '0900123456' }, address: { text: '1.50' } });
 });
 
-test('the check reports values that are read in another form, with position, and no normal ones', async () => {
+test('the check reports the position of each value that it reads in normalized form, and no others', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    Date: Sep 2024\n    show: site\n' });
   const { sources } = await readContent(folder);
   expect([...adviseOnForms(sources)]).toMatchObject([
@@ -241,7 +241,7 @@ test('the check reports values that are read in another form, with position, and
   ]);
 });
 
-test('a comment that would be lost stays, and so does the value that it belongs to', async () => {
+test('--fix does not normalize a value if a comment would be lost', async () => {
   const written = projects('summary:\n      # in short\n      - Tells the time.');
   await write({ 'projects.yaml': written });
   expect(await fixContent(folder)).toEqual([]);

@@ -1,5 +1,5 @@
-// Entries in the format of other tools, pasted into our files. Following the remedies of the check literally leads to valid
-// content, and no step causes a new problem.
+// Entries in the format of other tools, pasted into content files. Following the remedies of the check literally leads to
+// valid content, and no step causes a problem that its message does not mention.
 import { expect, test } from 'vitest';
 import {
   isMap,
@@ -267,7 +267,7 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 
 type Target = { pair: Pair; group: YAMLMap };
 
-/** Actions that follow a remedy, by its first words. */
+/** Edits that follow a remedy, by the first words of the remedy. */
 const ways: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [meant]) => void (pair.key = meant)],
   [

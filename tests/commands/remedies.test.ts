@@ -1,4 +1,4 @@
-// The messages are sufficient: following one literally fixes the problem.
+// Following the remedy of a check message literally fixes the problem.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -153,7 +153,7 @@ test('a text instead of the properties of a photo is its alt text', async () => 
   expect((await readContent(folder)).sources.photos.value).toMatchObject({ 'cat.jpg': { alt: 'A grey cat.' } });
 });
 
-test.each(rows)('$what', async ({ files, photos, at, remedy, followed }) => {
+test.each(rows)('following the remedy fixes the problem: $what', async ({ files, photos, at, remedy, followed }) => {
   const problems = await problemsIn(files, photos);
   expect(problems.map(({ file, line, column }) => `${path.basename(file.path)}:${line}:${column}`)).toEqual([at]);
   const [problem] = problems;
@@ -175,7 +175,7 @@ test.each([
   ['with decomposed letters in the file name, as on macOS', 'žofia.png'.normalize('NFD'), 'žofia.png'],
   ['with decomposed letters in the content, as on macOS', 'žofia.png', 'žofia.png'.normalize('NFD')],
   ['with its folder', 'cat.jpg', 'content/photos/cat.jpg'],
-])('the name of a photo is found %s', async (_, file, written) => {
+])('a photo is found by its name %s', async (_, file, written) => {
   const files = {
     'photos.yaml': photo(JSON.stringify(written)),
     'home.yaml': `photo: ${file.normalize()}\n`,

@@ -1,4 +1,5 @@
-// `npm run resume` writes complete résumés for sending, and nothing of them is on the site or in the repository.
+// `npm run resume` writes complete résumés with private details, for sending to employers. They are neither on the site nor
+// in the repository.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   before = await readdir(project);
 });
 
-test('writes each résumé in three formats, with telephone, address, date of birth and photo', async () => {
+test('each résumé is written in three formats, with telephone, address, date of birth and photo', async () => {
   const { code, output, errors } = await run();
   expect(errors).toBe('');
   expect(code).toBe(0);
@@ -54,13 +55,13 @@ test('writes each résumé in three formats, with telephone, address, date of bi
   }
 });
 
-test('writes them to a folder that is not published and that Git ignores', async () => {
+test('the résumés are in a folder that is not published and that Git ignores', async () => {
   const added = (await readdir(project)).filter((name) => !before.includes(name));
   expect(added.toSorted()).toEqual(['.cache', 'resumes']);
   expect(git('ls-files', '--others', '--exclude-standard')).toBe('');
 });
 
-test('without content writes no file, and says how to begin', async () => {
+test('without content, no file is written, and the message says how to begin', async () => {
   for (const name of ['projects', 'resume']) await writeFile(path.join(project, 'content', `${name}.yaml`), '');
   const { code, errors } = await run();
   expect(errors).toMatch(/There is nothing in your résumé yet\. Begin with: npm run new -- experience/);

@@ -1,5 +1,5 @@
-// Export to JSON Resume and import: every field whose schema location is resume.json must come back. The fields are found by
-// walking the schema, so an exported field without import fails here.
+// Exports content to JSON Resume and imports it again: every field that the schema documents for resume.json must have its
+// value again. Fields are found by walking the schema, so a field that is exported but not imported fails here.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -55,12 +55,12 @@ function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
     const part = stepInto(schema, key);
     return [key, part ? shownEverywhere(part, one) : one] as const;
   });
-  // A text with `show` keeps its own shape.
+  // A text that is already a group with `show` keeps its `text`.
   const group = { ...Object.fromEntries(inner), ...(shows && { show: 'both' }) };
   return shows && 'text' in value ? { ...group, text: value.text } : group;
 }
 
-test('the content of this test has a value for every exported field', () => {
+test('the fixture content has a value for every exported field', () => {
   const exported = Object.entries(contentSchemas)
     .flatMap(([name, schema]) => showings(schema, name))
     .filter(({ showing }) => showing.in.includes('resume.json'))
@@ -105,19 +105,19 @@ function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
   return { uri: 'https://example.com', email: 'ada@example.com' }[format ?? ''] ?? 'Words';
 }
 
-test('a re-import leaves out only what describes the file', () => {
+test('the import of an export leaves out only metadata of the file', () => {
   const leftOut = notes.filter(({ kind }) => kind === 'leftOut').map(({ path }) => path);
   expect(leftOut).toEqual(['$.$schema', '$.meta.version', '$.meta["x-text"]']);
 });
 
-test('an email address beyond ASCII comes back', () => {
+test('an email address with non-ASCII letters is the same after export and import', () => {
   const site = siteFromYaml({ 'site.yaml': 'name: Jana\ndescription: Maps of Jana.\nemail: žofia@example.sk\n' });
   const exported = JSON.stringify(toJsonResume(site));
   const { files } = contentFromJsonResume(parseJsonResume(exported, 'resume.json').document);
   expect(files.site.email).toBe('žofia@example.sk');
 });
 
-test('a place comes back with its country, which sets no paper size', () => {
+test('a place with its country is the same after export and import, and sets no paper size', () => {
   const site = siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nplace: Sevilla, España\n' });
   const exported = JSON.stringify(toJsonResume(site));
   const { files, notes } = contentFromJsonResume(parseJsonResume(exported, 'resume.json').document);

@@ -1,5 +1,5 @@
-// Inputs of students, from student-inputs.yaml: each becomes a site, or gets a message at its position whose remedy works
-// when followed literally. Read in memory, like a build reads content.
+// Inputs that students may write, from student-inputs.yaml: each one is accepted, or is reported at its position with a
+// remedy that works when followed literally. Content is read in memory, as a build reads it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -26,22 +26,28 @@ test.each(cases.filter(([, row]) => row.gives !== undefined))('%s is accepted', 
   expect(JSON.stringify(site)).toContain(typeof gives === 'string' ? gives : JSON.stringify(gives));
 });
 
-test.each(cases.filter(([, row]) => row.asks !== undefined))('%s gets a question', async (_, row, group) => {
-  const { problems } = read(group, row.put);
-  const problem = problems.find(({ found }) => found.includes(row.asks!)) ?? problems[0];
-  expect(problem?.found).toContain(row.asks);
-  expectWithin(problem, row.put, group);
-  expect(read(group, followed(row, problem!, group)).problems).toEqual([]);
-});
+test.each(cases.filter(([, row]) => row.asks !== undefined))(
+  '%s is rejected with a remedy that works',
+  async (_, row, group) => {
+    const { problems } = read(group, row.put);
+    const problem = problems.find(({ found }) => found.includes(row.asks!)) ?? problems[0];
+    expect(problem?.found).toContain(row.asks);
+    expectWithin(problem, row.put, group);
+    expect(read(group, followed(row, problem!, group)).problems).toEqual([]);
+  },
+);
 
-test.each(cases.filter(([, row]) => row.advises !== undefined))('%s gets advice', async (_, row, group) => {
-  const isMeant = ({ name }: FoundProblem) => name?.startsWith(row.advises!);
-  const piece = (await adviceOn(group, row.put)).find(isMeant);
-  expectWithin(piece, row.put, group);
-  expect((await adviceOn(group, followed(row, piece!, group))).filter(isMeant)).toEqual([]);
-});
+test.each(cases.filter(([, row]) => row.advises !== undefined))(
+  '%s is accepted with advice that works',
+  async (_, row, group) => {
+    const isMeant = ({ name }: FoundProblem) => name?.startsWith(row.advises!);
+    const piece = (await adviceOn(group, row.put)).find(isMeant);
+    expectWithin(piece, row.put, group);
+    expect((await adviceOn(group, followed(row, piece!, group))).filter(isMeant)).toEqual([]);
+  },
+);
 
-/** Reads an input like a build. */
+/** Reads the content with an input as a build does. */
 function read(group: Frame, put: string) {
   const texts = new Map([
     ['site.yaml', goodSite],
@@ -58,7 +64,7 @@ function read(group: Frame, put: string) {
   }
 }
 
-/** The input inside its surrounding file, with each line indented like the first. */
+/** Inserts the input into the file of its group, with each line indented like the first. */
 const placed = (put: string, { around }: Frame) =>
   around.replace(/( *)…/, (_, indent: string) => put.replace(/^(?=.)/gm, indent));
 
@@ -80,7 +86,7 @@ function expectWithin(said: Found | undefined, put: string, { file, around }: Fr
   expect(said?.line).toBeLessThan(first + put.split('\n').length);
 }
 
-/** The input after its remedy: from `then`, or else from the remedy's own text. */
+/** The input after its remedy was followed: `then`, or else the text that the remedy says to write. */
 function followed({ put, then }: Row, { remedy, found, line }: FoundProblem, { around }: Frame): string {
   if (then !== undefined) return then;
   const [, pasted] = /(?:in quotes|write|Write|Put): (.+)$/.exec(remedy) ?? [];

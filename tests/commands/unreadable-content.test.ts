@@ -1,5 +1,5 @@
-// Unreadable content: each case is rejected with its position, with a helpful message, and quickly. Fuzzing (tests/fuzz)
-// found most cases.
+// Content that cannot be read is rejected quickly, with its position and a helpful message. Fuzzing (tests/fuzz) found most
+// of these cases.
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'site.yaml'), 'name: Ada\ndescription: The pages of Ada.\n');
 });
 
-/** Anything slower is considered a hang. */
+/** Time in milliseconds above which reading counts as a hang. */
 const patience = 20_000;
 
 const brackets = '['.repeat(300) + ']'.repeat(300);
@@ -121,7 +121,7 @@ test.each<[what: string, name: string, text: string]>([
   ['brackets in a color', 'theme.yaml', `colours:\n  home: "rgb(${' '.repeat(80_000)}"\n`],
   ['missing photos', 'photos.yaml', numbered(2_500, (index) => `${index}.jpg: {alt: a, caption: b}`)],
 ])(
-  'thousands of %s are rejected in time, with at most two screens of output',
+  'thousands of %s are rejected within the time limit, with at most two screens of output',
   async (_, name, text) => {
     await writeFile(path.join(folder, name), text);
     expect((await refusal()).length).toBeLessThan(100_000);
@@ -153,7 +153,7 @@ const rubbish = [
 ];
 
 test.each(rubbish.slice(isQuick ? -2 : 0))(
-  'a file full of %j is rejected in time',
+  'a file full of %j is rejected within the time limit',
   async (rubbish) => {
     await writeFile(path.join(folder, 'home.yaml'), largestOf(rubbish));
     expect(await refusal()).not.toBe('');
@@ -161,7 +161,7 @@ test.each(rubbish.slice(isQuick ? -2 : 0))(
   patience,
 );
 
-test('a report contains no control characters for the terminal, and still names the position', async () => {
+test('a report escapes control characters of the content, and still names the position', async () => {
   await writeFile(path.join(folder, 'home.yaml'), `${'tagline: a\n'.repeat(2)}# \u202E ${'x'.repeat(5000)}\n`);
   const message = await refusal();
   expect(message).toContain('home.yaml:2:1');
@@ -169,7 +169,7 @@ test('a report contains no control characters for the terminal, and still names 
   expect(Math.max(...message.split('\n').map(({ length }) => length))).toBeLessThan(1300);
 });
 
-test('reports a folder, or a broken symlink, in place of a file', async () => {
+test('a folder or a broken symlink in place of a file is reported', async () => {
   await mkdir(path.join(folder, 'projects.yaml'));
   await symlink('nowhere', path.join(folder, 'about.md'));
   const message = await refusal();
@@ -177,7 +177,7 @@ test('reports a folder, or a broken symlink, in place of a file', async () => {
   expect(message).toContain('about.md:1:1  The file cannot be opened.');
 });
 
-test('a symlink to an endless file is neither a photo nor a logo', async () => {
+test('a symlink to an endless device file is ignored as a logo and rejected as a photo', async () => {
   await symlink('/dev/zero', path.join(folder, 'logo.svg'));
   expect((await readContent(folder)).logo).toBeUndefined();
   await symlink('/dev/zero', path.join(folder, 'photos/zero.jpg'));
@@ -185,7 +185,7 @@ test('a symlink to an endless file is neither a photo nor a logo', async () => {
   expect(await refusal()).toContain('"zero.jpg" cannot be opened.');
 });
 
-test('texts and pictures may be symlinks to other places', async () => {
+test('symlinks to texts and pictures outside of the content folder are followed', async () => {
   await writeFile(path.join(work, 'story.md'), 'From elsewhere.\n');
   await symlink(path.join(work, 'story.md'), path.join(folder, 'about.md'));
   const { site } = await readContent(folder);
@@ -200,7 +200,7 @@ test.each([
   [systemError('EROFS', '/x/dist'), '"/x/dist" cannot be written: its disk is read-only.'],
   [systemError('EACCES'), '"/x" cannot be opened.'],
   [Object.assign(systemError('EACCES'), { syscall: 'listen' }), 'This port may be opened by administrators alone.'],
-])('%s is reported in plain words', (error, words) => {
+])('the system error "%s" is explained in plain words', (error, words) => {
   expect(explainSystemError(error)).toContain(words);
 });
 
@@ -216,7 +216,7 @@ async function refusal(): Promise<string> {
 }
 
 test.skipIf(process.platform === 'win32')(
-  'a named pipe in the content is reported, and nothing waits for it',
+  'a named pipe in the content folder is reported without waiting for its data',
   async () => {
     const pipe = (name: string) => expect(spawnSync('mkfifo', [path.join(folder, name)]).status).toBe(0);
     pipe('about.md');
