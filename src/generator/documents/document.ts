@@ -30,7 +30,7 @@ export type DocumentParts = {
 };
 
 /**
- * A script with its integrity hash. Scripts that it loads later have none, see docs/decisions/0015-no-way-in.md. Its
+ * A script with its integrity hash. Scripts that it loads later have none, see docs/decisions/0015-security-of-built-pages.md. Its
  * static imports are preloaded.
  */
 type Reference = Pick<Script, 'file'> & Partial<Script>;

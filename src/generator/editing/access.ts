@@ -1,5 +1,5 @@
 // Access control for the editor of `npm start`. Every user account on this machine can reach the port, so browsers
-// need a cookie, which they get for a one-time token in the URL (docs/decisions/0048-who-may-write.md).
+// need a cookie, which they get for a one-time token in the URL (docs/decisions/0048-editor-access.md).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { codespaceOrigin } from '#platform/machine.ts';

@@ -1,5 +1,5 @@
 // Answers requests below /edit of `npm start`: the editor and its API for the content. Rejects requests from other
-// origins in the same browser, such as other ports of this machine (docs/decisions/0048-who-may-write.md).
+// origins in the same browser, such as other ports of this machine (docs/decisions/0048-editor-access.md).
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';

@@ -39,8 +39,8 @@ const families = ['Bricolage Grotesque', 'Source Serif 4'].map((family): Family 
 });
 
 /**
- * Large titles use the optical size of the font that is made for large text, with finer joints and tighter spacing
- * (docs/decisions/0036-the-display-cut.md).
+ * Large titles use the optical size of the same font for large text, with finer joints and tighter spacing
+ * (docs/decisions/0036-title-fonts.md).
  */
 const titleFamily: Family = {
   family: 'Bricolage Title',

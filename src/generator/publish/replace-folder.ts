@@ -1,6 +1,6 @@
 // Replaces the previous site with a new one, so that there is always a complete site, even after a power failure.
 // Also cleans up after interrupted builds at the start of a build. See
-// docs/decisions/0014-the-old-site-or-the-new.md.
+// docs/decisions/0014-atomic-builds.md.
 import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
