@@ -141,6 +141,7 @@ ${example}\`\`\``;
 /** @param example the example of the file: the row gives only examples that are not in it */
 function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isNeeded } = one;
+  if (isOfLine(key, field)) return [nameOf(key, isNeeded), 'As in [a line](#a-line).', ''];
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;
   const consistsOf = group ? ` ${field.type === 'array' ? 'Each: ' : ''}${group}.` : '';
   const isInExample = new RegExp(`^[ -]*${key.split('.').at(-1)}:`, 'm').test(example);
@@ -148,16 +149,24 @@ function rowOf(one: Field, example: string): string[] {
   return [nameOf(key, isNeeded), what, whereItShows(one)];
 }
 
+/** True for `show` and `tags` of an entry if they are the same as those of a line. */
+function isOfLine(key: string, { description }: Schema): boolean {
+  const name = key.split('.').at(-1) ?? '';
+  return ['show', 'tags'].includes(name) && groupOf('text,show,tags').properties?.[name]?.description === description;
+}
+
 /** Required fields have a star. */
 const nameOf = (key: string, isNeeded: boolean) => `\`${key}\`${isNeeded ? '\\*' : ''}`;
 
 /** Replaces the last cell of a row that has the same one as the row above. */
 const withoutRepetition = (rows: readonly string[][]) =>
-  rows.map((row, index) => (row.at(-1) === rows[index - 1]?.at(-1) ? [...row.slice(0, -1), 'as above'] : row));
+  rows.map((row, index) =>
+    row.at(-1) !== '' && row.at(-1) === rows[index - 1]?.at(-1) ? [...row.slice(0, -1), 'as above'] : row,
+  );
 
 /** The table of a group with its own section. */
 function groupTable(keys: string): string {
-  const group = fields.find((one) => keysOf(one.group) === keys)?.group ?? {};
+  const group = groupOf(keys);
   const rows = Object.entries(group.properties ?? {}).map(([name, field]) => [
     nameOf(name, group.required?.includes(name) ?? false),
     `${name === 'text' ? 'The text.' : (field.description ?? '')}${inlineExample(field)}`,
@@ -166,15 +175,19 @@ function groupTable(keys: string): string {
   return table(columns, withoutRepetition(rows));
 }
 
+const groupOf = (keys: string): Schema => fields.find((one) => keysOf(one.group) === keys)?.group ?? {};
+
 /** The group of fields inside a list or a union, or else the field itself. */
 function groupIn(field: Schema): Schema {
   if (field.items) return groupIn(field.items);
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
 }
 
-/** Describes the locations of a field; for a group, all locations of its fields. */
-function whereItShows({ field, effect, places }: Field): string {
+/** Describes the locations of a field; those of a group are in the rows of its fields. */
+function whereItShows({ field, effect, group, title, places }: Field): string {
   if (effect !== undefined) return effect;
+  const hasRowsBelow = title === undefined && group.properties !== undefined;
+  if (hasRowsBelow) return '';
   const shown = everyPlace.filter((place) => places.has(place));
   if (field.isPrivate) return `résumés that you send; with \`show: both\` also ${shown.join('; ')}`;
   // "résumé" includes all of its formats.

@@ -35,7 +35,7 @@ export const whereGuide = (text: string): string =>
     ),
     'a-résumé-for-a-focus': fieldTable(({ places }) => places.has('résumé of the focus')),
     settings: table(['setting', 'what it changes', 'edit'], settingRows()),
-    words: table(['the words', 'are in'], wordRows()),
+    words: table(['text', 'key in `src/messages/en.ts`'], wordRows()),
   });
 
 const fieldTable = (isOfIt: (field: Field) => boolean) =>
@@ -61,13 +61,19 @@ function settingRows() {
   return [...rows].map(([setting, same]) => [...setting.split(' | '), placesOf(same)]);
 }
 
+/** The messages by key; keys with a single text share the last row. */
 function wordRows() {
   const { titles, buttons, language, accessibility, outputs, ...others } = en;
-  return Object.entries({ titles, buttons, ...others }).flatMap(([name, messages]) => {
+  const rows = Object.entries({ titles, buttons, ...others }).flatMap(([key, messages]) => {
     const texts = textsIn(messages).filter((text) => /\p{L}/u.test(text));
     const quoted = texts.map((text) => `“${text.trim().replace(/\{\w+\}/g, '…')}”`);
-    return quoted.length > 0 ? [[quoted.join(', '), `\`${name}\` in \`src/messages/en.ts\``]] : [];
+    return quoted.length > 0 ? [{ key: `\`${key}\``, quoted }] : [];
   });
+  const [single, groups] = [true, false].map((isSingle) =>
+    rows.filter(({ quoted }) => (quoted.length === 1) === isSingle),
+  ) as [typeof rows, typeof rows];
+  const joined = { key: single.map(({ key }) => key).join(', '), quoted: single.flatMap(({ quoted }) => quoted) };
+  return [...groups, joined].map(({ key, quoted }) => [quoted.join(', '), key]);
 }
 
 const textsIn = (words: unknown): string[] =>
