@@ -147,7 +147,7 @@ test.describe('keyboard navigation', () => {
     await spot(page, 'Title: Late trains').click();
     await expect(card(page)).toHaveAccessibleName('Title');
     await expect(card(page).getByRole('textbox')).toBeFocused();
-    await page.getByRole('button', { name: 'All of this entry' }).press('Enter');
+    await page.getByRole('button', { name: 'Whole entry' }).press('Enter');
     await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeFocused();
     await panel(page).getByRole('button', { name: 'Projects', exact: true }).press('Enter');
     await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeFocused();

@@ -26,7 +26,7 @@ test(
     await content.write('projects.yaml', before.replace('Late trains', 'Trains of others'));
     await expect(shown(page).getByRole('heading', { name: 'Trains of others' })).toBeVisible();
     await expect(card(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Trains of others');
-    await expect(state(page)).toContainText('Taken over from another program: content/projects.yaml');
+    await expect(state(page)).toContainText('Reloaded from disk: content/projects.yaml');
     await card(page).getByRole('textbox', { name: 'Title' }).fill('Trains of us all');
     await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Trains of us all'));
   },
@@ -42,8 +42,8 @@ test('an open entry that another program removes is closed', { tag: '@full' }, a
 });
 
 for (const [keeps, button] of [
-  ['what is here', 'Keep what is here'],
-  ['what is there', 'Take what is there'],
+  ['your version', 'Keep your version'],
+  ['the other version', 'Use the other version'],
 ] as const)
   test(
     `if the editor and another program change a file, both versions are shown, and choosing ${keeps} keeps that version`,
@@ -70,8 +70,8 @@ for (const [keeps, button] of [
       await dialog.getByRole('button', { name: button }).click();
       await expect(dialog).toBeHidden();
       const mine = before.replace('Birds on a wire', 'Birds of others').replace('Late trains', 'Later trains');
-      await expectFile(content, 'projects.yaml', keeps === 'what is here' ? mine : theirs);
-      const title = keeps === 'what is here' ? 'Birds of others' : 'Birds of a feather';
+      await expectFile(content, 'projects.yaml', keeps === 'your version' ? mine : theirs);
+      const title = keeps === 'your version' ? 'Birds of others' : 'Birds of a feather';
       await expect(shown(page).getByRole('heading', { name: title })).toBeVisible();
       release();
     },
@@ -100,7 +100,7 @@ test('text that is typed while the server is down is saved once the server runs 
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
   // The editor also receives change events again.
   await content.write('home.yaml', (await content.read('home.yaml')).replace('Student', 'Pupil'));
-  await expect(state(page)).toContainText('Taken over from another program: content/home.yaml');
+  await expect(state(page)).toContainText('Reloaded from disk: content/home.yaml');
 });
 
 test(

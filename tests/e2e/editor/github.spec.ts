@@ -75,7 +75,7 @@ test('an owner is told how to sign in, edits the built page, and saves it as a c
   expect(await coveredHeight(page), 'bars before the save').toBeLessThanOrEqual(110);
   await save(page);
   expect(await coveredHeight(page), 'bars after the save').toBeLessThanOrEqual(110);
-  await expect(page.getByRole('link', { name: 'See how far it is' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Show progress' })).toHaveAttribute(
     'href',
     'https://github.com/ada/portfolio/actions',
   );
@@ -215,14 +215,14 @@ test(
     const question = page.getByRole('dialog', { name: /^content\/home\.yaml has changed on GitHub as well/ });
     await expect(question).toContainText('tagline: Theirs');
     expect(home()).toContain('tagline: Theirs');
-    await question.getByRole('button', { name: 'Keep what is here' }).tap();
+    await question.getByRole('button', { name: 'Keep your version' }).tap();
     await expect(saving(page)).toContainText('Saved as one commit');
     expect(home()).toContain('tagline: Mine again\n');
 
     await write(page, 'Tagline', 'Mine once more');
     github.push({ 'content/home.yaml': home().replace('tagline: Mine again', 'tagline: Theirs again') });
     await page.getByRole('button', { name: 'Save' }).tap();
-    await question.getByRole('button', { name: 'Take what is there' }).tap();
+    await question.getByRole('button', { name: 'Use the other version' }).tap();
     await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Theirs again');
     await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
     expect(home()).toContain('tagline: Theirs again\n');
@@ -351,8 +351,8 @@ const saving = (page: Page) => page.getByRole('banner').getByRole('status');
 
 async function giveToken(page: Page, token: string) {
   await page.getByLabel('The token').fill(token);
-  await page.getByRole('button', { name: 'Begin' }).tap();
-  await expect(page.getByRole('button', { name: 'Asking GitHub …' })).toBeHidden();
+  await page.getByRole('button', { name: 'Start editing' }).tap();
+  await expect(page.getByRole('button', { name: 'Signing in …' })).toBeHidden();
 }
 
 async function signIn(page: Page, { token }: GithubStandIn) {
