@@ -44,6 +44,6 @@ export const areOfSample = (drawn: Traces, sample: Traces) =>
 
 export function tracesText(traces: Traces): string {
   return `# What the sample content can be told by. \`npm run check -- --release\` looks for it in the built site.
-# "common" is written by hand: names in the sample that may stand on anybody's site. \`npm run sample\` draws the rest.
+# "common" is written by hand: names in the sample that may be on any site. \`npm run sample\` draws the rest.
 ${stringify(traces, { lineWidth: 0 })}`;
 }

@@ -100,14 +100,14 @@ export function givenPort(usual: number, { PORT: given }: NodeJS.ProcessEnv = pr
   const port = Number(given);
   if (!/^\d+$/.test(given) || port < 1 || port > 65535)
     throw new UsageError(
-      `PORT is "${given}". Give a number from 1 to 65535, such as PORT=8080, or leave it out for ${usual}.`,
+      `PORT is "${given}". Give a number from 1 to 65535, such as PORT=8080, or omit it for ${usual}.`,
     );
   return port;
 }
 
 /** A note that the server uses another port than requested; empty if it uses that port. */
 export const aboutPort = (address: string, port: number) =>
-  Number(new URL(address).port || 80) === port ? '' : `Port ${port} is in use, so this is at the next free one.\n`;
+  Number(new URL(address).port || 80) === port ? '' : `Port ${port} is in use, so the next free one is used.\n`;
 
 /**
  * Resolves a typed path: npm changes to the project's folder, but paths are relative to where the command was typed.

@@ -26,7 +26,7 @@ export async function addNewPhoto(folder: string, photo: NewPhoto, to?: string):
   const shownIn = to === undefined ? undefined : await showPhoto(draft, photo.name, to);
   if (draft.photos.size + draft.texts.size === 0)
     throw new UsageError(
-      `This photo is in photos/ already, as "${photo.name}", and is described in photos.yaml. Nothing was changed.`,
+      `This photo is already in photos/ as "${photo.name}", and is described in photos.yaml. Nothing was changed.`,
     );
   await draft.save();
   return shownIn;

@@ -11,8 +11,8 @@ import { UsageError } from '#platform/paths.ts';
 import { leftOut, type Prompt } from './questions.ts';
 
 export const photoOptions = {
-  alt: { type: 'string', value: '<words>', about: 'what the photo shows, for people who cannot see it' },
-  caption: { type: 'string', value: '<words>', about: 'the line below the photo, if it needs one' },
+  alt: { type: 'string', value: '<words>', about: 'a description of the photo, for people who cannot see it' },
+  caption: { type: 'string', value: '<words>', about: 'an optional line below the photo' },
 } as const;
 
 type TypedPhoto = { photo?: string | undefined; alt?: string | undefined; caption?: string | undefined };
@@ -59,7 +59,7 @@ export async function photoFileFrom(
   const question = { about, example: 'me.jpg', label: 'photo file', otherwise, read };
   const taken = await (given.photo === undefined ? prompt?.ask<TakenPhoto | undefined>(question) : take(given.photo));
   const givenField = fields.find((option) => given[option] !== undefined);
-  if (taken === undefined && givenField) throw new UsageError(`--${givenField} needs a photo that it belongs to.`);
+  if (taken === undefined && givenField) throw new UsageError(`--${givenField} needs a photo.`);
   return taken;
 }
 
@@ -74,7 +74,7 @@ export async function askForPhotoTexts(
   const known = content && taken.isThere ? (await catalogOf(new Draft(content)))[taken.name] : undefined;
   if (known && fields.some((option) => given[option] !== undefined))
     throw new UsageError(
-      'This photo has its words in photos.yaml already. Change them there, and leave --alt and --caption out.',
+      'This photo already has a description in photos.yaml. Change it there, and omit --alt and --caption.',
     );
   if (known) return known;
   const words: PhotoTexts = { alt: '' };

@@ -24,7 +24,7 @@ const hasCode = (text: string) => stripVTControlCharacters(text).includes('â–ˆ â
 
 test('without network access, it says that only this computer can open the site, and how to change that', () => {
   expect(said(undefined)).toBe(
-    `Your site is at ${local}, for this computer alone. For your phone too: npm start -- --host`,
+    `Your site is at ${local}, only for this computer. To open it on your phone: npm start -- --host`,
   );
 });
 
@@ -40,7 +40,7 @@ test('with network access, it lists all URLs, most likely first, and who can ope
 });
 
 test('without a network, it says that no phone can open the site', () => {
-  expect(said([])).toContain('this computer is in no network');
+  expect(said([])).toContain('this computer is not in a network');
 });
 
 test('the QR code is shown only if it fits the terminal', () => {
@@ -54,7 +54,7 @@ test('the QR code is shown only if it fits the terminal', () => {
 test('in a codespace, it prints the URL on GitHub', () => {
   const env = { CODESPACE_NAME: 'odd-name-x7', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
   expect(said([wifi], undefined, env)).toBe(
-    'Your site is at https://odd-name-x7-5173.app.github.dev/, for you alone unless you make its port public.',
+    'Your site is at https://odd-name-x7-5173.app.github.dev/, only for you unless you make its port public.',
   );
 });
 

@@ -7,7 +7,7 @@ import { renderUnicodeCompact } from 'uqr';
 import { codespaceOrigin, isInContainer } from '#platform/machine.ts';
 
 /** Help of the option `--host`; without it, only this computer has access. */
-export const aboutHost = 'show it to everyone in this network too, such as your phone, with a code for its camera';
+export const aboutHost = 'also serve it to your network, such as your phone, with a QR code';
 
 /** An address of this computer in a network. Example: `{ name: 'wlan0', address: '192.168.0.12' }` */
 export type NetworkAddress = { name: string; address: string };
@@ -31,18 +31,19 @@ export function formatServerUrls(
 ): string {
   const { port, pathname } = new URL(address);
   const codespace = codespaceOrigin(port, env);
-  if (codespace) return `Your site is at ${codespace}${pathname}, for you alone unless you make its port public.`;
+  if (codespace) return `Your site is at ${codespace}${pathname}, only for you unless you make its port public.`;
   const here = `Your site is at ${address}`;
   if (inContainer)
     return networks
       ? `${here} if the container publishes the port to this computer: -p 127.0.0.1:${port}:${port}`
       : `${here} inside this container. VS Code forwards the port. Otherwise run: ${call} -- --host`;
-  if (!networks) return `${here}, for this computer alone. For your phone too: ${call} -- --host`;
+  if (!networks) return `${here}, only for this computer. To open it on your phone: ${call} -- --host`;
   const [first, ...others] = networks.map(({ name, address }) => ({
     name,
     url: `http://${address}:${port}${pathname}`,
   }));
-  if (!first) return `${here}\nNo phone can open it, since this computer is in no network. Join one, and start again.`;
+  if (!first)
+    return `${here}\nYour phone cannot open it, since this computer is not in a network. Join one, and start again.`;
   const code = qrCode(first.url, terminal, env);
   return [
     here,

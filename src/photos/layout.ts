@@ -194,7 +194,7 @@ type Shape = Pick<Photo, 'width' | 'height' | 'fit'>;
 const tallest: Partial<Record<PhotoSlot, number>> = { hero: 3 / 4, education: 3 / 4, projects: 1, experience: 3 / 4 };
 
 /**
- * How a picture is fitted into a slot: cropped to it (`crop`), whole in its own shape (`own`) or, if that is too
+ * Fit of a picture in a slot: cropped to it (`crop`), whole in its own shape (`own`) or, if that is too
  * tall, whole on a mount with the shape of the slot (`mount`).
  */
 export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 'mount' | 'own' {

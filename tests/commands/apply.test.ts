@@ -66,7 +66,7 @@ test('a letter name as the argument creates PDFs of letter and résumé, with th
     ),
   );
   expect(letter?.text).toMatch(/Boat engineer[^]*Dear hiring team,\s+I like boats\.\s+Kind regards,\s+Ada Example/);
-  expect(letter?.text).not.toContain('What they ask for');
+  expect(letter?.text).not.toContain('Their requirements');
   expect(resume?.text).toContain('Boat engineer');
   for (const printed of [letter, resume]) expect(printed?.text).toContain('+1 555 010 0000');
 });
@@ -79,25 +79,19 @@ test.skipIf(isQuick)('an existing letter is kept when its focus is added', async
   await mkdir(path.join(content, 'letters'));
   await writeFile(letterOf('boats'), '---\ngreeting: Hello,\nclosing: Bye,\n---\n\nMine.\n');
   const { said } = await apply(['boats', 'ships', '', 'yes'], posting);
-  expect(said).toContain('There is a focus "boats" already.');
+  expect(said).toContain('There is already a focus "boats".');
   expect(await readFile(letterOf('boats'), 'utf8')).toContain('Mine.');
   expect(await readdir(path.join(content, 'letters'))).toEqual(['boats.md', 'ships.md']);
 });
 
 const refused: [string, string[], string[], number, RegExp][] = [
-  ['an answer without a "yes"', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
-  ['a posting from a pipe without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
+  ['a refusal', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
+  ['text from a pipe without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
   ['an empty posting', [], [path.join(fixtures, 'english-empty.txt')], 2, /nothing to read in english-empty\.txt/],
   ['a posting without requirements', ['We are nice.'], [], 2, /No requirement was found in the posting\./],
-  [
-    'a posting whose requirements the content does not show',
-    ['Requirements', '- COBOL'],
-    [],
-    1,
-    /Nothing in the résumé shows any of it/,
-  ],
-  ['a missing posting file', [], ['no.txt'], 2, /There is no file no\.txt/],
-  ['a posting in a published folder', [], [path.join(publicFolder, 'job.txt')], 2, /where everything is published/],
+  ['a posting without matches', ['Requirements', '- COBOL'], [], 1, /No entry of your résumé matches a requirement/],
+  ['a missing file', [], ['no.txt'], 2, /There is no file no\.txt/],
+  ['a posting in public/', [], [path.join(publicFolder, 'job.txt')], 2, /is in a folder that is published/],
   ['two postings', [], ['a.txt', 'b.txt'], 2, /Give one posting/],
   ['a posting of 6 MB', [], [await written('large.txt', 'x'.repeat(6e6))], 2, /more than 5 MB/],
   ['a Word document', [], [await written('job.docx', 'PK\u0003\u0004')], 2, /is a Word document or an archive/],

@@ -121,9 +121,9 @@ const soon = String(Math.floor(Date.now() / 1000) + 600);
 test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   ['is gone', undefined, /there is no such public repository; .*remove the line/],
   ['is private', { ...(repository('mika/ferryman', { private: true })['/repos/mika/ferryman'] as object) }, /private/],
-  ['was renamed', failing(301, { Location: '/repositories/7' }), /it is called mika\/boats now\. Write that/],
-  ['redirects to another host', failing(301, { Location: 'http://localhost:9/' }), /refuses to tell \(301\)/],
-  ['is blocked', failing(451), /refuses to tell \(451\)/],
+  ['was renamed', failing(301, { Location: '/repositories/7' }), /its name is now mika\/boats\. Write that/],
+  ['redirects to another host', failing(301, { Location: 'http://localhost:9/' }), /rejected the request \(301\)/],
+  ['is blocked', failing(451), /rejected the request \(451\)/],
   ['returns incomplete JSON', failing(200, {}, '{"full_name": "mika/fer'), /incomplete/],
   [
     'drops the connection',
@@ -140,12 +140,12 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   [
     'exceeds the rate limit',
     failing(403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': soon }),
-    /no more questions for now; ask again in 10 min\. With a token/,
+    /no more requests for now; try again in 10 min\. With a token/,
     true,
   ],
-  ['gets a request to wait', failing(429, { 'Retry-After': '60' }), /ask again in 1 min/, true],
+  ['gets a request to wait', failing(429, { 'Retry-After': '60' }), /try again in 1 min/, true],
   ['is requested with an invalid token', failing(401), /does not know the token in GITHUB_TOKEN/, true],
-  ['returns a server error', failing(502), /trouble of its own \(502\)/, true],
+  ['returns a server error', failing(502), /internal error \(502\)/, true],
 ])(
   'a repository that %s is reported with the reason, and keeps its existing data',
   async (_, answer, why, isForAll = false) => {
@@ -194,5 +194,5 @@ test.skipIf(isQuick)('no file changes without network, with an error in the cont
 test('a token is only sent to GitHub, or to this computer', async () => {
   const { code, said } = await run({ PORTFOLIO_TEST_GITHUB: 'https://api.example.com/', GITHUB_TOKEN: 'secret' });
   expect(code).toBe(2);
-  expect(said).toMatch(/takes an address of this computer alone/);
+  expect(said).toMatch(/accepts only an address of this computer/);
 });

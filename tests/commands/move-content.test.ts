@@ -114,7 +114,7 @@ test('unreadable files, and files in a newer format, are all reported at once', 
 
 test('a failing migration is reported, and nothing is changed', async () => {
   const broken: Migration = { to: 2, what: 'All is well.', move: () => expect.unreachable() };
-  await expect(moveContent(folder, [broken])).rejects.toThrow('The step to format 2 (“All is well.”) failed');
+  await expect(moveContent(folder, [broken])).rejects.toThrow('The migration to format 2 (“All is well.”) failed');
 });
 
 async function problemsOf(moving: Promise<unknown>) {

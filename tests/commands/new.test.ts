@@ -321,7 +321,7 @@ describe('the command', () => {
       [['project', '--yes'], /Give --title/],
       [['project', '--title', 'A', '--date', 'soon', '--yes'], /--date: "soon" is not a date/],
       [['school', '--school', 'A', '--start', '2024', '--end', '2020', '--yes'], /--end: .*before the start/],
-      [['project', '--title', 'A', '--school', 'B'], /There is no --school for a project/],
+      [['project', '--title', 'A', '--school', 'B'], /"project" has no option --school/],
       [['photo', 'none.jpg', '--yes'], /There is no such file/],
       [['project'], /no answer to "title"[^]*--title <words>/],
     ];

@@ -64,7 +64,7 @@ test('the résumés are in a folder that is not published and that Git ignores',
 test('without content, no file is written, and the message says how to begin', async () => {
   for (const name of ['projects', 'resume']) await writeFile(path.join(project, 'content', `${name}.yaml`), '');
   const { code, errors } = await run();
-  expect(errors).toMatch(/There is nothing in your résumé yet\. Begin with: npm run new -- experience/);
+  expect(errors).toMatch(/Your résumé is empty\. Start with: npm run new -- experience/);
   expect(code).toBe(1);
 });
 

@@ -139,7 +139,7 @@ describe('the files of the program', () => {
       'src/deep/new.txt': 'New.\n',
     });
     expect(await upgrade()).toMatch(
-      /in one:\n {2}src\/poem\.txt\nBefore and after: [^]*\nThe program went from .*: 4 files\.\n/,
+      /Merged with your changes:\n {2}src\/poem\.txt\nBefore and after: [^]*\nThe program was upgraded from .*: 4 files\.\n/,
     );
     expect(await textOf('src/poem.txt')).toBe(poem.replace('first', 'my first').replace('ninth', 'their ninth'));
     expect(await textOf('src/plain.txt')).toBe('Newer.\n');
@@ -149,7 +149,7 @@ describe('the files of the program', () => {
     expect(await textOf('src/note.txt')).toBe('My note.\n');
     expect(await textOf('content/site.yaml')).toBe('# Me.\nname: Ada\n');
 
-    expect(await upgrade()).toBe('This is the newest version already. Nothing was changed.');
+    expect(await upgrade()).toBe('This is already the newest version. Nothing was changed.');
     await undoUpgrade(project);
     expect(await everyByte(project)).toEqual(before);
   });
@@ -178,7 +178,7 @@ describe('the files of the program', () => {
     expect(await everyByte(project)).toEqual(before);
 
     const choices = { keepMine: ['src/poem.txt'], takeTheirs: ['src/plain.txt'] };
-    expect(await upgrade(choices)).toContain('The program went');
+    expect(await upgrade(choices)).toContain('The program was upgraded');
     expect(await textOf('src/poem.txt')).toContain('my third');
     expect(await textOf('src/plain.txt')).toBe('Their plain.\n');
   });
@@ -203,13 +203,15 @@ describe('the files of the program', () => {
       /\n {2}src\/plain\.txt: it differs[^]*history of Git[^]*Nothing was changed\./,
     );
     expect(await everyByte(project)).toEqual(before);
-    expect(await upgrade({ from: folder, takeTheirs: ['src'] })).toContain('The program went');
+    expect(await upgrade({ from: folder, takeTheirs: ['src'] })).toContain('The program was upgraded');
     expect([await textOf('src/plain.txt'), await textOf('src/new.txt')]).toEqual(['Newer.\n', 'New.\n']);
   });
 
   test('stay unchanged in a dry run, if the newer version fails, and if the upgrade is killed', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n' });
-    expect(await upgrade({ isTrial: true })).toMatch(/\n1 files of the program would go from .*Nothing was changed\.$/);
+    expect(await upgrade({ isTrial: true })).toMatch(
+      /\n1 files of the program would be upgraded from .*Nothing was changed\.$/,
+    );
     expect(await everyByte(project)).toEqual(before);
 
     expect(await killedUpgrade(project, engine, 'Building')).toBe('SIGKILL');
@@ -226,7 +228,7 @@ describe('the files of the program', () => {
 
   test('are not replaced by an older version, nor by another program', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n' });
-    expect(await upgrade()).toContain('The program went');
+    expect(await upgrade()).toContain('The program was upgraded');
     before = await everyByte(project);
     expect(await upgrade({ to: 'main' })).toContain('is older than yours');
     expect(await upgrade({ to: 'nowhere' })).toContain('no tag or branch');
@@ -234,7 +236,7 @@ describe('the files of the program', () => {
     expect(await upgrade(isOther)).toContain('not a version of this program');
     expect(await upgrade({ from: path.join(work, 'nothing here') })).toContain('cannot be fetched');
     vi.stubEnv('PATH', '/nowhere');
-    expect(await upgrade({ from: 'https://example.com/it.git' })).toContain('takes Git, and there is none');
+    expect(await upgrade({ from: 'https://example.com/it.git' })).toContain('needs Git, which is not installed');
     vi.unstubAllEnvs();
     expect(await everyByte(project)).toEqual(before);
   });
@@ -273,7 +275,7 @@ describe('the files of the program', () => {
   });
 
   test('never come from a folder that contains the project', async () => {
-    for (const from of [work, project]) expect(await upgrade({ from })).toContain(`${from} holds this project itself.`);
+    for (const from of [work, project]) expect(await upgrade({ from })).toContain(`${from} contains this project.`);
   });
 });
 

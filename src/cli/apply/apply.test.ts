@@ -156,7 +156,7 @@ test('the availability of the owner is not evidence', () => {
 test('hidden entries are not evidence, and no focus is suggested without evidence', () => {
   expect(found('Kubernetes')).toMatchObject([{ names: ['Kubernetes'], proofs: [] }]);
   expect(() => proposeFocus(readPosting('x', 'it'), found('Kubernetes'), statements)).toThrow(
-    /Nothing in the résumé shows any of it/,
+    /No entry of your résumé matches a requirement/,
   );
 });
 

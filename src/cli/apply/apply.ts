@@ -22,17 +22,17 @@ await command(
   {
     call: 'npm run apply',
     about:
-      'Says which requirements of a job posting your content shows, by which entry, and what nothing shows. It proposes a\n' +
-      'focus for the résumé, and with a yes writes it, with the frame of a letter. Write the letter, and run it again with\n' +
-      'the name alone: it makes both PDFs. The posting is a text file, a saved page, a PDF or what is pasted, in English,\n' +
+      'Compares the requirements of a job posting with your content, and lists the entries that show each. It proposes a\n' +
+      'focus for the résumé, and writes it with the draft of a letter if you agree. Write the letter, and run it again with\n' +
+      'only the name to create both PDFs. The posting is a text file, a saved page, a PDF or pasted text, in English,\n' +
       'French, German, Slovak or Spanish.',
     takes: '<posting.txt>',
     options: {
-      name: { type: 'string', value: '<name>', about: 'what the focus is called; one that is there is printed' },
+      name: { type: 'string', value: '<name>', about: 'the name of the focus; an existing one is printed' },
       title: { type: 'string', value: '<text>', about: 'the line below your name' },
-      yes: { type: 'boolean', about: 'ask nothing, and write it' },
-      in: { type: 'string', value: '<folder>', about: 'the content folder, in place of content/' },
-      to: { type: 'string', value: '<folder>', about: 'where the PDFs go, in place of applications/' },
+      yes: { type: 'boolean', about: 'write it without asking' },
+      in: { type: 'string', value: '<folder>', about: 'the content folder. Default: content/' },
+      to: { type: 'string', value: '<folder>', about: 'the folder of the PDFs. Default: applications/' },
     },
   },
   async ({ values: { name: givenName, title: givenTitle, yes, ...values }, positionals: [file, ...more], help }) => {
@@ -41,7 +41,7 @@ await command(
     const to = values.to === undefined ? path.join(projectFolder, 'applications') : typedPath(values.to);
     for (const one of [file === undefined ? to : typedPath(file), to])
       if (one.startsWith(publicFolder) || one.startsWith(distFolder))
-        throw new UsageError(`${one} lies where everything is published. Give a place elsewhere.`);
+        throw new UsageError(`${one} is in a folder that is published. Choose another one.`);
     const content = await readContent(folder);
     const { focuses } = content.site.facts.settings;
     const isThere = (name: string | undefined) => focuses.some((focus) => focus.name === name);
@@ -49,7 +49,7 @@ await command(
       const said = await printApplication(await readContent(folder, { isDated: true }), name, to);
       const address = `/for/${name}`;
       const { url } = content.site.person;
-      said.push(`The link: ${url ? url.replace(/\/*$/, address) : address}. Nothing on the site leads there.`);
+      said.push(`The link: ${url ? url.replace(/\/*$/, address) : address}. No page links to it.`);
       console.log(`\n${said.join('\n')}`);
     };
     if (file === undefined && givenName !== undefined && isThere(givenName)) return print(givenName);
@@ -79,7 +79,7 @@ await command(
       }
       const focusName = await answerTo(prompt, givenName ?? (prompt ? undefined : proposal.name), {
         option: 'name',
-        about: 'What the focus is called: its address is /for/<name>, so whoever gets the link reads it.',
+        about: 'The name of the focus. Its address is /for/<name>, so everyone with the link can read it.',
         example: 'brightwater',
         guess: proposal.name,
         isNeeded: true,
@@ -87,7 +87,7 @@ await command(
           answered(
             text,
             isThere(text)
-              ? `There is a focus "${text}" already.`
+              ? `There is already a focus "${text}".`
               : slugOf(text) === text
                 ? undefined
                 : 'Write lowercase letters, digits and hyphens.',

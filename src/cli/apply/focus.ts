@@ -36,7 +36,7 @@ export function proposeFocus(
   const proofs = judged.flatMap((one) => one.proofs);
   const entries = proofs.flatMap(({ shownBy }) => shownBy).filter(({ isInResume, isClaim }) => isInResume && !isClaim);
   if (entries.length === 0)
-    throw new OwnerError('Nothing in the résumé shows any of it, so no focus would bring anything forward.');
+    throw new OwnerError('No entry of your résumé matches a requirement, so a focus would not change anything.');
   const left = new Map<string, Set<string>>();
   for (const { name: what, shownBy } of proofs)
     for (const tag of shownBy.flatMap(({ isInResume, tags }) => (isInResume ? tags : [])))
@@ -106,11 +106,11 @@ export function frameOf(posting: Posting, judged: readonly Judged[], siteLanguag
   const notes = [...beginning, ...new Set([...shown, ...open])].map((line) =>
     line.replaceAll('--', '–').replaceAll('>', ''),
   );
-  return `---\n${front}# To whom it goes, a line each:\n# recipient:\n#   - Dr. Ada Example\n#   - Brightwater Signals\n---\n\n<!--\n${notes.join('\n')}\n-->\n`;
+  return `---\n${front}# The recipient, one line each:\n# recipient:\n#   - Dr. Ada Example\n#   - Brightwater Signals\n---\n\n<!--\n${notes.join('\n')}\n-->\n`;
 }
 
 const beginning = [
-  'Write the letter below these lines, in your own words, with an empty line between paragraphs: why them, what of your',
-  'work shows that you can do it, and what you would like to happen next. Your name follows the closing by itself.',
-  'What they ask for, and what you have of it:',
+  'Write the letter below these lines, in your own words, with an empty line between paragraphs: why this employer, which',
+  'work shows that you can do the job, and what should happen next. Your name is added below the closing.',
+  'Their requirements, and your evidence:',
 ];

@@ -22,7 +22,7 @@ import { resumePdfFile } from '#resume/resume.ts';
  */
 export async function printApplication({ site, letters }: Content, name: string, folder: string): Promise<string[]> {
   const typst = await openTypst();
-  if (!typst) throw new OwnerError('Without Typst nothing can be printed on this machine.');
+  if (!typst) throw new OwnerError('Typst is not available on this machine, so no PDF can be made.');
   const { settings } = site.facts;
   const variant = settings.focuses.find((focus) => focus.name === name);
   const {
@@ -50,7 +50,7 @@ export async function printApplication({ site, letters }: Content, name: string,
   if (pdf) await write(resumeFileName(site.person), pdf);
   else said.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));
   const letter = letters.find((one) => one.name === name);
-  if (!letter) return [...said, `There is no letter for it, which would be content/${letterFileOf(name)}.`];
+  if (!letter) return [...said, `There is no letter for it: content/${letterFileOf(name)} is missing.`];
   try {
     const resume = chooseResume(printed, variant);
     await write(

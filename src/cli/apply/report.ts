@@ -27,7 +27,7 @@ export function describeJudged(judged: readonly Judged[], name: string): string 
       .map((one) => `  ${name}:${one.line}  ${namesOf(one)}`);
   const [missing, lines] = [open(false), open(true)];
   return [
-    ...(shown.length > 0 ? ['Your content shows:', ...shown] : ['Your content shows nothing of it by name.']),
+    ...(shown.length > 0 ? ['Your content shows:', ...shown] : ['Your content shows none of the named requirements.']),
     ...(missing.length > 0 ? ['\nNothing in your content shows, by these words:\n', ...missing] : []),
     ...(lines.length > 0 ? ['\nAlso asked for, without a name to look up:\n', ...lines] : []),
   ].join('\n');

@@ -11,9 +11,9 @@ await command(
   {
     call: 'npm run build',
     about:
-      'Writes the whole site into dist/. BASE=/portfolio/ in front builds it for a path of its host. The last good site\n' +
+      'Writes the whole site to dist/. BASE=/portfolio/ in front builds it for a path of its host. The previous site\n' +
       'stays until the new one is complete.',
-    options: { compress: { type: 'boolean', about: 'add compressed copies, for a server of your own' } },
+    options: { compress: { type: 'boolean', about: 'add compressed copies, for your own server' } },
   },
   async ({ values, onProgress }) => {
     const started = performance.now();

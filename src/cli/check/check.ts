@@ -34,17 +34,17 @@ await command(
     options: {
       fix: {
         type: 'boolean',
-        about: 'first write dates, links and the like as the guide does, and take places and cameras out of photos',
+        about: 'first normalize dates, links and the like, and remove private data from photos',
       },
-      links: { type: 'boolean', about: 'follow the links to other sites too, and name the dead ones' },
+      links: { type: 'boolean', about: 'also test the links to other sites' },
       resume: {
         type: 'boolean',
-        about: 'show what programs read in each résumé PDF, what its lines cost, and what was cut',
+        about: 'show what programs read in each résumé PDF, the height of its lines, and what was cut',
       },
-      release: { type: 'boolean', about: 'build the site, and fail if anything of the sample student is in it' },
-      dist: { type: 'string', value: '<folder>', about: 'with --release: look at a site that is built already' },
-      json: { type: 'boolean', about: 'print all of it as one JSON document' },
-      originals: { type: 'string', value: '<folder>', about: 'with --fix: where to keep your photos as they were' },
+      release: { type: 'boolean', about: 'build the site, and fail if it contains traces of the sample student' },
+      dist: { type: 'string', value: '<folder>', about: 'with --release: check a site that is already built' },
+      json: { type: 'boolean', about: 'print everything as one JSON document' },
+      originals: { type: 'string', value: '<folder>', about: 'with --fix: a folder for your original photos' },
     },
   },
   async ({ values: { fix, originals, links, resume, release, dist, json }, help, onProgress }) => {

@@ -9,11 +9,11 @@ await command(
   {
     call: 'npm run fetch',
     about:
-      'Asks GitHub for the stars, the last commit, the languages, the newest release and the license of each repository\n' +
-      'that content/projects.yaml names, and writes them with their date into content/repositories.yaml. Run it when you\n' +
-      'like; a build never asks. Without an account GitHub answers for about 15 repositories an hour, with a token in\n' +
-      'GITHUB_TOKEN for more. Whatever goes wrong, what was there stays.',
-    options: { in: { type: 'string', value: '<folder>', about: 'the content folder, in place of content/' } },
+      'Requests the stars, last commit, languages, newest release and license of each repository in content/projects.yaml\n' +
+      'from GitHub, and writes them with their date to content/repositories.yaml. Run it whenever you like; builds make no\n' +
+      'requests. Without an account GitHub answers for about 15 repositories an hour, with a token in GITHUB_TOKEN for more.\n' +
+      'If a request fails, the existing data stays.',
+    options: { in: { type: 'string', value: '<folder>', about: 'the content folder. Default: content/' } },
   },
   async ({ values: { in: given }, onProgress }) => {
     const folder = given === undefined ? contentFolder : typedPath(given);
@@ -32,7 +32,7 @@ function describe({ written, asked, strangers }: Fetched): string {
     return 'No project names a repository. Add a line to one in content/projects.yaml, such as: repository: https://github.com/mika/ferryman';
   const lines = [`${written} of ${count(asked, 'repository').replace('repositorys', 'repositories')} fetched.`];
   if (strangers.length > 0)
-    lines.push(`No project names ${strangers.join(', ')}; remove it from repositories.yaml if you like.`);
+    lines.push(`No project names ${strangers.join(', ')}; you can remove it from repositories.yaml.`);
   if (written > 0) lines.push('It is in content/repositories.yaml. Next: npm start shows it.');
   return lines.join('\n');
 }

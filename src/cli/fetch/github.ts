@@ -37,7 +37,7 @@ export function apiAddress({ PORTFOLIO_TEST_GITHUB: given }: NodeJS.ProcessEnv =
   const url = URL.parse(given);
   if (url && ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname)) return url;
   throw new UsageError(
-    `PORTFOLIO_TEST_GITHUB is "${given}". It is for tests, and takes an address of this computer alone. Unset it.`,
+    `PORTFOLIO_TEST_GITHUB is "${given}". It is for tests, and accepts only an address of this computer. Unset it.`,
   );
 }
 
@@ -67,10 +67,10 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
       `there is no such public repository; it is gone, private, or called something else. Correct "repository" in projects.yaml, or remove the line.`,
     );
   if (answer.full_name.toLowerCase() !== name.toLowerCase())
-    throw new NoAnswer(`it is called ${answer.full_name} now. Write that in projects.yaml, and run this again.`);
+    throw new NoAnswer(`its name is now ${answer.full_name}. Write that in projects.yaml, and run this again.`);
   if (answer.private)
     throw new NoAnswer(
-      'it is private, and only your token sees it. Nothing of it is published: make it public, or remove the line.',
+      'it is private, and only your token can read it. Nothing of it is published. Make it public, or remove the line.',
     );
   const [commits, bytes, release] = await Promise.all([
     ask(`${path}/commits?per_page=1`, newest, asking),
@@ -147,11 +147,11 @@ function refusal({ status, headers }: Response, { token }: Asking): NoAnswer {
     (status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')))
   )
     return new NoAnswer(
-      `GitHub answers no more questions for now; ask again ${resetIn(headers)}. ${token ? '' : 'With a token in GITHUB_TOKEN it answers more. '}The next run begins with those that are missing.`,
+      `GitHub accepts no more requests for now; try again ${resetIn(headers)}. ${token ? '' : 'With a token in GITHUB_TOKEN it accepts more. '}The next run starts with the missing ones.`,
       { isForAll },
     );
-  if (status >= 500) return new NoAnswer(`GitHub has trouble of its own (${status}). Try again later.`, { isForAll });
-  return new NoAnswer(`GitHub refuses to tell (${status}). Look at its page there; it may be blocked.`);
+  if (status >= 500) return new NoAnswer(`GitHub has an internal error (${status}). Try again later.`, { isForAll });
+  return new NoAnswer(`GitHub rejected the request (${status}). Open the repository on GitHub; it may be blocked.`);
 }
 
 /** Time at which the rate limit resets. */

@@ -23,7 +23,7 @@ const folders = Object.fromEntries(Object.entries(textFolders).map(([folder, kin
 >;
 
 const about: Record<TextKind, [about: string, example: string]> = {
-  case: ['The project that it tells of, by its title.', 'A live shuttle map'],
+  case: ['The title of its project.', 'A live shuttle map'],
   page: ['The title of the page.', 'Talks'],
   note: ['The title of the note.', 'Why ferries are late'],
 };
@@ -45,13 +45,13 @@ export async function newText(
   const [question, example] = about[kind];
   const title = await answerTo(prompt, given.title, {
     option: 'title',
-    about: kind === 'case' && titles.length > 0 ? `${question} There are: ${titles.join('; ')}.` : question,
+    about: kind === 'case' && titles.length > 0 ? `${question} Existing: ${titles.join('; ')}.` : question,
     example: titles[0] ?? example,
     isNeeded: true,
     read: (text) =>
       answered(
         text.trim(),
-        kind === 'case' && !findProject(projects, text.trim()) ? 'There is no such project on the site.' : undefined,
+        kind === 'case' && !findProject(projects, text.trim()) ? 'The site has no such project.' : undefined,
       ),
   });
   if (title === undefined) throw new UsageError(`Give --title "${example}". ${question}`);
@@ -61,14 +61,14 @@ export async function newText(
     slug ??
     (await answerTo(prompt, given.name, {
       option: 'name',
-      about: 'What it is called in its address: letters from a to z, digits and hyphens.',
+      about: 'The name in its address: letters from a to z, digits and hyphens.',
       example: 'my-first-one',
       isNeeded: true,
-      read: (text) => answered(slugOf(text), slugOf(text) ? undefined : 'An address cannot have these letters.'),
+      read: (text) => answered(slugOf(text), slugOf(text) ? undefined : 'An address cannot contain these letters.'),
     }));
   const summary = await answerTo(prompt, given.summary, {
     option: 'summary',
-    about: 'What it is about, in a sentence: the line below its title.',
+    about: 'A summary in one sentence: the line below its title.',
     example: 'Why the ferry is late, and how a page can know before the ferry does.',
     read: (text) => ({ value: text.trim() }),
   });
@@ -78,7 +78,7 @@ export async function newText(
   if ('found' in said) throw new UsageError(`${said.found} Give another --name.`);
   const { address } = said;
   if (site.texts.some((text) => text.address.toLowerCase() === address.toLowerCase()))
-    throw new UsageError(`There is a text at ${address} already. Give another --name.`);
+    throw new UsageError(`There is already a text at ${address}. Choose another --name.`);
   const draft = new Draft(content);
   const isKnown = project && findProject(projects, name ?? '')?.anchor === project.anchor;
   const settings = project ? { ...(isKnown ? {} : { project: project.title }), summary } : { title, summary };
@@ -88,10 +88,10 @@ export async function newText(
   await draft.edit(file, () => `---\n${front}${examples}---\n\n<!-- ${beginning} -->\n`);
   await draft.save();
   return [
-    `"${project?.title ?? title}" begins in ${path.relative(process.cwd(), path.join(content, file))}.`,
-    `Its page is ${address}: npm start shows it at once, and the built site has it as soon as there are words in it.`,
+    `"${project?.title ?? title}" is in ${path.relative(process.cwd(), path.join(content, file))}.`,
+    `Its page is ${address}: npm start shows it now, and the built site has it once it has text.`,
     ...(kind === 'page'
-      ? [`For a link to it in the menu, write "place: menu" at its top; "footer" is the other place.`]
+      ? [`For a link in the menu, write "place: menu" at its top; for one in the footer, "place: footer".`]
       : []),
   ];
 }
@@ -117,8 +117,8 @@ function preparedParts(): string {
 }
 
 const aboutParts = [
-  'Each of these has a place of its own on the page. Take the "# " away where you have something to say, and delete the',
-  'rest; what you write below the second line of dashes stands between the decisions and the result.',
+  'Each of these is a separate part of the page. Remove the "# " before the parts that you want, and delete the others.',
+  'The text below the second line of dashes appears between the decisions and the result.',
 ];
 
-const beginning = 'Write here, in Markdown: an empty line starts a paragraph, "## words" a new part.';
+const beginning = 'Write here, in Markdown: an empty line starts a paragraph, "## words" a heading.';

@@ -29,12 +29,12 @@ import { newText, textOptions } from './new-text.ts';
 
 const options = {
   ...fieldOptions,
-  name: { type: 'string', value: '<name>', about: 'what a text is called in its address, if not by its title' },
+  name: { type: 'string', value: '<name>', about: 'the name of a text in its address. Default: its title' },
   photo: { type: 'string', value: '<file>', about: 'a photo for the entry' },
   ...photoOptions,
-  to: { type: 'string', value: '<place>', about: `where a photo shows: ${photoPlaces}` },
-  yes: { type: 'boolean', about: 'ask nothing; what is not given is left out' },
-  in: { type: 'string', value: '<folder>', about: 'the content folder, in place of content/' },
+  to: { type: 'string', value: '<place>', about: `where to show a photo: ${photoPlaces}` },
+  yes: { type: 'boolean', about: 'ask nothing; omit what is not given' },
+  in: { type: 'string', value: '<folder>', about: 'the content folder. Default: content/' },
 } as const;
 
 type Values = ParsedOptions<typeof options>['values'];
@@ -43,9 +43,9 @@ await command(
   {
     call: 'npm run new',
     about:
-      'Adds a project, an experience, a school or a photo to content/, or begins a longer text: the case page of a project,\n' +
-      'a page of your own, a note. Each answer can be given as an option; what is not given is asked for. A new entry goes\n' +
-      'where its date belongs, and everything else stays as it is.',
+      'Adds a project, an experience, a school or a photo to content/, or creates a longer text: a case page of a project,\n' +
+      'a page, or a note. Options answer questions in advance. New entries are sorted by date, and everything else stays\n' +
+      'unchanged.',
     takes: 'project | experience | school | photo <file> | case | page | note',
     options,
   },
@@ -64,7 +64,7 @@ await command(
         : isText(what)
           ? await newText(prompt, content, what, values)
           : await newEntry(prompt, content, what, values);
-      console.log(`\n${lines.join('\n')}\nNext: npm start shows it; npm run check says whether all is well.`);
+      console.log(`\n${lines.join('\n')}\nNext: npm start shows it; npm run check looks for errors.`);
     } finally {
       prompt?.close();
     }
@@ -90,19 +90,19 @@ function rejectUnknownOptions(what: KindName | TextKind | 'photo', values: Value
     const isGiven = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
     if (isGiven && !known.includes(name))
       throw new UsageError(
-        `There is no --${name} for a ${what}. It takes: ${known.map((one) => `--${one}`).join(', ')}.`,
+        `"${what}" has no option --${name}. Its options: ${known.map((one) => `--${one}`).join(', ')}.`,
       );
   }
 }
 
 async function newPhoto(prompt: Prompt | undefined, content: string, given: Values): Promise<string[]> {
-  const about = 'The photo, as it comes from the camera or the phone. It is copied; your file stays as it is.';
+  const about = 'The photo from your camera or phone. It is copied; your file stays unchanged.';
   const taken = await photoFileFrom(prompt, given, { content, about, isNeeded: true });
   if (!taken) throw new UsageError('Name the file of the photo: npm run new -- photo <file>');
   const to = await answerTo(prompt, given.to, {
     option: 'to',
     label: 'place',
-    about: `Where it shows: ${photoPlaces}.`,
+    about: `Where to show it: ${photoPlaces}.`,
     read: (value) => ({ value }),
   });
   const example = to === undefined ? undefined : await altExampleFor(content, to);
@@ -111,7 +111,7 @@ async function newPhoto(prompt: Prompt | undefined, content: string, given: Valu
   const shownIn = await addNewPhoto(content, photo, to);
   const where =
     shownIn === undefined
-      ? `It shows nowhere yet: write "${photo.name}" where it belongs, or run this with --to.`
+      ? `No page shows it yet: write "${photo.name}" in an entry, or run this with --to.`
       : `It is now in ${shown(content, shownIn)}.`;
   return [photoLine(content, photo), where];
 }
@@ -123,7 +123,7 @@ function shown(content: string, name: string): string {
 function photoLine(content: string, { name, isThere }: NewPhoto): string {
   const file = shown(content, path.join('photos', name));
   return isThere
-    ? `The same photo is there already, as ${file}, and is used. Its description is in photos.yaml.`
+    ? `The same photo already exists as ${file}, and is used. Its description is in photos.yaml.`
     : `The photo is ${file}, and its description is in photos.yaml.`;
 }
 
@@ -136,7 +136,7 @@ async function newEntry(prompt: Prompt | undefined, content: string, name: KindN
     const value = await fieldFrom(prompt, kind, option, given[option], entry);
     if (value !== undefined) entry[field] = value;
   }
-  const about = 'A photo to show beside it.';
+  const about = 'A photo to show next to it.';
   const photo = await photoFrom(prompt, given, { content, about, altExample: altExample(kind.file, entry) });
   prompt?.close();
   const { file, position, count, isRepeated } = await addEntry(content, { kind: name, entry, section, photo });
@@ -152,7 +152,7 @@ async function newEntry(prompt: Prompt | undefined, content: string, name: KindN
   return [
     `"${title}" is in ${shown(content, file)}${section === undefined ? '' : `, in "${section}"`}, as ${where}${count === 1 ? '' : ` of ${count}`}.`,
     ...(isRepeated
-      ? ['The same is there already, with the same dates: delete one of the two if you meant that one.']
+      ? ['The same entry already exists with the same dates: delete one of the two if that is a mistake.']
       : []),
     ...(photo ? [photoLine(content, photo)] : []),
   ];
@@ -161,7 +161,7 @@ async function newEntry(prompt: Prompt | undefined, content: string, name: KindN
 async function sectionFrom(prompt: Prompt | undefined, content: string, given: string | undefined) {
   const titles = await sectionTitles(content);
   const { is, example } = describeField('experience', ['sections', 0, 'title']);
-  const there = titles.length > 0 ? ` There are: ${titles.join(', ')}. Any other name makes a new one.` : '';
+  const there = titles.length > 0 ? ` Existing: ${titles.join(', ')}. Any other name creates a new one.` : '';
   return answerTo(prompt, given, {
     option: 'section',
     about: is + there,

@@ -29,6 +29,6 @@ await command(
       isCompressed: true,
     });
     const where = formatServerUrls(address, values.host ? await networkAddresses() : undefined, call);
-    console.log(`${aboutPort(address, port)}${where}\nThis is what the last build made. Press Ctrl-C to stop.`);
+    console.log(`${aboutPort(address, port)}${where}\nThis is the result of the last build. Press Ctrl-C to stop.`);
   },
 );

@@ -16,9 +16,9 @@ await command(
   {
     call: 'npm run resume',
     about:
-      'Writes your résumé, and one for each focus, into resumes/: as PDF, as a Word document and as plain text for forms.\n' +
+      'Writes your résumé, and one for each focus, to resumes/: as PDF, as a Word document and as plain text for forms.\n' +
       'They are for you to send: complete, with your telephone number, address, date of birth and photo, which the site\n' +
-      'does not show unless you say so. git ignores them, and no page links to them.',
+      'does not show unless you publish them. Git ignores the files, and no page links to them.',
     options: {},
   },
   async ({ onProgress }) => {
@@ -35,8 +35,7 @@ await command(
     );
     const files = new Map<string, Buffer | string>(await resumeDocuments(wanted, site.theme, cached));
     for (const { whole, pdf } of resumes) if (pdf) files.set(`${resumeFileName(whole)}.pdf`, pdf.pdf);
-    if (files.size === 0)
-      throw new OwnerError('There is nothing in your résumé yet. Begin with: npm run new -- experience');
+    if (files.size === 0) throw new OwnerError('Your résumé is empty. Start with: npm run new -- experience');
     await mkdir(resumesFolder, { recursive: true });
     for (const [name, made] of files) await writeFile(path.join(resumesFolder, name), made);
     const folder = path.relative(projectFolder, resumesFolder);

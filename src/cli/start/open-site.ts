@@ -39,7 +39,7 @@ export async function openSite({
     ...aboutPort(address, port).split('\n').filter(Boolean),
     formatServerUrls(address, networks, 'npm start'),
     `${isOpen ? 'Your browser opens the editor. If it does not' : 'Edit your pages in the browser'}: ${editor}`,
-    'This address works once, for one browser. Show it to nobody.',
+    'This address works once, for one browser. Do not share it.',
     ...hints,
     `What programs read in your résumé: ${parserReport}`,
     'Change something in content/ and the page follows. Press Ctrl-C to stop.',

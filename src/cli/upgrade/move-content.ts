@@ -51,7 +51,7 @@ export async function moveContent(
       });
     } catch (error) {
       throw new OwnerError(
-        `The step to format ${to} (“${what}”) failed, which is a mistake in the program: ${String(error)}\nNothing was changed. Please report it.`,
+        `The migration to format ${to} (“${what}”) failed, which is an error in the program: ${String(error)}\nNothing was changed. Please report it.`,
       );
     }
   }

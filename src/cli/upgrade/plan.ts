@@ -46,14 +46,13 @@ export async function planFiles(
     ];
     if (isNamed(file, takeTheirs) || (base === undefined && !mine)) take(theirs);
     else if (base === undefined)
-      refuse('it differs, and nobody knows whether you changed it', { mine: myFile, theirs: newFile });
+      refuse('it differs, and it is unknown whether you changed it', { mine: myFile, theirs: newFile });
     else if (isSame(mine, began)) take(theirs);
     // Not changed in the newer version, or deleted by the owner: keep the owner's state.
     else if (isSame(theirs, began) || (began && !mine)) continue;
     else if (!theirs)
       refuse('you changed it, and the newer version no longer has it', { mine: myFile, before: baseFile });
-    else if (!began)
-      refuse('you added it, and the newer version has one of its own', { mine: myFile, theirs: newFile });
+    else if (!began) refuse('you added it, and the newer version also has one', { mine: myFile, theirs: newFile });
     else {
       const merged = await mergeFile(myFile, baseFile, newFile);
       if (typeof merged === 'string') refuse(merged, { mine: myFile, before: baseFile, theirs: newFile });
@@ -83,7 +82,7 @@ async function describeConflicts(conflicts: readonly Conflict[], isBaseKnown: bo
   const rest = conflicts.length > max ? `\n  … and ${conflicts.length - max} more` : '';
   const unknown = isBaseKnown
     ? ''
-    : '\n\nWhat comes with the history of Git (a clone, or the address of the repository) tells your changes from its own.';
+    : '\n\nWith Git history (a clone, or the address of the repository), your changes can be distinguished from its own.';
   return `${count} of the program cannot be brought together with yours:
 ${(await Promise.all(described)).join('\n')}${rest}${unknown}
 

@@ -10,7 +10,7 @@ import type { Look } from './pictures.ts';
 export function upgradeReport(title: string, looks: readonly Look[], steps: readonly string[], why?: string): string {
   const changed = looks.filter(({ changed }) => changed > 0);
   const same = looks.filter(({ changed }) => changed === 0);
-  const moved = steps.length > 0 ? `<h2>Moved in your content</h2>${listOf(steps)}` : '';
+  const moved = steps.length > 0 ? `<h2>Migrated in your content</h2>${listOf(steps)}` : '';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -52,7 +52,7 @@ export function nameOf({ page, screen, changed, before, after }: Look): string {
 function pairOf(look: Look): string {
   const side = (name: string, file: string | undefined) =>
     file === undefined
-      ? `<p>${name}: there is no such page.</p>`
+      ? `<p>${name}: this page does not exist.</p>`
       : `<figure><figcaption>${name}</figcaption><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a></figure>`;
   return `<h2>${escapeHtml(nameOf(look))}</h2>
 <div class="pair">${side('Before', look.before)}${side('After', look.after)}</div>`;

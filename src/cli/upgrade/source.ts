@@ -52,7 +52,7 @@ export async function usualSource(project: string): Promise<Source> {
   if (recorded) return { from: recorded, shown: `${recorded} (from package.json)` };
   throw new UsageError(
     'Where is the newer version? Give a folder or the address of a Git repository: npm run upgrade -- --from <where>\n' +
-      'Once is enough if you name it to Git: git remote add template <address>',
+      'To omit it next time: git remote add template <address>',
   );
 }
 
@@ -102,7 +102,7 @@ export async function fetchVersions(
   if (history) await checkOut(history.gitDir, history.commit, newer);
   else if (await isWithin(project, from))
     throw new UsageError(
-      `${from} holds this project itself. Give the folder of the newer version alone.\nNothing was changed.`,
+      `${from} contains this project. Give only the folder of the newer version.\nNothing was changed.`,
     );
   else await cp(from, newer, { recursive: true, filter: (file) => !isOwners(path.relative(from, file)) });
   const { scripts, version = '0.0.0' } = await packageOf(newer).catch((): Package => ({}));
@@ -139,14 +139,12 @@ async function fetchHistory(from: string, to: string | undefined, gitDir: string
   const isFolder = (await stat(from).catch(() => undefined))?.isDirectory();
   if (isFolder && (await git('-C', from, 'rev-parse', '--show-prefix').catch(() => 'none')) !== '') {
     if (to === undefined) return undefined;
-    throw new UsageError(
-      `--to names a tag or a branch, and ${from} is a folder without a history of Git. Leave it out.`,
-    );
+    throw new UsageError(`--to names a tag or a branch, but ${from} is a folder without Git history. Omit it.`);
   }
   await git('clone', '--quiet', '--bare', '--', from, gitDir).catch(({ code, stderr, message }: Failure) => {
     if (code === 'ENOENT')
       throw new OwnerError(
-        `Fetching ${from} takes Git, and there is none on this machine.\nInstall it (https://git-scm.com). Or download the newer version, unpack it, and say where:\n  npm run upgrade -- --from <folder>\nNothing was changed.`,
+        `Fetching ${from} needs Git, which is not installed.\nInstall it (https://git-scm.com). Or download the newer version, unpack it, and name its folder:\n  npm run upgrade -- --from <folder>\nNothing was changed.`,
       );
     const why = [...stderr.matchAll(/^(?:fatal|error): (.*)$/gm)].at(-1)?.[1] ?? message;
     throw new OwnerError(`${from} cannot be fetched: ${why}\nNothing was changed.`);

@@ -44,7 +44,7 @@ export async function upgradeProject(options: UpgradeOptions): Promise<string> {
     say(`Fetching the newer version from ${source.shown} …`);
     const versions = await fetchVersions(project, source.from, to, work);
     const plan = await planFiles(project, versions, options);
-    if (plan.replacements.length === 0) return 'This is the newest version already. Nothing was changed.';
+    if (plan.replacements.length === 0) return 'This is already the newest version. Nothing was changed.';
     return await tryAndReplace(options, plan, await versionOf(versions.newer), work);
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -57,12 +57,12 @@ export async function upgradeProject(options: UpgradeOptions): Promise<string> {
  */
 export async function upgradeContent(project: string, isTrial: boolean): Promise<string> {
   const { steps, files } = await moveContent(path.join(project, 'content'));
-  if (files.length === 0) return 'The content is in the newest format already. Nothing was changed.';
+  if (files.length === 0) return 'The content is already in the newest format. Nothing was changed.';
   const done = steps.map((step) => `- ${step}`).join('\n');
   const names = files.map((file) => file.path).join(', ');
-  if (isTrial) return `${done}\nThese files would be moved forward: ${names}. Nothing was changed.`;
-  await replaceWithUndo(project, files, 'the move of the content');
-  return `${done}\nMoved forward: ${names}.\nNext: npm start. Or put all back with: npm run upgrade -- --undo`;
+  if (isTrial) return `${done}\nThese files would be migrated: ${names}. Nothing was changed.`;
+  await replaceWithUndo(project, files, 'the migration of the content');
+  return `${done}\nMigrated: ${names}.\nNext: npm start. To restore the old files: npm run upgrade -- --undo`;
 }
 
 async function tryAndReplace(
@@ -79,18 +79,18 @@ async function tryAndReplace(
     say('Installing the packages of the newer version …');
     await mustRun(after, 'its packages cannot be installed', 'setup');
   }
-  say('Moving a copy of your content forward, and checking it …');
-  const moved = await mustRun(after, 'your content cannot be moved forward', 'upgrade', '--content');
+  say('Migrating a copy of your content, and checking it …');
+  const moved = await mustRun(after, 'your content cannot be migrated', 'upgrade', '--content');
   await mustRun(after, 'your content does not pass its check', 'check');
   say('Building your site with both versions …');
   let why: string | undefined;
   await runIn(before, 'build').catch(() => {
-    why = 'Your site cannot be built with the version that you have, so there is no “before”.';
+    why = 'Your site cannot be built with your current version, so there is no “before”.';
   });
   await mustRun(after, 'your site cannot be built with it', 'build');
   const content = await changedContent(before, after);
 
-  say('Taking pictures of each page, before and after …');
+  say('Taking screenshots of each page, before and after …');
   const newReport = path.join(work, 'report');
   await mkdir(newReport);
   let looks: Look[] = [];
@@ -100,7 +100,7 @@ async function tryAndReplace(
     const [site, newSite] = [before, after].map((stage) => path.join(stage, 'dist')) as [string, string];
     looks = await compareLooks({ before: why ? undefined : site, after: newSite }, newReport, browser);
   } catch (error) {
-    const failure = `No pictures could be taken: ${(error as Error).message.split('\n')[0]}`;
+    const failure = `No screenshots could be taken: ${(error as Error).message.split('\n')[0]}`;
     say(failure);
     why ??= failure;
   }
@@ -114,8 +114,8 @@ async function tryAndReplace(
 
   const different = looks.filter(({ changed }) => changed > 0);
   const lists: [heading: string, lines: string[], isShown: boolean][] = [
-    ['With your changes and the new ones in one:', merged, merged.length > 0],
-    ['Moved forward in your content:', content.map((file) => file.path), content.length > 0],
+    ['Merged with your changes:', merged, merged.length > 0],
+    ['Migrated in your content:', content.map((file) => file.path), content.length > 0],
     [summaryOf(looks), different.map(nameOf), looks.length > 0],
   ];
   return [
@@ -123,8 +123,8 @@ async function tryAndReplace(
     ...lists.flatMap(([heading, lines, isShown]) => (isShown ? [heading, ...lines.map((line) => `  ${line}`)] : [])),
     `Before and after: ${path.relative(project, path.join(report, 'index.html'))}`,
     isTrial
-      ? `${replacements.length} files of the program would go from ${from} to ${to}. Nothing was changed.`
-      : `The program went from ${from} to ${to}: ${replacements.length} files.\nNext: look at the report, and run npm start. Or put all back with: npm run upgrade -- --undo`,
+      ? `${replacements.length} files of the program would be upgraded from ${from} to ${to}. Nothing was changed.`
+      : `The program was upgraded from ${from} to ${to}: ${replacements.length} files.\nNext: read the report, and run npm start. To restore the old version: npm run upgrade -- --undo`,
   ].join('\n');
 }
 
@@ -144,7 +144,7 @@ async function mustRun(stage: string, fault: string, command: string, ...args: s
   return runIn(stage, command, ...args).catch(({ stdout, stderr }: Failure) => {
     const output = `${stdout}${stderr}`.trim();
     throw new OwnerError(
-      `${output}\n\nThe newer version was tried on a copy, and ${fault}; the reason is above. Nothing was changed.`,
+      `${output}\n\nThe newer version was tested on a copy, and ${fault}; the reason is above. Nothing was changed.`,
     );
   });
 }

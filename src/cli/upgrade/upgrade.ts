@@ -11,21 +11,21 @@ await command(
   {
     call: 'npm run upgrade',
     about:
-      'Brings the program to a newer version, and your content to its format. It is tried on a copy first; a report shows\n' +
+      'Upgrades the program to a newer version, and your content to its format. It is tested on a copy first; a report shows\n' +
       'what changed on your pages. Your content, and your changes in the program, are kept.',
     options: {
       from: {
         type: 'string',
         value: '<where>',
-        about: 'a folder, a remote of Git or an address; else the remote “template”, or package.json',
+        about: 'a folder, a Git remote or an address. Default: the remote “template”, or package.json',
       },
       to: { type: 'string', value: '<tag>', about: 'a tag or a branch of the repository' },
-      'dry-run': { type: 'boolean', about: 'try everything and make the report, but change nothing' },
+      'dry-run': { type: 'boolean', about: 'test everything and write the report, but change nothing' },
       'keep-mine': {
         type: 'string',
         multiple: true,
         value: '<path>',
-        about: 'leave a file or folder of the program as it is',
+        about: 'keep your version of a file or folder of the program',
       },
       'take-theirs': {
         type: 'string',
@@ -33,8 +33,8 @@ await command(
         value: '<path>',
         about: 'replace a file or folder that you changed',
       },
-      content: { type: 'boolean', about: 'only move content/ forward to the format of this version' },
-      undo: { type: 'boolean', about: 'put back everything that the last upgrade replaced' },
+      content: { type: 'boolean', about: 'only migrate content/ to the format of this version' },
+      undo: { type: 'boolean', about: 'restore everything that the last upgrade replaced' },
     },
   },
   async ({ values }) => {

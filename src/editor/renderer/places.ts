@@ -34,7 +34,7 @@ export function stepTo(at: Position, key: string | number): Position | undefined
 export const shownStepTo = (at: Position, key: string | number): Position | undefined =>
   typeof key === 'string' ? stepTo(at, key) : Array.isArray(at.value) ? shownItems(at)[key] : at;
 
-/** Positions of list items: of all items, or of those on the site, whichever has the given count. */
+/** Positions of list items: of all items, or of those on the site, depending on which number matches. */
 export function itemsOf(at: Position, count: number): (Position | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];
   return [all, shownItems(at)].find(({ length }) => length === count) ?? [];

@@ -87,13 +87,12 @@ export async function replaceWithUndo(
 export async function undoUpgrade(project: string): Promise<ReplacementLog> {
   const undo = undoFolder(project);
   const journal = await readFile(path.join(undo, 'journal.json'), 'utf8').catch(() => undefined);
-  if (journal === undefined)
-    throw new OwnerError('There is no upgrade to undo. (What one has replaced is kept in .cache/.)');
+  if (journal === undefined) throw new OwnerError('There is no upgrade to undo. (Replaced files are kept in .cache/.)');
   rejectChanged(
     undo,
     'after',
     'These files were changed since the upgrade, and undoing it would lose that',
-    'Nothing was changed. Keep your changes elsewhere, for example in a commit, take them back here, and run it again.',
+    'Nothing was changed. Save your changes elsewhere, for example in a commit, revert them here, and run it again.',
   );
   await write(path.join(undo, mark), '');
   putFiles(undo, 'before');

@@ -5,7 +5,7 @@ import type { FrameData } from '../ui/frame-data.ts';
 import { reportVisit, sendTo } from './report.ts';
 
 /**
- * Measures this visit if there is a receiver and the visit is in the sample. The sample is drawn anew for each visit,
+ * Measures this visit if there is a receiver and the visit is in the sample. The sample is random for each visit,
  * so nothing has to be stored. Skips development and automated browsers.
  * @param page name of the page in the report
  */

@@ -67,7 +67,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await styleOf(current, 'background-color', '::before')).not.toBe(canvas);
     });
 
-    test('an enlarged photo covers the page, and its buttons stand out from the background', async ({ page }) => {
+    test('an enlarged photo covers the page, and its buttons contrast with the background', async ({ page }) => {
       const photo = await openPhoto(page);
       const canvas = await colorOf(page, 'Canvas');
       await photo.click();
