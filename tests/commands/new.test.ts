@@ -169,7 +169,7 @@ describe('a photo', () => {
     expect(await snapshotOf(path.join(content, 'photos'))).toMatchObject(before);
     const again = await take(original);
     expect(again).toMatchObject({ name, isThere: true });
-    await expect(addNewPhoto(content, again)).rejects.toThrow(`already, as "${name}"`);
+    await expect(addNewPhoto(content, again)).rejects.toThrow(`already in photos/ as "${name}"`);
     expect(await addNewPhoto(content, again, 'home')).toBe('home.yaml');
     expect(await readdir(path.join(content, 'photos'))).toHaveLength(2);
   });
