@@ -132,7 +132,7 @@ ${schema.description ?? ''}
 
 ${isMarkdown ? story : ''}${table(columns, withoutRepetition(rows))}
 
-An example with everything in it:
+Example:
 
 \`\`\`${isMarkdown ? 'markdown' : 'yaml'}
 ${example}\`\`\``;

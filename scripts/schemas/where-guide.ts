@@ -34,7 +34,7 @@ export const whereGuide = (text: string): string =>
       ]),
     ),
     'a-résumé-for-a-focus': fieldTable(({ places }) => places.has('résumé of the focus')),
-    settings: table(['setting', 'what it changes', 'edit'], settingRows()),
+    settings: table(['setting', 'edit'], settingRows()),
     words: table(['text', 'key in `src/messages/en.ts`'], wordRows()),
   });
 
@@ -54,11 +54,10 @@ function rowsByFile(isShown: (field: Field) => boolean) {
   });
 }
 
-/** Settings without visible text, with their effects; fields with the same effect in several files share a row. */
+/** Settings without visible text; the same setting in several files has one row. */
 function settingRows() {
   const settings = fields.filter(({ effect }) => effect !== undefined);
-  const rows = Map.groupBy(settings, (field) => `${inShort(field)} | ${field.effect}`);
-  return [...rows].map(([setting, same]) => [...setting.split(' | '), placesOf(same)]);
+  return [...Map.groupBy(settings, inShort)].map(([setting, same]) => [setting, placesOf(same)]);
 }
 
 /** The messages by key; keys with a single text share the last row. */
