@@ -1,7 +1,8 @@
 // Data of the timeline: education, work, projects and papers, horizontally by month (wide) and vertically by entry
 // (tall). Rendered as HTML tables (docs/decisions/0042-timeline-as-table.md).
-import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
-import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../dates.ts';
+import { type Sourced, viewOf } from '#platform/source/source.ts';
+import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../../model/dates.ts';
+import { type ContentEntry, ofKind } from '../entries.ts';
 import { laneOf, type Span } from './lanes.ts';
 
 export type Timeline = {
