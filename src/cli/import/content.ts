@@ -83,7 +83,7 @@ export function contentFromJsonResume(
   return { files, notes: [...resume.notes()] };
 }
 
-/** The first sentences, as many as a search engine shows. */
+/** The first sentences, up to the length that search engines show. */
 function firstSentences(summary: string): string {
   let text = '';
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(summary)) {

@@ -1,4 +1,4 @@
-// Recognizes files that the import cannot read, by their bytes, and says what to do instead.
+// Recognizes files that the import cannot read, and suggests alternatives.
 import { decodeText } from '#platform/decode-text.ts';
 import { refusal } from './source.ts';
 
@@ -10,7 +10,7 @@ const elsewhere =
 
 type FileKind = { found: string; remedy?: string };
 
-/** What a file begins with. */
+/** Kinds of files by their first bytes. */
 const beginnings: [RegExp, FileKind][] = [
   [/^\s*%PDF-/, { found: 'This is a PDF, which the import cannot read.' }],
   [/^PK[\x03\x05][^]*word\/document\.xml/, { found: 'This is a Word document (DOCX), which the import cannot read.' }],
@@ -25,7 +25,7 @@ const beginnings: [RegExp, FileKind][] = [
   [/^(?:\x89PNG|\xff\xd8\xff|GIF8)/, { found: 'This is a picture, which the import cannot read.' }],
 ];
 
-/** What a text says. */
+/** Kinds of text files by their content. */
 const texts: [RegExp, FileKind][] = [
   [
     /^\s*(?:<!doctype html|<html)|^(?:From|MIME-Version|Snapshot-Content-Location): .*[^]*text\/html/i,
@@ -57,8 +57,8 @@ const texts: [RegExp, FileKind][] = [
 ];
 
 /**
- * Refuses a file by its bytes if it is of a kind that the import knows and cannot read.
- * @param file as its owner calls it
+ * Rejects a file of a known kind that the import cannot read.
+ * @param file file name for messages
  * @throws {UsageError}
  */
 export function rejectKnownKind(bytes: Buffer, file: string): void {
@@ -67,7 +67,7 @@ export function rejectKnownKind(bytes: Buffer, file: string): void {
 }
 
 /**
- * Reads a file as text, and refuses a text that is neither JSON nor XML.
+ * Reads a file as text, and rejects text that is neither JSON nor XML.
  * @throws {UsageError}
  */
 export function readTextFile(bytes: Buffer, file: string): ReturnType<typeof decodeText> & object {
@@ -76,7 +76,7 @@ export function readTextFile(bytes: Buffer, file: string): ReturnType<typeof dec
   const { text } = decoded;
   const isMarkup = /^\s*</.test(text);
   if (isMarkup || !/^\s*[{[]/.test(text)) reject(texts.find(([pattern]) => pattern.test(text))?.[1], file);
-  // What calls itself JSON gets the reason why it is none.
+  // The JSON parser explains what is wrong with a file named .json.
   if (/^\s*[{[<]/.test(text) || /\.json$/i.test(file)) return decoded;
   if (text.trim() === '') throw rejected({ found: 'The file is empty.', remedy: 'Save or download it again.' }, file);
   throw rejected({ found: 'This is plain text, which the import cannot read.' }, file);

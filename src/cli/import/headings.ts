@@ -1,4 +1,4 @@
-// Words that an import writes itself, in the languages that a site speaks.
+// Texts that the import adds itself, in the languages of the interface.
 import { messagesFor } from '#messages/catalogs.ts';
 
 type Headings = Record<'experience' | 'volunteering' | 'skills' | 'awards' | 'organizations', string>;
@@ -30,7 +30,7 @@ function table(
 export const headingsIn = (language = 'en'): Headings =>
   headings[messagesFor(language).language] ?? (headings.en as Headings);
 
-/** The levels of LinkedIn below a native one, in the order of `levels`. */
+/** LinkedIn's levels below native, in the order of `levels`. */
 const levelNames = [
   /^elementary proficiency$/i,
   /^limited working proficiency$/i,
@@ -64,8 +64,8 @@ const nativeLevel =
   /^(?:native or bilingual(?: proficiency)?|muttersprache(?: oder zweisprachig)?|competencia biling(?:ü|u)e o nativa|bilingue ou langue natale)$/i;
 
 /**
- * The level of a language as LinkedIn names it, in another language; `undefined` for other words.
- * @example levelIn('de', 'Native or bilingual proficiency') // 'native', for which each site has its own word
+ * Translates a level of a spoken language from LinkedIn; `undefined` for other texts.
+ * @example levelIn('de', 'Native or bilingual proficiency') // 'native', which the site translates itself
  */
 export function levelIn(language: string, level: string): string | undefined {
   if (nativeLevel.test(level)) return 'native';

@@ -1,5 +1,5 @@
-// Makes a content folder from what somebody brings along. It is written beside the target, checked as any content is, and takes its
-// place in one step; until then nothing has changed. Runs by hand, with `npm run import`.
+// Creates a content folder from a file of another program. Writes it next to the target, checks it, and moves it into
+// place in one step; until then nothing changes.
 import { copyFile, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
@@ -33,21 +33,21 @@ import { UsageError } from '#platform/paths.ts';
 import { readContent } from '#content/load.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 
-/** What an import made. */
+/** The result of an import. */
 export type Imported = {
   files: ContentFiles;
   notes: Note[];
-  /** Where the report is; there is none when everything came through as it stood. */
+  /** Path of the report; `undefined` if everything was imported unchanged. */
   report: string | undefined;
-  /** Where the earlier content is now. */
+  /** Path of the previous content. */
   backup: string | undefined;
 };
 
 /**
  * Imports a JSON Resume, version 1.0.0 to 1.3.1, LinkedIn's export or a Europass CV.
- * @param options.to the content folder to make
- * @param options.replace whether content that is there may be moved aside; it is never deleted
- * @throws {UsageError} when the file cannot be used or the folder may not be; then nothing was changed
+ * @param options.to the content folder to create
+ * @param options.replace moves existing content aside; it is never deleted
+ * @throws {UsageError} if the file is not usable or the folder is not empty; then nothing was changed
  */
 export async function importResume(options: {
   file: string;
@@ -61,14 +61,14 @@ export async function importResume(options: {
   return writeContent(content, { to, maker: 'import' });
 }
 
-/** Content as plain data, before it is written, and what its owner should know of where it comes from. */
+/** Content before it is written, with notes on its source. */
 export type NewContent = { files: ContentFiles; notes?: Note[]; from?: string };
 
 /**
- * Reads what somebody brings along: a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip, or the folder that
- * a browser makes of it), or a Europass CV as XML.
- * @param known the owner's name, if the file need not give one, and the language of the site
- * @throws {UsageError} when the file cannot be used
+ * Reads a JSON Resume, a file of Reactive Resume, LinkedIn's export (a zip or an unpacked folder) or a Europass CV as
+ * XML.
+ * @param known the owner's name, if the file may lack one, and the language of the site
+ * @throws {UsageError} if the file is not usable
  */
 export async function readResume(file: string, known: KnownOwner = {}): Promise<NewContent> {
   const from = path.basename(file);
@@ -108,7 +108,7 @@ async function readAny(file: string, known: KnownOwner): Promise<Required<Omit<N
   if (/\.zip$/i.test(file))
     throw refusal(from, 'This is no zip.', importableFiles, 'Give the zip that LinkedIn sends, as it is.');
   const { text, encoding } = readTextFile(bytes, from);
-  // A photo may be in the file as base64.
+  // The file may contain a photo as base64.
   if (text.replace(/[\w+/=]{10000,}/g, '').length > maxLetters)
     throw refusal(
       from,
@@ -131,13 +131,13 @@ function readJson(text: string, from: string, known: KnownOwner) {
   return { files, notes: [...repaired, ...notes] };
 }
 
-/** Limits that no résumé reaches, and that a photo or videos beside it may. */
+/** Limits far above any résumé; a file may also contain photos, and a zip videos. */
 const maxLetters = 2_000_000;
 const maxBytes = 20e6;
 
 const maxZipBytes = 500e6;
 
-/** Whether it begins as a zip does (PKWARE's APPNOTE, 4.3.7). */
+/** True if a file starts with the signature of a zip (PKWARE's APPNOTE, 4.3.7). */
 async function isZip(file: string): Promise<boolean> {
   const opened = await open(file);
   try {
@@ -149,18 +149,18 @@ async function isZip(file: string): Promise<boolean> {
 }
 
 export type WritingOptions = {
-  /** The content folder to make. */
+  /** The content folder to create. */
   to: string;
-  /** Whether what is there is kept beside it. */
+  /** True if existing content is moved aside instead of deleted. */
   isKept?: boolean;
   maker: Maker;
   /** The texts of the files. */
   textsOf?: (files: ContentFiles, folder: string) => ReadonlyMap<string, string>;
-  /** The photos to take in. */
+  /** Photos to copy into the folder. */
   photos?: readonly TakenPhoto[];
 };
 
-/** Writes content as a folder beside the target, checks it, and puts it in place. */
+/** Writes content to a folder next to the target, checks it, and moves it into place. */
 export async function writeContent(
   { files, notes = [], from }: NewContent,
   { to, isKept = true, maker, textsOf = contentTexts, photos = [] }: WritingOptions,
@@ -182,7 +182,7 @@ export async function writeContent(
       if (kind === 'no-pdf') notes.unshift({ kind: 'toCheck', path: 'resume.pdf', value, reason: remedy });
     let report: string | undefined;
     if (notes.length > 0) {
-      // The report is written first: should that fail, the content is still untouched.
+      // Write the report first: if that fails, the content is still unchanged.
       const folder = path.join(path.dirname(to), importsFolder);
       await mkdir(folder, { recursive: true });
       report = await freeName(folder, `${maker}-report`, '.md');
@@ -195,7 +195,7 @@ export async function writeContent(
   });
 }
 
-/** @throws {UsageError} for a content file that is larger than `readContent` allows */
+/** @throws {UsageError} if a content file is larger than `readContent` allows */
 function limitSize(name: string, text: string, files: ContentFiles, from: string | undefined) {
   const bytes = Buffer.byteLength(text);
   if (bytes <= maxContentBytes) return;
@@ -210,13 +210,13 @@ function limitSize(name: string, text: string, files: ContentFiles, from: string
   );
 }
 
-/** The content is checked by the one check there is; should it refuse, that is a mistake of ours. */
+/** Runs the usual check. An error in imported content is a bug of the import. */
 async function check(folder: string, to: string, from: string | undefined): Promise<Site> {
   try {
     return (await readContent(folder)).site;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    // The folder has its final name in messages: the one in which it is made is hidden, and gone afterwards.
+    // Messages name the final folder: the staging folder is hidden, and deleted afterwards.
     const said = error.message.replaceAll(path.basename(folder), path.basename(to));
     throw new UsageError(
       `${said}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake in the program, not yours: please report it, with the lines above. Nothing was changed.`,

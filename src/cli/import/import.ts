@@ -1,5 +1,4 @@
-// `npm run import -- resume.json`: makes the content from a JSON Resume, LinkedIn's export or a Europass CV. With `--to <folder>` it goes elsewhere, and
-// with `--replace` the content that is there is moved aside first.
+// `npm run import -- resume.json`: creates the content from a file of another program.
 import path from 'node:path';
 import { importResume, type Imported } from './import-resume.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';

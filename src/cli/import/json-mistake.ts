@@ -1,11 +1,11 @@
-// Reads JSON, or says where a text is not. `JSON.parse` says that only sometimes, and lets a key stand twice, whose first
-// words would then be lost; so the tokens of jsonc-parser, the reader of VS Code, are followed one by one before.
+// Parses JSON with the position of the first error. `JSON.parse` does not always report it, and silently drops the
+// first of two equal keys, so the tokens of jsonc-parser (VS Code's parser) are checked first.
 import { codeFrameColumns } from '@babel/code-frame';
 import { createScanner } from 'jsonc-parser';
 import { UsageError } from '#platform/paths.ts';
 import { describeFound, type Position, positionIn } from '#platform/problem.ts';
 
-/** Limits that no résumé reaches: a long one has two thousand texts, numbers, lists and groups. */
+/** Limits far above any résumé: a long one has two thousand values. */
 const maxDepth = 200;
 const maxValues = 50_000;
 
@@ -15,9 +15,9 @@ const closes = new Map([
 ]);
 
 /**
- * The value of a text that is JSON.
- * @param name the file as its owner calls it
- * @throws {UsageError} with the first mistake
+ * Parses JSON.
+ * @param name file name for messages
+ * @throws {UsageError} with the first error
  */
 export function parseJson(text: string, name: string): unknown {
   const scanner = createScanner(text);
@@ -84,7 +84,7 @@ export function parseJson(text: string, name: string): unknown {
   return JSON.parse(text);
 }
 
-/** Whether a token is a text, a number or one of the words that JSON knows. */
+/** True if a token is a string, number, boolean or null. */
 function isLiteral(token: string): boolean {
   try {
     return JSON.parse(token) !== undefined;
@@ -98,7 +98,7 @@ function adviceFor(character = ''): string {
   return /^[/#]$/.test(character) ? 'Remove the comment; JSON has none.' : 'Correct it, or export the file again.';
 }
 
-/** The lines around a place; where a program wrote all in one line, the words around it. */
+/** The lines around a position, or the text around it if the lines are very long. */
 function linesAround(text: string, at: number, { line, column }: Position): string {
   if (/.{200}/.test(text.slice(Math.max(0, at - 200), at + 200)))
     return `  … ${text.slice(Math.max(0, at - 40), at)} ⟶ ${text.slice(at, at + 40)} …`;

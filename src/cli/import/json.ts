@@ -1,4 +1,4 @@
-// Reads a JSON Resume file, or says everything that is wrong with it. Nothing of it is used before all of it is valid.
+// Reads a JSON Resume, or reports all of its errors. Nothing is used unless everything is valid.
 import { createRequire } from 'node:module';
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
@@ -14,19 +14,19 @@ const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 ajvFormats.default(ajv);
 
 /**
- * Reads the text of a JSON Resume, version 1.0.0 to 1.3.1. An empty text or `null` counts as no value, since many
- * programs write one where they know nothing. What is wrong and can mean one thing only is mended.
- * @param name the file as its owner calls it
- * @returns the document, and a note on each value in it that was mended
- * @throws {UsageError} with every problem that is left
+ * Parses a JSON Resume, version 1.0.0 to 1.3.1. An empty text or `null` counts as no value, since many programs write
+ * them for missing values. Repairs unambiguous errors.
+ * @param name file name for messages
+ * @returns the document, and a note on each repaired value
+ * @throws {UsageError} with all remaining problems
  */
 export const parseJsonResume = (text: string, name: string) => readJsonResume(parseJson(text, name), name);
 
-/** The same for a document that is parsed already; it is changed in place. */
+/** The same for a parsed document, which it changes. */
 export function readJsonResume(document: unknown, name: string): { document: object; notes: Note[] } {
   const notes: Note[] = [];
   let errors = errorsIn(document);
-  // A list that is made of one thing may have a date in it that is to be mended as well, and no format lies deeper.
+  // A repaired value may contain another error, such as a date in a single object that became a list.
   for (let round = 0; round < maxRounds && errors.length > 0; round++) {
     notes.push(...errors.flatMap((error) => repairIn(document, error)));
     errors = errorsIn(document);
@@ -49,7 +49,7 @@ function errorsIn(document: unknown): ErrorObject[] {
   return (ajv.errors ?? []).filter(({ data }) => !isBlank(data) || data === document);
 }
 
-/** Puts a mended value in the place of one that is wrong, if it can be. */
+/** Replaces an invalid value by a repaired one, if possible. */
 function repairIn(document: unknown, error: ErrorObject): Note[] {
   const repaired = repair(error);
   const steps = stepsOf(error);

@@ -10,7 +10,7 @@ type Names = readonly string[];
 const text: Names = ['summary', 'description'];
 const link: Names = ['url.href', 'website.url'];
 
-/** For each list of JSON Resume: the section that it comes from, and the names of each field there. */
+/** For each list of JSON Resume, its section in Reactive Resume and the names of its fields there. */
 const sections: Record<string, { from: string; fields: Record<string, Names>; isDated?: boolean }> = {
   work: {
     from: 'experience',
@@ -58,11 +58,11 @@ const sections: Record<string, { from: string; fields: Record<string, Names>; is
   interests: { from: 'interests', fields: { name: ['name'] } },
 };
 
-/** Whether a document is a file of Reactive Resume. */
+/** True if a document is a file of Reactive Resume. */
 export const isReactiveResume = (document: unknown): document is Record<string, unknown> =>
   isGroup(document) && isGroup(document.basics) && isGroup(document.sections) && !('work' in document);
 
-/** Reads a file of Reactive Resume; fields that have no place are in the notes. */
+/** Reads a file of Reactive Resume. Fields that cannot be imported are in the notes. */
 export function readReactiveResume(document: Record<string, unknown>): Source {
   const notes: Note[] = [];
   const rows: Row[] = [];
@@ -130,7 +130,7 @@ export function readReactiveResume(document: Record<string, unknown>): Source {
 
 function takeFirst(row: Row, names: Names): Found | undefined {
   const [first, ...more] = names.flatMap((name) => row.take(name) ?? []);
-  // Version 4 has a line and a longer text for some entries.
+  // Some entries of version 4 have both a line and a longer text.
   return first?.as([first, ...more].map(({ text }) => text).join('\n\n'));
 }
 
@@ -142,16 +142,16 @@ function textsOf(row: Row, key: string): Found[] | undefined {
   return texts.length > 0 ? texts : undefined;
 }
 
-/** A time as it was typed: "August 2018 - Present", "2014 to 2018" or "June 2023". */
+/** Dates in free text: "August 2018 - Present", "2014 to 2018" or "June 2023". */
 function datesOf(typed: Found | undefined): object {
   const [from = '', to] =
     typed?.text.split(/\s+(?:-|to|bis|until|à|a)\s+|\s*[–—]\s*|(?<=\d{4})\s*-\s*(?=\d{4})/i) ?? [];
-  // One date alone is an end, which the import knows how to read.
+  // A single date is an end date, which the import accepts.
   if (to === undefined) return { endDate: typed?.date() };
   return { startDate: typed?.as(from)?.date(), endDate: isNow(to) ? undefined : typed?.as(to)?.date() };
 }
 
-/** The texts in a value with their places, without what the program keeps for itself. */
+/** All texts in a value with their positions, without internal ones such as ids. */
 function leaves(value: unknown, path: string, key = ''): [string, Found][] {
   if (typeof value === 'string') {
     const isOwn = value.trim() === '' || value === '<p></p>' || /^(?:|.*\.)(?:id|icon|iconColor)$/.test(key);

@@ -1,4 +1,4 @@
-// What of a JSON Resume is not as the format asks, and can mean one thing only: then nobody has to correct it by hand.
+// Repairs values that break the format of JSON Resume, if their meaning is unambiguous.
 import type { ErrorObject } from 'ajv';
 import { asUri } from '#content/model/links.ts';
 import { completeAddress } from '#content/schema/fields/fields.ts';
@@ -6,16 +6,16 @@ import { isNow } from '#content/schema/fields/written-date.ts';
 import { dateInAnyLanguage } from '#resume/json-resume/json-field.ts';
 import { bare } from '#content/schema/fields/written.ts';
 
-/** A value that the format takes, and why it is that one, for the owner. */
+/** A valid value, and the explanation for the owner. */
 export type Repaired = { value: unknown; reason: string };
 
-/** Items of lists in which a text alone can only be the name. In the schema it is the first field. */
+/** Items of lists in which a text can only be the name, which is the first field in the schema. */
 const namedLists = /^\/(?:skills|languages|interests|certificates|awards|publications|projects)\/\d+$/;
 
 /**
- * The value that was meant where the format refuses one.
- * @returns `undefined` where that is not certain
- * @example mend(error) // { value: '2023-09', reason: 'The date is written as the format asks.' }
+ * Repairs an invalid value.
+ * @returns `undefined` if the meaning is not certain
+ * @example repair(error) // { value: '2023-09', reason: 'The date is written as the format asks.' }
  */
 export function repair({ keyword, params, data, instancePath, parentSchema }: ErrorObject): Repaired | undefined {
   const type: unknown = params.type;

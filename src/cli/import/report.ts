@@ -1,4 +1,4 @@
-// The report of an import, for the owner: every field that is not in the content as it stood in the file, and why.
+// The import report for the owner: every field that was not imported unchanged, and why.
 import type { Note } from '#resume/json-resume/json-field.ts';
 
 const kinds: [Note['kind'], string, string][] = [
@@ -8,8 +8,8 @@ const kinds: [Note['kind'], string, string][] = [
 ];
 
 /**
- * The report as Markdown; values are JSON, so that every character of them can be seen.
- * @param file the file that was imported, as its owner calls it, if there was one
+ * Formats the report as Markdown. Values are JSON, so that every character is visible.
+ * @param file name of the imported file, if any
  */
 export function importReport(notes: readonly Note[], file?: string): string {
   const sections = kinds.flatMap(([kind, title, meaning]) => {
@@ -34,13 +34,13 @@ function describe([reason, fields]: [string, Note[]]): string {
   return `${reason}\n\n${lines.join('\n')}`;
 }
 
-/** Why a field that nothing takes is left out. */
+/** Why a field that is never read is left out. */
 export function reasonFor(path: string): string {
   const known = leftOutFields.find(([pattern]) => pattern.test(path));
   return known?.[1] ?? noReason;
 }
 
-/** The reason for a field that the JSON Resume format does not have. */
+/** The reason for all fields without a specific one. */
 export const noReason = 'This field is not part of the format, or there is no place for it in the content.';
 
 const leftOutFields: [RegExp, string][] = [
@@ -60,7 +60,7 @@ const leftOutFields: [RegExp, string][] = [
   [/^\$\.projects\[\d+\]\.(?:roles|entity|type)/, 'A project has no field for it. Say it in a bullet if it matters.'],
 ];
 
-/** Text between as many backticks as it takes for its own to be text. */
+/** Text as inline code, in more backticks than it contains. */
 function asCode(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const ticks = '`'.repeat(longest + 1);

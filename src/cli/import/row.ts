@@ -7,7 +7,7 @@ const comparable = (name: string) =>
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase();
 
-/** The texts of a table row or group by their names. The report lists every text that is not taken. */
+/** Texts of a table row or object by name. The report lists every text that is never taken. */
 export class Row {
   private readonly cells: Map<string, { found: Found; isTaken: boolean }>;
   private readonly translations: Readonly<Record<string, string[]>>;
@@ -18,7 +18,7 @@ export class Row {
     this.cells = new Map(cells.map(([name, found]) => [comparable(name), { found, isTaken: false }]));
   }
 
-  /** What stands in a column, by its English name; `undefined` where there is nothing. */
+  /** The text of a column by its English name, if there is one. */
   take(column: string): Found | undefined {
     for (const name of [column, ...(this.translations[column] ?? [])]) {
       const cell = this.cells.get(comparable(name));
@@ -29,12 +29,12 @@ export class Row {
     return undefined;
   }
 
-  /** Takes all that is left, which is of no use to anybody. */
+  /** Keeps the remaining texts out of the report. */
   skip(): void {
     for (const cell of this.cells.values()) cell.isTaken = true;
   }
 
-  /** Leaves a column out for a reason, or all that nobody has taken. */
+  /** Leaves out a column, or all remaining ones. */
   *left(reason: string | undefined, column?: string): Generator<Note> {
     const all = [...this.cells.values()].filter(({ isTaken }) => !isTaken);
     const found = column === undefined ? all.map((cell) => cell.found) : [this.take(column)];

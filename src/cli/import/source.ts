@@ -1,12 +1,12 @@
-// What the sources other than JSON Resume have in common: each becomes a JSON Resume, and goes the one way from there. Its
-// texts know where they stood, so the report speaks of the owner's own file and not of the one in between.
+// Imports sources other than JSON Resume: each is converted to one first. Its texts keep their positions, so that the
+// report refers to the owner's file, not to the intermediate one.
 import { UsageError } from '#platform/paths.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { contentFromJsonResume, type KnownOwner } from './content.ts';
 import { dateInAnyLanguage, type Note } from '#resume/json-resume/json-field.ts';
 import { reasonFor } from './report.ts';
 
-/** A text of a source, with its place there. Example: `new Found('Intern', 'Positions.csv, row 2, Title')` */
+/** A text of a source with its position. Example: `new Found('Intern', 'Positions.csv, row 2, Title')` */
 export class Found {
   readonly text: string;
   readonly place: string;
@@ -16,21 +16,21 @@ export class Found {
     this.place = place;
   }
 
-  /** The same place with another text; nothing where that says nothing. */
+  /** Another text at the same position; `undefined` if it is empty. */
   as(text: string | undefined): Found | undefined {
     return text ? new Found(text, this.place) : undefined;
   }
 
-  /** Its date as JSON Resume writes it; one that cannot be read stays as it is, for the import to refuse. */
+  /** Its date in the format of JSON Resume; an unreadable one stays unchanged, and the import reports it. */
   date(): Found {
     return new Found(dateInAnyLanguage(this.text) ?? this.text, this.place);
   }
 }
 
-/** A JSON Resume whose texts are still `Found`, and what was seen beside it. */
+/** A JSON Resume whose texts are `Found`, and notes on the rest of the source. */
 export type Source = { resume: object; notes: Note[] };
 
-/** Turns a source into content, with notes that name its own places. */
+/** Converts a source to content; the notes have positions in the source. */
 export function contentFromSource(
   { resume, notes }: Source,
   known?: KnownOwner,
@@ -57,7 +57,7 @@ export function contentFromSource(
   return { ...content, notes: [...named, ...notes] };
 }
 
-/** Asks the owner to check a file whose encoding is a guess. */
+/** Asks the owner to check a file whose encoding was guessed. */
 export const oldEncoding = (file: string): Note => ({
   kind: 'toCheck',
   path: file,
@@ -66,7 +66,7 @@ export const oldEncoding = (file: string): Note => ({
 });
 
 /**
- * A file that cannot be imported, in words.
+ * Creates the error for a file that cannot be imported.
  * @example throw refusal('cv.xml', 'It ends in the middle.', 'a Europass CV', 'Download it again.')
  */
 export const refusal = (file: string, found: string, expected: string, remedy: string) =>

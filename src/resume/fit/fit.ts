@@ -15,7 +15,7 @@ export type Fit = {
   size: number;
   /** The texts that begin a line, from top to bottom. */
   costs: LineCost[];
-  /** What was cut, in page order. */
+  /** The cuts, in page order. */
   cuts: CutPart[];
   /** Up to three changes that restore `back` or, if nothing is missing, allow more spacing. */
   changes: string[];

@@ -46,7 +46,7 @@ export class JsonField {
   /** Reason why the field is left out with all its parts, even those that were placed. */
   private whyLeft: string | undefined;
 
-  /** @param isPlain whether no text is HTML or Markdown */
+  /** @param isPlain true if no text is HTML or Markdown */
   constructor(value: unknown, isPlain: boolean, path = '$') {
     this.value = value;
     this.isPlain = isPlain;
@@ -92,7 +92,7 @@ export class JsonField {
       .filter((item) => item !== undefined);
   }
 
-  /** A list of texts, each as one line. */
+  /** The texts in a list, each as one line. */
   texts(): string[] {
     return this.items().flatMap((item) => item.text() ?? []);
   }

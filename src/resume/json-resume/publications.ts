@@ -1,4 +1,4 @@
-// Publications of their own, and papers of jobs and projects.
+// Separate publications, and papers of jobs and projects.
 import type { z } from 'zod';
 import { isoDate, splitYear, yearIn } from '#content/model/dates.ts';
 import { experienceFile } from '#content/schema/experience.ts';

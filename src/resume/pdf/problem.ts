@@ -5,9 +5,9 @@ import type { EntrySource } from '#content/derive/facts.ts';
 export type ResumeProblem = {
   /** Position in the owner's words. Example: `Projects, "Ferryman"` */
   where: string;
-  /** What was found and, if helpful, what was expected, as a sentence. */
+  /** The finding and, if helpful, the expectation, as a sentence. */
   found: string;
-  /** What to do, as a sentence. */
+  /** The remedy, as a sentence. */
   remedy: string;
   /** The entry and the words in question, if known. */
   source?: EntrySource | undefined;

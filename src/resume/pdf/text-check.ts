@@ -57,7 +57,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   return problems;
 }
 
-/** What is expected of a text, and a check of what precedes and follows it. */
+/** The rule for a text, and a check of the text before and after it. */
 type Rule = { expectation: string; isMet: (before: string, after: string) => boolean };
 
 const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);

@@ -26,7 +26,7 @@ export type Readings = {
 
 /** Reads a PDF with every program, each once. */
 export async function readEverywhere(pdf: Buffer): Promise<Readings> {
-  // pdftotext is a process of its own.
+  // pdftotext is a separate process.
   const [byPdftotext, { lines, text }, tags] = await Promise.all([readByPdftotext(pdf), readPdf(pdf), readTags(pdf)]);
   return {
     readings: [

@@ -1,4 +1,4 @@
-// The Europass CV of today (Candidate, an HR Open XML of the European Union) as a JSON Resume.
+// Converts a current Europass CV (Candidate, an HR Open XML format) to JSON Resume.
 import type { Found } from '../source.ts';
 import { joined, languageNamed, levelOf, nativeSpeaker } from './words.ts';
 import type { Element } from './xml.ts';
@@ -108,7 +108,7 @@ const townOf = (organization: Element) => {
   return town;
 };
 
-/** `<StartDate><FormattedDateTime>2019-09-01</FormattedDateTime></StartDate>`; without an end it still runs. */
+/** `<StartDate><FormattedDateTime>2019-09-01</FormattedDateTime></StartDate>`. Without an end date it has not ended. */
 function datesOf(period: Element) {
   for (const name of ['CurrentIndicator', 'Ongoing']) period.at(name).skip();
   return {

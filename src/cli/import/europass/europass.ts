@@ -1,4 +1,4 @@
-// A Europass CV as XML, which is also inside the PDFs of Europass: until 2020 a "SkillsPassport", since then a "Candidate".
+// Reads a Europass CV as XML: a SkillsPassport until 2020, a Candidate since then.
 import { type Source, refusal } from '../source.ts';
 import { readCandidate } from './candidate.ts';
 import { readSkillsPassport } from './skills-passport.ts';
@@ -7,8 +7,8 @@ import { readXml } from './xml.ts';
 const expected = 'a Europass CV, with SkillsPassport or Candidate as its first element';
 
 /**
- * Reads a Europass CV of either kind.
- * @throws {UsageError} when it is none
+ * Reads a Europass CV of either format.
+ * @throws {UsageError} if it is another file
  */
 export function readEuropass(text: string, file: string): Source {
   const [root] = readXml(text, file, expected).children;

@@ -1,4 +1,4 @@
-// The older Europass CV (SkillsPassport, versions 3.0 to 3.4) as a JSON Resume.
+// Converts an older Europass CV (SkillsPassport, versions 3.0 to 3.4) to JSON Resume.
 import { Found } from '../source.ts';
 import { joined, languageNamed, levelOf, nativeSpeaker } from './words.ts';
 import type { Element } from './xml.ts';
@@ -61,7 +61,7 @@ export function readSkillsPassport(root: Element): object {
   };
 }
 
-/** The words of what has a code and a label. */
+/** The label of an element with a code and a label. */
 function labelOf(element: Element): Found | undefined {
   const label = element.at('Label').found();
   if (label) element.at('Code').skip();

@@ -1,8 +1,8 @@
-// What both kinds of a Europass CV say in codes.
+// Converts codes that both formats of a Europass CV use.
 import type { Found } from '../source.ts';
 
 /**
- * A level for a language, from those of its skills.
+ * The level of a language from the levels of its skills.
  * @example levelOf(['C1', 'B2', 'C1']) // 'B2–C1'
  */
 export function levelOf(levels: (Found | undefined)[]): Found | undefined {
@@ -12,7 +12,7 @@ export function levelOf(levels: (Found | undefined)[]): Found | undefined {
 }
 
 /**
- * A language by its code, in its words in a language. What is no code stays.
+ * The name of a language by its code. Other texts stay unchanged.
  * @example languageNamed(found('ita'), 'en') // 'Italian'
  */
 export function languageNamed(code: Found | undefined, language: string): Found | undefined {
@@ -24,10 +24,10 @@ export function languageNamed(code: Found | undefined, language: string): Found 
   }
 }
 
-/** In the words of JSON Resume. */
+/** The usual fluency in JSON Resume. */
 export const nativeSpeaker = 'Native speaker';
 
-/** Texts in one. */
+/** Joins texts; the position is that of the first. */
 export function joined(between: string, ...parts: (Found | undefined)[]): Found | undefined {
   const said = parts.filter((part) => part !== undefined);
   return said[0]?.as(said.map(({ text }) => text).join(between));

@@ -1,21 +1,21 @@
-// Reads XML into elements that know where they stand. A DTD is refused, and with it every entity that somebody could
-// define: they can grow without end, or read other files.
+// Parses XML into elements with positions. Rejects document types, and so custom entities, which can expand without
+// limit or read other files.
 import sax from 'sax';
 import { beginningOf } from '#resume/resume.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { Found, refusal } from '../source.ts';
 
-/** Limits that no CV reaches; without them a file of 10 MB takes gigabytes. */
+/** Limits far above any CV; without them a file of 10 MB takes gigabytes of memory. */
 const maxDepth = 100;
 const maxElements = 50_000;
 
-/** An element; what nobody takes of it is told at the end. */
+/** An element. The report lists every text that is never taken. */
 export class Element {
   readonly name: string;
   readonly place: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: Element[] = [];
-  /** How many children of a name there are. */
+  /** Number of children by name. */
   readonly counts = new Map<string, number>();
   text = '';
   private isTaken = false;
@@ -26,7 +26,7 @@ export class Element {
     this.attributes = attributes;
   }
 
-  /** All elements at a path below. Example: `all('WorkExperienceList', 'WorkExperience')` */
+  /** All elements at a path. Example: `all('WorkExperienceList', 'WorkExperience')` */
   all(...path: string[]): Element[] {
     return path.reduce<Element[]>(
       (among, name) => among.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -34,34 +34,34 @@ export class Element {
     );
   }
 
-  /** The first element at a path below; one that is empty where there is none. */
+  /** The first element at a path; an empty one if there is none. */
   at(...path: string[]): Element {
     return this.all(...path)[0] ?? new Element(path.at(-1) ?? '', this.place);
   }
 
-  /** Its text, which counts as taken. */
+  /** Takes its text. */
   found(): Found | undefined {
     this.isTaken = true;
     const text = this.text.trim();
     return text === '' ? undefined : new Found(text, this.place);
   }
 
-  /** An attribute of it, which counts as taken. */
+  /** Takes an attribute. */
   attribute(name: string): Found | undefined {
     this.isTaken = true;
     const text = this.attributes[name];
     return text ? new Found(text, `${this.place}, ${name}`) : undefined;
   }
 
-  /** Marks it and all that is in it as taken. */
+  /** Keeps it and everything in it out of the report. */
   skip(): void {
     this.isTaken = true;
     for (const child of this.children) child.skip();
   }
 
-  /** Every text that nobody has taken. */
+  /** Notes on all texts that were never taken. */
   *left(): Generator<Note> {
-    // A date stands in attributes, and an element with more elements in it says nothing by itself.
+    // Dates are in attributes. An element with children has no text.
     const attributes = this.children.length > 0 ? '' : Object.values(this.attributes).join(' ');
     const value = this.text.trim() || attributes;
     if (value !== '' && !this.isTaken)
@@ -71,9 +71,9 @@ export class Element {
 }
 
 /**
- * Reads a text that is XML.
- * @param file as its owner calls it
- * @throws {UsageError} with the first mistake
+ * Parses XML.
+ * @param file file name for messages
+ * @throws {UsageError} with the first error
  */
 export function readXml(text: string, file: string, expected: string): Element {
   const parser = sax.parser(true);

@@ -1,5 +1,5 @@
-// Opens the export that LinkedIn makes of one's own data: a zip of CSV files, or the folder that a browser has made of it.
-// Only the few files that a résumé is made from are unpacked; nothing is written, so no name in a zip leads anywhere.
+// Opens LinkedIn's data export, a zip of CSV files or the unpacked folder. Reads only the files that belong in a
+// résumé, and writes none, so paths in a zip cannot do harm.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { count } from '../../command.ts';
@@ -11,14 +11,14 @@ import { ZipError, zipEntries } from './zip.ts';
 
 const expected = 'the zip that LinkedIn sends: Settings → Data privacy → Get a copy of your data';
 
-/** No table about one person is larger. */
+/** Maximum size of a table, far above that of one person. */
 const maxBytes = 5e6;
 
 /**
- * The tables of an export, by their names without what differs between exports. Example: `emailaddresses`
- * @param wanted the names of those to open; of the others, most are of other people, so none is even read
- * @returns the tables, the names of the other files, and notes on how the tables were read
- * @throws {UsageError} when it is no such export, or is damaged
+ * Reads the tables of an export, by normalized name. Example: `emailaddresses`
+ * @param wanted names of the tables to read; most other files contain data of other people
+ * @returns the tables, the names of the other files, and notes on encodings
+ * @throws {UsageError} if it is not an export, or damaged
  */
 export async function openArchive(file: string, wanted: ReadonlySet<string>) {
   const name = path.basename(file);

@@ -1,5 +1,4 @@
-// What LinkedIn's export of one's own data becomes: a JSON Resume. There is no login and no page that is read: the owner
-// has asked LinkedIn for the zip.
+// Converts LinkedIn's data export, which the owner requested, to JSON Resume. No login, no scraping.
 import type { Note } from '#resume/json-resume/json-field.ts';
 import type { Found, Source } from '../source.ts';
 import { headingsIn } from '../headings.ts';
@@ -7,7 +6,7 @@ import { openArchive } from './archive.ts';
 import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Row } from '../row.ts';
 
-/** The tables that a résumé is made from; patents are opened to be named in the report. */
+/** The tables to read; patents only for the report. */
 const wanted = new Set([
   ...['profile', 'profilesummary', 'positions', 'education', 'skills', 'languages', 'certifications', 'projects'],
   ...['honors', 'publications', 'volunteering', 'organizations', 'courses', 'emailaddresses', 'phonenumbers'],
@@ -15,8 +14,8 @@ const wanted = new Set([
 ]);
 
 /**
- * Reads an export of LinkedIn's, a zip or its folder.
- * @throws {UsageError} when it is none, or is damaged
+ * Reads LinkedIn's export, a zip or its folder.
+ * @throws {UsageError} if it is not an export, or damaged
  */
 export async function readLinkedIn(file: string, language?: string): Promise<Source> {
   const { tables, others, notes } = await openArchive(file, wanted);
@@ -107,7 +106,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
     );
   for (const row of mails) notes.push(...row.left(onlyOne, 'Email Address'));
   for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
-  // What kind of number it is, and when an address was confirmed, is LinkedIn's own affair.
+  // The kind of number, and when an address was confirmed, are not the owner's content.
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
   leave('patents', 'A patent has no place of its own. Add it as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
@@ -118,7 +117,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
   return { resume, notes };
 }
 
-/** The files of an export that the report names. */
+/** Maximum number of files that the report names. */
 const maxListed = 100;
 
 const onlyOne = 'Only one of them is shown.';
@@ -131,7 +130,7 @@ const readPosition = (row: Row) => ({
   ...datesOf(row),
 });
 
-/** A membership is an entry below a heading of its own. */
+/** A membership, in a separate section. */
 const readOrganization = (row: Row, language?: string) => ({
   name: row.take('Name'),
   position: row.take('Position'),
@@ -175,7 +174,7 @@ const handles = (found: Found | undefined) =>
     url: found?.as(`https://x.com/${handle}`),
   }));
 
-/** The addresses with the one that mail goes to first. */
+/** Email addresses, the primary one first. */
 function byPrimary(rows: Row[]): Row[] {
   const isPrimary = (row: Row) => /^(?:yes|ja|s[ií]|true)$/i.test(row.take('Primary')?.text ?? '');
   const primary = rows.filter(isPrimary);

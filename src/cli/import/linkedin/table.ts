@@ -1,13 +1,13 @@
-// A CSV file of LinkedIn's, by rows whose columns go by their English names, in whichever language the export is.
+// Reads a CSV file of LinkedIn's export. Columns are known by their English names in every language of the export.
 import { CsvError, parse } from 'csv-parse/sync';
 import { Row } from '../row.ts';
 import { Found, refusal } from '../source.ts';
 
-/** Nobody has this many jobs, or writes this much about one. */
+/** Limits far above the data of one person. */
 const maxRows = 1000;
 const maxRowLength = 200_000;
 
-/** The columns in other languages. Two that share a word are never in one file. */
+/** Column names in other languages. Columns with the same translation are never in one file. */
 const translations: Record<string, string[]> = {
   'First Name': ['Vorname', 'Nombre'],
   'Last Name': ['Nachname', 'Apellidos', 'Apellido'],
@@ -60,12 +60,12 @@ const translations: Record<string, string[]> = {
 export type Table = { title: string; rows: Row[] };
 
 /**
- * Reads a CSV file.
- * @throws {UsageError} when a quote is not closed, or the like
+ * Parses a CSV file.
+ * @throws {UsageError} for invalid CSV, such as an unclosed quote
  */
 export function readTable(text: string, title: string, archive: string): Table {
   const [first = ''] = text.split('\n', 1);
-  // Whoever opened it in a spreadsheet may have saved it with another sign between the columns.
+  // A spreadsheet may have saved it with another delimiter.
   const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
   try {
     const limits = { to: maxRows + 2, max_record_size: maxRowLength };

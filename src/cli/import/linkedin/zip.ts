@@ -2,12 +2,12 @@
 // states; here inflating stops at a limit, and an entry that holds more or less than it states is an error.
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/** An error in a zip, in a sentence for its owner. */
+/** An error in a zip; the message is a sentence for the owner. */
 export class ZipError extends Error {}
 
 const damaged = 'It is no whole zip: it is cut off, damaged, or has a password.';
 
-/** A person's data has some dozens of files. */
+/** Maximum number of files; the export of a person has a few dozen. */
 const maxEntries = 10_000;
 
 export type ZipEntry = {
@@ -39,7 +39,7 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
     }
     return entries;
   } catch (error) {
-    // A number that would lie outside the file.
+    // An offset outside the file.
     if (error instanceof RangeError) throw new ZipError(damaged);
     throw error;
   }
@@ -55,7 +55,7 @@ function readEntry(zip: Buffer, header: Buffer, name: string, maxBytes: number):
   ];
   const tooLarge = new ZipError(`${name} in it is larger than ${maxBytes / 1e6} MB once unpacked.`);
   if (size > maxBytes) throw tooLarge;
-  // Encrypted, or packed in another way than every program writes.
+  // Encrypted, or with an unusual compression method.
   if (flags & 1 || ![0, 8].includes(method)) throw new ZipError(damaged);
   let bytes: Uint8Array;
   try {
