@@ -12,7 +12,7 @@ import { parse } from 'yaml';
 import { contentFromJsonResume } from '#cli/import/content.ts';
 import { contentTexts } from '#cli/content-files.ts';
 import { parseJsonResume } from '#cli/import/json.ts';
-import { parseJson } from '#cli/import/json-mistake.ts';
+import { parseJson } from '#cli/import/parse-json.ts';
 import { importReport } from '#cli/import/report.ts';
 import { importResume, readResume } from '#cli/import/import-resume.ts';
 import { contentFolder, projectFolder, UsageError } from '#platform/paths.ts';

@@ -11,7 +11,7 @@ import { type ContentFiles, contentTexts } from '../content-files.ts';
 import { readEuropass } from './europass/europass.ts';
 import { importableFiles, readTextFile, rejectKnownKind } from './file-kind.ts';
 import { readJsonResume } from './json.ts';
-import { parseJson } from './json-mistake.ts';
+import { parseJson } from './parse-json.ts';
 import { readLinkedIn } from './linkedin/linkedin.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts';

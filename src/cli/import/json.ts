@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { Ajv, type ErrorObject } from 'ajv';
 import ajvFormats from 'ajv-formats';
-import { parseJson } from './json-mistake.ts';
+import { parseJson } from './parse-json.ts';
 import { repair } from './repair.ts';
 import { type Note, pathOf } from '#resume/json-resume/json-field.ts';
 import { count } from '../command.ts';

@@ -2,7 +2,7 @@
 import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { Row } from './row.ts';
-import { Found, type Source } from './source.ts';
+import { SourceText, type Source } from './source.ts';
 
 /** Names of a field in versions 4 and 5. */
 type Names = readonly string[];
@@ -128,22 +128,22 @@ export function readReactiveResume(document: Record<string, unknown>): Source {
   return { resume, notes };
 }
 
-function takeFirst(row: Row, names: Names): Found | undefined {
+function takeFirst(row: Row, names: Names): SourceText | undefined {
   const [first, ...more] = names.flatMap((name) => row.take(name) ?? []);
   // Some entries of version 4 have both a line and a longer text.
   return first?.as([first, ...more].map(({ text }) => text).join('\n\n'));
 }
 
-const inForm = (key: string, found: Found | undefined) => (/date/i.test(key) ? found?.date() : found);
+const inForm = (key: string, found: SourceText | undefined) => (/date/i.test(key) ? found?.date() : found);
 
-function textsOf(row: Row, key: string): Found[] | undefined {
-  const texts: Found[] = [];
+function textsOf(row: Row, key: string): SourceText[] | undefined {
+  const texts: SourceText[] = [];
   for (let next = row.take(`${key}[0]`); next; next = row.take(`${key}[${texts.length}]`)) texts.push(next);
   return texts.length > 0 ? texts : undefined;
 }
 
 /** Dates in free text: "August 2018 - Present", "2014 to 2018" or "June 2023". */
-function datesOf(typed: Found | undefined): object {
+function datesOf(typed: SourceText | undefined): object {
   const [from = '', to] =
     typed?.text.split(/\s+(?:-|to|bis|until|à|a)\s+|\s*[–—]\s*|(?<=\d{4})\s*-\s*(?=\d{4})/i) ?? [];
   // A single date is an end date, which the import accepts.
@@ -152,10 +152,10 @@ function datesOf(typed: Found | undefined): object {
 }
 
 /** All texts in a value with their positions, without internal ones such as ids. */
-function leaves(value: unknown, path: string, key = ''): [string, Found][] {
+function leaves(value: unknown, path: string, key = ''): [string, SourceText][] {
   if (typeof value === 'string') {
     const isOwn = value.trim() === '' || value === '<p></p>' || /^(?:|.*\.)(?:id|icon|iconColor)$/.test(key);
-    return isOwn ? [] : [[key, new Found(value.trim(), path)]];
+    return isOwn ? [] : [[key, new SourceText(value.trim(), path)]];
   }
   if (Array.isArray(value))
     return value.flatMap((item, index) => leaves(item, `${path}[${index}]`, `${key}[${index}]`));

@@ -1,5 +1,5 @@
 import type { Note } from '#resume/json-resume/json-field.ts';
-import type { Found } from './source.ts';
+import type { SourceText } from './source.ts';
 
 const comparable = (name: string) =>
   name
@@ -9,17 +9,17 @@ const comparable = (name: string) =>
 
 /** Texts of a table row or object by name. The report lists every text that is never taken. */
 export class Row {
-  private readonly cells: Map<string, { found: Found; isTaken: boolean }>;
+  private readonly cells: Map<string, { found: SourceText; isTaken: boolean }>;
   private readonly translations: Readonly<Record<string, string[]>>;
 
   /** @param translations other names of a column */
-  constructor(cells: [name: string, found: Found][], translations: Readonly<Record<string, string[]>> = {}) {
+  constructor(cells: [name: string, found: SourceText][], translations: Readonly<Record<string, string[]>> = {}) {
     this.translations = translations;
     this.cells = new Map(cells.map(([name, found]) => [comparable(name), { found, isTaken: false }]));
   }
 
   /** The text of a column by its English name, if there is one. */
-  take(column: string): Found | undefined {
+  take(column: string): SourceText | undefined {
     for (const name of [column, ...(this.translations[column] ?? [])]) {
       const cell = this.cells.get(comparable(name));
       if (!cell) continue;

@@ -6,8 +6,8 @@ import { contentFromJsonResume, type KnownOwner } from './content.ts';
 import { dateInAnyLanguage, type Note } from '#resume/json-resume/json-field.ts';
 import { reasonFor } from './report.ts';
 
-/** A text of a source with its position. Example: `new Found('Intern', 'Positions.csv, row 2, Title')` */
-export class Found {
+/** A text of a source with its position. Example: `new SourceText('Intern', 'Positions.csv, row 2, Title')` */
+export class SourceText {
   readonly text: string;
   readonly place: string;
 
@@ -17,17 +17,17 @@ export class Found {
   }
 
   /** Another text at the same position; `undefined` if it is empty. */
-  as(text: string | undefined): Found | undefined {
-    return text ? new Found(text, this.place) : undefined;
+  as(text: string | undefined): SourceText | undefined {
+    return text ? new SourceText(text, this.place) : undefined;
   }
 
   /** Its date in the format of JSON Resume; an unreadable one stays unchanged, and the import reports it. */
-  date(): Found {
-    return new Found(dateInAnyLanguage(this.text) ?? this.text, this.place);
+  date(): SourceText {
+    return new SourceText(dateInAnyLanguage(this.text) ?? this.text, this.place);
   }
 }
 
-/** A JSON Resume whose texts are `Found`, and notes on the rest of the source. */
+/** A JSON Resume whose texts are `SourceText`, and notes on the rest of the source. */
 export type Source = { resume: object; notes: Note[] };
 
 /** Converts a source to content; the notes have positions in the source. */
@@ -37,7 +37,7 @@ export function contentFromSource(
 ): { files: ContentFiles; notes: Note[] } {
   const places = new Map<string, string>();
   const plain = (value: unknown, path: string): unknown => {
-    if (value instanceof Found) {
+    if (value instanceof SourceText) {
       places.set(path, value.place);
       return value.text;
     }

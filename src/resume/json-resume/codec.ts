@@ -42,7 +42,7 @@ export function entryCodec<Schema extends z.ZodType<unknown, object>, Fields ext
     /** Returns `undefined` for an entry that is left out; its `JsonField` has the reason. */
     decode: (json: JsonField): z.input<Schema> | undefined => {
       const read = new Map(codecs.map(([key, codec]) => [key, codec?.decode(json)]));
-      if (json.isLeft) return undefined;
+      if (json.isLeftOut) return undefined;
       return Object.fromEntries(
         order.filter((key) => read.has(key)).map((key) => [key, read.get(key)]),
       ) as z.input<Schema>;

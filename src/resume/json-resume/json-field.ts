@@ -43,8 +43,8 @@ export class JsonField {
   private readonly parts = new Map<string, JsonField>();
   private readonly noted: Note[] = [];
   private isPlaced = false;
-  /** Reason why the field is left out with all its parts, even those that were placed. */
-  private whyLeft: string | undefined;
+  /** Why it is left out with everything in it, including fields that were read. */
+  private leaveReason: string | undefined;
 
   /** @param isPlain true if no text is HTML or Markdown */
   constructor(value: unknown, isPlain: boolean, path = '$') {
@@ -57,9 +57,9 @@ export class JsonField {
   }
 
   private add(key: string, value: unknown, name = key): JsonField {
-    const part = new JsonField(value, this.isPlain, pathOf(this.path, key));
-    this.parts.set(name, part);
-    return part;
+    const field = new JsonField(value, this.isPlain, pathOf(this.path, key));
+    this.parts.set(name, field);
+    return field;
   }
 
   /** Adds the value of a former key under the current key, unless that has its own value. */
@@ -85,8 +85,8 @@ export class JsonField {
     return this.items().filter(({ value }) => isGroup(value) && !Array.isArray(value));
   }
 
-  /** Reads each object of a list. Drops those without a result, which must have reported the reason. */
-  each<Item>(read: (part: JsonField) => Item | undefined): Item[] {
+  /** Reads each object in a list, and drops those for which `read` returns `undefined`. */
+  each<Item>(read: (field: JsonField) => Item | undefined): Item[] {
     return this.groups()
       .map(read)
       .filter((item) => item !== undefined);
@@ -157,12 +157,12 @@ export class JsonField {
 
   /** Leaves the field out with all its parts. The first reason counts. */
   leave(reason: string): undefined {
-    this.whyLeft ??= reason;
+    this.leaveReason ??= reason;
   }
 
-  /** Whether the field is left out with all its parts. */
-  get isLeft(): boolean {
-    return this.whyLeft !== undefined;
+  /** True if it is left out with everything in it. */
+  get isLeftOut(): boolean {
+    return this.leaveReason !== undefined;
   }
 
   /** Asks the owner to check the result. */
@@ -183,13 +183,13 @@ export class JsonField {
     this.noted.push({ kind, path: this.path, value: this.value, reason });
   }
 
-  /** Notes on every field that is not in the content exactly as in the file. */
-  *notes(whyLeft = this.whyLeft): Generator<Note> {
+  /** Notes on all fields that were not imported unchanged. */
+  *notes(leaveReason = this.leaveReason): Generator<Note> {
     const { path, value } = this;
-    for (const part of this.parts.values()) yield* part.notes(whyLeft ?? part.whyLeft);
+    for (const field of this.parts.values()) yield* field.notes(leaveReason ?? field.leaveReason);
     const saysNothing = isGroup(value) || String(value ?? '').trim() === '';
-    if (saysNothing || (this.isPlaced && whyLeft === undefined)) yield* this.noted;
-    else yield { kind: 'leftOut', path, value, reason: whyLeft };
+    if (saysNothing || (this.isPlaced && leaveReason === undefined)) yield* this.noted;
+    else yield { kind: 'leftOut', path, value, reason: leaveReason };
   }
 }
 

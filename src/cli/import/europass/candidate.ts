@@ -1,6 +1,6 @@
 // Converts a current Europass CV (Candidate, an HR Open XML format) to JSON Resume.
-import type { Found } from '../source.ts';
-import { joined, languageNamed, levelOf, nativeSpeaker } from './words.ts';
+import type { SourceText } from '../source.ts';
+import { joined, languageNamed, levelOf, nativeSpeaker } from './codes.ts';
 import type { Element } from './xml.ts';
 
 export function readCandidate(root: Element): object {
@@ -89,17 +89,17 @@ function competencies(profile: Element, taxonomy: RegExp): Element[] {
   return all.filter((competency) => taxonomy.test(competency.at('TaxonomyID').found()?.text ?? ''));
 }
 
-function nameOf(competency: Element): Found | undefined {
+function nameOf(competency: Element): SourceText | undefined {
   for (const name of ['TaxonomyID', 'CompetencyID']) competency.at(name).skip();
   return competency.at('CompetencyName').found();
 }
 
-function scoreOf(dimension: Element): Found | undefined {
+function scoreOf(dimension: Element): SourceText | undefined {
   dimension.at('CompetencyDimensionTypeCode').skip();
   return dimension.at('Score', 'ScoreText').found();
 }
 
-const upper = (code: Found | undefined) => code?.as(code.text.toUpperCase());
+const upper = (code: SourceText | undefined) => code?.as(code.text.toUpperCase());
 
 const townOf = (organization: Element) => {
   const address = organization.at('OrganizationContact', 'Communication', 'Address');

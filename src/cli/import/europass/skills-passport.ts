@@ -1,6 +1,6 @@
 // Converts an older Europass CV (SkillsPassport, versions 3.0 to 3.4) to JSON Resume.
-import { Found } from '../source.ts';
-import { joined, languageNamed, levelOf, nativeSpeaker } from './words.ts';
+import { SourceText } from '../source.ts';
+import { joined, languageNamed, levelOf, nativeSpeaker } from './codes.ts';
 import type { Element } from './xml.ts';
 
 export function readSkillsPassport(root: Element): object {
@@ -62,7 +62,7 @@ export function readSkillsPassport(root: Element): object {
 }
 
 /** The label of an element with a code and a label. */
-function labelOf(element: Element): Found | undefined {
+function labelOf(element: Element): SourceText | undefined {
   const label = element.at('Label').found();
   if (label) element.at('Code').skip();
   return label;
@@ -80,7 +80,7 @@ function datesOf(period: Element) {
   const dateOf = (element: Element) => {
     const year = element.attribute('year');
     const month = /\d\d$/.exec(element.attributes.month ?? '')?.[0];
-    return year && new Found(month ? `${year.text}-${month}` : year.text, element.place);
+    return year && new SourceText(month ? `${year.text}-${month}` : year.text, element.place);
   };
   period.at('Current').skip();
   return { startDate: dateOf(period.at('From')), endDate: dateOf(period.at('To')) };

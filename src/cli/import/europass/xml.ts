@@ -3,7 +3,7 @@
 import sax from 'sax';
 import { beginningOf } from '#resume/resume.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
-import { Found, refusal } from '../source.ts';
+import { SourceText, refusal } from '../source.ts';
 
 /** Limits far above any CV; without them a file of 10 MB takes gigabytes of memory. */
 const maxDepth = 100;
@@ -40,17 +40,17 @@ export class Element {
   }
 
   /** Takes its text. */
-  found(): Found | undefined {
+  found(): SourceText | undefined {
     this.isTaken = true;
     const text = this.text.trim();
-    return text === '' ? undefined : new Found(text, this.place);
+    return text === '' ? undefined : new SourceText(text, this.place);
   }
 
   /** Takes an attribute. */
-  attribute(name: string): Found | undefined {
+  attribute(name: string): SourceText | undefined {
     this.isTaken = true;
     const text = this.attributes[name];
-    return text ? new Found(text, `${this.place}, ${name}`) : undefined;
+    return text ? new SourceText(text, `${this.place}, ${name}`) : undefined;
   }
 
   /** Keeps it and everything in it out of the report. */

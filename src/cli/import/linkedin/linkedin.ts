@@ -1,6 +1,6 @@
 // Converts LinkedIn's data export, which the owner requested, to JSON Resume. No login, no scraping.
 import type { Note } from '#resume/json-resume/json-field.ts';
-import type { Found, Source } from '../source.ts';
+import type { SourceText, Source } from '../source.ts';
 import { headingsIn } from '../headings.ts';
 import { openArchive } from './archive.ts';
 import { isNow } from '#content/schema/fields/written-date.ts';
@@ -151,13 +151,13 @@ function datesOf(row: Row) {
   return { startDate: row.take('Started On')?.date(), endDate: end && isNow(end.text) ? undefined : end?.date() };
 }
 
-function joined(...parts: (Found | undefined)[]): Found | undefined {
+function joined(...parts: (SourceText | undefined)[]): SourceText | undefined {
   const said = parts.filter((part) => part !== undefined);
   return said[0]?.as(said.map(({ text }) => text).join(' '));
 }
 
 /** `[PORTFOLIO:https://example.com,OTHER:https://example.org]`, with or without brackets and labels. */
-const websites = (found: Found | undefined) =>
+const websites = (found: SourceText | undefined) =>
   (found?.text.replace(/^\[|\]$/g, '').split(/,\s*(?=[A-Z_ ]+:|https?:)/) ?? []).flatMap((item) => {
     const url = /https?:\/\/\S+/.exec(item)?.[0];
     return url
@@ -167,7 +167,7 @@ const websites = (found: Found | undefined) =>
         : [];
   });
 
-const handles = (found: Found | undefined) =>
+const handles = (found: SourceText | undefined) =>
   (found?.text.match(/[\w.]+/g) ?? []).map((handle) => ({
     network: 'X',
     username: found?.as(handle),

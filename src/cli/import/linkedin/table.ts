@@ -1,7 +1,7 @@
 // Reads a CSV file of LinkedIn's export. Columns are known by their English names in every language of the export.
 import { CsvError, parse } from 'csv-parse/sync';
 import { Row } from '../row.ts';
-import { Found, refusal } from '../source.ts';
+import { SourceText, refusal } from '../source.ts';
 
 /** Limits far above the data of one person. */
 const maxRows = 1000;
@@ -79,10 +79,10 @@ export function readTable(text: string, title: string, archive: string): Table {
         'Download the zip again. If all rows are yours, delete some from the unpacked file and give the folder.',
       );
     const rows = records.map((record, row) => {
-      const cells = record.flatMap((cell, index): [string, Found][] => {
+      const cells = record.flatMap((cell, index): [string, SourceText][] => {
         const header = headers[index]?.trim();
         if (!header || cell.trim() === '') return [];
-        return [[header, new Found(cell.trim(), `${title}, row ${row + 2}, ${header}`)]];
+        return [[header, new SourceText(cell.trim(), `${title}, row ${row + 2}, ${header}`)]];
       });
       return new Row(cells, translations);
     });

@@ -1,11 +1,11 @@
 // Converts codes that both formats of a Europass CV use.
-import type { Found } from '../source.ts';
+import type { SourceText } from '../source.ts';
 
 /**
  * The level of a language from the levels of its skills.
  * @example levelOf(['C1', 'B2', 'C1']) // 'B2–C1'
  */
-export function levelOf(levels: (Found | undefined)[]): Found | undefined {
+export function levelOf(levels: (SourceText | undefined)[]): SourceText | undefined {
   const known = levels.filter((level) => level !== undefined).toSorted((a, b) => (a.text < b.text ? -1 : 1));
   const [lowest, highest] = [known[0], known.at(-1)];
   return lowest?.as(lowest.text === highest?.text ? lowest.text : `${lowest.text}–${highest?.text ?? ''}`);
@@ -15,7 +15,7 @@ export function levelOf(levels: (Found | undefined)[]): Found | undefined {
  * The name of a language by its code. Other texts stay unchanged.
  * @example languageNamed(found('ita'), 'en') // 'Italian'
  */
-export function languageNamed(code: Found | undefined, language: string): Found | undefined {
+export function languageNamed(code: SourceText | undefined, language: string): SourceText | undefined {
   if (!code || !/^[a-z]{2,3}$/i.test(code.text)) return code;
   try {
     return code.as(new Intl.DisplayNames([language], { type: 'language' }).of(code.text.toLowerCase()) ?? code.text);
@@ -28,7 +28,7 @@ export function languageNamed(code: Found | undefined, language: string): Found 
 export const nativeSpeaker = 'Native speaker';
 
 /** Joins texts; the position is that of the first. */
-export function joined(between: string, ...parts: (Found | undefined)[]): Found | undefined {
+export function joined(between: string, ...parts: (SourceText | undefined)[]): SourceText | undefined {
   const said = parts.filter((part) => part !== undefined);
   return said[0]?.as(said.map(({ text }) => text).join(between));
 }

@@ -24,7 +24,7 @@ export function parseJson(text: string, name: string): unknown {
   let at = 0;
   let token = '';
   let values = 0;
-  const mistake = (expected: string, remedy = adviceFor(text[at]), found = `There is a ${text[at]} here.`) => {
+  const syntaxError = (expected: string, remedy = adviceFor(text[at]), found = `There is a ${text[at]} here.`) => {
     const nothing = text.trim() === '' ? 'The file is empty.' : 'The file ends here, in the middle of a value.';
     const isCutOff = token === '';
     const place = { file: { path: name, text }, ...positionIn(text, at), found: isCutOff ? nothing : found };
@@ -33,54 +33,54 @@ export function parseJson(text: string, name: string): unknown {
     const frame = text.trim() === '' ? [] : [linesAround(text, at, place)];
     return new UsageError([said, ...frame, 'The file is not JSON. Nothing was changed.'].join('\n\n'));
   };
-  const goOn = () => {
+  const readToken = () => {
     do {
       scanner.scan();
       at = scanner.getTokenOffset();
       token = text.slice(at, scanner.getPosition());
     } while (/^[ \t\r\n]+$/.test(token));
     if (token.startsWith('"') && !isLiteral(token))
-      throw mistake(
+      throw syntaxError(
         'a " at the end of the text, and "\\n" for a new line in it',
         'Close it, or write "\\\\" for a backslash.',
         'This text is not closed in its line, or there is a stray backslash in it.',
       );
   };
-  const pass = (wanted: string, expected: string, remedy?: string) => {
-    if (token !== wanted) throw mistake(expected, remedy);
-    goOn();
+  const expectToken = (wanted: string, expected: string, remedy?: string) => {
+    if (token !== wanted) throw syntaxError(expected, remedy);
+    readToken();
   };
-  const passKey = (keys: Set<unknown>) => {
-    if (!token.startsWith('"')) throw mistake('a key in double quotes');
+  const expectKey = (keys: Set<unknown>) => {
+    if (!token.startsWith('"')) throw syntaxError('a key in double quotes');
     const twice = `${token} is in the same group twice.`;
-    if (keys.has(JSON.parse(token))) throw mistake('each key once', 'Remove one of the two, or merge them.', twice);
+    if (keys.has(JSON.parse(token))) throw syntaxError('each key once', 'Remove one of the two, or merge them.', twice);
     keys.add(JSON.parse(token));
-    goOn();
-    pass(':', 'a colon after the key');
+    readToken();
+    expectToken(':', 'a colon after the key');
   };
-  const passValue = (level: number) => {
+  const expectValue = (level: number) => {
     if (++values > maxValues)
       throw new UsageError(
         `${name}:${positionIn(text, at).line}: There are more than ${maxValues} values in the file.\n  Expected: the résumé of one person\n  What to do: Look whether this is the right file.\n\nNothing was changed.`,
       );
-    if (isLiteral(token)) return goOn();
+    if (isLiteral(token)) return readToken();
     const close = closes.get(token);
-    if (!close) throw mistake('a text in double quotes, a number, a list in [ ] or a group in { }');
-    if (level > maxDepth) throw mistake(`at most ${maxDepth} groups inside one another`);
+    if (!close) throw syntaxError('a text in double quotes, a number, a list in [ ] or a group in { }');
+    if (level > maxDepth) throw syntaxError(`at most ${maxDepth} groups inside one another`);
     const keys = new Set();
-    goOn();
+    readToken();
     while (token !== close) {
-      if (close === '}') passKey(keys);
-      passValue(level + 1);
+      if (close === '}') expectKey(keys);
+      expectValue(level + 1);
       if (token !== ',') break;
-      goOn();
-      if (/^[}\]]$/.test(token)) throw mistake('another value after the comma', 'Remove the comma before this.');
+      readToken();
+      if (/^[}\]]$/.test(token)) throw syntaxError('another value after the comma', 'Remove the comma before this.');
     }
-    pass(close, `a comma or a ${close}`, 'Look for a comma that is missing before this.');
+    expectToken(close, `a comma or a ${close}`, 'Look for a comma that is missing before this.');
   };
-  goOn();
-  passValue(1);
-  pass('', 'nothing after the last bracket', 'Remove everything from here on.');
+  readToken();
+  expectValue(1);
+  expectToken('', 'nothing after the last bracket', 'Remove everything from here on.');
   return JSON.parse(text);
 }
 
