@@ -1,6 +1,6 @@
-// Any content results in a site or a helpful error. Content is damaged in every accidental or malicious way, or generated
-// from the schemas: a thousand sets here, a hundred thousand with SWEEP=1. A failing set is printed with its seed and path,
-// which repeat it: CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
+// Any content results in a site or a helpful error. Content folders are damaged, by accident or maliciously, or generated
+// from the schemas: about a thousand by default, a hundred thousand with SWEEP=1. A failure is printed with its seed and
+// path, which repeat it: CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,11 +23,11 @@ import { anyValidContent } from './valid-content.ts';
 const runs = process.env.SWEEP ? { damaged: 95_000, valid: 5_000 } : { damaged: 1_000, valid: 50 };
 const limit = process.env.SWEEP ? 4 * 3_600_000 : 600_000;
 
-/** One in this many sites is rendered, and one has all its files made. */
+/** One in `rendered` sites is rendered, and one in `made` has all its files generated. */
 const rendered = 20;
 const made = 100;
 
-/** A fixed date for reading content, so that runs in different months agree. */
+/** A fixed current date, so that runs in different months have the same results. */
 const today = { year: 2026, month: 9 };
 
 let work: string;
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'content that is valid by its schemas becomes a site, whatever its text',
+  'generated content that matches the schemas becomes a site, with any text',
   async () => {
     const valid = fc.asyncProperty(anyValidContent(pictures), async (set) => {
       expect(await tryContent(set)).toBeDefined();
@@ -90,7 +90,7 @@ test(
 );
 
 /**
- * Reads a content set, and renders a site for some.
+ * Reads the content, and renders the site for some of the sets.
  * @throws {Error} for anything but a site or a helpful error, or if the owner's files change
  */
 async function tryContent(set: ContentSet): Promise<Content | undefined> {
@@ -115,7 +115,7 @@ async function tryContent(set: ContentSet): Promise<Content | undefined> {
   return content;
 }
 
-/** Makes every file of a site. */
+/** Generates every file of a site. */
 async function makeWhole({ site: written, logo }: Content) {
   const { site } = await makeResumes(written);
   await makeFiles({ site, logo }, '/');
@@ -130,7 +130,7 @@ async function expectToHelp({ problems, message }: ContentError) {
     for (const words of [found, expected, remedy]) expect(words.trim()).not.toBe('');
     const place = path.resolve(projectFolder, file.path);
     expect(`${place}${path.sep}`.startsWith(folder + path.sep), place).toBe(true);
-    // An unreadable file, or something that is no file, counts as one empty line.
+    // For an unreadable file, or a folder in its place, only line 1 exists.
     const text = await readFile(place, 'utf8').catch(() => '');
     const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
     expect(line, `the line in ${place}`).toBeGreaterThanOrEqual(1);

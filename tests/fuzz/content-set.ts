@@ -1,4 +1,4 @@
-// A content folder as data: it can be damaged, written to a disk, and compared with the disk afterwards.
+// A content folder as data, which can be damaged, written to the disk, and compared with the disk afterwards.
 import {
   lstatSync,
   mkdirSync,
@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Bytes of a file, or something that is not a file. */
+/** The bytes of a file, or another kind of entry, such as a folder or symlink. */
 export type ContentNode = Buffer | { kind: 'folder' } | { kind: 'link'; to: string };
 
 /** Entries of a content folder by path. Example: `photos/cat.jpg` */

@@ -1,11 +1,11 @@
-// Damages to a content set, as data, so that fast-check can print, shrink and repeat them.
+// Damage to a content folder, described as data so that fast-check can print, shrink and repeat it.
 import fc from 'fast-check';
 import { isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
 import type { ContentSet, ContentNode } from './content-set.ts';
 import { hostilePictures } from './hostile-pictures.ts';
 import { hostileTexts, oddValues, tiresomeTexts } from './texts.ts';
 
-/** A damage. Its numbers are shares from 0 to 1, so that it applies to any set. */
+/** One damage. `file` and `at` are shares from 0 to 1, so that it applies to any content. */
 export type Damage = { to: keyof typeof kinds; how: string; file: number; at: number; text: string };
 
 type Files = Map<string, ContentNode>;
@@ -18,7 +18,7 @@ const splice = (text: string, start: number, length: number, by = '') =>
 
 type TextWay = (text: string, at: number, piece: string) => string | Buffer;
 
-/** Damages to a text, by accident or by other programs. */
+/** Ways to damage a text, as people and other programs do. */
 const byteWays: Record<string, TextWay> = {
   delete: (text, at) => splice(text, Math.floor(at * text.length), 12),
   double: (text, at) =>
@@ -50,7 +50,7 @@ const onLine =
     return lines.toSpliced(index, taken, ...change(lines[index] ?? '', lines[index + 1] ?? '')).join('\n');
   };
 
-/** Damages to a line. */
+/** Ways to damage a line. */
 const lineWays: Record<string, TextWay> = {
   delete: onLine(() => []),
   double: onLine((line) => [line, line]),
@@ -102,7 +102,7 @@ const onKey =
     return splice(text, keyStart, keyEnd - keyStart, change(text.slice(keyStart, keyEnd), piece));
   };
 
-/** Damages to a value or a key, without its surroundings. */
+/** Ways to damage a single value or key. */
 const valueWays: Record<string, TextWay> = {
   value: onValue((_, piece) => piece),
   delete: onValue(() => ''),
@@ -115,7 +115,7 @@ const valueWays: Record<string, TextWay> = {
   case: onKey((key) => key.replace(/^./, (letter) => letter.toUpperCase())),
 };
 
-/** Damages that make a file large. */
+/** Ways to make a file large. */
 const sizeWays: Record<string, TextWay> = {
   rubbish: (text, at, piece) =>
     splice(text, Math.floor(at * text.length), 0, piece.repeat(90_000 / (piece.length || 1))),
@@ -130,7 +130,7 @@ function move(files: Files, from: string, to: string) {
   files.set(to, entry);
 }
 
-/** Damages to the files of a folder. */
+/** Ways to damage the folder: files renamed, moved, deleted or replaced. */
 const fileWays: Record<string, FileWay> = {
   missing: (files, name) => files.delete(name),
   empty: (files, name) => files.set(name, Buffer.alloc(0)),
@@ -160,7 +160,7 @@ const strangeNames = [
   ...[`${'x'.repeat(240)}.jpg`, '\u202Egpj.exe', 'no-ending', '#?%41.jpg'],
 ];
 
-/** Damages to photos. */
+/** Ways to damage photos. */
 const photoWays: Record<string, (files: Files, name: string, picture: Buffer, strange: string) => void> = {
   delete: (files, name) => files.delete(name),
   replace: (files, name, picture) => files.set(name, picture),
@@ -195,7 +195,7 @@ const hostileMarkdown = fc
   })
   .map((parts) => parts.join(''));
 
-/** Kinds of damage: weight, target and variants. Slow ones are rare. */
+/** Kinds of damage: weight, target and variants. Slow kinds have low weights. */
 const kinds = {
   bytes: { weight: 340, text: hostileText, ways: byteWays },
   lines: { weight: 200, text: fc.constant(''), ways: lineWays },
@@ -205,10 +205,10 @@ const kinds = {
   photos: { weight: 30, text: fc.constantFrom(...strangeNames), ways: photoWays },
 };
 
-// Without fast-check's bias for extremes: all positions are equal.
+// No bias towards extremes: all positions are equally likely.
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((number) => number / 10_000);
 
-/** One to five damages. */
+/** Generates one to five damages. */
 export const anyDamage: fc.Arbitrary<Damage[]> = fc.array(
   fc.oneof(
     ...Object.entries(kinds).map(([to, { weight, text, ways }]) => {
@@ -222,7 +222,7 @@ export const anyDamage: fc.Arbitrary<Damage[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** Copy of a set with all damages applied in order. */
+/** Returns a copy of the content with all damages applied in order. */
 export function doDamage(set: ContentSet, damages: readonly Damage[]): ContentSet {
   const files: Files = new Map(set);
   for (const { to, how, file, at, text } of damages) {

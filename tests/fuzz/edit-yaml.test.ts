@@ -1,5 +1,5 @@
-// The YAML editor: after an edit the file has the requested value, and every byte outside of it is unchanged. Random edits
-// of random documents; 20,000 of them with SWEEP.
+// The YAML edit functions: after an edit the file has the requested value, and every byte outside of the edited range is
+// unchanged. Tests random edits of random documents; 20,000 of them with SWEEP.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
@@ -10,45 +10,49 @@ import { AnyYaml, Chance, drawKey, drawValue, type Plain } from '#tests/fixtures
 
 const runs = process.env.SWEEP ? 20_000 : 300;
 
-test('a random edit of a random document changes that and no other byte', { timeout: 900_000 }, () => {
-  const counts: Record<string, number> = {};
-  fc.assert(
-    fc.property(fc.gen(), (draw) => {
-      const chance = new Chance(draw);
-      const text = new AnyYaml(chance).text();
-      const mark = chance.oneIn(10) ? '\uFEFF' : '';
-      const { by, args, wanted, place, loses } = drawEdit(chance, text);
-      const what = `${by.name} ${JSON.stringify(args)} in\n${text}`.replaceAll('\r', '␍');
-      let made: string;
-      try {
-        made = by(mark + text, ...(args as never[]));
-      } catch (error) {
-        if (!(error instanceof YamlEditError)) throw error;
-        expect(text + error.message, `${error.message} ${what}`).toMatch(inTheWay.get(by) ?? /[&*]a1/);
-        counts.refused = (counts.refused ?? 0) + 1;
-        return;
-      }
-      counts[by.name] = (counts[by.name] ?? 0) + 1;
-      const why = `${what}\n=>\n${made}`.replaceAll('\r', '␍');
-      expect(made.startsWith(mark), why).toBe(true);
-      made = made.slice(mark.length);
-      expect(valueOf(made), why).toEqual(wanted);
-      if (place === 'adds') expect(onlyAdds(text, made), why).toBe(true);
-      else if (place === 'cuts') expect(onlyAdds(made, text), why).toBe(true);
-      else if (place) expect(staysOutside(text, made, place), `outside of ${place.join()}: ${why}`).toBe(true);
-      for (const { name, at } of commentsOf(text))
-        if (!commentsOf(made).some((one) => one.name === name))
-          expect(loses && at >= loses[0] && at <= loses[1], `${name} is lost: ${why}`).toBe(true);
-    }),
-    { numRuns: runs },
-  );
-  if (process.env.SWEEP) console.log(counts);
-});
+test(
+  'a random edit of a random document has the requested value and changes no byte outside of the edited range',
+  { timeout: 900_000 },
+  () => {
+    const counts: Record<string, number> = {};
+    fc.assert(
+      fc.property(fc.gen(), (draw) => {
+        const chance = new Chance(draw);
+        const text = new AnyYaml(chance).text();
+        const mark = chance.oneIn(10) ? '\uFEFF' : '';
+        const { by, args, wanted, place, loses } = drawEdit(chance, text);
+        const what = `${by.name} ${JSON.stringify(args)} in\n${text}`.replaceAll('\r', '␍');
+        let made: string;
+        try {
+          made = by(mark + text, ...(args as never[]));
+        } catch (error) {
+          if (!(error instanceof YamlEditError)) throw error;
+          expect(text + error.message, `${error.message} ${what}`).toMatch(inTheWay.get(by) ?? /[&*]a1/);
+          counts.refused = (counts.refused ?? 0) + 1;
+          return;
+        }
+        counts[by.name] = (counts[by.name] ?? 0) + 1;
+        const why = `${what}\n=>\n${made}`.replaceAll('\r', '␍');
+        expect(made.startsWith(mark), why).toBe(true);
+        made = made.slice(mark.length);
+        expect(valueOf(made), why).toEqual(wanted);
+        if (place === 'adds') expect(onlyAdds(text, made), why).toBe(true);
+        else if (place === 'cuts') expect(onlyAdds(made, text), why).toBe(true);
+        else if (place) expect(staysOutside(text, made, place), `outside of ${place.join()}: ${why}`).toBe(true);
+        for (const { name, at } of commentsOf(text))
+          if (!commentsOf(made).some((one) => one.name === name))
+            expect(loses && at >= loses[0] && at <= loses[1], `${name} is lost: ${why}`).toBe(true);
+      }),
+      { numRuns: runs },
+    );
+    if (process.env.SWEEP) console.log(counts);
+  },
+);
 
 /** An edit function, with its arguments after the text. */
 type By = (text: string, ...args: never[]) => string;
 
-/** Constructs that block an edit: aliases, explicit types, and block scalars that keep trailing empty lines. */
+/** YAML for which an edit is rejected: aliases, explicit tags, and block scalars that keep trailing empty lines. */
 const inTheWay = new Map<By, RegExp>([
   [setValue, /[&*]a1|!!str/],
   [moveEntry, /[&*]a1|[|>]\+|written in brackets/],
@@ -62,7 +66,7 @@ type Edit = {
   by: By;
   args: unknown[];
   wanted: Plain;
-  /** Range outside of which every byte stays; `adds` if all bytes stay, `cuts` if none are added. */
+  /** Range outside of which no byte may change; `adds` if text is only inserted, `cuts` if text is only removed. */
   place?: TextSpan | 'adds' | 'cuts';
   /** Range in which comments may be removed. */
   loses?: TextSpan | undefined;
@@ -154,7 +158,7 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
       by: moveEntry,
       args: [path, [...parent, to]],
       wanted: withValue(value, parent, items.toSpliced(step, 1).toSpliced(to, 0, moved)),
-      // An empty line after the last one may have moved along.
+      // An empty line after the last entry may have moved with it.
       place: [start, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)],
     };
   }
@@ -216,9 +220,8 @@ function startOf(text: string, path: Path): TextSpan {
 }
 
 /**
- * Range from after the key or dash of an entry to the end of its last line, or of the more deeply indented comments below
- * it;
- * in flow style only the value.
+ * Range of a value: from after its key or dash to the end of its last line, including more deeply indented comments below
+ * it. In flow style only the value.
  */
 function positionOf(text: string, path: Path): TextSpan {
   if (path.length === 0) return [0, text.length];
@@ -227,7 +230,7 @@ function positionOf(text: string, path: Path): TextSpan {
   const end = Math.max(from, rangeOf(nodeAt(text, path))[1]);
   if (isCollection(parent) && parent.flow) return [from, end];
   const column = start - (known(text).lastIndexOf('\n', start - 1) + 1);
-  // A block scalar ends with its line.
+  // The range of a block scalar includes the line break at its end.
   const last = known(text)[end - 1] === '\n' ? end - 1 : end;
   const rest = new RegExp(`^[^\n]*(?:\\s*\n {${column + 1},}#[^\n]*)*`).exec(known(text).slice(last))?.[0] ?? '';
   return [from, Math.max(end, last + rest.length)];
@@ -246,13 +249,13 @@ function staysOutside(text: string, made: string, [from, to]: TextSpan): boolean
   return isLongEnough && made.startsWith(text.slice(0, from)) && made.endsWith(text.slice(to));
 }
 
-/** True if a text is another one with a single insertion. */
+/** True if the second text is the first one with a single insertion. */
 function onlyAdds(text: string, made: string): boolean {
   let same = 0;
   while (same < text.length && text[same] === made[same]) same++;
   return made.length >= text.length && made.endsWith(text.slice(same));
 }
 
-/** Comments of a document, each with a unique name. */
+/** Comments of a document with their positions; each comment has a unique name. */
 const commentsOf = (text: string) =>
   [...text.matchAll(/# (c\d+\.)/g)].map(({ 1: name, index }) => ({ name, at: index }));

@@ -1,10 +1,10 @@
-// Pictures that break careless programs: truncated, with wrong sizes, of extreme shapes, or not pictures at all.
+// Pictures that break fragile decoders: truncated, with wrong sizes, of extreme aspect ratios, or not pictures at all.
 import sharp from 'sharp';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#445566' } });
 
-/** A PNG whose header claims a size; without the pixels it looks like a decompression bomb. */
+/** A PNG whose header claims a size but which has no pixels, like a decompression bomb. */
 async function promising(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await plain(8, 8).png().toBuffer());
   png.writeUInt32BE(width, 16);

@@ -1,4 +1,4 @@
-// Renders the pages of one site after another without compiling again: like in `npm start`, the program is loaded once, and
+// Renders the pages of one site after another without a new compilation: as in `npm start`, the program is loaded once, and
 // only the content modules are invalidated in between.
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -55,7 +55,7 @@ const parser = unified()
     this.compiler = () => '';
   });
 
-/** Faults of a whole document; none if it is well-formed and has everything that each page must have. */
+/** Faults of a document: malformed markup, injected code, or a part that every page must have is missing. */
 export function faultsOfDocument(html: string): string[] {
   const faults = parser.processSync(html).messages.map(({ message, line }) => `${message} (line ${line})`);
   if (/<meta http-equiv="refresh"/i.test(html)) return faults;

@@ -1,5 +1,5 @@
-// Texts that break YAML, Markdown and HTML parsers, pasted by accident or on purpose. Each line of the files is one text, as
-// JSON.
+// Texts that break YAML, Markdown and HTML parsers, pasted by accident or on purpose. Each line of the files in texts/ is
+// one text, as JSON.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ const textsIn = (file: string): string[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as string);
 
-/** Tokens with a special meaning somewhere. */
+/** Tokens with a special meaning in some format. */
 export const hostileTexts = textsIn('hostile.txt');
 
 /** Tokens that slow down a naive parser when repeated thousands of times. */

@@ -1,5 +1,5 @@
 // Generates valid content by walking the schemas, so new fields are covered automatically. References between files (photos,
-// tags, internal links) are fixed afterwards, so the content must become a site.
+// tags, internal links) are made valid afterwards, so the content must become a site.
 import fc from 'fast-check';
 import { z } from 'zod';
 import { findUnshowable } from '#content/model/characters.ts';
@@ -31,9 +31,9 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
     return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinaryTexts.slice(0, 8)) }));
   }
   if (isPlain(schema)) {
-    // A field that accepts meaningless text accepts any.
+    // A field that accepts a random word accepts any text.
     const isFree = accepts(schema, 'a text that means nothing');
-    // No public file exists that a link could refer to.
+    // There are no files in public/ that a link could refer to.
     const good = [...texts, ...numbers].filter((value) => accepts(schema, value) && (isFree || !isOwn(String(value))));
     const free = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => accepts(schema, text));
     return isFree ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...good) }, free) : fc.constantFrom(...good);
@@ -107,13 +107,13 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
     });
 }
 
-/** Measurements need an address that receives them. */
+/** web-vitals settings need an address that receives the reports. */
 function withReceiver({ webVitals, ...person }: Record<string, unknown>): Record<string, unknown> {
   const isTold = typeof webVitals === 'object' && webVitals !== null && 'reportTo' in webVitals;
   return isTold ? { ...person, webVitals } : person;
 }
 
-/** A focus may only select tags that something has. */
+/** A `focus` may only select tags that an entry has. */
 function focusesWithTags(focuses: unknown, known: readonly string[]): unknown[] {
   if (known.length === 0 || !Array.isArray(focuses)) return [];
   return focuses.map((focus: Record<string, unknown>) => ({ ...focus, tags: known.slice(0, 2) }));

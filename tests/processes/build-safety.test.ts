@@ -1,5 +1,5 @@
-// After a build, interrupted or not, dist/ is either the old or the new site, complete, and errors are explained.
-// Runs real builds as processes in a copy of the project, and kills or obstructs them in many ways.
+// After any build, even an interrupted one, dist/ is either the complete old site or the complete new one, and errors are
+// explained. Runs builds as processes in a copy of the project, and kills or obstructs them in many ways.
 import { createHash } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ const project = path.join(work, 'Ada’s "site" – ünï cödé #1 100%');
 const dist = path.join(project, 'dist');
 /** A copy of the site with the old content. */
 const oldSite = path.join(work, 'old site');
-/** Fingerprint of dist/ after a build of each content. */
+/** Hash of dist/ after a build with the old and with the new content. */
 const whole: Record<'old' | 'new', string> = { old: '', new: '' };
 /** Duration of a build on this machine, in milliseconds. */
 let usual = 0;
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await cp(oldSite, dist, { recursive: true });
 });
 
-test('a project path with spaces, quotes and symbols builds, from any current folder', async () => {
+test('a project whose path has spaces, quotes and symbols can be built from any current folder', async () => {
   const { code, output } = await build({ cwd: tmpdir() });
   expect(output).toMatch(/^The site is in dist\//m);
   expect(code).toBe(0);
@@ -53,7 +53,7 @@ test('a project path with spaces, quotes and symbols builds, from any current fo
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
   '%s',
   (signal) => {
-    test('during a build keeps the old site complete, and the next build removes the leftovers', async () => {
+    test('during a build keeps the old site complete, and the next build removes the temporary files', async () => {
       await clearBuildCache();
       const { code } = await build({ killAt: untilBuilding(), signal });
       expect(code).not.toBe(0);
@@ -64,7 +64,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
     });
 
     test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [])(
-      'at %d of a build leaves the old or the new site complete, and the next build removes the leftovers',
+      'after a share of %d of the build time leaves the old or the new site complete, and the next build cleans up',
       async (moment) => {
         await clearBuildCache();
         await build({ killAt: sleep(usual * moment), signal });
@@ -77,7 +77,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
   },
 );
 
-test('after a kill between the two renames, the next build restores the old site, even if it fails', async () => {
+test('if a build is killed after it has renamed dist/, the next build restores the old site, even if it fails itself', async () => {
   await build({ plant: killAfterRenaming(wasDist) });
   await expect(fingerprint()).rejects.toThrow('ENOENT');
   await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
@@ -88,7 +88,7 @@ test('after a kill between the two renames, the next build restores the old site
   expect(await leftovers()).toEqual([]);
 });
 
-test('a build keeps the work folders of other running builds, including those on other machines', async () => {
+test('a build keeps the temporary folders of other running builds, including those on other machines', async () => {
   const others = [`${hostname()} ${process.pid} here`, `another.example ${process.pid} there`];
   for (const name of others) await mkdir(path.join(project, '.cache/builds', name, 'site'), { recursive: true });
   await mustBuild();
@@ -106,16 +106,16 @@ test('two concurrent builds both succeed, and dist/ is the site of one of them',
   expect(await leftovers()).toEqual([]);
 });
 
-test('a site that another build writes between the two renames is replaced like any other', async () => {
+test('a site that another build writes to dist/ between the two renames of a build is replaced', async () => {
   const { code, output } = await build({ plant: fillAfterRenaming(wasDist) });
   expect(code, output).toBe(0);
   expect(await fingerprint()).toBe(whole.new);
   expect(await leftovers()).toEqual([]);
 });
 
-test('reports a photo that is deleted during the build, and keeps dist/', async () => {
+test('a photo that is deleted during the build is reported, and dist/ is kept', async () => {
   const photo = path.join(project, 'content/photos/noise.jpg');
-  // Without cached pictures the original is read again.
+  // Without cached pictures, the build has to read the original.
   await clearBuildCache();
   const building = build();
   await untilBuilding();
@@ -127,7 +127,7 @@ test('reports a photo that is deleted during the build, and keeps dist/', async 
   expect(await fingerprint()).toBe(whole.old);
 });
 
-test('reports a missing content folder, and keeps dist/', async () => {
+test('a missing content folder is reported, and dist/ is kept', async () => {
   await rename(path.join(project, 'content'), path.join(project, 'kept'));
   const { code, output } = await build();
   await rename(path.join(project, 'kept'), path.join(project, 'content'));
@@ -136,7 +136,7 @@ test('reports a missing content folder, and keeps dist/', async () => {
   expect(await fingerprint()).toBe(whole.old);
 });
 
-test('does not overwrite a file named dist', async () => {
+test('a file named dist is reported and not overwritten', async () => {
   await rm(dist, { recursive: true });
   await writeFile(dist, 'My only copy.');
   const { code, output } = await build();
@@ -146,7 +146,7 @@ test('does not overwrite a file named dist', async () => {
   await rm(dist);
 });
 
-test('files in dist/ that no build has written are listed and kept', async () => {
+test('a build fails and lists the files if dist/ has files that no build has written', async () => {
   const refused = async (files: string[], how: string) => {
     const before = await fingerprint();
     const { code, output } = await build();
@@ -160,13 +160,13 @@ test('files in dist/ that no build has written are listed and kept', async () =>
   await writeFile(path.join(dist, 'old/notes.txt'), 'My only copy.');
   await refused(['old/notes.txt'], 'dist/');
 
-  // Another site with its own index.html.
+  // A site of another program.
   await rm(dist, { recursive: true });
   await mkdir(dist);
   await writeFile(path.join(dist, 'index.html'), '<!doctype html>\n<html lang="en">My club.</html>\n');
   await refused(['index.html'], 'dist/');
 
-  // A folder on a web server.
+  // A symlink to the public folder of a web server, with a file of another site.
   await rm(dist, { recursive: true });
   const elsewhere = path.join(work, 'public_html');
   await cp(oldSite, elsewhere, { recursive: true });
@@ -176,7 +176,7 @@ test('files in dist/ that no build has written are listed and kept', async () =>
   await rm(dist);
 });
 
-test('without a list of written files, a site of ours is replaced, unless dist/ is a symlink', async () => {
+test('if the list of written files is missing, a site of this program is replaced, unless dist/ is a symlink', async () => {
   const [list, kept] = [path.join(project, '.cache/written'), path.join(work, 'written')];
   await rename(list, kept);
   await writeFile(path.join(dist, '.DS_Store'), '');
@@ -193,7 +193,7 @@ test('without a list of written files, a site of ours is replaced, unless dist/ 
   expect(output).toContain('which holds files that no build has written');
 });
 
-test('if dist/ is a symlink, it stays one, and the site is written to its target', async () => {
+test('a dist/ that is a symlink is kept, and the site is written to its target', async () => {
   const elsewhere = path.join(work, 'elsewhere');
   await rm(dist, { recursive: true });
   await mkdir(elsewhere);
@@ -208,7 +208,7 @@ test('if dist/ is a symlink, it stays one, and the site is written to its target
   await rm(elsewhere, { recursive: true });
 });
 
-test.each(['.cache', 'dist'])('reports a read-only %s, and keeps the old site', async (name) => {
+test.each(['.cache', 'dist'])('a read-only %s is reported, and the old site is kept', async (name) => {
   const locked = name === 'dist' ? project : path.join(project, name);
   await chmod(locked, 0o555);
   // Root ignores permissions, so the build runs as another user.
@@ -227,7 +227,7 @@ describe('on separate disks', async () => {
   // Mounting needs root, or a user namespace.
   const mounted = test.skipIf(!canMount);
 
-  mounted('reports a full disk, and keeps the old site', async () => {
+  mounted('a full disk is reported, and the old site is kept', async () => {
     const folder = path.join(project, '.cache');
     await clearBuildCache();
     await mkdir(folder, { recursive: true });
@@ -241,7 +241,7 @@ describe('on separate disks', async () => {
     });
   });
 
-  mounted('dist/ on a separate disk gets the new site, or keeps the old one if the disk is too full', async () => {
+  mounted('dist/ gets the new site, or keeps the old one if its disk is too full', async () => {
     await rm(dist, { recursive: true });
     await mkdir(dist);
     await withDisk(dist, 'size=30m', async () => {
@@ -292,12 +292,12 @@ type BuildRun = {
   /** Time at which the build is killed. */
   killAt?: Promise<unknown>;
   signal?: NodeJS.Signals;
-  /** Source of a module to run first. */
+  /** Source of a module that the process runs first. */
   plant?: string;
   asNobody?: boolean;
 };
 
-/** `npm run build` without npm. */
+/** Runs the build as `npm run build` does, without npm. */
 async function build({ cwd, killAt, signal, plant, asNobody }: BuildRun = {}) {
   const args = [
     ...(plant ? ['--import', `data:text/javascript,${encodeURIComponent(plant)}`] : []),
@@ -317,7 +317,7 @@ async function mustBuild() {
   expect(code, output).toBe(0);
 }
 
-/** Source of a module that runs `what` after each rename that matches `isMeant`. */
+/** Returns the source of a module that runs `what` after each file rename that matches `isMeant`. */
 const afterRenaming = (isMeant: string, what: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -350,10 +350,10 @@ async function fingerprint(folder = dist): Promise<string> {
   return `${names.length} files, ${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Clears the cache of earlier builds, with which a build would finish too early. */
+/** Clears the build cache, with which a build would finish before the test can interrupt it. */
 const clearBuildCache = () => rm(path.join(project, '.cache/made'), { recursive: true, force: true });
 
-/** Waits until a build has created its work folder, which exists while it generates the site. */
+/** Waits until a build has created its temporary folder, which exists while it generates the site. */
 const untilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEqual([]);
 
 const leftovers = () => readdir(path.join(project, '.cache/builds')).catch(() => []);

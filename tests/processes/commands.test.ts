@@ -20,7 +20,7 @@ const names = Object.keys(scripts).filter((name) =>
 const python = findProgram('python3');
 
 describe.concurrent.each(names)('npm run %s', (name) => {
-  test('--help prints the usage and does nothing else', async () => {
+  test('--help only prints the usage', async () => {
     const { code, output, errors } = await typed(`${scripts[name]} --help`);
     expect(errors).toBe('');
     expect(output).toMatch(/^Usage: npm (?:run )?[\w:]+/);
@@ -44,7 +44,7 @@ describe('a slow build', async () => {
     await writeContent(path.join(project, 'content'));
   });
 
-  test('ends with its result and location, and writes no control characters to a pipe', async () => {
+  test('prints where the site is at the end, and writes no control characters to a pipe', async () => {
     const { code, output, errors } = await typed('node src/cli/build/build.ts', project);
     expect(errors).toBe('');
     expect(output).toMatch(/^The site is in dist\/, to be served at \/ \(\d+\.\d s\)\.\n/);
@@ -56,7 +56,7 @@ describe('a slow build', async () => {
     expect(await readdir(path.join(project, 'dist'))).toContain('resume.pdf');
   });
 
-  test('prefers files of public/ over generated ones, such as a résumé', async () => {
+  test('publishes a file of public/ instead of the generated file with the same name', async () => {
     await writeFile(path.join(project, 'public/resume.pdf'), 'Made elsewhere.');
     await typed('node src/cli/build/build.ts', project);
     expect(await readFile(path.join(project, 'dist/resume.pdf'), 'utf8')).toBe('Made elsewhere.');
@@ -74,7 +74,7 @@ describe('a slow build', async () => {
   test.skipIf(!python)('clears its progress line on Ctrl-C (needs python3)', async () => {
     await deletePhotos();
     const { code, output } = await typedInTerminal('node src/cli/build/build.ts', 'Photos');
-    // The line is cleared; the terminal may have echoed the input.
+    // The progress line is cleared; the terminal may have echoed ^C.
     expect(output.slice(output.lastIndexOf('Photos'))).toMatch(/^Photos [^\r]*\r\x1b\[2K(?:\^C)?\s*$/);
     // Exit code for SIGINT.
     expect(code).toBe(130);
@@ -98,13 +98,13 @@ describe('a slow build', async () => {
   }
 });
 
-describe('an unusable folder name is reported at once, with what to do', async () => {
+describe('a project folder whose path a tool cannot use', async () => {
   const folder = await temporaryFolder('names');
 
   test.each([
     ['shows the site of a#b', 'a#b', 'node src/cli/start/start.ts', /has a "#" in its path[^]*a#b\/\n[^]*rename/],
     ['finds the program in a*b', 'a*b', 'node src/cli/setup.mjs', /has a "\*" in its path[^]*a\*b\nRename/],
-  ])('if nothing %s', async (_, name, command, expected) => {
+  ])('is reported at once with a remedy: nothing %s', async (_, name, command, expected) => {
     await copyProject(path.join(folder, name));
     const { code, output, errors } = await typed(command, path.join(folder, name));
     expect(errors).toMatch(expected);
@@ -113,7 +113,7 @@ describe('an unusable folder name is reported at once, with what to do', async (
   });
 });
 
-test('an invalid port is reported without a stack trace by all servers', async () => {
+test('all commands that start a server report an invalid port without a stack trace', async () => {
   for (const command of ['start', 'preview']) {
     const { code, errors } = await typed(`node src/cli/${command}/${command}.ts`, projectFolder, { PORT: 'abc' });
     expect(errors).toMatch(/^PORT is "abc"\..*\n$/);
@@ -121,7 +121,7 @@ test('an invalid port is reported without a stack trace by all servers', async (
   }
 });
 
-/** As npm runs a script: in a shell, with node_modules/.bin in the path. */
+/** Runs a command as npm runs a script: in a shell, with node_modules/.bin in the path. */
 const environment = {
   ...plainEnvironment,
   PATH: [path.join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
@@ -130,7 +130,7 @@ const environment = {
 const typed = (command: string, cwd = projectFolder, more: NodeJS.ProcessEnv = {}) =>
   runProgram(command, [], { cwd, env: { ...environment, ...more }, shell: true }).ended;
 
-/** Text for three pages, and photos that take a second or two. */
+/** Writes text for three pages, and photos that take a second or two to encode. */
 async function writeContent(folder: string) {
   await mkdir(path.join(folder, 'photos'), { recursive: true });
   const names = ['a.jpg', 'b.jpg', 'c.jpg'];

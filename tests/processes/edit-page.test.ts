@@ -1,4 +1,4 @@
-// The editor in a build changes no byte of any page, and nothing links to it.
+// A build with the editor changes no byte of any other page, and no page links to the editor.
 import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { buildSite } from '#generator/main.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-test('a site with an editor is the site without one plus the editor', async () => {
+test('a build with the editor has the same files as one without it, plus the editor', async () => {
   const work = await temporaryFolder('edit-page');
   const content = path.join(work, 'content');
   await cp(path.join(projectFolder, 'tests/fixtures/small'), content, { recursive: true });

@@ -1,5 +1,5 @@
-// Requests of the editor to `npm start`, and the requests that it rejects: from other sites, ports and host names, and from
-// programs that write at the same time.
+// The requests of the editor to `npm start`, the rejection of requests from other sites, ports and host names, and
+// conflicts with programs that write at the same time.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -83,14 +83,14 @@ type TestRequest = {
   body?: string | Buffer;
 };
 
-/** Signs in like a browser. */
+/** Signs in as a browser does. @returns the cookie */
 async function cookieFrom(address = ''): Promise<string> {
   const { status, headers } = await fetch(address, { redirect: 'manual' });
   expect(status, address).toBe(302);
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Sends a request with arbitrary headers, which browsers do not allow. */
+/** Sends a request with any headers, also those that `fetch` forbids. */
 async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   const { port, hostname } = new URL(site.address);
   const given = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
@@ -136,7 +136,7 @@ const read = (name: string) => readFile(path.join(content, name), 'utf8');
 const projects = () => read('projects.yaml');
 const renamed = (text: string, title = 'A second program') => text.replace('A first program', title);
 
-test('the editor has a strict policy, and loads its program from its own address', async () => {
+test('the editor page has a strict Content Security Policy, and loads its scripts only from this server', async () => {
   for (const at of ['/edit', '/edit/', '/edit/Projects', '/edit/Notes/late-ferries']) {
     const { status, headers, text } = await ask({ path: at });
     expect(status, at).toBe(200);
@@ -155,7 +155,7 @@ test('the editor has a strict policy, and loads its program from its own address
   expect((await ask({ path: '/edit/assets/nothing.js' })).status).toBe(404);
 });
 
-test('open returns all content files byte for byte', async () => {
+test('opening the content returns all files byte for byte', async () => {
   await writeFile(path.join(content, 'about.md'), '\uFEFFSome words.\r\n\r\nMore of them.\r\n');
   await rm(path.join(content, 'photos'), { recursive: true, force: true });
   const opened = await open();
@@ -167,7 +167,7 @@ test('open returns all content files byte for byte', async () => {
   });
 });
 
-test('saves a change, keeps the other files, and makes the site reload once', async () => {
+test('a save changes its file, keeps all others, and makes the site reload once', async () => {
   const before = await snapshotOf(content);
   const was = await projects();
   await chmod(path.join(content, 'projects.yaml'), 0o640);
@@ -188,7 +188,7 @@ test('saves a change, keeps the other files, and makes the site reload once', as
 /** Waits until the site has read the change. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 3500));
 
-test('adds and deletes files in one save', async () => {
+test('one save can add and delete files', async () => {
   const note = 'notes/2026-10-12-late-ferries.md';
   const text = '---\ntitle: Late ferries\n---\n\nThey were late.\n';
   expect(await save({ [note]: { text, was: undefined } })).toEqual({ kind: 'saved' });
@@ -200,7 +200,7 @@ test('adds and deletes files in one save', async () => {
   expect(await projects()).toBe(renamed(was));
 });
 
-test('rejects content with an error, and reports its position', async () => {
+test('a save with invalid content is rejected with the position of the error', async () => {
   const was = await projects();
   const before = await snapshotOf(content);
   const saved = await save({ 'projects.yaml': { text: was.replace('title:', 'titel:'), was } });
@@ -215,7 +215,7 @@ test('rejects content with an error, and reports its position', async () => {
   expect(await snapshotOf(content)).toEqual(before);
 });
 
-test('reports a conflict with a change by another program, and keeps that change', async () => {
+test('a save based on an outdated version gets a conflict, and the change by another program is kept', async () => {
   const was = await projects();
   const theirs = renamed(was, 'Their program');
   await writeFile(path.join(content, 'projects.yaml'), theirs);
@@ -224,7 +224,7 @@ test('reports a conflict with a change by another program, and keeps that change
   expect(await save(ours)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
   expect(await projects()).toBe(theirs);
   await expect(read('about.md')).rejects.toThrow('ENOENT');
-  // Our own error does not matter as long as the merged result is unknown.
+  // A conflict is reported before errors in the saved text, since the text will be merged first.
   const wrong = { 'projects.yaml': { text: was.replace('title:', 'titel:'), was } };
   expect(await save(wrong)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
   await rm(path.join(content, 'projects.yaml'));
@@ -232,7 +232,7 @@ test('reports a conflict with a change by another program, and keeps that change
   expect(await save({ 'projects.yaml': ours['projects.yaml'] })).toMatchObject({ kind: 'conflict' });
 });
 
-test('of two concurrent saves, one gets a conflict', async () => {
+test('of three concurrent saves, one succeeds and the others get a conflict', async () => {
   const was = await projects();
   const texts = ['One', 'Two', 'Three'].map((title) => renamed(was, title));
   const saved = await Promise.all(texts.map((text) => save({ 'projects.yaml': { text, was } })));
@@ -242,7 +242,7 @@ test('of two concurrent saves, one gets a conflict', async () => {
   expect(saved).toContainEqual({ kind: 'conflict', files: { 'projects.yaml': first } });
 });
 
-test('sends an event for a change by another program, and for nothing else', async () => {
+test('a change by another program sends an event, and nothing else does', async () => {
   const { version } = await open();
   const waiting = ask({ path: `/edit/api/changes?since=${version}`, headers: own() });
   await writeFile(path.join(content, 'projects.yaml'), renamed(await projects(), 'Their program'));
@@ -252,7 +252,7 @@ test('sends an event for a change by another program, and for nothing else', asy
   expect(await new ContentFolder(content).since(heard.version, 400)).toBeUndefined();
 });
 
-test('a photo is added without metadata, under its own name', async () => {
+test('a photo is added without metadata, under a name derived from its file name', async () => {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } });
   const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
   const bytes = await picture.withExif(exif).jpeg().toBuffer();
@@ -260,7 +260,7 @@ test('a photo is added without metadata, under its own name', async () => {
   expect(saved).toMatchObject({ kind: 'saved', name: 'img-1.jpg', picture: { width: 900, height: 600 } });
   expect(saved.kind === 'saved' && saved.removed.length).toBeGreaterThan(0);
   expect((await sharp(path.join(content, 'photos/img-1.jpg')).metadata()).exif).toBeUndefined();
-  // No page shows it yet, but the editor does.
+  // No page shows the photo yet, but the editor does.
   const { name, widths } = saved.kind === 'saved' ? saved.picture : { name: '', widths: [] };
   expect((await ask({ path: `/photos/${name}-${widths[0]}.webp` })).headers['content-type']).toBe('image/webp');
   expect(await addPhoto('again.jpg', bytes)).toMatchObject({ kind: 'saved', name: 'img-1.jpg' });
@@ -271,7 +271,7 @@ test('a photo is added without metadata, under its own name', async () => {
   expect(await readdir(path.join(content, 'photos'))).toEqual(['img-1.jpg']);
 });
 
-test('rejects every request that is not from this page and this server start, and writes nothing', async () => {
+test('a request without the cookie, key, origin and host of this server is rejected, and writes nothing', async () => {
   const was = await projects();
   const body = JSON.stringify({ 'projects.yaml': { text: renamed(was), was } });
   const { port } = new URL(site.address);
@@ -336,7 +336,7 @@ test('rejects every request that is not from this page and this server start, an
   expect(await projects()).toBe(was);
 });
 
-test('writes only content files', async () => {
+test('a save to any path that is not a content file is rejected', async () => {
   const before = await snapshotOf(content);
   const names = [
     '../package.json',
@@ -384,7 +384,7 @@ test('writes only content files', async () => {
   expect((await ask({ path: '/edit/api/save', headers: own() })).status).toBe(404);
 });
 
-test('keeps a symlink, and does not follow one out of the content folder', async () => {
+test('a save keeps a symlink, and does not follow one out of the content folder', async () => {
   const was = await projects();
   await mkdir(path.join(content, 'photos'), { recursive: true });
   await rename(path.join(content, 'projects.yaml'), path.join(content, 'photos/mine.txt'));
@@ -410,7 +410,7 @@ test('keeps a symlink, and does not follow one out of the content folder', async
   await rm(outside, { recursive: true });
 });
 
-test('only our own pages can open files in the code editor, and only files of the project', async () => {
+test('only pages of this server can open files in the code editor, and only files of the project', async () => {
   const [name = ''] = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
   const folder = await mkdtemp(path.join(os.tmpdir(), 'code-editor-'));
   const opened = path.join(folder, 'opened');
@@ -446,7 +446,7 @@ test('only our own pages can open files in the code editor, and only files of th
   await rm(folder, { recursive: true });
 });
 
-test('rejects a request that is too large before reading it', async () => {
+test('a request that is too large is rejected before it is read', async () => {
   const headers = { ...own(), ...json };
   const body = Buffer.alloc(20_000_001, ' ');
   expect((await ask({ path: '/edit/api/save', method: 'POST', headers, body })).status).toBe(413);
@@ -457,7 +457,7 @@ test('rejects a request that is too large before reading it', async () => {
   );
 });
 
-test('a read-only file and all other files stay unchanged', async () => {
+test('a save that includes a read-only file fails and changes no file', async () => {
   const was = await projects();
   await chmod(path.join(content, 'projects.yaml'), 0o444);
   const about = (await open()).files['about.md'];
@@ -497,7 +497,7 @@ test.skipIf(!(await mayMount()))('a full or read-only disk is reported, and all 
   await rm(folder, { recursive: true });
 });
 
-test('after a kill, each file is either the old or the new one', async () => {
+test('if the server is killed during a save, each file is either the old or the new one', async () => {
   const folder = path.join(killed, 'content');
   await cp(content, folder, { recursive: true });
   const file = path.join(folder, 'projects.yaml');
@@ -522,7 +522,7 @@ test('after a kill, each file is either the old or the new one', async () => {
     const ended = once(child, 'exit');
     try {
       await once(child.stdout, 'data');
-      // Check at many moments at which it could be killed.
+      // Checks at many moments at which the process could be killed.
       for (let moment = 0; moment < 60; moment++) await isWhole();
     } finally {
       child.kill('SIGKILL');
@@ -531,12 +531,12 @@ test('after a kill, each file is either the old or the new one', async () => {
     await isWhole();
   }
   await writeFile(file, was);
-  // Leftovers are not content files.
+  // The temporary files that remain are not read as content.
   const { files } = await new ContentFolder(folder).open();
   expect(Object.keys(files).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
 
-test('a browser that has not signed in gets the pages, but no editor, content or parser report', async () => {
+test('a browser that has not signed in gets the pages, but neither the editor, nor content, nor the parser report', async () => {
   const was = await projects();
   const stolen = `editor-${new URL(site.address).port}=${'A'.repeat(43)}`;
   for (const cookie of [undefined, stolen, 'editor-4881', 'editor-4881=']) {
@@ -576,7 +576,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^editor-4881=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
-  // In the same browser it still opens the editor.
+  // In the browser that is signed in, the URL still works.
   expect((await fetch(address, { redirect: 'manual', headers: { cookie } })).status).toBe(302);
   const again = await fetch(address, { redirect: 'manual' });
   expect(again.status).toBe(401);
@@ -587,7 +587,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/edit/Projects');
 });
 
-test('once the printed URL is used, a new one is printed for the next browser, one at a time', async () => {
+test('after the printed sign-in URL is used, the next browser without a cookie makes the server print one new URL', async () => {
   announced.length = 0;
   const second = await serveLive({
     content,
@@ -608,7 +608,7 @@ test('once the printed URL is used, a new one is printed for the next browser, o
   await second.close();
 });
 
-test('with access from the network, the editor and its link are still limited to this computer', async () => {
+test('with --host, the editor and the links to it are still available only on this computer', async () => {
   const shared = await serveLive({ content, port: 4891, isShared: true, isEditable: true, isInContainer: false });
   const cookie = await cookieFrom(shared.editor);
   const [network] = await networkAddresses();
@@ -627,11 +627,11 @@ test('with access from the network, the editor and its link are still limited to
   await shared.close();
 });
 
-test('in a container, the host machine can edit through any published port', async () => {
+test('in a container, a browser on the host machine can edit through any published port', async () => {
   const contained = await serveLive({ content, port: 4921, isShared: true, isEditable: true, isInContainer: true });
   const [network] = await networkAddresses();
   const through = new URL(contained.editor ?? '');
-  // The container's bridge: an address other than loopback.
+  // Like requests through the container's bridge: not from a loopback address.
   through.hostname = network?.address ?? 'localhost';
   const get = async (url: URL, headers: Record<string, string>) => {
     const asked = httpRequest(url, { headers: { accept: 'text/html', ...headers } }).end();
@@ -649,7 +649,7 @@ test('in a container, the host machine can edit through any published port', asy
   await contained.close();
 });
 
-test('in a codespace the editor opens at its GitHub URL', async () => {
+test('in a GitHub codespace, the editor opens at the forwarded URL', async () => {
   vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
   vi.stubEnv('CODESPACE_NAME', 'odd-name-x7');
   const inCodespace = await serveLive({ content, port: 4931, isEditable: true });
@@ -667,7 +667,7 @@ test('in a codespace the editor opens at its GitHub URL', async () => {
       text: (await response.setEncoding('utf8').toArray()).join(''),
     };
   };
-  // GitHub forwards its own host name, or that of the machine.
+  // The Host header is the forwarded host name or that of the machine.
   for (const [index, host] of [new URL(origin).host, `localhost:${port}`].entries()) {
     const address =
       index === 0
@@ -687,7 +687,7 @@ test('in a codespace the editor opens at its GitHub URL', async () => {
   vi.unstubAllEnvs();
 });
 
-test('a page of another site or port in the same browser can neither read nor write', async () => {
+test('in a signed-in browser, a page of another site or port can neither read nor write content', async () => {
   const other = createServer((_, response) =>
     response.setHeader('Content-Type', 'text/html').end('<title>Other</title>'),
   );
@@ -751,7 +751,7 @@ test('the Edit button opens the current page in the editor after client-side nav
   await link.click();
   await page.waitForURL(`${site.address}edit/Projects`);
   await inBrowser(page.locator('#editor')).not.toBeEmpty();
-  // Sent like the editor's own request; the browser adds its origin.
+  // The same request as the editor sends; the browser adds the origin of the page.
   const status = await page.evaluate(async () => {
     const key = (JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as { key: string }).key;
     return (await fetch('/edit/api/content', { headers: { 'X-Editor-Key': key } })).status;

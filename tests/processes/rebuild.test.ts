@@ -1,5 +1,5 @@
-// A build only repeats work whose inputs have changed. Counts work instead of time, which depends on the machine:
-// compilations, runs of Typst, and encoded pictures. Every build is a new run with the cache of the previous one.
+// A build repeats only work whose inputs have changed. The test counts compilations, runs of Typst, and encoded pictures,
+// since times depend on the machine. Every build is a new run with the cache of the previous one.
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { cacheFolder, projectFolder } from '#platform/paths.ts';
 import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
-/** Work since the last check. */
+/** Work of the builds since the counts were last reset. */
 const work = vi.hoisted(() => ({ compiled: 0, set: 0, looked: 0, encoded: [] as string[], read: [] as string[] }));
 const nothing = { compiled: 0, set: 0, looked: 0, encoded: [], read: [] };
 
@@ -80,7 +80,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 beforeEach(() => Object.assign(work, structuredClone(nothing)));
 
-test('a second build without changes writes the same site, and repeats no work', async () => {
+test('a second build without changes writes the same site and repeats no work', async () => {
   expect(await build()).toEqual(first);
   expect(work).toEqual(nothing);
 });
@@ -93,21 +93,21 @@ test("a build without compilation still renders with React's production build", 
   vi.unstubAllEnvs();
 });
 
-test('a changed word only affects files that contain it: no other picture, card, icon, PDF or page', async () => {
+test('a changed word changes only files that contain it, and no picture, card, icon or PDF is made again', async () => {
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
   await restore();
   const holders = await filesWith('Bullet of thrush');
   expect(holders).toContain('Projects.md');
   expect(next).not.toEqual(first);
-  // Documents name the compiled chunks, whose names contain a hash of their text.
+  // Documents refer to chunks, whose file names contain a hash of their content.
   const mayDiffer = (file: string) => /\.html$|^assets\/|^[\w-]+\.js$/.test(file) || holders.includes(file);
   const rest = (files: Record<string, string>) => Object.entries(files).filter(([file]) => !mayDiffer(file));
   expect(rest(next)).toEqual(rest(first));
   expect(work).toEqual({ ...nothing, compiled: 3 });
 });
 
-test('a changed word in the résumé only typesets the résumé again', async () => {
+test('a changed word in the résumé makes the résumé PDFs again, and no picture or card', async () => {
   const restore = await change('projects.yaml', 'Bullet of finch', 'Bullet of thrush');
   const next = await build();
   await restore();
@@ -118,7 +118,7 @@ test('a changed word in the résumé only typesets the résumé again', async ()
   expect(cards(next)).toEqual(cards(first));
 });
 
-test('a changed photo is analyzed and encoded again, and no other is even read', async () => {
+test('a changed photo is analyzed and encoded again, and no other photo is read', async () => {
   await drawPictures(path.join(content, 'photos'), { 'river.jpg': { width: 60, height: 40, hue: 10 } });
   const next = await build();
   expect(new Set(work.read)).toEqual(new Set(['river.jpg']));
@@ -137,7 +137,7 @@ test('a changed photo is analyzed and encoded again, and no other is even read',
   expect(work).toMatchObject({ compiled: 0, set: 0, encoded: [] });
 });
 
-test('a damaged or deleted cache does not change the site', async () => {
+test('damaged or deleted cache files do not change the site', async () => {
   const names = (await readdir(cache)).filter((name) => name.endsWith('.made'));
   expect(names.length).toBeGreaterThan(5);
   for (const [index, name] of names.entries()) {
@@ -150,7 +150,7 @@ test('a damaged or deleted cache does not change the site', async () => {
   expect(work.compiled).toBe(3);
 });
 
-test('a changed picture encoder renames the pictures', async () => {
+test('a change to the source of the picture encoder changes the file names of all pictures', async () => {
   // Inside the project, so that its packages resolve.
   const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
   const hash = async (edition: string) => {
@@ -168,7 +168,7 @@ test('a changed picture encoder renames the pictures', async () => {
   expect(hashes.size).toBe(5);
 });
 
-/** Builds like a new process, without state in memory. */
+/** Builds without state in memory, as a new process would. */
 async function build(): Promise<Record<string, string>> {
   vi.resetModules();
   const { buildSite } = await import('#generator/main.ts');

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await writeFile(file, 'Words.\n');
 });
 
-test('no change of several concurrent writers is lost', async () => {
+test('with several concurrent writers, no change is lost', async () => {
   const [processes, seconds] = [3, isQuick ? 1 : 10];
   const program = `
     import { readFileSync } from 'node:fs';
@@ -69,7 +69,7 @@ test('no change of several concurrent writers is lost', async () => {
   expect(lost, `${lost.length} of ${all.flat().length}`).toEqual([]);
 });
 
-test('a write by another program between comparison and rename is kept', async () => {
+test('a change that another program makes after the comparison and before the rename is kept', async () => {
   foreign.beforeRename = () => writeFileSync(file, 'Theirs.\n');
   await expect(replaceFiles(content, texts('Ours.\n'), new Map([['about.md', 'Words.\n']]))).rejects.toThrow(
     'about.md has changed in the meantime',
@@ -78,7 +78,7 @@ test('a write by another program between comparison and rename is kept', async (
   expect(await readdir(content)).toEqual(['about.md']);
 });
 
-test('leftovers of a killed process are deleted, and files of a running one are kept', async () => {
+test('temporary files of a killed process are deleted, and those of a running process are kept', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
   const id = '0b8b5bd6-6c1c-4a8f-8a5e-3a6a1f4f0c11';
   await mkdir(path.join(content, 'notes'), { recursive: true });
@@ -89,7 +89,7 @@ test('leftovers of a killed process are deleted, and files of a running one are 
   expect(await readdir(path.join(content, 'notes'))).toEqual([]);
 });
 
-test('the lock of a killed process is taken over, and that of a running one is waited for', async () => {
+test('a process takes over the lock of a killed process, and waits for the lock of a running one', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
   const locks = path.join(work, 'locks');
   await withLock('name', () => undefined, locks);

@@ -1,5 +1,5 @@
-// Installation of packages with a slow or missing network. A short script replaces npm, which retries for minutes; the time
-// limits are the real ones.
+// Installation of packages with a slow or missing network. A short script replaces npm, which would retry for minutes; the
+// time limits are the real ones.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,8 +13,8 @@ const work = await temporaryFolder('setup');
 const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
 
-describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
-  test('report that they are waited for, and fail after a minute without an answer, with what to do', async () => {
+describe.skipIf(process.platform === 'win32').concurrent('installing packages:', () => {
+  test('without an answer of the registry, the setup reports that it waits, and fails after a minute with a remedy', async () => {
     const registry = await serve(() => undefined);
     const { ended, said, folder } = await install(registry, '(while sleep 1; do echo >> beats; done) & sleep 300');
     await expect.poll(said, { timeout: 20_000 }).toContain(`Waiting for ${registry}, which does not answer.`);
@@ -22,7 +22,7 @@ describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
     expect(output).toBe(said());
     expect(errors).toMatch(/^\nThe packages could not be installed: .* has not answered for a minute\.\nWhat to do: /);
     expect(code).toBe(1);
-    // No child process of npm keeps running.
+    // No child process of npm is still running.
     const beats = () => readFile(path.join(folder, 'beats'), 'utf8');
     const before = await beats();
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -36,7 +36,7 @@ describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
       'for i in 1 2 3 4; do sleep 20; echo "npm http fetch GET 200 x" >&2; done',
     ],
     ['while the registry responds', (answer: () => void) => answer(), 'sleep 80'],
-  ])('that come slowly, %s, are waited for', async (_, onRequest, script) => {
+  ])('a slow installation is not stopped %s', async (_, onRequest, script) => {
     const registry = await serve(onRequest);
     const { ended, said } = await install(registry, `${script}; mkdir node_modules`);
     const { code, errors } = await ended;
@@ -46,8 +46,12 @@ describe.skipIf(process.platform === 'win32').concurrent('packages', () => {
   });
 
   test.each([
-    ['that are already installed are not installed again', {}, /^The packages are in node_modules\//],
-    ['that differ from the locked version are installed', { react: '1.0.0' }, /^Installing the packages/],
+    ['installed packages with the locked versions are not installed again', {}, /^The packages are in node_modules\//],
+    [
+      'packages whose versions differ from the locked ones are installed',
+      { react: '1.0.0' },
+      /^Installing the packages/,
+    ],
   ])('%s', async (_, versions, expected) => {
     const lock = await readFile(path.join(projectFolder, 'package-lock.json'), 'utf8');
     const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string }> };

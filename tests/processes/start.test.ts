@@ -1,4 +1,4 @@
-// `npm start` while files are edited and the browser is open.
+// `npm start` with an open browser, while files are edited.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -44,7 +44,7 @@ afterAll(async () => {
 const heading = () => page.getByRole('heading', { level: 2 }).first();
 const overlay = () => page.locator('vite-error-overlay');
 
-test('the server sends the complete page, including styles', async () => {
+test('the server sends pages as complete HTML, including styles', async () => {
   const response = await fetch(`${site.address}Projects`);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ test('files in public/ are served as in a built site', async () => {
   expect(await (await fetch(`${site.address}_headers`)).text()).toBe(headers);
 });
 
-test('removes a service worker that a preview left on this port', async () => {
+test('the server unregisters a service worker that `npm run preview` installed on this port', async () => {
   const response = await fetch(`${site.address}sw.js`);
   expect(response.headers.get('content-type')).toContain('javascript');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -68,7 +68,7 @@ test('removes a service worker that a preview left on this port', async () => {
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('startup reports the measured photos, and prints nothing after that', async () => {
+test('the server reports progress while it measures photos at startup, and nothing after that', async () => {
   const atStart = [...told];
   expect(atStart.filter((step) => step.startsWith('Measuring photos'))).toEqual([
     'Measuring photos 0 1',
@@ -84,7 +84,7 @@ test('startup reports the measured photos, and prints nothing after that', async
   expect(told).toEqual(atStart);
 });
 
-test('a changed word appears without a reload', async () => {
+test('a changed word appears in the browser without a reload', async () => {
   await page.goto(`${site.address}Projects`);
   await inBrowser(heading()).toHaveText('A first program');
   await page.waitForLoadState('networkidle');
@@ -92,7 +92,7 @@ test('a changed word appears without a reload', async () => {
   await inBrowser(heading()).toHaveText('A second program');
 });
 
-test('the résumé and the data follow every change', async () => {
+test('the résumé page and resume.json update after each change', async () => {
   const read = async (file: string) => (await fetch(site.address + file)).text();
   expect((await fetch(`${site.address}resume.pdf`)).headers.get('content-type')).toBe('application/pdf');
   await page.goto(`${site.address}Resume`);
@@ -102,7 +102,7 @@ test('the résumé and the data follow every change', async () => {
   await change('projects.yaml', 'A third program', 'A second program');
 });
 
-test('the résumé page shows which characters its fonts lack', async () => {
+test('a character that the résumé fonts lack does not block other pages with an error', async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'A second program', 'A program 程');
   await inBrowser(heading()).toHaveText('A program 程');
@@ -111,13 +111,13 @@ test('the résumé page shows which characters its fonts lack', async () => {
   await inBrowser(heading()).toHaveText('A second program');
 });
 
-test("shows the check's own message for an error, until it is fixed", async () => {
+test('an error in the content shows the message of the check in the browser until it is fixed', async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'title:', 'titel:');
   await inBrowser(overlay()).toContainText('There is no key "titel" here.');
   await inBrowser(overlay()).toContainText('Did you mean "title"?');
   await inBrowser(overlay()).toContainText('the page comes back by itself');
-  // Vite's own hint mentions plugins and vite.config.
+  // The hint of Vite's error overlay mentions plugins and vite.config.
   await inBrowser(overlay().locator('.plugin')).toBeEmpty();
   await inBrowser(overlay().locator('.tip')).toBeHidden();
   await page.reload();
@@ -128,7 +128,7 @@ test("shows the check's own message for an error, until it is fixed", async () =
   await inBrowser(heading()).toHaveText('A second program');
 });
 
-test('another palette appears without a reload, and is in the page before any script', async () => {
+test('another palette appears without a reload, and is in the HTML of the page', async () => {
   const jacket = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
   await page.goto(site.address);
   await page.waitForLoadState('networkidle');
@@ -139,7 +139,7 @@ test('another palette appears without a reload, and is in the page before any sc
   expect(html).toContain(`--jacket-ground: light-dark(${palettes.harbour.jackets.home.light}`);
 });
 
-test('invalid content at startup shows its message, and recovers', async () => {
+test('invalid content at startup shows the message of the check, and the site appears once it is fixed', async () => {
   const broken = await mkdtemp(path.join(os.tmpdir(), 'live-broken-'));
   await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada\n');
   const second = await serveLive({ content: broken, port: 4831 });
@@ -151,7 +151,7 @@ test('invalid content at startup shows its message, and recovers', async () => {
   await rm(broken, { recursive: true });
 });
 
-test('serves only this computer, in development and preview, unless --host opens it', async () => {
+test('`npm start` and `npm run preview` are reachable only from this computer, unless started with --host', async () => {
   const [network] = await networkAddresses();
   const shared = await serveLive({ content, port: 4841, isShared: true, isInContainer: false });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'built-'));
@@ -164,7 +164,7 @@ test('serves only this computer, in development and preview, unless --host opens
   if (network)
     for (const { address } of [site, alone]) await expect(fetch(elsewhere(address)), address).rejects.toThrow();
 
-  // Nothing sent to the network contains the project path, which may include an account name.
+  // No response to another computer contains the project path, which may include an account name.
   for (const [file, text] of await modulesFrom(elsewhere(shared.address)))
     expect(text.includes(projectFolder.slice(0, -1)), file).toBe(false);
   for (const file of ['@fs/etc/passwd', 'src/none.tsx', 'src/site/client.tsx?url', `@fs${projectFolder}README.md`]) {
@@ -178,7 +178,7 @@ test('serves only this computer, in development and preview, unless --host opens
   await inBrowser(heading()).toContainText('program on the phone');
   await change('projects.yaml', ' program on the phone', ' program');
 
-  // The network gets the data of the pages, and no other content or file.
+  // Other computers get the data of the pages, and no other content or file.
   const folderFiles = ['package.json', 'content/site.yaml?raw', `@fs${path.join(content, 'site.yaml')}?raw`];
   for (const file of [...folderFiles, '__open-in-editor?file=package.json'])
     expect((await fetch(shared.address + file)).status, file).toBe(403);
@@ -189,7 +189,7 @@ test('serves only this computer, in development and preview, unless --host opens
   await rm(folder, { recursive: true });
 });
 
-test('a codespace accepts its GitHub host name', async () => {
+test('in a GitHub codespace, the server accepts the forwarded host name', async () => {
   vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
   const inCodespace = await serveLive({ content, port: 4871 });
   expect(await statusFor('odd-name-x7-4871.app.github.dev', inCodespace.address)).toBe(200);
@@ -202,7 +202,7 @@ test('a codespace accepts its GitHub host name', async () => {
 async function modulesFrom(address: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const waiting = [address];
-  // The first few include every kind: page, script, component, style and package.
+  // The first modules include every kind: page, script, component, style and package.
   for (let url = waiting.pop(); url !== undefined && texts.size < 40; url = waiting.pop()) {
     if (texts.has(url)) continue;
     const text = await (await fetch(url, { headers: { accept: url === address ? 'text/html' : '*/*' } })).text();

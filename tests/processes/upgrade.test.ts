@@ -1,5 +1,5 @@
-// Upgrades as an owner runs them: projects and newer versions in separate folders with Git histories. One test uses the
-// whole program; the others use a tiny program, since only the changed files matter.
+// Upgrades as an owner runs them: the project and the newer version are separate folders, the newer one with a Git history.
+// One test uses the whole program; the others use a tiny program, since only the changed files matter.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => rm(work, { recursive: true, force: true }));
 
 describe('an upgrade with a change of the content format', () => {
-  test('keeps every text, comment and photo of the owner, builds the site, and can be undone byte for byte', async () => {
+  test('keeps every text, comment and photo of the owner, leads to a site that builds, and can be undone byte for byte', async () => {
     const engine = await makeEngine('engine', ['src', 'public', 'sample', 'tsconfig.json']);
     const project = await makeProject('mine', engine);
     const content = path.join(project, 'content');
@@ -77,7 +77,7 @@ describe('an upgrade with a change of the content format', () => {
     expect(run(project, 'src/cli/upgrade/upgrade.ts', '--undo').output).toContain('Undone');
     expect(await everyByte(project)).toEqual(before);
 
-    // A file of a newer format than the new version is not touched.
+    // A content file in a newer format than the new version's is rejected.
     await edit(content, 'theme.yaml', { 'format: 1': 'format: 7' });
     const refused = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
     expect([refused.code, refused.output]).toEqual([
@@ -89,7 +89,7 @@ describe('an upgrade with a change of the content format', () => {
   }, 360_000);
 });
 
-describe('the files of the program', () => {
+describe('the program files', () => {
   let engine: string;
   let project: string;
   let before: Map<string, string>;
@@ -128,7 +128,7 @@ describe('the files of the program', () => {
     return upgradeProject({ ...all, say: () => undefined }).catch(String);
   };
 
-  test("are replaced, added and removed; the owner's changes and additions stay, and changes of both are merged", async () => {
+  test("are replaced, added and removed; the owner's changes and new files are kept, and changes of both sides merged", async () => {
     await change('src/poem.txt', poem.replace('first', 'my first'));
     await change('src/mine.txt', 'Mine.\n');
     await change('src/note.txt', 'My note.\n');
@@ -154,7 +154,7 @@ describe('the files of the program', () => {
     expect(await everyByte(project)).toEqual(before);
   });
 
-  test('that conflict change nothing until the owner chooses a version', async () => {
+  test('that both sides changed in the same lines stop the upgrade until the owner chooses a version', async () => {
     await change('src/poem.txt', `Mine.\n${poem}`.replace('third', 'my third').replace('sixth', 'my sixth'));
     await change('src/plain.txt', 'My plain.\n');
     await newer({
@@ -183,7 +183,7 @@ describe('the files of the program', () => {
     expect(await textOf('src/plain.txt')).toBe('Their plain.\n');
   });
 
-  test('show what would be lost if only one side still has a file', async () => {
+  test('that one side deleted or added stop the upgrade with the lines that would be lost', async () => {
     await change('src/gone.txt', 'Plain.\nAnd mine.\n');
     await change('src/new.txt', `${'Mine.\n'.repeat(8)}`);
     await newer({ 'src/gone.txt': undefined, 'src/new.txt': 'Theirs.\n' });
@@ -195,7 +195,7 @@ describe('the files of the program', () => {
     expect(refused).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
 
-  test('from a folder without Git history are not assumed to be changed or unchanged', async () => {
+  test('that differ from a newer version without Git history stop the upgrade, since either side may have changed them', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n', 'src/new.txt': 'New.\n' });
     const folder = path.join(work, `without history ${count}`);
     await cp(engine, folder, { recursive: true, filter: (file) => path.basename(file) !== '.git' });
@@ -207,7 +207,7 @@ describe('the files of the program', () => {
     expect([await textOf('src/plain.txt'), await textOf('src/new.txt')]).toEqual(['Newer.\n', 'New.\n']);
   });
 
-  test('stay unchanged in a dry run, if the newer version fails, and if the upgrade is killed', async () => {
+  test('stay unchanged in a dry run, if the check of the newer version fails, and if the upgrade is killed', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade({ isTrial: true })).toMatch(
       /\n1 files of the program would be upgraded from .*Nothing was changed\.$/,
@@ -226,7 +226,7 @@ describe('the files of the program', () => {
     expect(await readdir(path.join(project, '.cache/upgrade'))).toEqual(['report']);
   });
 
-  test('are not replaced by an older version, nor by another program', async () => {
+  test('are not replaced by an older version, a missing version or another program', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n' });
     expect(await upgrade()).toContain('The program was upgraded');
     before = await everyByte(project);
@@ -241,7 +241,7 @@ describe('the files of the program', () => {
     expect(await everyByte(project)).toEqual(before);
   });
 
-  test('come from the template remote, or the repository in package.json, by default', async () => {
+  test('come by default from the Git remote "template" or "upstream", or else from the repository in package.json', async () => {
     await git('init', '--quiet', project);
     await expect(usualSource(project)).rejects.toThrow('--from <where>');
     await change('package.json', '{ "repository": { "url": "git+https://example.com/engine.git" } }');
@@ -255,7 +255,7 @@ describe('the files of the program', () => {
     }
   });
 
-  test('come from a URL, a remote or a folder, and an ambiguous source is rejected', async () => {
+  test('come from the URL, Git remote or folder that --from names; a remote wins over a folder of the same name', async () => {
     await git('init', '--quiet', project);
     await git('-C', project, 'remote', 'add', 'theirs', engine);
     const sourceOf = (typed: string) => sourceFrom(typed, path.resolve(project, typed), project).catch(String);
@@ -281,7 +281,7 @@ describe('the files of the program', () => {
 
 const poem = `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].join(' line\n')} line\n`;
 
-/** The minimum of a program for upgrades. */
+/** The files that an upgrade expects in a program, by path. */
 const smallProgram = {
   'src/cli/build/build.ts': `import { cpSync, mkdirSync } from 'node:fs';
 mkdirSync('dist');
@@ -296,12 +296,12 @@ cpSync('content/site.yaml', 'dist/site.txt');
   'src/poem.txt': poem,
 };
 
-/** Creates a version of the program in a folder with a history: some of our folders, and other files. */
+/** Creates a version of the program in a folder with a Git history: some of its real folders, and other files. */
 async function makeEngine(name: string, parts: string[], files: Record<string, string> = {}): Promise<string> {
   const folder = path.join(work, name);
   for (const part of ['package.json', 'package-lock.json', ...parts])
     await cp(path.join(projectFolder, part), path.join(folder, part), { recursive: true });
-  // An upgrade must never bring the sample's content.
+  // An upgrade must never copy the sample content.
   await writeFiles(new Map(Object.entries({ ...files, 'content/site.yaml': 'name: Sample\n' })), folder);
   await git('init', '--quiet', '--initial-branch=main', folder);
   await commit(folder);
@@ -363,7 +363,7 @@ function run(folder: string, script: string, ...args: string[]) {
   return { code: status, output: stdout + stderr };
 }
 
-/** Runs an upgrade in a process that is killed when it prints a word. */
+/** Runs an upgrade in a process, and kills it when it prints a given word. */
 async function killedUpgrade(project: string, from: string, word: string): Promise<NodeJS.Signals | null> {
   const source = { from, shown: from };
   const options = JSON.stringify({
