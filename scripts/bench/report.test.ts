@@ -5,7 +5,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { median } from './compare.ts';
 import { milliseconds, parts, ratio, tableOfFigures } from './report.ts';
 
-test('the median is the middle figure, or the mean of the two middle figures, without missing ones', () => {
+test('the median ignores missing figures, and is the mean of the two middle ones if their number is even', () => {
   expect(median([9, NaN, 1, 200])).toBe(9);
   expect(median([10, 2, 4, 100])).toBe(7);
   expect(median([NaN])).toBeNaN();

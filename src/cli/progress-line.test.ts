@@ -68,7 +68,7 @@ test('other output replaces the line, which reappears below it after a line brea
   expect(written).toEqual([line, clearLine, 'A warning.\n', line, clearLine, 'Your name? ', 'Ada\n', line, clearLine]);
 });
 
-test('the end restores the process', () => {
+test('ending the progress line restores the output functions and signal handlers of the process', () => {
   const { terminal, report, end } = openOn();
   const state = () => [
     terminal.write,

@@ -70,7 +70,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
 
   afterAll(() => stopServer(server));
 
-  test('serves each page at its address, in every spelling that has a file, without redirects', async () => {
+  test('serves each page without redirects at every address for which a file exists', async () => {
     const home = await ask(at(''));
     expect([home.status, home.body.equals(await built('index.html'))]).toEqual([200, true]);
     for (const address of shown)

@@ -1,4 +1,4 @@
-// The W3C's Nu checker finds nothing in the pages of the built sites.
+// Checks the pages of the built sites with the W3C's Nu checker.
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { documentsIn } from '#tests/site/site-files.ts';

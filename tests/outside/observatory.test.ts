@@ -40,7 +40,7 @@ describe.each(siteNames)('every page of the site "%s"', (name) => {
     }
   });
 
-  test('gets 75 points on a host without headers: everything that a page can declare itself', async () => {
+  test('gets 75 points on a host without headers, the maximum with declarations in the page alone', async () => {
     for (const html of await pages()) {
       const { score, findings } = observatory.score({ html, headers: bareHost });
       expect(findings.filter(({ points }) => points < 0)).toEqual([

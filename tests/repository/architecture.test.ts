@@ -12,7 +12,7 @@ const rooms = ['platform', 'photos', 'theme', 'content', 'messages', 'resume', '
 /** Modules on the same level that must not import each other. */
 const strangers = [['photos', 'theme']];
 
-/** Must never reach a browser: packages of the build, and messages of other languages. */
+/** Imports that must never reach a browser: packages of the build, and messages of other languages. */
 const buildOnly =
   /^(?:#messages\/(?:catalogs|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
 
@@ -68,7 +68,7 @@ test('a page never imports another page', () => {
   expect(wrong).toEqual([]);
 });
 
-test('code that only the build needs is not in what browsers load', () => {
+test('scripts that browsers load import no packages of the build', () => {
   const reached = new Set(['src/site/boot/boot.ts', 'src/site/boot/repair-address.ts']);
   // The loop also visits files that are added to the set meanwhile.
   for (const file of reached) for (const { from, to, isType } of arrows) if (from === file && !isType) reached.add(to);

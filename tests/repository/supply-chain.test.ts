@@ -30,8 +30,7 @@ const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manife
 
 /**
  * Packages of Typst for systems that a registry may not offer. They were not available when the lock file was written, so it
- * has
- * their version without a hash. All are optional; a system that installs one gets it without verification.
+ * has their version without a hash. All are optional; a system that installs one gets it without verification.
  */
 const lockedByVersion = [
   ...['android-arm-eabi', 'android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm-gnueabihf', 'linux-arm64-gnu'],

@@ -21,7 +21,7 @@ const read = async (name: string) => parse(await readFile(path.join(folder, name
 
 test.each(names)('%s pins every action by commit, and has minimal permissions', async (name) => {
   const { on, permissions, concurrency, jobs } = await read(name);
-  // These run code of forks with the permissions of the project.
+  // These events run code of forks with the permissions of the project.
   expect(JSON.stringify(on)).not.toMatch(/pull_request_target|workflow_run/);
   expect(permissions).toEqual({});
   expect(concurrency?.group).toBeTruthy();
@@ -53,7 +53,7 @@ test.each([
     'workflow_dispatch',
     ['deploy.yml: build, deploy', 'test.yml: audit, test, full, breadth'],
   ],
-])('in %s %j, a %s runs the right jobs', async (_, repository, event, expected) => {
+])('in %s %j, the event %s runs the right jobs', async (_, repository, event, expected) => {
   const github = { event_name: event, event: { repository } };
   const runs = await Promise.all(
     names.map(async (name) => {

@@ -12,7 +12,7 @@ type ChangingSite = {
   start(folder?: string): Promise<void>;
   /** Creates a new version of the site in which every script and style has another name. Returns its folder. */
   makeVersion(name: string): Promise<string>;
-  /** Overrides the host's response to all requests. */
+  /** Overrides the server's response to all requests; `undefined` ends it. */
   answerWith(answer: ((path: string) => { status: number; body: string; type?: string } | undefined) | undefined): void;
 };
 
@@ -68,8 +68,7 @@ export const test = base.extend<{ site: ChangingSite }>({
 
 /**
  * Copies a site as if it had been rebuilt from changed content and code: documents contain the version, and every file of
- * the
- * program has a new name.
+ * the program has a new name.
  */
 async function copyVersion(from: string, to: string, version: string) {
   await cp(from, to, { recursive: true });

@@ -59,7 +59,7 @@ export const allowErrors = (page: Page, errors: RegExp) => void allowedErrors.se
 /** Firefox's message for a font download that navigation canceled (NS_BINDING_ABORTED): not a fault. */
 const cutShort = /^downloadable font: download failed .* status=2152398850 /;
 
-/** Firefox reports console errors without their text. Runs in the page. */
+/** Adds the text of errors to console messages, which Firefox omits. Runs in the page. */
 function nameErrors() {
   const log = console.error.bind(console);
   console.error = (...parts: unknown[]) => log(...parts.map((part) => (part instanceof Error ? String(part) : part)));
@@ -89,7 +89,7 @@ export function messages() {
   return { ...own, buttons: { ...own.buttons, ...Object.fromEntries(labels) } };
 }
 
-/** Address of the table, relative to the site under test: `/Projects` becomes `Projects`. */
+/** Address from src/pages.ts, relative to the site under test: `/Projects` becomes `Projects`. */
 export const at = (address: string) => address.slice(1);
 
 /** Path of an address on the host of the site under test. */
@@ -143,7 +143,7 @@ export async function openPage(page: Page, id: PageId): Promise<void> {
   if (id !== 'home') await page.goto(at(pages[id].address));
 }
 
-/** Names of the owner's focuses, to which no page links. */
+/** Names of the owner's résumé variants (`focuses`), to which no page links. */
 export function focuses(): string[] {
   const pagesOfFocuses = path.join(folder(), 'for');
   const files = existsSync(pagesOfFocuses) ? readdirSync(pagesOfFocuses) : [];
@@ -183,7 +183,7 @@ export const markDocument = (page: Page) => page.evaluate(() => void (document.b
 /** True if the marked document is still open. */
 export const isMarked = async (page: Page) => (await page.locator('body').getAttribute('data-stays')) === 'yes';
 
-/** Holds the responses to some requests until the returned function is called. */
+/** Delays the responses to matching requests until the returned function is called. */
 export async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

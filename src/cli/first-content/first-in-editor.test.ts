@@ -14,21 +14,18 @@ async function sampleIn(name: string): Promise<string> {
   return folder;
 }
 
-test.skipIf(!isSampleHere)(
-  'answers given in the editor take the place of the sample, and nothing is left of it',
-  async () => {
-    const folder = await sampleIn('first');
-    const answers = { name: 'Noor Haddad', study: 'Botany', school: 'Fern College', since: '2025-09' };
-    expect(await firstInEditor.make(folder, answers)).toEqual({ kind: 'saved' });
-    const { site } = await readContent(folder);
-    expect(site.person).toMatchObject({ name: 'Noor Haddad', headline: 'Botany, Fern College' });
-    expect(await readFile(path.join(folder, 'education.yaml'), 'utf8')).toContain('school: Fern College');
-    expect(await readdir(path.join(folder, 'photos'))).toEqual([]);
-    expect(await readdir(path.dirname(folder))).toEqual(['content']);
-  },
-);
+test.skipIf(!isSampleHere)('answers that are given in the editor replace the sample content completely', async () => {
+  const folder = await sampleIn('first');
+  const answers = { name: 'Noor Haddad', study: 'Botany', school: 'Fern College', since: '2025-09' };
+  expect(await firstInEditor.make(folder, answers)).toEqual({ kind: 'saved' });
+  const { site } = await readContent(folder);
+  expect(site.person).toMatchObject({ name: 'Noor Haddad', headline: 'Botany, Fern College' });
+  expect(await readFile(path.join(folder, 'education.yaml'), 'utf8')).toContain('school: Fern College');
+  expect(await readdir(path.join(folder, 'photos'))).toEqual([]);
+  expect(await readdir(path.dirname(folder))).toEqual(['content']);
+});
 
-test.skipIf(!isSampleHere)('an answer that cannot stand is said, and the sample stays', async () => {
+test.skipIf(!isSampleHere)('an invalid answer is reported, and the sample content is kept', async () => {
   const folder = await sampleIn('refused');
   const before = await snapshotOf(folder);
   const made = await firstInEditor.make(folder, { name: 'Noor', school: 'Fern College', since: '2025-19' });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { cutFonts, isFirstFont, isWholeFont, lettersOf } from './fonts.ts';
 
-describe('the letters of some texts', () => {
-  test('include each letter once, in upper and lower case, and composed with its accents', () => {
+describe('the set of letters for the subset fonts', () => {
+  test('has each letter once, in upper and lower case, and composed with its accents', () => {
     const letters = lettersOf({ title: 'Zoe\u0308', of: ['Ł'] });
     for (const letter of ['ë', 'Ë', '\u0308', 'ł', 'Ł', 'Z']) expect(letters.split(letter)).toHaveLength(2);
     expect(letters).not.toContain('ü');
   });
 
-  test('include those of English and of the interface', () => {
+  test('has the letters of English and of the interface', () => {
     for (const letter of 'AZaz09?~é·–’…\u00a0\u00ad') expect(lettersOf({})).toContain(letter);
   });
 });
 
-describe('fonts', () => {
+describe('the subset fonts', () => {
   const plain = cutFonts(lettersOf({}), '', 'fonts/');
 
   test('have one file per family without extended letters', async () => {
@@ -25,7 +25,7 @@ describe('fonts', () => {
     for (const file of files.keys()) expect(css).toContain(`url('fonts/${file}')`);
   });
 
-  test('grow with the letters, and list them in the stylesheet', async () => {
+  test('are larger for more letters, and the stylesheet lists their letters', async () => {
     const more = await cutFonts(lettersOf('ßÿ Łódź'), '', 'fonts/');
     const sizes = new Map([...more.files].map(([file, content]) => [withoutHash(file), content.length]));
     for (const [file, content] of (await plain).files)
@@ -53,7 +53,7 @@ describe('fonts', () => {
     expect((await plain).css).not.toMatch(/greek|cyrillic|vietnamese/);
   });
 
-  test('have a second cut for large sizes, with only the letters of titles', async () => {
+  test('have a separate optical size for titles, with only the letters of titles', async () => {
     const { files, css } = await cutFonts(lettersOf({}), 'Žiak - Študent', 'fonts/');
     const titles = [...files].filter(([file]) => file.includes('title'));
     expect(titles.map(([file]) => withoutHash(file)).sort()).toEqual([
@@ -65,12 +65,12 @@ describe('fonts', () => {
     expect((await plain).css).not.toContain('Bricolage Title');
   });
 
-  test('have no title cut for other scripts, which use the reader’s fonts', async () => {
+  test('have no optical size for titles in other scripts, which use the reader’s fonts', async () => {
     const { files } = await cutFonts(lettersOf({}), 'Φοιτήτρια - 学生 - طالبة', 'fonts/');
     expect([...files.keys()].join()).not.toContain('title');
   });
 
-  test('show text in a fallback font until they are loaded', async () => {
+  test('are declared so that text appears in a fallback font until they are loaded', async () => {
     const { css } = await plain;
     expect(css.match(/font-display: swap;/g)).toHaveLength(css.split('@font-face').length - 1);
   });

@@ -38,7 +38,7 @@ export const errorPlace: TourPlace = {
   },
 };
 
-/** Every page of the table, the page of a focus, one text of each kind, the not-found page and the error page. */
+/** Every page of src/pages.ts, a résumé variant, a note and a case study, the not-found page and the error page. */
 export const places: readonly TourPlace[] = [
   ...everyPage.map((id) => ({ name: en.titles[id], open: (page: Page) => openPage(page, id) })),
   {

@@ -1,10 +1,10 @@
-// A visitor who tries everything: every page by its address and by the menu, back and forward, a photo, the theme, the
-// mobile menu, a focus, an unknown address, a failing page. For tests that watch what happens meanwhile.
+// A visit that uses everything: every page by its address and by the menu, Back and Forward, a photo, the theme, the mobile
+// menu, a résumé variant, an unknown address, a failing page. For tests that record requests and errors meanwhile.
 import type { Page } from '@playwright/test';
 import { type PageId, variantAddress } from '#pages.ts';
 import { at, expect, hydrated, openHome, pages, title } from '#tests/support/test.ts';
 
-/** Walks through the whole site under test. */
+/** Visits every page of the site under test and uses every control. */
 export async function walkThroughAll(page: Page, focuses: readonly string[]): Promise<void> {
   const others = await openHome(page);
   await hydrated(page);

@@ -1,4 +1,4 @@
-// The minimum after every fault: a page, never a blank one.
+// The minimum that every fault must leave: a page with heading, menu and footer.
 import type { Page } from '@playwright/test';
 import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, messages } from '#tests/support/test.ts';
 

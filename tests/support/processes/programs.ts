@@ -24,8 +24,7 @@ export const browser: Needed = {
 
 /**
  * Chromium's headless shell, which needs half the CPU time, or else the system's browser. It has no back/forward cache, so
- * only
- * `npm test` uses it.
+ * only `npm test` uses it.
  */
 export const findQuickBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell') ?? findBrowser();

@@ -478,10 +478,10 @@ test('the same advice on two résumés is given once', async () => {
   expect((await adviseWithResumes(given)).map(({ name }) => name)).toEqual(['no-email: site.yaml']);
 });
 
-describe('an answer', () => {
+describe('an answer to advice in the content', () => {
   const given = { 'projects.yaml': project('summary: It shows where things are.') };
 
-  test('that answers nothing any more is told, with its place', async () => {
+  test('is reported with its position if the advice no longer applies', async () => {
     const said = describeAdvice(await adviseOn(withKnown({}, 'no-bullets: A map')));
     expect(said).toMatch(
       /site\.yaml:6:5 {2}There is no advice "no-bullets: A map" any more\.\n {2}What to do: Remove the/,
@@ -489,19 +489,19 @@ describe('an answer', () => {
     expect(said).not.toContain('To silence it');
   });
 
-  test('that is misspelt is told with what was meant', async () => {
+  test('is reported with the most similar name if it is misspelled', async () => {
     const said = describeAdvice(await adviseOn(withKnown(given, 'no-bulets: A map')));
     expect(said).toContain('Did you mean "no-bullets: A map"?');
   });
 
-  test('to what was not looked for this time is left alone', async () => {
+  test('is not reported if its kind of advice was not checked in this run', async () => {
     expect(await adviseOn(withKnown({}, 'dead-link: https://example.net/'))).toEqual([]);
     expect(await adviseOn(withKnown({}, 'few-numbers: experience.yaml'))).toEqual([]);
     expect(await adviseOn(withKnown({}, 'dead-link: https://example.net/'), { links: [] })).toHaveLength(1);
   });
 });
 
-test('each piece says where, what to do, and how to answer, in a form that can be copied', async () => {
+test('each piece of advice has its position, what to do, and a line to copy that declines it', async () => {
   const given = { 'projects.yaml': project('show: site').replace('A map', '\'The "map"\'') };
   const advice = await adviseOn(given);
   expect(describeAdvice(advice)?.replace(/^\S*\//gm, '')).toMatchInlineSnapshot(`
@@ -547,7 +547,7 @@ describe('links', () => {
     return followLinks(content.site, content.sources, { patience: 300, fetch, today });
   };
 
-  test('that lead nowhere are told, with their places, and can be answered', async () => {
+  test('that are dead are reported with their positions, and the advice can be declined', async () => {
     const given = linking(`${address}/200`, `${address}/404`, `${address}/410`, `${address}/302`, `${address}/silent`);
     const { advice = [], followed } = await follow(given);
     expect(followed).toBe(5);
@@ -561,7 +561,7 @@ describe('links', () => {
     expect(answered.map(({ name }) => name)).toHaveLength(3);
   });
 
-  test('that a project has lost can be marked as archived, and then nobody follows them', async () => {
+  test('that are marked as archived are not requested', async () => {
     const given = linking(`${address}/404`, `${address}/200`);
     const { advice = [] } = await follow(given);
     expect(advice.map(({ remedy }) => remedy)).toEqual([expect.stringContaining('archived: 2026-11.')]);
@@ -571,13 +571,13 @@ describe('links', () => {
     expect(asked).toEqual(['HEAD /200']);
   });
 
-  test('that turn programs away, are ill for a while or do not know HEAD are no dead links', async () => {
+  test('whose servers reject programs, fail temporarily or do not support HEAD are not reported', async () => {
     const given = linking(...['403', '429', '401', '500', '503', 'get-only'].map((path) => `${address}/${path}`));
     expect((await follow(given)).advice).toEqual([]);
     expect(asked).toContain('GET /get-only');
   });
 
-  test('to hosts that do not exist are dead, as long as others answer', async () => {
+  test('to hosts that do not exist are reported, if other hosts respond', async () => {
     const fetch: typeof globalThis.fetch = (link, options) =>
       String(link).includes('gone') ? Promise.reject(failure('ENOTFOUND')) : globalThis.fetch(link, options);
     const { advice = [] } = await follow(linking('https://gone.example.net/', `${address}/200`), fetch);
@@ -586,13 +586,13 @@ describe('links', () => {
     ]);
   });
 
-  test('are not called dead when nobody answers at all', async () => {
+  test('are not reported if no host responds', async () => {
     const fetch = () => Promise.reject(failure('ENOTFOUND'));
     const { advice } = await follow(linking('https://a.example.net/', 'https://b.example.net/'), fetch);
     expect(advice).toBeUndefined();
   });
 
-  test('are asked once each, and never the owner’s own site, an e-mail address or a telephone', async () => {
+  test('are requested once each, except those to the owner’s own site, e-mail addresses and telephone numbers', async () => {
     const given = linking(`${address}/200`, `${address}/200`, 'mailto:ada@example.net', 'tel:+15415550100');
     const { followed } = await follow({
       ...given,

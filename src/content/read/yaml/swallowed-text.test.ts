@@ -57,7 +57,7 @@ const swallowed: [text: string, meant?: string][] = [
   [String.raw`*\n* and "more"`],
 ];
 
-test.each(swallowed)('%s', (text, meant = text) => {
+test.each(swallowed)('is reported with a corrected line: %s', (text, meant = text) => {
   // A nested list after a dash is a single mistake of the title.
   for (const [content, line, column] of [
     [projects(text, 'Mapped it.'), 2, 12],
