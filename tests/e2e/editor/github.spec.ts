@@ -378,7 +378,7 @@ async function write(page: Page, field: string, text: string, was = '') {
       .getByText(text.split(' - ')[0] ?? '')
       .first(),
   ).toBeAttached();
-  await expect(saving(page)).toContainText(/Not saved/);
+  await expect(saving(page)).toContainText(/not saved/i);
 }
 
 /** Follows a link inside the editor's page to another page. */
