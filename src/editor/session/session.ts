@@ -76,6 +76,7 @@ export class Session {
   /** Serializes everything that changes files. */
   private queue: Promise<unknown> = Promise.resolve();
   private isWriting = false;
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(renderer: Remote<SiteRenderer>, store: ContentStore, drafts: Drafts) {
     this.renderer = renderer;
@@ -290,7 +291,8 @@ export class Session {
     this.isWriting = false;
     // Keep unsaved changes for the next save.
     if (saved.kind !== 'saved') this.unsaved = { ...changes, ...this.unsaved };
-    if (saved.kind === 'failed' && this.store.savesAtOnce) setTimeout(() => void this.save(), 4000);
+    clearTimeout(this.retry);
+    if (saved.kind === 'failed' && this.store.savesAtOnce) this.retry = setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
       // JSON omits a deleted file, whose text is undefined: then assume all files.
       const names = Object.keys(saved.files);
