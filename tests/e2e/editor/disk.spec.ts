@@ -63,7 +63,7 @@ for (const [keeps, button] of [
       const theirs = before.replace('Birds on a wire', 'Birds of a feather');
       await content.write('projects.yaml', theirs);
       saves();
-      const dialog = page.getByRole('dialog', { name: /Another program has changed content\/projects.yaml/ });
+      const dialog = page.getByRole('dialog', { name: /Another program has also changed content\/projects.yaml/ });
       await expect(dialog).toContainText('Later trains');
       await expect(dialog).toContainText('Birds of a feather');
       expect(await content.read('projects.yaml')).toBe(theirs);

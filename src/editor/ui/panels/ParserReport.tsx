@@ -89,7 +89,9 @@ function PdfReport({ file, readers, faults, entries, text, fit, picture }: Pictu
       {fit && <Fit {...fit} picture={picture} />}
       <details>
         <summary>As plain text, in the order of reading ({text.reader})</summary>
-        <pre>{text.text}</pre>
+        <pre>
+          <samp>{text.text}</samp>
+        </pre>
       </details>
     </section>
   );
@@ -160,17 +162,20 @@ function Fit({
         </table>
       </details>
       <h4>What found no room</h4>
-      {cuts.length === 0 && <p className={styles.good}>✓ Nothing was cut.</p>}
-      <ul>
-        {cuts.map(({ where, text, lines, why }, index) => (
-          <li key={index}>
-            <b>{where}</b>: {text}{' '}
-            <span className={styles.quiet}>
-              ({lines === 1 ? 'a line' : `${lines} lines`}) {why}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {cuts.length === 0 ? (
+        <p className={styles.good}>✓ Nothing was cut.</p>
+      ) : (
+        <ul>
+          {cuts.map(({ where, text, lines, why }, index) => (
+            <li key={index}>
+              <b>{where}</b>: {text}{' '}
+              <span className={styles.quiet}>
+                ({lines === 1 ? 'a line' : `${lines} lines`}) {why}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {changes.length > 0 && (
         <>
           <h4>{changesTitle}</h4>
