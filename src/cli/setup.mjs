@@ -1,5 +1,5 @@
-// Entry point of every command: installs the packages that package-lock.json names if that has not been done yet, checks
-// the version of Node, and runs the command. It must work on any Node and between the files of two versions, so it
+// Entry point of every command: installs the packages of package-lock.json if necessary, checks the version of Node, and
+// runs the command. It must work on any Node and between the files of two versions, so it
 // is plain JavaScript, imports nothing of the project, and keeps its name.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -97,7 +97,7 @@ export class JsonField {
     return this.items().flatMap((item) => item.text() ?? []);
   }
 
-  /** Whether the field has exactly this value, and is thereby placed. */
+  /** True if the field has exactly this value, which then counts as imported. */
   is(wanted: string | boolean): boolean {
     this.isPlaced ||= this.value === wanted;
     return this.value === wanted;
@@ -117,7 +117,7 @@ export class JsonField {
     return paragraphs;
   }
 
-  /** One line of plain text; `undefined` if nothing of it is visible. */
+  /** The text in one line; `undefined` if it has no visible characters. */
   text(): string | undefined {
     const line = this.paragraphs().join(' ');
     if (line === '' && this.original() !== undefined) this.leave('There is nothing but markup in it.');

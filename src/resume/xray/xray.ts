@@ -37,7 +37,7 @@ export type XrayField = {
   source?: FieldSource | undefined;
   /** The value that each extractor found; `undefined` if none. */
   taken: (string | undefined)[];
-  /** How to fix it, if an extractor found something else. */
+  /** Remedy, if an extractor found another value. */
   remedy?: string | undefined;
 };
 

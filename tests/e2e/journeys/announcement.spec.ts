@@ -49,7 +49,7 @@ async function expectFocusAtStart(page: Page) {
   expect(order, 'the place of the next stop').toBe(0);
 }
 
-/** One page with a document of its own, and the not-found page: the others load like Home. */
+/** True for Home and the not-found page; all other pages load in the same way as Home. */
 const isFirstPage = ({ name }: { name: string }) => name === en.titles.home || name === 'An address that is no page';
 
 /** Matches the start of a page's title. */

@@ -571,7 +571,7 @@ describe('links', () => {
     expect(asked).toEqual(['HEAD /200']);
   });
 
-  test('whose servers reject programs, fail temporarily or do not support HEAD are not reported', async () => {
+  test('are not reported if the server rejects programs, fails temporarily or does not support HEAD', async () => {
     const given = linking(...['403', '429', '401', '500', '503', 'get-only'].map((path) => `${address}/${path}`));
     expect((await follow(given)).advice).toEqual([]);
     expect(asked).toContain('GET /get-only');

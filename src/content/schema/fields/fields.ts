@@ -34,7 +34,7 @@ declare module 'zod' {
     elsewhere?: Readonly<Record<string, string>>;
     /** Synonyms for the values of an enum. */
     valueSynonyms?: Readonly<Record<string, string>>;
-    /** What forms, checks and commands treat differently from other fields of the same type. */
+    /** Meaning of the value, where its type is not enough for forms, checks and commands. Example: `date` */
     kind?: FieldKind;
     /** The key of a value that can also be written alone, without its group. Example: `text` */
     aloneAs?: string;
