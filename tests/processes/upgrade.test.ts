@@ -191,7 +191,7 @@ describe('the program files', () => {
     expect(refused).toContain(
       'no longer has it\n    src/gone.txt:2\n      yours   And mine.\n      before  (nothing)\n',
     );
-    expect(refused).toContain('its own\n    src/new.txt:1\n      yours   Mine.\n');
+    expect(refused).toContain('newer version also has one\n    src/new.txt:1\n      yours   Mine.\n');
     expect(refused).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
 
@@ -200,7 +200,7 @@ describe('the program files', () => {
     const folder = path.join(work, `without history ${count}`);
     await cp(engine, folder, { recursive: true, filter: (file) => path.basename(file) !== '.git' });
     expect(await upgrade({ from: folder })).toMatch(
-      /\n {2}src\/plain\.txt: it differs[^]*history of Git[^]*Nothing was changed\./,
+      /\n {2}src\/plain\.txt: it differs[^]*With Git history[^]*Nothing was changed\./,
     );
     expect(await everyByte(project)).toEqual(before);
     expect(await upgrade({ from: folder, takeTheirs: ['src'] })).toContain('The program was upgraded');
@@ -323,7 +323,7 @@ async function makeProject(name: string, engine: string): Promise<string> {
 async function nextFormat(engine: string) {
   await edit(engine, 'package.json', { '"version": "0.': '"version": "0.1' });
   await edit(engine, 'src/content/read/format.ts', { 'contentFormat = 1': 'contentFormat = 2' });
-  await edit(engine, 'src/content/site.ts', {
+  await edit(engine, 'src/content/content-schemas.ts', {
     'home: homeFile,': `home: homeFile
       .omit({ tagline: true })
       .extend({ largeWords: homeFile.shape.tagline })
