@@ -212,7 +212,7 @@ test(
     await write(page, 'Tagline', 'Mine again');
     github.push({ 'content/home.yaml': home().replace('tagline: Mine', 'tagline: Theirs') });
     await page.getByRole('button', { name: 'Save' }).tap();
-    const question = page.getByRole('dialog', { name: /^content\/home\.yaml has changed on GitHub as well/ });
+    const question = page.getByRole('dialog', { name: /^content\/home\.yaml has also changed on GitHub/ });
     await expect(question).toContainText('tagline: Theirs');
     expect(home()).toContain('tagline: Theirs');
     await question.getByRole('button', { name: 'Keep your version' }).tap();

@@ -33,7 +33,7 @@ async function describe(page: Page, content: LiveContent, file: string, bytes: B
     .getByRole('textbox', { name: /What does it show/ })
     .fill('A green meadow.');
   await panel(page)
-    .getByRole('textbox', { name: /line below/ })
+    .getByRole('textbox', { name: /Line below/ })
     .fill('Green.');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
   await expect(panel(page).getByRole('radio', { name: file })).toBeChecked();
