@@ -105,13 +105,10 @@ function exampleFile(file: string, schema: Schema): string {
 
 function contentsSection(): string {
   const format = `Files may start with \`${formatKey}: ${contentFormat}\`, the content format, for [upgrades](upgrading.md). Do not change it.`;
-  const lines = schemas.map(({ file, schema: { description = '' } }) => {
-    const inSentence = description.charAt(0).toLowerCase() + description.slice(1);
-    return `- [content/${file}](#${anchorOf(`content/${file}`)}): ${inSentence}`;
-  });
+  const links = schemas.map(({ file }) => `[${file}](#${anchorOf(`content/${file}`)})`);
   return [
     `${format}\n`,
-    ...lines,
+    `- Files: ${links.join(' · ')}`,
     '- [Groups](#groups) of fields: lines, private details, photos, links, papers, colors.',
     '- [Locations](#locations): the last column of the tables.',
   ].join('\n');
@@ -125,7 +122,9 @@ const story =
 function fileSection(file: string, schema: Schema): string {
   const isMarkdown = file.endsWith('.md');
   const example = exampleFile(file, schema);
-  const rows = fields.filter((field) => field.file === file).map((field) => rowOf(field, example));
+  const rows = fields
+    .filter((one) => one.file === file && !isOfLine(one.key, one.field))
+    .map((one) => rowOf(one, example));
   return `## content/${file}
 
 ${schema.description ?? ''}
@@ -141,7 +140,6 @@ ${example}\`\`\``;
 /** @param example the example of the file: the row gives only examples that are not in it */
 function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isNeeded } = one;
-  if (isOfLine(key, field)) return [nameOf(key, isNeeded), 'As in [a line](#a-line).', ''];
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;
   const consistsOf = group ? ` ${field.type === 'array' ? 'Each: ' : ''}${group}.` : '';
   const isInExample = new RegExp(`^[ -]*${key.split('.').at(-1)}:`, 'm').test(example);
@@ -149,7 +147,7 @@ function rowOf(one: Field, example: string): string[] {
   return [nameOf(key, isNeeded), what, whereItShows(one)];
 }
 
-/** True for `show` and `tags` of an entry if they are the same as those of a line. */
+/** True for `show` and `tags` of an entry if they are the same as those of a line; the section on lines explains them. */
 function isOfLine(key: string, { description }: Schema): boolean {
   const name = key.split('.').at(-1) ?? '';
   return ['show', 'tags'].includes(name) && groupOf('text,show,tags').properties?.[name]?.description === description;

@@ -4,7 +4,7 @@
 /** Pages and outputs that show content, with their description in the guide. */
 export const places = {
   menu: 'the top of every page',
-  footer: 'the foot of every page',
+  footer: 'the end of every page',
   Home: 'the page `/`',
   'About me': 'the page `/AboutMe`',
   Education: 'the page `/Education`',
@@ -15,13 +15,13 @@ export const places = {
   'In 90 seconds': 'the page `/Brief`',
   Timeline: 'the page `/Timeline`',
   Accessibility: 'the page `/Accessibility`',
-  tab: 'the title of the browser’s tab, which is also what a bookmark is called',
-  icon: 'the picture in the tab and on a phone’s home screen, and what the phone says of the site there',
+  tab: 'the title of the browser tab and of bookmarks',
+  icon: 'the icon in the tab and on a phone’s home screen, and the site’s name and description there',
   'link preview':
-    'what chats and networks show of a link: the drawn card of the page, its title, and as much of its text as there is room for',
-  'search engines': 'what a page says of itself to them: its description and its structured data',
-  résumé: 'the page `/Resume` and `resume.pdf`; and for a focus, the page and the PDF that it picks from them',
-  'résumé of the focus': 'the page and the PDF at `/for/<name>`',
+    'what chats and social networks show for a link: the title and card of the page, and the start of its text',
+  'search engines': 'the description and structured data of a page',
+  résumé: 'the page `/Resume` and `resume.pdf`, and the page and PDF of a focus that selects the entry',
+  'résumé of the focus': 'the page `/for/<name>` and its PDF',
   'resume.json': 'the résumé for programs, as JSON Resume',
   'contact card': '`contact.vcf`, for address books',
   feed: '`feed.xml`, the projects for feed readers',
