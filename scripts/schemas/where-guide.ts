@@ -29,7 +29,7 @@ export const whereGuide = (text: string): string =>
       [...summaryPages, 'résumé' as const].map((page) => [
         anchorOf(page),
         table(
-          ['content', 'fields'],
+          ['fields'],
           rowsByFile(({ places }) => places.has(page)),
         ),
       ]),
@@ -48,10 +48,13 @@ const fieldTable = (isOfIt: (field: Field) => boolean) =>
 /** The name of a field: its description up to the first punctuation mark. */
 const inShort = ({ field }: Field) => (field.description ?? '').split(/[.:;](?: |$)/)[0] ?? '';
 
+/** One row per file; omits lists of groups, whose fields follow. */
 function rowsByFile(isShown: (field: Field) => boolean) {
-  return schemas.flatMap(({ file, schema }) => {
-    const shown = fields.filter((field) => field.file === file && isShown(field));
-    return shown.length > 0 ? [[schema.description ?? '', placesOf(shown)]] : [];
+  return schemas.flatMap(({ file }) => {
+    const shown = fields.filter(
+      (one) => one.file === file && (!one.group.properties || one.title !== undefined) && isShown(one),
+    );
+    return shown.length > 0 ? [[placesOf(shown)]] : [];
   });
 }
 
