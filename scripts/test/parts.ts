@@ -26,6 +26,10 @@ export const parts: Record<string, TestPart> = {
     vitest: ['tests/commands/', ...['commands', 'init', 'setup', 'start'].map((name) => `tests/processes/${name}`)],
     needs: [browser],
   },
+  resume: {
+    about: 'every résumé PDF, and the advice on it',
+    vitest: ['src/resume/', 'src/cli/check/advice/'],
+  },
   builds: {
     about: 'builds that are killed, hindered or done again',
     vitest: ['tests/processes/build-safety', 'tests/processes/rebuild'],

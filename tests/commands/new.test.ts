@@ -269,7 +269,7 @@ describe('the command', () => {
     },
   );
 
-  test('accepts everything as options, with paths relative to the current folder', async () => {
+  test.skipIf(isQuick)('accepts everything as options, with paths relative to the current folder', async () => {
     await drawPictures(path.join(folder, 'my photos'), { 'pier.jpg': { width: 900, height: 600, hue: 190 } });
     await mustRun([
       'school',

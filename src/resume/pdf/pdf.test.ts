@@ -13,6 +13,7 @@ import { readPdf } from './reading.ts';
 import { withPlainLetters } from './texts.ts';
 import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
@@ -70,7 +71,7 @@ const much = () =>
 const little = () =>
   resumeOf({ contact: [] }, education(entryOf({ title: 'Example University', lines: ['BSc Physics'] })));
 
-describe.each(['letter', 'a4'] as const)('on %s', (paper) => {
+describe.each(isQuick ? (['a4'] as const) : (['letter', 'a4'] as const))('on %s', (paper) => {
   test.each([
     ['an ordinary student', ordinary],
     ['one with far too much', much],
@@ -151,7 +152,7 @@ test('hyphenated words are one text with their neighbors', async () => {
   expect((await lookInto(pdf)).runs).toContain(text);
 });
 
-test('no row ends with a dot', async () => {
+test.skipIf(isQuick)('no row ends with a dot', async () => {
   const link = (index: number) => ({ text: `example.com/${'long-'.repeat(index)}name`, url: 'https://example.com' });
   const entry = entryOf({
     lines: [`Minor in ${'everything '.repeat(7)}· Alder · Third year of ${'many '.repeat(12)}· Remote`],
@@ -196,7 +197,7 @@ test('cuts what does not fit, and reports every cut line in full', async () => {
   ]);
 });
 
-test('cuts seventy skills and all courses before any bullet, and keeps twelve jobs', async () => {
+test.skipIf(isQuick)('cuts seventy skills and all courses before any bullet, and keeps twelve jobs', async () => {
   const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
   const courses = many(40, 'Course');
   const list = { items: courses, separator: ', ' };
@@ -220,12 +221,15 @@ test('cuts seventy skills and all courses before any bullet, and keeps twelve jo
   expect(leftOut[1]).toMatch(/^Education, "Example University", Coursework: Course \d+, .*, Course 40$/);
 });
 
-test('cuts a résumé of 1000 projects, and rejects one of a single endless word, without delay', async () => {
-  const { resume } = await make(resumeOf({}, projects(...entries('Project', 1000, 4))));
-  expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
-  for (const length of [15_000, 1_000_000])
-    await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on a page/);
-});
+test.skipIf(isQuick)(
+  'cuts a résumé of 1000 projects, and rejects one of a single endless word, without delay',
+  async () => {
+    const { resume } = await make(resumeOf({}, projects(...entries('Project', 1000, 4))));
+    expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
+    for (const length of [15_000, 1_000_000])
+      await expect(make(resumeOf({ summary: 'w'.repeat(length) }))).rejects.toThrow(/does not fit on a page/);
+  },
+);
 
 test('cuts the last of a long row of tools, and keeps its links', () => {
   const items = ['Go', 'C', 'SQL', 'R', 'Zig', 'CSS', 'Lua', 'Perl'];
@@ -294,7 +298,7 @@ test('content that can never fit is an error with an explanation', async () => {
 });
 
 describe('preserves the text', () => {
-  test.each([
+  const samples: [about: string, words: string][] = [
     ['accents', 'Zoë Łukaszewska and Đorđe Şahin met Nguyễn Ái at the Ångström café'],
     ['what looks like markup', '#panic("x") *bold* _x_ $y$ @z <a> `code` // x /* y */ \\ = - + ~ [b] #{1+1}'],
     ['ligatures', 'An efficient staff filed the official waffle in a fjord'],
@@ -302,7 +306,8 @@ describe('preserves the text', () => {
     ['languages with signs', 'C, C++, C#, F#, R and .NET in CI/CD on 99.9 % of $1,200'],
     ['Greek and Cyrillic', 'Ελλάδα and Москва'],
     ['a word that is longer than a line', `Wrote ${'supercalifragilistic'.repeat(9)} once`],
-  ])('%s', async (_, words) => {
+  ];
+  test.each(isQuick ? samples.slice(0, 3) : samples)('%s', async (_, words) => {
     const entry = entryOf({ title: words, lines: [words], bullets: [{ label: 'Also', text: words, links: [] }] });
     const resume = resumeOf({ title: words, summary: words }, experience(entry), skills(words));
     const made = await make(resume);

@@ -13,6 +13,7 @@ import { makeResumes } from '#resume/make-resumes.ts';
 import type { Traces } from '../sample/traces.ts';
 import { advise, type Circumstances } from './adviser.ts';
 import { followLinks } from './links.ts';
+import { isQuick } from '#tests/support/speed.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'advice-'));
 const folder = path.join(work, 'content');
@@ -423,22 +424,28 @@ const cases: Case[] = [
   },
 ];
 
-describe.each(cases)('$name', ({ name, message, given, neighbour, photos = [{}, {}], needsResumes }) => {
-  const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
+/** Most advice on résumés needs a PDF for each case, so `npm test` has two of these cases. */
+const someCases = cases.filter((one) => !one.needsResumes).concat(cases.filter((one) => one.needsResumes).slice(0, 2));
 
-  test('is given with its position, and not after it was declined', async () => {
-    const advice = await adviseOnCase(given, photos[0]);
-    expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
-    const answered = await adviseOnCase(withKnown(given, name), photos[0]);
-    expect(answered).toHaveLength(advice.length - 1);
-  });
+describe.each(isQuick ? someCases : cases)(
+  '$name',
+  ({ name, message, given, neighbour, photos = [{}, {}], needsResumes }) => {
+    const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
 
-  test('is not given to a near miss', async () => {
-    const advice = await adviseOnCase(neighbour, photos[1]);
-    const kind = name.replace(/:.*/, ':');
-    expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
-  });
-});
+    test('is given with its position, and not after it was declined', async () => {
+      const advice = await adviseOnCase(given, photos[0]);
+      expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
+      const answered = await adviseOnCase(withKnown(given, name), photos[0]);
+      expect(answered).toHaveLength(advice.length - 1);
+    });
+
+    test('is not given to a near miss', async () => {
+      const advice = await adviseOnCase(neighbour, photos[1]);
+      const kind = name.replace(/:.*/, ':');
+      expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
+    });
+  },
+);
 
 test('good content gets no advice', async () => {
   const given = {
