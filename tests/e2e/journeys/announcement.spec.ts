@@ -55,23 +55,27 @@ const isFirstPage = ({ name }: { name: string }) => name === en.titles.home || n
 /** Matches the start of a page's title. */
 const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${messages().titles[id]} `));
 
-test('every kind of navigation announces the page once and moves the focus to its start', async ({ page }) => {
-  await listen(page);
-  const [first, second = 'home' as const] = await openHomeToLeave(page);
-  await hydrated(page);
-  const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] ?? '', exact: true });
-  await expectToBeTold(page, () => button.click(), first, nameOf(first));
-  await expectToBeTold(page, () => follow(page, second), second, nameOf(second));
-  await expectToBeTold(page, () => page.goBack(), first, nameOf(first));
-  await expectToBeTold(page, () => page.goForward(), second, nameOf(second));
-  if (second !== 'home') await expectToBeTold(page, () => logo(page).click(), 'home', nameOf('home'));
-  await page.setViewportSize({ width: 390, height: 844 });
-  const choose = async () => {
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await follow(page, first);
-  };
-  await expectToBeTold(page, choose, first, nameOf(first));
-});
+test(
+  'every kind of navigation announces the page once and moves the focus to its start',
+  { tag: '@full' },
+  async ({ page }) => {
+    await listen(page);
+    const [first, second = 'home' as const] = await openHomeToLeave(page);
+    await hydrated(page);
+    const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] ?? '', exact: true });
+    await expectToBeTold(page, () => button.click(), first, nameOf(first));
+    await expectToBeTold(page, () => follow(page, second), second, nameOf(second));
+    await expectToBeTold(page, () => page.goBack(), first, nameOf(first));
+    await expectToBeTold(page, () => page.goForward(), second, nameOf(second));
+    if (second !== 'home') await expectToBeTold(page, () => logo(page).click(), 'home', nameOf('home'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const choose = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await follow(page, first);
+    };
+    await expectToBeTold(page, choose, first, nameOf(first));
+  },
+);
 
 for (const { name, open } of places.filter(isFirstPage))
   test(

@@ -23,22 +23,26 @@ for (const javaScriptEnabled of [true, false])
     () => {
       test.use({ javaScriptEnabled });
 
-      test('an entry that used a skill is two clicks from Home, on the evidence page', async ({ page }) => {
-        await openHome(page);
-        test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: messages().titles.evidence, exact: true })
-          .click();
-        await expect(title(page)).toHaveText(messages().titles.evidence);
-        const use = page.getByRole('article').getByRole('listitem').locator(inEntry).first();
-        const name = await use.locator('span').first().innerText();
-        const address = (await use.getAttribute('href')) ?? '';
-        await use.click();
-        await expect(page).toHaveURL((url) => decodeURI(url.href).endsWith(decodeURI(address)));
-        const place = page.locator(`[id="${decodeURIComponent(address.split('#')[1] ?? '')}"]`);
-        await expect(place.getByText(name).first()).toBeInViewport();
-      });
+      test(
+        'an entry that used a skill is two clicks from Home, on the evidence page',
+        { tag: '@full' },
+        async ({ page }) => {
+          await openHome(page);
+          test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
+          await page
+            .getByRole('contentinfo')
+            .getByRole('link', { name: messages().titles.evidence, exact: true })
+            .click();
+          await expect(title(page)).toHaveText(messages().titles.evidence);
+          const use = page.getByRole('article').getByRole('listitem').locator(inEntry).first();
+          const name = await use.locator('span').first().innerText();
+          const address = (await use.getAttribute('href')) ?? '';
+          await use.click();
+          await expect(page).toHaveURL((url) => decodeURI(url.href).endsWith(decodeURI(address)));
+          const place = page.locator(`[id="${decodeURIComponent(address.split('#')[1] ?? '')}"]`);
+          await expect(place.getByText(name).first()).toBeInViewport();
+        },
+      );
 
       test('the page of a skill is two clicks from Home, shows when it was used, and links to each use and back', async ({
         page,

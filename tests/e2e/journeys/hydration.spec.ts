@@ -103,24 +103,26 @@ test.describe('with a round-trip time of 300 ms', () => {
     });
   });
 
-  test('hovering over a link prefetches its document without React, and the click uses the prefetched document', async ({
-    page,
-  }) => {
-    const [first] = await openHomeToLeave(page);
-    const asked = requestsFor(page, program);
-    const ahead = await documentsAhead(page);
-    const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
-    await expect.poll(() => ahead).toContain(address);
-    expect(asked).toEqual([]);
-    await link.click();
-    await expectPage(page, first);
-    const delivered = () =>
-      (performance.getEntriesByType('navigation') as { deliveryType?: string }[]).map((entry) => entry.deliveryType);
-    expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
-  });
+  test(
+    'hovering over a link prefetches its document without React, and the click uses the prefetched document',
+    { tag: '@full' },
+    async ({ page }) => {
+      const [first] = await openHomeToLeave(page);
+      const asked = requestsFor(page, program);
+      const ahead = await documentsAhead(page);
+      const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
+      await link.scrollIntoViewIfNeeded();
+      await link.hover();
+      const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+      await expect.poll(() => ahead).toContain(address);
+      expect(asked).toEqual([]);
+      await link.click();
+      await expectPage(page, first);
+      const delivered = () =>
+        (performance.getEntriesByType('navigation') as { deliveryType?: string }[]).map((entry) => entry.deliveryType);
+      expect(await page.evaluate(delivered)).toEqual(['navigational-prefetch']);
+    },
+  );
 
   test(
     'a pointer that is not on a link loads React, and hovering over links then prefetches no documents',

@@ -99,7 +99,7 @@ test('hydration keeps the scroll position', { tag: '@full' }, async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a click while React loads opens the page without loading a document', async ({ page }) => {
+test('a click while React loads opens the page without loading a document', { tag: '@full' }, async ({ page }) => {
   // A click waits one second for React; the fake clock keeps a slow machine from exceeding it.
   await page.clock.install();
   const release = await hold(page, program);
@@ -122,7 +122,7 @@ test('a click on a link opens the page even if React never loads', async ({ page
   await expect(title(page)).toHaveText(messages().titles[first]);
 });
 
-test('Home has a tagline and a button to every other page', async ({ page, baseURL }) => {
+test('Home has a tagline and a button to every other page', { tag: '@full' }, async ({ page, baseURL }) => {
   const others = await openHome(page);
   await expect(title(page)).toHaveText(/\S/);
   for (const id of others) {

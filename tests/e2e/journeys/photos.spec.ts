@@ -126,28 +126,30 @@ test(
   },
 );
 
-test('arrow keys cycle through the enlarged photos, and Escape closes and focuses the last one shown', async ({
-  page,
-}) => {
-  await openPhoto(page);
-  const photos = all(page);
-  const count = await photos.count();
-  await photos.first().focus();
-  await page.keyboard.press('Enter');
-  for (let step = 0; step < count; step++) {
-    await expect(photos.nth(step)).toHaveClass(large);
-    await expect(photos.nth(step)).toBeFocused();
-    await expect(page.locator('.enlarged')).toHaveCount(1);
-    await page.keyboard.press('ArrowRight');
-  }
-  await expect(photos.first()).toHaveClass(large);
-  await page.keyboard.press('ArrowLeft');
-  await expect(photos.last()).toHaveClass(large);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.enlarged')).toHaveCount(0);
-  await expect(photos.last()).toBeFocused();
-  await expect(photos.last()).toBeInViewport();
-});
+test(
+  'arrow keys cycle through the enlarged photos, and Escape closes and focuses the last one shown',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openPhoto(page);
+    const photos = all(page);
+    const count = await photos.count();
+    await photos.first().focus();
+    await page.keyboard.press('Enter');
+    for (let step = 0; step < count; step++) {
+      await expect(photos.nth(step)).toHaveClass(large);
+      await expect(photos.nth(step)).toBeFocused();
+      await expect(page.locator('.enlarged')).toHaveCount(1);
+      await page.keyboard.press('ArrowRight');
+    }
+    await expect(photos.first()).toHaveClass(large);
+    await page.keyboard.press('ArrowLeft');
+    await expect(photos.last()).toHaveClass(large);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.enlarged')).toHaveCount(0);
+    await expect(photos.last()).toBeFocused();
+    await expect(photos.last()).toBeInViewport();
+  },
+);
 
 test(
   'Escape closes the enlarged photo from its buttons too, also in a browser without CloseWatcher',
@@ -227,11 +229,15 @@ test('a photo shows a placeholder of a few pixels until it has loaded', { tag: '
   expect(own?.height).toBeCloseTo(place?.height ?? 0, 0);
 });
 
-test('a photo that fails to load shows its alt text on a plain background', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load resource|net::ERR_FAILED/);
-  await page.route(/\/photos\//, (route) => route.abort());
-  const photo = await openPhoto(page);
-  await photo.scrollIntoViewIfNeeded();
-  await expect(photo).toHaveAttribute('data-failed');
-  await expect(photo.locator('svg')).toBeHidden();
-});
+test(
+  'a photo that fails to load shows its alt text on a plain background',
+  { tag: '@full' },
+  async ({ page, allowErrors }) => {
+    allowErrors(/Failed to load resource|net::ERR_FAILED/);
+    await page.route(/\/photos\//, (route) => route.abort());
+    const photo = await openPhoto(page);
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveAttribute('data-failed');
+    await expect(photo.locator('svg')).toBeHidden();
+  },
+);

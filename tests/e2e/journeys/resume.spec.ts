@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a résumé variant hydrates, and navigation to another page and back works', async ({ page }) => {
+test('a résumé variant hydrates, and navigation to another page and back works', { tag: '@full' }, async ({ page }) => {
   const [focus = ''] = focuses();
   test.skip(focus === '', 'this owner has no focus');
   await page.goto(at(variantAddress(focus)));

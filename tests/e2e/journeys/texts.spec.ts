@@ -30,27 +30,31 @@ async function openNote(page: Page): Promise<string> {
   return words;
 }
 
-test('a note hydrates without changes, and navigation to another page and back works', async ({ page }) => {
-  const name = await openNote(page);
-  // Excludes the live region of the navigation announcement, and the copy buttons of code, which need JavaScript.
-  const words = async () =>
-    (await page.locator('main > :not([role="status"])').allInnerTexts())
-      .join('\n')
-      .split('\n')
-      .filter((line) => line.trim() !== ownWords().copy)
-      .join('\n')
-      .replace(/\n{2,}/g, '\n');
-  const before = await words();
-  await hydrated(page);
-  expect(await words()).toBe(before);
-  await markDocument(page);
-  await menuLinks(page).first().click();
-  await expect(title(page)).not.toHaveText(name);
-  await page.goBack();
-  await expect(title(page)).toHaveText(name);
-  expect(await words()).toBe(before);
-  expect(await isMarked(page), 'all in one document').toBe(true);
-});
+test(
+  'a note hydrates without changes, and navigation to another page and back works',
+  { tag: '@full' },
+  async ({ page }) => {
+    const name = await openNote(page);
+    // Excludes the live region of the navigation announcement, and the copy buttons of code, which need JavaScript.
+    const words = async () =>
+      (await page.locator('main > :not([role="status"])').allInnerTexts())
+        .join('\n')
+        .split('\n')
+        .filter((line) => line.trim() !== ownWords().copy)
+        .join('\n')
+        .replace(/\n{2,}/g, '\n');
+    const before = await words();
+    await hydrated(page);
+    expect(await words()).toBe(before);
+    await markDocument(page);
+    await menuLinks(page).first().click();
+    await expect(title(page)).not.toHaveText(name);
+    await page.goBack();
+    await expect(title(page)).toHaveText(name);
+    expect(await words()).toBe(before);
+    expect(await isMarked(page), 'all in one document').toBe(true);
+  },
+);
 
 test(
   'a hydrated page prefetches a case study before the click, opens it, and Back restores the scroll position',
@@ -121,7 +125,7 @@ test('a case study keeps its title after hydration, labels its key figure, and l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a note opens from the list, is complete, and links back', async ({ page }) => {
+  test('a note opens from the list, is complete, and links back', { tag: '@full' }, async ({ page }) => {
     await openNote(page);
     await expect(page.locator('main article p').first()).not.toBeEmpty();
     await page.locator('main header').getByRole('link').click();
