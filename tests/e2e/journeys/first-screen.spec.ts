@@ -1,6 +1,6 @@
 // The first screen of Home contains what recruiters look for.
 import { taglineWidth } from '#generator/program/titles.ts';
-import { expect, openHome, test, title } from '#tests/support/test.ts';
+import { expect, hydrated, openHome, test, title } from '#tests/support/test.ts';
 
 /** Taglines of three parts with about 30 letters each, in several languages. */
 const longTaglines = [
@@ -34,6 +34,8 @@ for (const { tag, ...viewport } of [
 
     test('shows the main facts and every link with a long tagline, in each language', async ({ page }) => {
       await openHome(page);
+      // React must not hydrate the page after the test has changed it.
+      await hydrated(page);
       for (const tagline of longTaglines) {
         await title(page).evaluate(
           (heading, [parts, longest]) => {
