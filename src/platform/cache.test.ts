@@ -1,4 +1,3 @@
-// Results are made once, even if a build is interrupted, and the owner's originals stay untouched.
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('originals stay untouched, and are never published as they are', async () => {
+test('original photos stay unchanged, and every published file differs from them', async () => {
   await cp(fixture('phone.heic'), path.join(photos, 'phone.heic'));
   await writeFile(path.join(photos, 'small.jpg'), await noise(40, 30));
   for (const name of ['phone.heic', 'small.jpg']) {
@@ -37,7 +36,7 @@ test('originals stay untouched, and are never published as they are', async () =
   }
 });
 
-test('a photo is measured again only if its content changes', async () => {
+test('the metadata of a photo is read again only if its content changes', async () => {
   const lookInto = vi.spyOn(sharp.prototype, 'metadata');
   await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
   const first = await measured('field.jpg');
@@ -50,7 +49,7 @@ test('a photo is measured again only if its content changes', async () => {
   lookInto.mockRestore();
 });
 
-test('a result is made once for the same input and engine, and again for any other', async () => {
+test('a result is computed once for each combination of step, input and engine', async () => {
   const made: string[] = [];
   const ask = (step: string, from: unknown, by = 'one edition') =>
     openCache(cache, () => by)(step, from, () => `${made.push(step)}`);
@@ -61,7 +60,7 @@ test('a result is made once for the same input and engine, and again for any oth
   expect(made).toEqual(['card', 'card', 'icon', 'card']);
 });
 
-test('a result is restored exactly: bytes, maps and undefined values', async () => {
+test('a cached result keeps buffers, maps and undefined values', async () => {
   const result = { bytes: Buffer.from([0, 255]), files: new Map([['a', 'ü\ud800']]), missing: undefined };
   const cached = openCache(cache);
   expect(await cached('step', 1, () => result)).toEqual(result);
@@ -74,7 +73,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   ['changed by one bit', (bytes) => Buffer.from(bytes.map((byte, at) => (at === bytes.length - 2 ? byte ^ 1 : byte)))],
   ['longer', (bytes) => Buffer.concat([bytes, Buffer.from('\n')])],
   ['in an older format', () => Buffer.from('{"width":60}')],
-])('a cached result that is %s is made again', async (_, damage) => {
+])('a cache file that is %s is discarded, and its result is computed again', async (_, damage) => {
   const cached = openCache(cache);
   await cached('step', 1, () => 'a good one');
   const [name = ''] = await readdir(cache);
@@ -83,14 +82,14 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   expect(await cached('step', 1, () => Promise.reject(new Error('Made again')))).toBe('a good one');
 });
 
-test('a failed result is not cached', async () => {
+test('the error of a failed step is not cached', async () => {
   const cached = openCache(cache);
   await expect(cached('step', 1, () => Promise.reject(new Error('Full')))).rejects.toThrow('Full');
   expect(await cached('step', 1, () => 'made')).toBe('made');
   expect(await readdir(cache)).toHaveLength(1);
 });
 
-test('a HEIC photo is decoded once for all its files', async () => {
+test('a HEIC photo is decoded once for all its resized versions', async () => {
   await cp(fixture('phone.heic'), path.join(photos, 'phone.heic'));
   const decode = vi.spyOn((await import('heic-decode')).default, 'all');
   const photo = await measured('phone.heic');
@@ -99,7 +98,7 @@ test('a HEIC photo is decoded once for all its files', async () => {
   decode.mockRestore();
 });
 
-test('a file gets its name only when it is complete', async () => {
+test('a cache file gets its final name only after it is written completely', async () => {
   const making = cacheFile(cache, 'one.jpg', drawSlowly);
   await vi.waitFor(async () => expect(await readdir(cache)).toHaveLength(1), { interval: 1 });
   expect(await readdir(cache)).not.toContain('one.jpg');
@@ -107,13 +106,13 @@ test('a file gets its name only when it is complete', async () => {
   expect(await readdir(cache)).toEqual(['one.jpg']);
 });
 
-test('leftovers of an interrupted build are made again', async () => {
+test('an empty cache file of an interrupted build is replaced', async () => {
   await mkdir(cache);
   for (const left of ['one.jpg', 'one.jpg.1.part']) await writeFile(path.join(cache, left), '');
   expect(await readFile(await cacheFile(cache, 'one.jpg', drawSlowly), 'utf8')).toBe('first half, second half');
 });
 
-test('a picture that cannot be made leaves no file', async () => {
+test('a picture that cannot be written leaves no partial file in the cache', async () => {
   await expect(
     cacheFile(cache, 'broken.jpg', (file) => writeFile(file, 'half').then(() => Promise.reject(new Error('Full')))),
   ).rejects.toThrow('Full');
@@ -132,13 +131,13 @@ test('two builds can use the cache at the same time', async () => {
   expect(await readdir(cache)).toEqual(['one.jpg']);
 });
 
-test('a file that is requested twice at the same time is made once', async () => {
+test('a cache file that is requested twice at the same time is written once', async () => {
   const draw = vi.fn(drawSlowly);
   await Promise.all([cacheFile(cache, 'one.jpg', draw), cacheFile(cache, 'one.jpg', draw)]);
   expect(draw).toHaveBeenCalledOnce();
 });
 
-test('a photo that changes during the build is not cached under its old name', async () => {
+test('a photo that changes during the build causes an error, and is not cached', async () => {
   await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
   const photo = await measured('field.jpg');
   const make = () => Promise.all(versionsOf(photo.picture).map((version) => makeVersion(photo, version, cache)));

@@ -1,5 +1,5 @@
-// The cache of the build. The name of each file is a hash of all its inputs, so entries never become stale, and
-// several builds can use the cache at the same time.
+// The cache of the build. The name of each cache file contains a hash of all inputs, so cache files never become stale,
+// and several builds can use the cache at the same time.
 import { hash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,8 +13,8 @@ export const buildCacheFolder = path.join(cacheFolder, 'made');
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the result of a build step, and makes it only if no build has made it before from the same input with the
- * same engine.
+ * Returns the result of a build step. Computes it only if it is not cached for the same inputs and the same engine,
+ * which is this version of the generator (see engine.ts).
  * @param step the name of the step
  * @param from everything the result depends on except the engine; must be serializable as JSON
  * @example await cached('card', [jacket, words], () => drawCard(jacket, words))
@@ -24,9 +24,9 @@ export type Cached = <Result>(step: string, from: unknown, make: () => Result | 
 export const noCache: Cached = async (_step, _from, make) => make();
 
 /**
- * Opens a cache in a folder. A result is read back from the cache even if it was just made, so that the first build
- * cannot differ from the next.
- * @param by identifies the engine: another value makes all results again
+ * Opens a cache in a folder. A result that was just computed is also read back from the cache, so that the first build
+ * cannot differ from later builds.
+ * @param by returns the hash of the engine; results that were cached with another hash are not used
  */
 export function openCache(cache: string, by: () => string | Promise<string> = engineHash): Cached {
   return async (step, from, make) => {
@@ -50,7 +50,10 @@ function withChecksum(value: { result: unknown }): Buffer {
   return Buffer.concat([Buffer.from(hashOf(bytes)), bytes]);
 }
 
-/** Deletes a file with a wrong checksum, caused by a disk error or a manual edit, so that it is made again. */
+/**
+ * Reads a result. Deletes a cache file with a wrong checksum, caused by a disk error or a manual edit, so that its
+ * result is computed again.
+ */
 async function readChecked(file: string): Promise<{ result: unknown } | undefined> {
   const bytes = await readFile(file).catch(() => Buffer.alloc(0));
   const inside = bytes.subarray(checksumLength);
@@ -64,9 +67,9 @@ const inTheMaking = new Map<string, Promise<string>>();
 type Make = (file: string) => Promise<unknown>;
 
 /**
- * Returns the path of a cached file, and makes the file if it is missing.
+ * Returns the path of a cache file, and creates the file if it is missing.
  * @param make writes the file to the given path
- * @param isChecked whether readers verify that the file is complete
+ * @param isChecked true if readers verify a checksum; otherwise the file is flushed to the disk
  */
 export function cacheFile(cache: string, name: string, make: Make, isChecked = false): Promise<string> {
   const target = path.join(cache, name);
@@ -86,7 +89,7 @@ async function findOrMake(target: string, make: Make, isChecked: boolean): Promi
     await make(unfinished);
     if (!isChecked) await flush(unfinished);
     await rename(unfinished, target).catch(async (error) => {
-      // Windows cannot replace a file that another build is reading; that file is equally good.
+      // Windows cannot replace a file that another build is reading; the existing file has the same contents.
       if (!(await isThere(target))) throw error;
     });
   } finally {
@@ -96,8 +99,8 @@ async function findOrMake(target: string, make: Make, isChecked: boolean): Promi
 }
 
 /**
- * Without this, a power cut can leave the final name on a file whose bytes never reached the disk, without a checksum
- * to detect it.
+ * Flushes a file to the disk. Otherwise a power cut after the rename can leave a corrupt file under the final name, and
+ * a file without a checksum cannot be verified.
  */
 async function flush(file: string) {
   const handle = await open(file, 'r+');
@@ -109,7 +112,8 @@ async function flush(file: string) {
 }
 
 /**
- * Whether the file exists and is not empty; a power cut can leave an empty file. Updates its time for `deleteUnused`.
+ * Whether the file exists and is not empty; a power cut can leave an empty file. Updates its modification time for
+ * `deleteUnused`.
  */
 async function isThere(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
@@ -118,7 +122,7 @@ async function isThere(file: string): Promise<boolean> {
   return true;
 }
 
-/** Deletes files that no build has used for 60 days, and leftovers of interrupted builds. */
+/** Deletes cache files that no build has used for 60 days, and temporary files of interrupted builds after a day. */
 export async function deleteUnused(cache: string): Promise<void> {
   const deleteOne = async (name: string) => {
     const file = path.join(cache, name);

@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven';
 
 /**
- * The closest of several names, if it is close enough to be a typo. Short names have many neighbors, so a name with a
- * different first letter must differ in only one letter.
+ * Returns the most similar of several names, or `undefined` if none is similar enough for a typo. A name with a
+ * different first letter may differ in only one letter, since many short names are similar.
  * @example closestName('prot', ['port', 'data']) // 'port'
  */
 export function closestName(name: string, names: readonly string[]): string | undefined {

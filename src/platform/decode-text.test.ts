@@ -10,10 +10,10 @@ test.each([
   ['utf-16le', utf16],
   ['utf-16be', Buffer.from(utf16).swap16()],
   ['windows-1252', Buffer.from('Zoé', 'latin1')],
-])('text in %s is decoded', (encoding, bytes) => {
+])('decodeText detects and decodes %s', (encoding, bytes) => {
   expect(decodeText(bytes)).toEqual({ text: 'Zoé', encoding });
 });
 
-test('a binary file is not decoded', () => {
+test('decodeText returns undefined for a binary file', () => {
   expect(decodeText(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff]))).toBeUndefined();
 });

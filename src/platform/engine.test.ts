@@ -6,7 +6,7 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 
 const program = await temporaryFolder('program');
 
-test('any program file changes the engine hash, and tests do not', async () => {
+test('the engine hash changes with every source file, but not with test files', async () => {
   const write = async (name: string, text: string) => {
     await mkdir(path.dirname(path.join(program, name)), { recursive: true });
     await writeFile(path.join(program, name), text);

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 
 /**
- * Whether this process runs in a container: there, requests to a published port come from the address of a network
- * bridge.
+ * Whether this process runs in a container. In a container, requests to a published port come from the address of a
+ * network bridge.
  */
 export const isInContainer = (): boolean => ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file));
 

@@ -1,6 +1,6 @@
 import { codeFrameColumns } from '@babel/code-frame';
 
-/** A content file as it was read. */
+/** A content file and its text. */
 export type SourceFile = {
   /** The path from the project root. Example: `content/projects.yaml` */
   path: string;
@@ -51,8 +51,8 @@ export class ContentError extends Error {
 }
 
 /**
- * Formats the whole report: the position of every problem, the found and the expected value, the remedy, and the
- * lines around it.
+ * Formats a report of all problems: for each problem its position, the error, the expected value, the remedy, and the
+ * surrounding lines of the file.
  * @example describeProblems(problems, { color: process.stderr.isTTY })
  */
 export function describeProblems(problems: readonly Problem[], { color = false, source = 'the content' } = {}): string {
@@ -70,7 +70,7 @@ function describeProblem(problem: Problem, color: boolean): string {
   return lines.join('\n');
 }
 
-/** A position in the content, with a finding. */
+/** A finding, such as an error or advice, and its position in the content. */
 export type Found = Position & Pick<Problem, 'file' | 'found'>;
 
 /** Compares findings by file and position. */
@@ -92,8 +92,8 @@ export function describeFound(
 function frameOf({ file, line, column }: Problem, color: boolean): string {
   const around = 3;
   const first = Math.max(0, line - 1 - around);
-  // codeFrameColumns splits lines as JavaScript does, the content as YAML does. Of a long line, show only the part
-  // around the position.
+  // codeFrameColumns also splits lines at U+2028, U+2029 and carriage returns, which do not count as line breaks in
+  // `Position`; `printable` replaces them. Show only the part of a long line around the position.
   const start = Math.max(0, column - 1 - longestLine / 2);
   const lines = file.text
     .split('\n', line + around)
@@ -113,8 +113,8 @@ const longestListed = 200;
 const maxLines = 60;
 
 /**
- * Shortens a message to fit the screen, since it may quote long texts: the first sentence in its middle, since its
- * end names the error, and the lines of a list at their ends.
+ * Shortens a message, which may quote long texts, to fit the screen. The first line loses its middle, since its end
+ * names the error; the lines of a list lose their ends.
  */
 function shortened(message: string): string {
   const [sentence = '', ...list] = printable(message).trimEnd().split('\n');

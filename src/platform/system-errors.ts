@@ -1,4 +1,4 @@
-// Translates system errors into messages for the user, who can fix them.
+// Translates system errors that the user can fix into messages.
 
 /**
  * Explains a system error that is not a bug in the program.

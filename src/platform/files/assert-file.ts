@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { UsageError } from '../paths.ts';
 
 /**
- * Stops a command before it reads anything if a file is missing.
- * @throws {UsageError} with the remedy
+ * Checks that a file exists before a command reads anything.
+ * @throws {UsageError} if the file is missing or a folder; the message says what to do
  */
 export async function assertFile(file: string, expected: string, end = ''): Promise<void> {
   const found = await stat(file).catch(() => undefined);

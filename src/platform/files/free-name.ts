@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The first of `name`, `name-2`, `name-3` … that is not taken. */
+/** Path of a new file: the first of `name`, `name-2`, `name-3` … that does not exist in the folder. */
 export async function freeName(folder: string, name: string, ending: string): Promise<string> {
-  // On some disks, names are case-insensitive.
+  // Some file systems are case-insensitive.
   const taken = new Set((await readdir(folder).catch(() => [])).map((one) => one.toLowerCase()));
   let candidate = `${name}${ending}`;
   for (let number = 2; taken.has(candidate.toLowerCase()); number++) candidate = `${name}-${number}${ending}`;

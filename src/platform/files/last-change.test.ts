@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lastChange } from './last-change.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-test('returns the day of the last commit, or of the newest file if there are changes since', async () => {
+test('lastChange returns the day of the last commit, or of the newest file if changes are not committed', async () => {
   const folder = path.join(await temporaryFolder('last-change'), 'content');
   mkdirSync(path.join(folder, 'notes'), { recursive: true });
   const file = (name: string, day: string) => {
@@ -28,7 +28,7 @@ test('returns the day of the last commit, or of the newest file if there are cha
   expect((await lastChange(folder)).toISOString()).toBe('2026-07-08T00:00:00.000Z');
 });
 
-test('a file that is renamed while the folder is read does not count', async () => {
+test('lastChange ignores a file that is renamed while the folder is read', async () => {
   const folder = await temporaryFolder('changing');
   const staging = (index: number) => path.join(folder, `${index}.unfinished`);
   let isDone = false;

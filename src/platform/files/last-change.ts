@@ -1,13 +1,14 @@
-// Finds the date of the last change of a folder, for generated files with a date: the same content has the same date
-// on every machine.
+// Finds the date of the last change of a folder. Generated files contain this date, so that the same content gives the
+// same files on every machine.
 import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The day of the last change of a folder, as midnight UTC: the day of its last commit or, if there is none or files
- * have changed since, of its newest file. Git sets file times at checkout, so they only count in the second case.
+ * The day of the last change of a folder, as midnight UTC: the day of its last commit or, if there is no commit or
+ * files have changed since, of its newest file. For committed files, file times are not used, since Git sets them at
+ * checkout.
  * @example await lastChange('content') // 2026-11-24T00:00:00.000Z
  */
 export async function lastChange(folder: string): Promise<Date> {
@@ -27,7 +28,7 @@ export async function lastChange(folder: string): Promise<Date> {
 async function newestFile(folder: string): Promise<number> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
   const modifiedAt = async (file: string) => (await stat(file)).mtimeMs;
-  // Saving renames a staging file, which may be gone by now.
+  // The file may be a temporary file that has been renamed since `readdir`.
   const times = await Promise.all(files.map((one) => modifiedAt(path.join(one.parentPath, one.name)).catch(() => 0)));
   return Math.max(0, ...times);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readPublicFiles } from './public-files.ts';
 
-test('lists files and .well-known, and omits hidden files and links that leave the project', async () => {
+test('readPublicFiles lists files and .well-known, and omits hidden files, broken links and links that leave the project', async () => {
   await using outer = await mkdtempDisposable(path.join(os.tmpdir(), 'public-files-'));
   const project = path.join(outer.path, 'project');
   const folder = path.join(project, 'public');
@@ -39,7 +39,7 @@ test('lists files and .well-known, and omits hidden files and links that leave t
   ]);
 });
 
-test('a missing folder has no files', async () => {
+test('readPublicFiles returns no files if the folder is missing', async () => {
   expect(await readPublicFiles(path.join(os.tmpdir(), 'no-such-folder'), os.tmpdir())).toEqual({
     files: new Map(),
     omitted: [],

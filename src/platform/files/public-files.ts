@@ -11,17 +11,20 @@ export type OmittedFile = {
 };
 
 export type PublicFiles = {
-  /** Absolute path of each file, by its path below public/. Example: `'docs/thesis.pdf'` → `/home/ada/site/public/docs/thesis.pdf` */
+  /**
+   * Absolute path of each file, by its path below public/. Example: `'docs/thesis.pdf'` →
+   * `/home/ada/site/public/docs/thesis.pdf`
+   */
   files: Map<string, string>;
   omitted: OmittedFile[];
 };
 
-/** Hidden folder that hosts and standards expect on a site (RFC 8615). */
+/** The only hidden folder that is published: web standards and hosts use it (RFC 8615). */
 const wellKnown = '.well-known';
 
 /**
  * Lists the files of public/ to publish. Omits hidden files, since nobody means to publish `.env` or `.git/`, and
- * symbolic links that leave the project. Other links count as their targets.
+ * symbolic links that leave the project. Follows other links.
  * @param folder the folder to list; a missing folder has no files
  * @param project the folder that links must not leave
  */

@@ -10,7 +10,7 @@ export async function writeFiles(files: ReadonlyMap<string, Uint8Array | string>
   const folders = new Set([...files.keys()].map((name) => path.dirname(path.join(folder, name))));
   await pMap(folders, async (one) => mkdir(one, { recursive: true }), { concurrency });
   const write = async ([name, content]: [string, Uint8Array | string]) => {
-    // On a case-insensitive disk, a second spelling would overwrite the first, and isn't needed.
+    // On a case-insensitive file system, a path that differs from another only in case would overwrite its file.
     await writeFile(path.join(folder, name), content, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -18,5 +18,7 @@ export async function writeFiles(files: ReadonlyMap<string, Uint8Array | string>
   await pMap(files, write, { concurrency });
 }
 
-/** Enough to keep a disk busy, and far below the system's limit of open files. */
+/**
+ * Number of files written at the same time: enough to keep a disk busy, and far below the system's limit of open files.
+ */
 const concurrency = 16;

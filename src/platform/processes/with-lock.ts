@@ -13,7 +13,7 @@ const patience = 15_000;
 const maxAge = 10_000;
 
 /**
- * Runs synchronous work while no other process runs work under the same name.
+ * Runs synchronous work while no other process holds the lock with the same name.
  * @param name the locked resource, such as the path of a folder
  * @throws {OwnerError} if the lock cannot be acquired
  */
@@ -52,14 +52,14 @@ function isAbandoned(file: string, holder: string): boolean {
   return age > maxAge || (host.join(' ') === os.hostname() && !isAlive(Number(pid)));
 }
 
-/** Removes the lock of a holder, unless another process has taken it since. */
+/** Removes an abandoned lock file, unless another process has acquired the lock in the meantime. */
 function remove(file: string, holder: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
     if (readIfThere(aside) !== holder) linkSync(aside, file);
   } catch {
-    // Another process was faster.
+    // Another process has already removed the lock file.
   }
   rmSync(aside, { force: true });
 }

@@ -3,7 +3,7 @@ import { viewOf, withoutSources } from './source.ts';
 
 const project = { title: 'A map', source: { file: 'projects', path: ['projects', 0] } };
 
-test('a view keeps the origin of its entry and adds the origins of renamed fields', () => {
+test('viewOf keeps the origin of an entry, and adds the origins of renamed fields', () => {
   const shelved = { ...project, ...viewOf(project, { name: ['title'] }) };
   expect(viewOf(shelved, { when: ['date'] })).toEqual({
     source: { file: 'projects', path: ['projects', 0], shows: { name: ['title'], when: ['date'] } },
@@ -11,7 +11,7 @@ test('a view keeps the origin of its entry and adds the origins of renamed field
   expect(viewOf({}, { name: ['title'] })).toEqual({});
 });
 
-test('published data has no origin at any depth, and keeps an owner\'s field "source"', () => {
+test('withoutSources removes origins at any depth, and keeps an owner\'s field "source"', () => {
   const site = { pages: { projects: [project] }, made: new Date(0), link: { source: 'A journal' } };
   expect(withoutSources(site)).toEqual({
     pages: { projects: [{ title: 'A map' }] },

@@ -1,18 +1,18 @@
-// The origin of displayed data: the file and the path in it. Entries carry it from loading to the editor, and
-// `withoutSources` strips it from published data.
+// The origin of displayed data: its content file and its path in the file. Loaded entries have an origin for the
+// editor; `withoutSources` removes it from published data.
 
 /** A path in a content file. Example: `['projects', 0, 'title']` */
 export type SourcePath = readonly (string | number)[];
 
 /**
- * The origin of an entry or of a view of it. YAML files are named without their extension.
- * Example: `{ file: 'projects', path: ['projects', 0] }`
+ * The origin of an entry, or of a view, which is an object that a page derives from an entry. YAML files are named
+ * without their extension. Example: `{ file: 'projects', path: ['projects', 0] }`
  */
 export type Source<File extends string = string> = { file: File; path: SourcePath; shows?: ShownFields };
 
 /**
- * The origins of fields that a view renames or takes from elsewhere, by their names in the view. A path starts at the
- * entry, and list indexes count only the visible items; `said.0` is an item of a list.
+ * Origins of the fields that a view renames or takes from another entry, by their names in the view. A path starts at
+ * the entry; its list indexes count only visible items. The name `said.0` means the first item of the list `said`.
  */
 export type ShownFields = Readonly<Record<string, SourcePath | Source | undefined>>;
 

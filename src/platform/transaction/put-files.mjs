@@ -1,5 +1,5 @@
-// Writes the files of an upgrade, or restores the old ones. A copy next to the replaced files runs without any other
-// module, so that it works even if the project is half upgraded.
+// Writes the new files of an upgrade, or restores the old files. Each upgrade copies this module next to the replaced
+// files. The copy imports no other module of the project, so that it works even if the project is half upgraded.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -19,7 +19,7 @@ export function changedFiles(folder, side) {
   return journalIn(folder).files.filter(isChanged);
 }
 
-/** Restores the state before or after an upgrade. Keeps files that were changed since. */
+/** Restores the state before or after an upgrade. Keeps files that were changed since the upgrade. */
 export function putFiles(folder, side) {
   const project = projectOf(folder);
   const other = side === 'before' ? 'after' : 'before';

@@ -20,7 +20,7 @@ import { isAlive } from '../processes/is-alive.ts';
 import { withLock } from '../processes/with-lock.ts';
 import { withCleanup } from './with-cleanup.ts';
 
-/** Changes of a folder. */
+/** Changes to a content folder. */
 export type FolderChanges = {
   /** New texts by file name; `undefined` deletes the file. */
   texts: ReadonlyMap<string, string | undefined>;
@@ -31,7 +31,7 @@ export type FolderChanges = {
 /** Texts that the changes are based on, by file name; `undefined` if there was no file. */
 export type TextsBefore = ReadonlyMap<string, string | undefined>;
 
-/** The folder has changed since it was read; the message names the file. */
+/** A file has changed since it was read; the message names it. */
 export class ConflictError extends OwnerError {}
 
 /** Extension of temporary files. */
@@ -46,15 +46,16 @@ const draftPath = (to: string) =>
 export const targetName = (file: string): string => path.basename(file).replace(draftName, '$1');
 
 /** A file to replace or to delete. */
-type Move = { name: string; from?: string; to: string; /** A second name for the file that was there. */ was?: string };
+type Move = { name: string; from?: string; to: string; /** Hard link that keeps the previous file. */ was?: string };
 
 /**
  * Applies changes, which the caller must have validated.
  *
- * Processes that use this function take turns through a lock. Other programs know no lock. Their text is kept if it is
- * written before the last comparison, into the old file until it is replaced, or as a new file under a name that we
- * create. Two cases cannot be detected: a program that renames a file to the same name in the microseconds between our
- * comparison and our rename, and a program that writes back what it read before our save.
+ * A lock serializes the processes that use this function. Other programs, such as text editors, ignore the lock. Their
+ * text is not overwritten if they write it before the last comparison, write it into the old file before that is
+ * replaced, or create a new file with the name of one of ours. Two cases cannot be detected: a program that renames a
+ * file to the same name in the microseconds between our comparison and our rename, and a program that writes back what
+ * it read before our save.
  * @throws {ConflictError} if a file has changed since it was read; then nothing is written
  * @throws {Error} of the system, such as for a full disk or a read-only file; then nothing is written
  */
@@ -71,8 +72,8 @@ export async function replaceFiles(
       unfinished.push(draft);
       return draft;
     };
-    // Photos first, then texts in the order of their changes, so that a photo has its description before an entry names
-    // it. The content is valid after each step.
+    // Photos first, then texts in the order of their changes: a photo and its description must exist before an entry
+    // refers to the photo, so that the content is valid after each step.
     const photoFolder = path.join(folder, 'photos');
     if (photos.size > 0) await mkdir(photoFolder, { recursive: true });
     for (const [name, original] of photos) {
@@ -126,7 +127,7 @@ function moveAll(moves: readonly Move[], before: TextsBefore): void {
       else renameSync(move.from, move.to);
       done.unshift(move);
     }
-    // A program that had the old file open may have written to it until now.
+    // A program that has the old file open may have written to it up to now.
     for (const { name, was } of moves) if (was !== undefined) assertText(was, before.get(name), name);
   } catch (error) {
     for (const { to, was } of done)
@@ -141,12 +142,12 @@ function secondName(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
-    // Copies if the file system has no hard links. A missing file is found by the comparison.
+    // Copies if the file system has no hard links. The later comparison detects a missing file.
     if (statSync(file, { throwIfNoEntry: false })) copyFileSync(file, name);
   }
 }
 
-/** Moves a file to a new name; fails if it exists. */
+/** Moves a file to a new name; fails if a file with this name exists. */
 function putNew(from: string, { name, to }: Move): void {
   try {
     linkSync(from, to);
@@ -180,7 +181,7 @@ export async function removeAbandoned(folder: string): Promise<void> {
 /** Checks permissions, since renaming would replace even a read-only file. */
 function assertWritable(file: string, mode = 0): void {
   accessSync(file, constants.W_OK);
-  // Administrators pass `accessSync` even for read-only files.
+  // For administrators, `accessSync` succeeds even if the file is read-only.
   if ((mode & 0o222) === 0)
     throw Object.assign(new Error(`${file} is read-only.`), { code: 'EACCES', path: file, syscall: 'open' });
 }

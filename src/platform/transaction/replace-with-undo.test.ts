@@ -8,13 +8,13 @@ import { replaceWithUndo, undoUpgrade, type Replacement } from './replace-with-u
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 import { isQuick } from '#tests/support/speed.ts';
 
-/** Tests of what happens at every moment wait for the sweep; otherwise some moments are looked at. */
+/** With SWEEP=1, the tests kill the process before every file operation; otherwise only before some of them. */
 const isSweep = process.env.SWEEP === '1';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'replace-'));
 afterAll(() => rm(work, { recursive: true }));
 
-/** A project as it is before, and the same with everything replaced. */
+/** Files of a project before the replacement. */
 const before: Record<string, string> = {
   'run.sh': 'old',
   'a/b.txt': 'old',
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await fill(project);
 });
 
-test('all files are replaced, and restored byte for byte with permissions and empty folders', async () => {
+test('replaceWithUndo replaces all files, and undoUpgrade restores their bytes, permissions and folders', async () => {
   await replaceWithUndo(project, replacements, 'the test');
   expect(await filesOf(project)).toEqual(after);
   expect((await lstat(path.join(project, 'run.sh'))).mode & 0o777).toBe(0o755);
@@ -55,7 +55,7 @@ test('all files are replaced, and restored byte for byte with permissions and em
   expect((await readdir(project)).sort()).toEqual(['.cache', 'a', 'deep', 'mine.txt', 'run.sh', 'was-file']);
 });
 
-test('a symlink stays a symlink', async () => {
+test('a symlink stays a symlink, and its target is replaced and restored', async () => {
   const elsewhere = path.join(work, `elsewhere-${count}.txt`);
   await writeFile(elsewhere, 'old');
   await rm(path.join(project, 'a/b.txt'));
@@ -67,7 +67,7 @@ test('a symlink stays a symlink', async () => {
   expect((await lstat(path.join(project, 'a/b.txt'))).isSymbolicLink()).toBe(true);
 });
 
-test('undo is rejected if files have changed since, and names them', async () => {
+test('undoUpgrade is rejected if files have changed since the upgrade, and its error names them', async () => {
   await replaceWithUndo(project, replacements, 'the test');
   await writeFile(path.join(project, 'a/b.txt'), 'mine');
   const now = await filesOf(project);
@@ -75,13 +75,13 @@ test('undo is rejected if files have changed since, and names them', async () =>
   expect(await filesOf(project)).toEqual(now);
 });
 
-test('files that change during the preparation are not overwritten', async () => {
+test('files that change while an upgrade is prepared are not overwritten', async () => {
   await writeFile(path.join(project, 'a/gone.txt'), 'mine');
   await expect(replaceWithUndo(project, replacements, 'the test')).rejects.toThrow(/prepared:\n {2}a\/gone\.txt\n/);
   expect(await filesOf(project)).toEqual({ ...before, 'a/gone.txt': 'mine' });
 });
 
-test('undo without an upgrade, or a second time, is an error', async () => {
+test('undoUpgrade throws if there is no upgrade, or if it is already undone', async () => {
   await expect(undoUpgrade(project)).rejects.toThrow(OwnerError);
   await replaceWithUndo(project, replacements, 'the test');
   await undoUpgrade(project);
@@ -95,7 +95,7 @@ test('an error during the replacement restores all files', async () => {
   expect(await filesOf(project)).toEqual(before);
 });
 
-// The next command completes or undoes an upgrade that was killed.
+// The next command restores the old files if an upgrade was killed while it replaced files.
 test.skipIf(isQuick)('a kill at any moment of an upgrade leaves either the old or the new files', async () => {
   const steps = Number(run('replace').stdout.trim());
   expect(steps).toBeGreaterThan(20);
@@ -124,7 +124,7 @@ test.skipIf(isQuick)('a kill at any moment of an undo leaves either the old or t
   expect(kills).toBeGreaterThan(10);
 });
 
-/** Every command begins with src/cli/setup.mjs; here without the packages. */
+/** Runs the beginning of src/cli/setup.mjs, as every command does. */
 function begin() {
   const { status, stderr } = spawnSync(process.execPath, ['.cache/setup.mjs'], { cwd: project, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
@@ -170,12 +170,12 @@ async function fill(folder: string) {
   }
   await chmod(path.join(folder, 'run.sh'), 0o755);
   await mkdir(path.join(folder, '.cache'));
-  // Setup as it is, up to where the packages come in.
+  // Only the part of setup.mjs before the installation of packages.
   const setup = await readFile(path.join(projectFolder, 'src/cli/setup.mjs'), 'utf8');
   await writeFile(path.join(folder, '.cache/setup.mjs'), setup.slice(0, setup.indexOf('const requiredMajor')));
 }
 
-/** Every file that is not in the cache, with its text. */
+/** Texts of all files outside the cache, by path. */
 async function filesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

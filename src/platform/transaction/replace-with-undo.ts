@@ -1,5 +1,5 @@
-// Replaces files of the project, and restores them. At any moment, even after a power failure, the project is old, new,
-// or has a mark by which the next command restores the old state (src/cli/setup.mjs).
+// Replaces files of the project, and restores them. At any moment, even after a power failure, the project has only old
+// files, only new files, or a marker file, which makes the next command restore the old files (src/cli/setup.mjs).
 import { OwnerError } from '../paths.ts';
 import { chmod, copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ export type Replacement = {
   mode?: number | undefined;
 };
 
-/** Log in the undo folder, next to the files before and after. */
+/** Log in the undo folder, next to the folders `before` and `after`. */
 export type ReplacementLog = {
   /** Description. Example: `the upgrade from 0.1.0 to 0.2.0` */
   what: string;
@@ -29,12 +29,12 @@ export const upgradeFolder = (project: string) => path.join(project, '.cache/upg
 
 const undoFolder = (project: string) => path.join(upgradeFolder(project), 'undo');
 
-/** Name of the mark of a half-upgraded project. */
+/** Name of the marker file of a half-upgraded project. */
 const mark = 'unfinished';
 
 /**
  * Replaces files, all or none.
- * @param what description for the owner who undoes it
+ * @param what description of the replacement, printed when it is undone
  * @throws {OwnerError} if a file has changed; then nothing is written
  */
 export async function replaceWithUndo(
@@ -66,7 +66,7 @@ export async function replaceWithUndo(
   const undo = undoFolder(project);
   await rm(undo, { recursive: true, force: true });
   await rename(next, undo);
-  // Ignores Ctrl-C, since the next command would have to restore the old state.
+  // Ignores Ctrl-C: the next command would have to undo an interrupted replacement.
   const wait = () => undefined;
   process.on('SIGINT', wait);
   try {

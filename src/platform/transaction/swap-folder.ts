@@ -1,8 +1,8 @@
 import { renameSync } from 'node:fs';
 
 /**
- * Replaces a folder in two synchronous renames, which a signal cannot interrupt. If the second one fails, the old folder
- * is put back.
+ * Replaces a folder in two synchronous renames, which a signal cannot interrupt. If the second rename fails, the old
+ * folder is restored.
  * @param aside path to which the old folder is moved
  * @throws {Error} of the system; `EXDEV` or `EBUSY` if the target is a mount point or on another disk
  */
@@ -11,7 +11,7 @@ export function swapFolder(replacement: string, target: string, aside: string): 
   try {
     renameSync(replacement, target);
   } catch (error) {
-    // Another process may have put its own folder there meanwhile.
+    // Another process may have created a folder at the target in the meantime.
     rename(aside, target, 'ENOENT', 'ENOTEMPTY', 'EEXIST');
     throw error;
   }

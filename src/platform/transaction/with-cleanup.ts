@@ -1,5 +1,5 @@
-// Work that is prepared under a hidden name next to its target. If the work fails or is interrupted, by Ctrl-C or a
-// closed terminal, the unfinished files are deleted: either all of the owner's files change, or none.
+// Deletes unfinished files, which have hidden names next to their targets, if the work that writes them fails or is
+// interrupted by Ctrl-C or a closed terminal. So either all of the owner's files change, or none.
 import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
 
@@ -7,7 +7,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 type Signal = (typeof signals)[number];
 
 /**
- * Runs work that creates unfinished files, and deletes those that are left at the end.
+ * Runs work that creates unfinished files, and at the end deletes those that the work has not moved.
  * @param unfinished paths of the files and folders; the work may add to them
  * @param work calls `throwIfAborted` right before it moves the unfinished files to their targets. An interrupt takes
  * effect only there, since a file cannot be deleted while it is being written.
