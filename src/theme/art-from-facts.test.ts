@@ -10,13 +10,13 @@ const anyYears = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.nat(), fc.boolean())
   .map(([years, any, isOver]) => ({ years, current: isOver ? years : 1 + (any % years), isOver }));
 
-test('stairs have a step for each year, at least two and at most eight', () => {
+test('stairs have one step per year, but at least two and at most eight', () => {
   expect(stepsOf(drawStairs([3])).length).toBe(2);
   expect(stepsOf(drawStairs([1, 0, 2, 5])).length).toBe(4);
   expect(stepsOf(drawStairs(Array<number>(20).fill(1))).length).toBe(8);
 });
 
-test('stairs rise with every step, and higher if more was done', () => {
+test('each step of the stairs is higher than the previous one, and rises more in a year with more work', () => {
   fc.assert(
     fc.property(anyWork, (work) => {
       const tops = stepsOf(drawStairs(work)).map(({ top }) => top);
@@ -27,7 +27,7 @@ test('stairs rise with every step, and higher if more was done', () => {
   expect(Number(third) - Number(second)).toBeGreaterThan(Number(second) - Number(first));
 });
 
-test('the dot is on the last step', () => {
+test('the decorative dot is on the last step of the stairs', () => {
   fc.assert(
     fc.property(anyWork, (work) => {
       const { dot, ...art } = drawStairs(work);
@@ -39,14 +39,14 @@ test('the dot is on the last step', () => {
   );
 });
 
-test('a school has an arc for each year, at most six, and future years are dotted', () => {
+test('drawArcs draws one arc per school year, but at most six, and dots the arcs of future years', () => {
   const dotted = (art: Art) => art.shapes.map(({ shade }) => shade === undefined);
   expect(dotted(drawArcs({ years: 4, current: 3, isOver: false }))).toEqual([true, false, false, false]);
   expect(dotted(drawArcs({ years: 1, current: 1, isOver: false }))).toEqual([false]);
   expect(dotted(drawArcs({ years: 12, current: 4, isOver: false }))).toEqual([true, true, true, true, false, false]);
 });
 
-test('the dot is in the arc of the current year, and on the ground if all are over', () => {
+test('the decorative dot is in the arc of the current school year, and at the lower edge if all years are over', () => {
   fc.assert(
     fc.property(anyYears, (school) => {
       const { shapes, dot } = drawArcs(school);
@@ -60,7 +60,7 @@ test('the dot is in the arc of the current year, and on the ground if all are ov
   );
 });
 
-test('art from facts fits its box, is small, and is the same for the same facts', () => {
+test('art from facts fits its box, takes less than 700 bytes, and is the same for the same facts', () => {
   fc.assert(
     fc.property(anyWork, anyYears, (work, school) => {
       for (const draw of [() => drawStairs(work), () => drawArcs(school)]) {

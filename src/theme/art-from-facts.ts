@@ -1,5 +1,5 @@
-// Art from facts about the owner: stairs and arcs, drawn from a few numbers. Drawn at build time, so browsers load
-// none of this code.
+// Draws art from facts about the owner: stairs for years of work, arcs for years at a school. Runs at build time, so
+// browsers load none of this code.
 import { type Art, artBox, dottedLine, type Shape } from './art.ts';
 
 const { width, height } = artBox;
@@ -9,8 +9,8 @@ const mostSteps = 8;
 const mostArcs = 6;
 
 /**
- * Stairs up to the decorative dot, which is on the lightest step. Each step is higher than the previous one, and its
- * rise shows how much was done. Several years share a step if there are too many.
+ * Draws stairs with one step per year, and the decorative dot on the last step. Each step is higher than the previous
+ * one; the more work in its year, the more it rises. If there are too many years, several years share a step.
  * @param work amount of work in each year, oldest first; at least one is not 0
  * @example drawStairs([1, 3, 2]) // three steps, the second a big one
  */
@@ -32,12 +32,13 @@ export function drawStairs(work: readonly number[]): Art {
   return { shapes, dot: rounded({ x: width - Math.max(r, wide / 2), y: height - top - r, r }) };
 }
 
-/** Number of years at a school, the current year (counted from 1), and whether all are over. */
+/** Number of years at a school, the current year (counted from 1), and whether all years are over. */
 export type YearsOfSchool = { years: number; current: number; isOver: boolean };
 
 /**
- * The rows of a lecture hall, one for each year, with the first in the middle. Future years are dotted, and the dot
- * is in the current year. If all are over, it is at the foot of the last row.
+ * Draws arcs like the rows of a lecture hall, one per year, with the first year innermost. Arcs of future years are
+ * dotted. The decorative dot is in the arc of the current year or, if all years are over, at the lower end of the last
+ * arc.
  * @example drawArcs({ years: 4, current: 3, isOver: false })
  */
 export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
@@ -56,7 +57,7 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
     const shade = year === 1 && now > 1 ? 'c' : year % 2 === 1 ? 'a' : 'b';
     return { shade, path: pathOf`M${width} ${height - edge}v${edge}h${-edge}a${edge} ${edge} 0 0 1 ${edge} ${-edge}z` };
   });
-  // The innermost row is a quarter disc: place the dot so that it touches none of its edges.
+  // The innermost arc is a quarter disc: place the dot so that it touches none of its edges.
   const r = now === 1 ? Math.min(48, innermost * 0.36) : between(34, wide / 2 - 6, 48);
   const away = now === 1 ? innermost * 0.5858 : outerEdge(now) - wide / 2;
   const diagonal = away * Math.SQRT1_2;
@@ -69,7 +70,7 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
   };
 }
 
-/** Sums neighbors evenly until at most `max` numbers are left. */
+/** Divides a list into at most `max` groups of neighboring numbers, and returns the sum of each group. */
 function gather(numbers: readonly number[], max: number): number[] {
   const count = Math.min(numbers.length, max);
   const startOf = (part: number) => Math.round((part * numbers.length) / count);
@@ -80,7 +81,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 const between = (least: number, value: number, max: number) => Math.max(least, Math.min(value, max));
 
-/** Path data with integers: neighboring shapes share an edge, and invisible decimals are dropped. */
+/** Path data with rounded numbers, so that neighboring shapes share an edge and the data is short. */
 const pathOf = (texts: TemplateStringsArray, ...numbers: number[]) =>
   String.raw(texts, ...numbers.map((number) => Math.round(number)));
 

@@ -1,4 +1,4 @@
-// The art of the jackets: next to the title of a page, and on its link card.
+// The art of the jackets. The jacket of a page is the colored area around its title; its link card shows the same art.
 import type { PageId } from '#pages.ts';
 
 /** A shape as SVG path data: filled in one of the three shades of the jacket, or else a dotted line. */
@@ -15,10 +15,10 @@ export type Art = {
   dot: { x: number; y: number; r: number };
 };
 
-/** The box that all art is drawn for. */
+/** The coordinate system of all art. */
 export const artBox = { width: 480, height: 400 };
 
-/** Default art of the pages; see `OwnArt` for art from facts. A page that fails to render shows `error`. */
+/** Default art of the pages; see `OwnArt` for art from facts. The art `error` is for a page that fails to render. */
 export const art: Record<ArtPage, Art> = {
   home: {
     shapes: [

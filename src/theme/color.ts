@@ -9,7 +9,7 @@ export type Pair = { light: Hex; dark: Hex };
 export const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
-/** A color for both schemes, or one for the light scheme from which the dark one is derived. */
+/** A color for each scheme, or only the light color, from which the dark color is derived. */
 export type OwnColor = Hex | Pair;
 
 /** The color for one scheme. */
@@ -25,8 +25,8 @@ export const textContrast = 7;
 export const shapeContrast = 3;
 
 /**
- * Parses the channels itself: the parser of the library, which tries every CSS notation, took half of the time for a
- * theme.
+ * Converts a hex color without the parser of the library, which tries every CSS notation and took half of the time for
+ * a theme.
  */
 const colorOf = (hex: Hex) => new Color('srgb', [channelOf(hex, 1), channelOf(hex, 3), channelOf(hex, 5)]);
 const channelOf = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -61,7 +61,7 @@ export function hueDifferenceOf(one: Hex, other: Hex): number {
  * @returns `undefined` if the text is not a color, or the color is transparent
  */
 export function toHex(css: string): Hex | undefined {
-  // Long runs of blanks make the library slow.
+  // Long sequences of spaces make the library slow.
   if (css.length > 200) return undefined;
   try {
     const color = new Color(css);
@@ -94,7 +94,7 @@ export function tintOf(color: Hex, lightness: number, maxChroma: number): Hex {
 /** Raises a chroma to a minimum; a gray has no hue and stays gray. */
 export const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma : Math.max(chroma, min));
 
-/** Mixes two colors: a share of 0 is the first, 1 the second. */
+/** Mixes two colors. A `share` of 0 returns the first color, 1 the second. */
 export function mixed(a: Hex, b: Hex, share: number): Hex {
   return hexOf(colorOf(a).mix(colorOf(b), share, { space: 'oklab' }));
 }
@@ -104,7 +104,7 @@ const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', 
 /**
  * The color of the same hue that is nearest in lightness and passes a test.
  * @param towards 1 to search lighter colors, -1 for darker ones
- * @returns `undefined` if none passes
+ * @returns `undefined` if no color passes
  */
 export function nearest(color: Hex, towards: 1 | -1, passes: (candidate: Hex) => boolean): Hex | undefined {
   const { lightness, chroma, hue } = toOklch(color);

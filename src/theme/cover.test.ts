@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { coverBox, type CoverFacts, drawCovers } from './cover.ts';
 
-test('a project has the same cover whatever projects are next to it', () => {
+test('the cover of a project does not depend on the projects after it', () => {
   const [alone] = drawCovers([facts()]);
   const [first] = drawCovers([facts(), facts({ name: 'Chalk', bullets: 1 })]);
   expect(first).toEqual(alone);
 });
 
-test('no two covers of a list look alike, even if their facts are the same', () => {
+test('all covers of a list differ, even if the projects have the same facts', () => {
   const art = drawCovers(Array.from({ length: 60 }, () => facts())).map(({ shapes }) => JSON.stringify(shapes));
   expect(new Set(art).size).toBe(60);
 });
 
-test('every project has a cover, even if all different covers are used up', () => {
+test('every project has a cover, even if there are more projects than different covers', () => {
   const nothing = { letters: 0, bullets: 0, skills: 0, links: 0, date: { year: 2020, month: 3 } };
   const projects = Array.from({ length: 300 }, (_, at) => facts({ ...nothing, name: `Project ${at}` }));
   expect(drawCovers(projects)).toHaveLength(300);
@@ -22,17 +22,17 @@ test.each([
   ['only a title', { letters: 0, bullets: 0, skills: 0, links: 0 }, 2],
   ['two bullets', { letters: 30, bullets: 2, skills: 1 }, 2],
   ['more than fits on a cover', { letters: 4000, bullets: 9, skills: 40, links: 12 }, 3],
-] as const)('the dot is on the highest column, whose height shows the number of a fact: %s', (_, some, height) => {
+] as const)('the decorative dot is on the highest column of the cover: a project with %s', (_, some, height) => {
   const names = ['Ferryman', 'Chalk', '下一班车', 'الحافلة القادمة', 'X'];
   for (const { shapes, dot } of drawCovers(names.map((name) => facts({ ...some, name })))) {
     expect(dot.y + dot.r).toBe(coverBox.height - height);
     expect(Math.min(...shapes.flatMap(({ path }) => topsOf(path)))).toBe(coverBox.height - height);
-    // The tile below it has a flat top.
+    // The tile below the dot has a flat top.
     expect(shapes.some(({ path }) => path.includes(`M${dot.x - dot.r} ${dot.y + dot.r}h1v1h-1z`))).toBe(true);
   }
 });
 
-test('a short name is set large, a long one smaller, and a very long one is truncated to three lines', () => {
+test('drawCovers prints a short name large, a long name smaller, and truncates a very long name to three lines', () => {
   const cover = (name: string) => drawCovers([facts({ name })])[0];
   expect(cover('Ferryman')).toMatchObject({ name: 'Ferryman', size: 1 });
   expect(cover('Interplanetary mail')).toMatchObject({ name: 'Interplanetary mail', size: 2 });
@@ -47,20 +47,20 @@ test('a short name is set large, a long one smaller, and a very long one is trun
   expect(word?.name).toMatch(/^Rindfleischetikettierung.*…$/);
 });
 
-test('a cover is small enough to be embedded in a page for each project', () => {
+test('a cover takes less than 500 bytes, since a page embeds one per project', () => {
   const full = { letters: 4000, bullets: 9, skills: 40, links: 12 };
   for (const cover of drawCovers(Array.from({ length: 60 }, (_, index) => facts({ ...full, name: `Chalk ${index}` }))))
     expect(JSON.stringify(cover).length).toBeLessThan(500);
 });
 
-/** Top of each part of a path, from the top of the box. */
+/** Y coordinate of the top of each part of a path, measured from the top of the box. */
 const topsOf = (path: string): number[] =>
   path
     .split('z')
     .filter(Boolean)
     .map((part) => {
       const start = Number(/^M\d+ (\d+)/.exec(part)?.[1]);
-      // Segments that go up rise by the size of their tile, whether straight or round.
+      // A segment that goes up, straight or round, rises by the size of its tile.
       const up = /v-(\d)|^M\d+ \d+h-\d+a\S+ \S+ 0 0 1 \d+-(\d)/.exec(part);
       return start - Number(up?.[1] ?? up?.[2] ?? 0);
     });

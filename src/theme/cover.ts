@@ -1,6 +1,7 @@
-// Covers of projects without a photo: paperbacks, drawn from facts about the project. Each kind of fact has a column of
-// tiles, whose height is the number of facts; the decorative dot is on the highest column. The name only determines the
-// order and the pattern of the columns. Drawn at build time, so that browsers get finished paths.
+// Draws book covers for projects without a photo, from facts about the project. Each kind of fact, such as bullets or
+// links, has a column of tiles, whose height grows with the number of facts; the decorative dot is on the highest
+// column. The name determines only the order and the pattern of the columns. Runs at build time, so browsers load only
+// the finished paths.
 import type { Art } from './art.ts';
 
 export type CoverFacts = {
@@ -18,14 +19,17 @@ export type CoverFacts = {
 export type Cover = Art & {
   /** The name, truncated if necessary. */
   name: string;
-  /** Index of its font size, from 1, the largest. */
+  /** Number of its font size, from 1 (largest) to 4. */
   size: number;
 };
 
 /** The box of the art, in tiles. */
 export const coverBox = { width: 5, height: 4 };
 
-/** Draws the covers of a list: the same project always looks the same, and no two look alike while variants remain. */
+/**
+ * Draws the covers of a list of projects. The cover of a project depends only on its facts and on the projects before
+ * it. All covers differ until the variants are used up.
+ */
 export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
   const outlines = new Set<string>();
   const drawings = new Set<string>();
@@ -33,8 +37,8 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
     for (let attempt = 0; ; attempt += 1) {
       const { outline, ...art } = drawArt(facts, attempt);
       const drawing = JSON.stringify(art);
-      // Few facts allow only few outlines; when those are used up, it is enough that the tiles differ. Projects with
-      // only a name and a date use up even those from about the sixtieth on.
+      // Few facts allow few outlines. When all outlines are used, covers may differ only in their tiles. From about the
+      // sixtieth project with only a name and a date, covers repeat.
       const isSeen = drawings.has(drawing) || (attempt < 20 && outlines.has(outline));
       if (isSeen && attempt < 200) continue;
       outlines.add(outline);
@@ -44,7 +48,10 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
   });
 }
 
-/** Column heights, at most three tiles to leave room for the name. The last column is for the half of the year. */
+/**
+ * Column heights, at most three tiles to leave room for the name. The height of the last column is the half of the
+ * year: 1 or 2.
+ */
 const heightsOf = ({ date, letters, bullets, skills, links }: CoverFacts): number[] =>
   [1 + Math.floor(Math.sqrt(letters / 70)), bullets, skills, links, (date?.month ?? 1) > 6 ? 2 : 1].map((count) =>
     Math.min(count, 3),
@@ -62,12 +69,12 @@ function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'
     below,
   );
   const turn = 1 + below(2);
-  // Neighbors differ, and the tile below the dot has the most prominent shade.
+  // Neighboring tiles have different shades, and the tile below the dot has the most prominent shade.
   const shadeAt = (x: number, row: number) => (30 + 1 + turn * (row - highest) + x - dotAt) % 3;
   const paths = ['', '', ''];
   const draw = (path: string, x: number, row: number) => (paths[shadeAt(x, row)] += path);
 
-  // One block of 2 × 2 tiles is drawn as one large rounded tile, if it doesn't include the tile below the dot.
+  // Draw one block of 2 × 2 tiles as a single large rounded tile, but not a block with the tile below the dot.
   const places = [...heights.keys()].filter((x) =>
     [x, x + 1].every((each) => heightAt(each) >= (each === dotAt ? 3 : 2)),
   );
@@ -94,7 +101,7 @@ function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'
   };
 }
 
-/** A quarter disc in a square, with a flat or domed top, leaning to either side. */
+/** Path of a quarter disc in a square, with a flat or domed top; `side` mirrors it. */
 function round(x: number, y: number, s: number, top: 'flat' | 'domed', side: number): string {
   if (top === 'domed')
     return side
@@ -121,8 +128,8 @@ function shuffled<Item>(items: readonly Item[], below: (limit: number) => number
 }
 
 /**
- * Font sizes of the name (see Cover.module.css): the width of a line in units of the font size, and the number of
- * lines above the highest column.
+ * Font sizes of the name (see Cover.module.css): the width of a line in units of the font size, and the number of lines
+ * that fit above the highest column.
  */
 const sizes = [
   { room: 4.8, lines: 2 },
@@ -132,8 +139,8 @@ const sizes = [
 ];
 
 /**
- * The largest size in which a name fits. In the smallest, words may break, and a name that is too long ends in an
- * ellipsis.
+ * Finds the largest font size in which a name fits. In the smallest size, words may break, and a name that is too long
+ * ends in an ellipsis.
  */
 function fitName(name: string): Pick<Cover, 'name' | 'size'> {
   const fitting = sizes.findIndex(({ room, lines }) => linesOf(name, room) <= lines);
@@ -154,7 +161,10 @@ function fitName(name: string): Pick<Cover, 'name' | 'size'> {
   };
 }
 
-/** Number of lines of a text with the line breaks of its script; infinite if a word is wider than a line. */
+/**
+ * Number of lines that a text needs; infinite if a word is wider than a line. `Intl.Segmenter` finds the possible line
+ * breaks, also in scripts without spaces.
+ */
 function linesOf(text: string, room: number): number {
   let lines = 1;
   let used = 0;

@@ -1,4 +1,5 @@
-// Derives a jacket from its background: the dark background, the text, the decorative dot and the art.
+// Derives the other colors of a jacket from its background: the background in the dark scheme, and the colors of the
+// text, the decorative dot and the art.
 import {
   at,
   atContrast,
@@ -20,21 +21,27 @@ import {
 } from './color.ts';
 import type { Jacket } from './palettes.ts';
 
-/** Contrast of a jacket on its paper in the dark scheme: visible, but not glaring. */
+/**
+ * Limits of the contrast between a jacket and the paper, which is the background of the page, in the dark scheme: the
+ * jacket must be visible, but not glaring.
+ */
 export const darkContrast = { min: 1.6, max: 2 };
 
-/** Minimum contrast of the art on its jacket: with less, the dot on it seems to float. */
+/**
+ * Minimum contrast of the art on its jacket. With less contrast, the decorative dot, which touches the art, seems to
+ * float.
+ */
 export const artContrast = 1.8;
 
-/** Minimum difference of two colors that must not be confused. */
+/** Minimum difference (`differenceOf`) of two colors that visitors must be able to distinguish. */
 const apart = 0.12;
 
 export const canCarryText = (ground: Hex) =>
   Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000')) >= textContrast;
 
 /**
- * The background of a jacket: the owner's, or else the palette's. In the dark scheme it is adjusted to contrast with
- * the paper; only an owner's color may be lighter.
+ * The background of a jacket: the owner's color, or else the palette's. If its contrast with the paper is outside
+ * `darkContrast` in the dark scheme, another dark color is derived; only an owner's color may exceed the maximum.
  */
 export function backgroundOf(own: OwnColor | undefined, usual: OwnColor | Jacket, paper: Hex): Pair {
   const given = own ?? usual;
@@ -46,41 +53,44 @@ export function backgroundOf(own: OwnColor | undefined, usual: OwnColor | Jacket
 }
 
 /**
- * The dark background of a jacket: its hue, deep and saturated. Colors keep their order of lightness from the light
- * scheme.
+ * Derives the dark background of a jacket: the same hue, darker and more saturated. A jacket that is lighter than
+ * another in the light scheme is also lighter in the dark scheme.
  */
 function darkBackground(light: Hex, paper: Hex): Hex {
   const { lightness, chroma, hue } = toOklch(light);
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
   const strong = { chroma: Math.min(0.125, atLeast(0.06, chroma * 1.25)), hue: deepHue(hue) };
-  // On a paper of medium lightness, only a lighter or only a darker background may leave room for legible text: try
-  // both.
+  // On paper of medium lightness, text may be legible only on a lighter or only on a darker background: try both.
   const grounds = [contrast, darkContrast.min].flatMap((wanted) =>
     ([1, -1] as const).map((towards) => atContrast(wanted, paper, towards, strong)),
   );
   return grounds.find((ground) => ground !== undefined && canCarryText(ground)) ?? light;
 }
 
-/** Hue of a darkened color: a yellow would become olive, so it turns to amber, or to moss if it is nearly green. */
+/**
+ * Hue of a darkened color. A dark yellow would look olive, so yellow becomes amber, or moss green if it is nearly
+ * green.
+ */
 function deepHue(hue: number): number {
   if (hue < 58 || hue > 140) return hue;
   return hue < 105 ? 58 + (hue - 58) * 0.2 : 128 + (hue - 105) / 3;
 }
 
 /**
- * Derives a jacket from its background: legible text, a visible dot, and art in the background's hue and in that of
- * another jacket.
+ * Derives a jacket from its background: legible text, a visible decorative dot, and art in the hue of the background
+ * and in the hue of another jacket.
+ * @param sparks candidates for the color of the decorative dot
  * @param others the light backgrounds of the other jackets
  */
 export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: readonly Hex[]): Jacket {
-  // The content check rejects a background on which no text is legible.
+  // The fallback is never visible: the content check rejects a background on which no text is legible.
   const text = both((scheme) => textOn(ground[scheme], scheme) ?? '#000000');
   // A dot in the jacket's own color would look like a part of the art.
   const isApart = (spark: OwnColor) =>
     colorSchemes.every((scheme) => differenceOf(at(spark, scheme), ground.light) > apart);
   const spark = firstVisible([...sparks.filter(isApart), ...sparks], ground, text);
   const a = both((scheme) => shadeOf(ground[scheme], 1.85));
-  // In the dark scheme, the art keeps the bright background color of the light scheme.
+  // In the dark scheme, the art has the background color of the light scheme if that is bright.
   const isBright = contrastOf(ground.light, ground.dark) > 3 && differenceOf(ground.light, spark.dark) > apart;
   const c = both((scheme) =>
     scheme === 'dark' && isBright ? ground.light : shadeOf(ground[scheme], isDeep(ground[scheme]) ? 4 : 2.8),
@@ -92,7 +102,7 @@ export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: re
   return { ground, text, spark, a, b, c };
 }
 
-/** The first color that is visible on a background. */
+/** The first color that is visible on a background, or else `otherwise`. */
 export const firstVisible = (candidates: readonly OwnColor[], ground: Pair, otherwise: Pair): Pair =>
   both(
     (scheme) =>
@@ -110,8 +120,8 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
 }
 
 /**
- * The color of another jacket whose hue differs most from a jacket's own shades. Prefers colors that are visible on the
- * background unchanged; if there are none, adjusts them.
+ * Of the colors of the other jackets, returns the one whose hue differs most from the jacket's own shades. Prefers
+ * colors that are visible on the background without a change; if there are none, adjusts all of them.
  */
 function anotherInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
   const unlike = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));
@@ -129,7 +139,7 @@ const isDeep = (ground: Hex) => toOklch(ground).lightness < 0.62;
 function shadeOf(ground: Hex, contrast: number, of = ground): Hex {
   const { chroma, hue } = toOklch(of);
   if (isDeep(ground)) return atContrast(contrast, ground, 1, { chroma: chroma * 1.15, hue }) ?? '#ffffff';
-  // A light color that is only darkened looks muddy.
+  // A light color looks muddy if it is darkened without more chroma.
   const strong = { chroma: Math.min(0.14, atLeast(0.08, chroma * 1.5)), hue: deepHue(hue) };
   return atContrast(contrast, ground, -1, strong) ?? '#000000';
 }

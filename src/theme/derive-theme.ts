@@ -1,5 +1,5 @@
-// Derives the colors of a site from a palette and any number of the owner's colors. Colors set in palettes.ts win;
-// this module fills in the others, and those that no longer fit the owner's paper.
+// Derives the colors of a site from a palette and any number of the owner's colors. Uses the colors in palettes.ts,
+// derives the colors that are missing there, and replaces those that do not fit the owner's background color (`paper`).
 import { type JacketName, jacketNames } from '#pages.ts';
 import {
   atLeast,
@@ -23,17 +23,17 @@ import { type Jacket, type Palette, type PaletteName, palettes, type PaperColors
 export type Theme = PaperColors & {
   /** The color schemes that visitors see. */
   appearance: Appearance;
-  /** The decorative dot on paper. */
+  /** The decorative dot on the background of the page (`paper`). */
   now: Pair;
-  /** The hyphens in the tagline: Home's spark, with the contrast of text. */
+  /** The hyphens in the tagline: the color of the decorative dot of Home, adjusted to the contrast of text. */
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
   /**
-   * Heavy rules and bars on paper in the color of a jacket, dark enough in the light scheme to be visible shapes
-   * (WCAG 1.4.11).
+   * Heavy rules and bars on the background of the page, in the color of a jacket, dark enough in the light scheme to be
+   * visible shapes (WCAG 1.4.11).
    */
   bands: Record<JacketName, Pair>;
-  /** The paper of each page; in the dark scheme, tinted with the jacket. */
+  /** The background color of each page; in the dark scheme, tinted with the color of its jacket. */
   papers: Record<JacketName, Pair>;
 };
 
@@ -41,14 +41,14 @@ export type Theme = PaperColors & {
 export const appearances = ['both', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
-/** The owner's colors; omitted ones come from the palette or are derived from the others. */
+/** The owner's colors. Omitted colors come from the palette or are derived. */
 export type OwnColors = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 'link', OwnColor | undefined>>;
 
 /** Derives every color of a site from a palette and the owner's colors. */
 export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Appearance = 'both'): Theme {
   const palette: Palette = palettes[name];
   const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
-  // The palette's text only fits the palette's paper.
+  // The text colors of the palette are legible only on the paper of the palette.
   const fitting: Partial<PaperColors> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =
     pairOf(own.ink, (light) => inkFor(paper.dark, light)) ??
@@ -58,7 +58,7 @@ export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Ap
   const grounds = forEach((name) => backgroundOf(own[name], palette.jackets[name], paper.dark));
   const jackets = forEach((name, place) => {
     const given = palette.jackets[name];
-    // Use the palette's jacket only if its background is unchanged; otherwise derive it again.
+    // Use the palette's jacket only if its background is unchanged; otherwise derive a jacket.
     if (typeof given === 'object' && 'ground' in given && given.ground === grounds[name])
       return { ...given, spark: firstVisible([own.spark ?? given.spark, given.spark], given.ground, given.text) };
     const others = [...jacketNames.slice(place + 1), ...jacketNames.slice(0, place)];
@@ -101,7 +101,7 @@ function pairOf(given: OwnColor | undefined, dark: (light: Hex) => Hex): Pair | 
   return typeof given === 'string' ? { light: given, dark: dark(given) } : given;
 }
 
-/** Tints the paper with a jacket, but never lightens it, so that text on it stays legible. */
+/** Tints the paper with the color of a jacket, but never lightens it, so that text stays legible. */
 function tintPaper(ground: Hex, paper: Hex): Hex {
   const { chroma, hue } = toOklch(ground);
   const tint = fromOklch({ lightness: toOklch(paper).lightness, chroma: Math.min(0.016, chroma / 5), hue });
@@ -117,7 +117,7 @@ function visibleOn(ground: Hex, color: Hex): Hex | undefined {
 
 const darkPaperOf = (light: Hex) => tintOf(light, 0.19, 0.02);
 
-/** The color of a shape, adjusted to the contrast of text. */
+/** Adjusts the color of a shape to the contrast of text. */
 function asText(shape: Hex, ground: Hex, text: Hex): Hex {
   const towards = toOklch(text).lightness > toOklch(ground).lightness ? 1 : -1;
   return nearest(shape, towards, (candidate) => contrastOf(candidate, ground) >= textContrast) ?? text;
@@ -126,7 +126,7 @@ function asText(shape: Hex, ground: Hex, text: Hex): Hex {
 const inkFor = (paper: Hex, like: Hex) =>
   toOklch(paper).lightness > 0.6 ? tintOf(like, 0.23, 0.02) : tintOf(like, 0.935, 0.01);
 
-/** Mixes ink with paper as far as it stays legible. */
+/** Mixes the ink with as much paper as possible while it stays legible. */
 function mutedOn(paper: Hex, ink: Hex): Hex {
   for (let share = 0.32; share > 0; share -= 0.02) {
     const muted = mixed(ink, paper, share);
@@ -135,7 +135,7 @@ function mutedOn(paper: Hex, ink: Hex): Hex {
   return ink;
 }
 
-/** The accent hue of the site: that of Home's jacket, darkened if it is too light. */
+/** The accent color of the site: the color of Home's jacket, darkened if it is too light. */
 function accentOf(home: Pair, paper: Pair): Hex {
   const { lightness, chroma, hue } = toOklch(home.light);
   return lightness > 0.62
@@ -143,7 +143,7 @@ function accentOf(home: Pair, paper: Pair): Hex {
     : legible(home.light, paper.light);
 }
 
-/** The same hue, darker or lighter as far as needed to be legible on the paper. */
+/** A color of the same hue, darkened or lightened until it is legible on the paper. */
 function legible(text: Hex, paper: Hex): Hex {
   const isLight = toOklch(paper).lightness > 0.6;
   const passes = (candidate: Hex) => contrastOf(candidate, paper) >= textContrast + 0.3;

@@ -8,18 +8,18 @@ import type { Hex, Pair } from './color.ts';
 export type Jacket = Record<'ground' | 'text' | 'spark' | 'a' | 'b' | 'c', Pair>;
 
 /**
- * The colors on paper, which is the background of text: `muted` is for captions and other small print, `rule` for
- * hairlines. In CSS each is a custom property, such as `--ink`.
+ * The colors of the page outside the jackets: `paper` is the background, `ink` the text, `muted` is for captions and
+ * other small print, `rule` for hairlines. In CSS each is a custom property, such as `--ink`.
  */
 export type PaperColors = Record<'paper' | 'ink' | 'muted' | 'rule' | 'link', Pair>;
 
-/** The colors of a site. Omitted ones are derived from the rest (derive-theme.ts). */
+/** The colors of a site. Omitted colors are derived from the others (derive-theme.ts). */
 export type Palette = Partial<PaperColors> & {
   /** The mood, to help the owner choose. */
   description: string;
-  /** Candidates for the color of the dot. Each jacket takes the first one that is visible on it. */
+  /** Candidates for the color of the decorative dot. Each jacket uses the first candidate that is visible on it. */
   sparks: readonly Hex[];
-  /** The jackets: the light background, both backgrounds, or every color. */
+  /** Each jacket: its background in the light scheme, its backgrounds in both schemes, or all its colors. */
   jackets: Record<JacketName, Hex | Pair | Jacket>;
 };
 

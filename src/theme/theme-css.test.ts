@@ -25,18 +25,21 @@ test.each(everyPage)('the page "%s" has the colors of its jacket, in both color 
     expect(values[`jacket-${role}`]).toBe(light === dark ? light : `light-dark(${light}, ${dark})`);
 });
 
-test.each(everyPage)('the page "%s" has the paper of its jacket', (page) => {
+test.each(everyPage)('the page "%s" has the background color that belongs to its jacket', (page) => {
   const { light, dark } = theme.papers[pages[page].jacket];
   expect(valuesOf('[data-page]', `[data-page='${page}']`).paper).toBe(`light-dark(${light}, ${dark})`);
 });
 
-test("the owner's color for a page applies to that page alone", () => {
+test("the owner's color for a page applies only to that page", () => {
   const wearers = everyPage.filter((page) => jacketOf(theme, page).ground.light === '#efc36a');
   expect(wearers).toEqual(['projects']);
   expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #6a4708)');
 });
 
-test.each(Object.entries(art))('the stylesheet sets the position of the dot of "%s"', (name, { dot }) => {
-  const { x, y, r } = valuesOf(`[data-art='${name}']`);
-  expect({ x, y, r }).toEqual({ x: `${dot.x}`, y: `${dot.y}`, r: `${dot.r}` });
-});
+test.each(Object.entries(art))(
+  'the stylesheet sets the position of the decorative dot of the art "%s"',
+  (name, { dot }) => {
+    const { x, y, r } = valuesOf(`[data-art='${name}']`);
+    expect({ x, y, r }).toEqual({ x: `${dot.x}`, y: `${dot.y}`, r: `${dot.r}` });
+  },
+);

@@ -1,6 +1,6 @@
-// Writes the colors of the site (derive-theme.ts) as custom properties: light and dark in one value, so that a page
-// has the right colors before any script runs. Also sets the position of the dot on each jacket. Part of the
-// stylesheet; regenerated when the content changes.
+// Writes the colors of the site (derive-theme.ts) as custom properties: the light and the dark color in one value, so
+// that a page has the right colors before any script runs. Also sets the position of the decorative dot on each jacket.
+// The result is part of the stylesheet, and is generated again when the content changes.
 import { type Art, art } from './art.ts';
 import type { Pair } from './color.ts';
 import type { Appearance, Theme } from './derive-theme.ts';
@@ -17,14 +17,14 @@ export function jacketCalled({ jackets, appearance }: Pick<Theme, 'jackets' | 'a
   return Object.fromEntries(colors.map(([role, pair]) => [role, asShown(pair, appearance)])) as Jacket;
 }
 
-/** A color in the color schemes that visitors see: twice the same if there is only one. */
+/** A color in the color schemes that visitors see: the same color twice if the site has only one scheme. */
 export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
   return { light: appearance === 'dark' ? dark : light, dark: appearance === 'light' ? light : dark };
 }
 
 /**
- * The stylesheet of a theme. Elements have Home's jacket unless their page has another or `data-jacket` names one. A
- * theme with one scheme sets both as well, since print uses the light one.
+ * The stylesheet of a theme. Elements have Home's jacket unless their page has another jacket or `data-jacket` names
+ * one. A theme with one scheme also sets both values, since print uses the light value.
  * @param drawn the art, whose dot positions are set
  */
 export function renderTheme(
@@ -36,7 +36,7 @@ export function renderTheme(
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
     .map((page) => jacketRule(`[data-page='${page}'],[data-jacket='${pages[page].jacket}']`, pages[page].jacket));
-  // Not in a style attribute on the dot, which the Content Security Policy forbids.
+  // Rules, since the Content Security Policy forbids style attributes on the dots.
   const dots = Object.entries(drawn).map(([name, { dot }]) => styleRule(`[data-art='${name}']`, dot));
   const scheme = appearance === 'both' ? [] : [`:root { color-scheme: ${appearance}; }`];
   const rules = [...scheme, styleRule(':root', inCss(onPaper)), jacketRule('[data-page]', 'home'), ...others, ...dots];
