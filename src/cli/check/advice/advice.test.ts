@@ -81,13 +81,13 @@ const cases: Case[] = [
   {
     name: 'two-names: Postgres',
     message:
-      /experience\.yaml:3:13 {2}"Postgres" and "PostgreSQL" look like one skill .*\n.*write "PostgreSQL" everywhere/,
+      /experience\.yaml:3:13 {2}"Postgres" and "PostgreSQL" look like two names of one skill\.\n.*write "PostgreSQL" everywhere/,
     given: { 'projects.yaml': skills('PostgreSQL'), 'experience.yaml': claims('Postgres') },
     neighbour: { 'projects.yaml': skills('PostgreSQL', 'C', 'C++', 'C#', 'Java', 'JavaScript', 'JS Bin') },
   },
   {
     name: 'two-names: NodeJS',
-    message: /projects\.yaml:6:23 {2}"NodeJS" and "Node\.js" look like one skill/,
+    message: /projects\.yaml:6:23 {2}"NodeJS" and "Node\.js" look like two names of one skill/,
     given: { 'projects.yaml': skills('Node.js', 'NodeJS') },
     neighbour: { 'projects.yaml': skills('Node.js', 'Nodemon') },
   },
@@ -99,19 +99,19 @@ const cases: Case[] = [
   },
   {
     name: 'left-out: projects.yaml',
-    message: /site\.yaml:5:1 {2}"menu" does not name "projects"/,
+    message: /site\.yaml:5:1 {2}"menu" does not list "projects"/,
     given: { 'site.yaml': `${site}menu:\n  - page: education\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
     neighbour: { 'site.yaml': `${site}menu:\n  - page: projects\n`, 'projects.yaml': project('show: resume') },
   },
   {
     name: 'no-introduction: home.yaml',
-    message: /home\.yaml:1:1 {2}Home has no introduction; "A map" shows instead/,
+    message: /home\.yaml:1:1 {2}Home has no introduction, so it shows "A map" instead/,
     given: { 'home.yaml': '', 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
     neighbour: {},
   },
   {
     name: 'old-snapshot: ada/map',
-    message: /projects\.yaml:4:17 {2}What the page says of ada\/map is from Oct 31, 2025\.\n.*npm run fetch/,
+    message: /projects\.yaml:4:17 {2}The GitHub data of ada\/map is from Oct 31, 2025\.\n.*npm run fetch/,
     given: {
       'projects.yaml': project(`repository: ada/map\nbullets:\n  - ${bullet}`),
       'repositories.yaml': 'repositories: [{ name: Ada/Map, fetched: 2025-10-31, stars: 2 }]\n',
@@ -131,7 +131,7 @@ const cases: Case[] = [
   {
     name: 'lost-text: Learned C',
     message:
-      /projects\.yaml:5:19 {2}In YAML a # after a space starts a comment, so "# and more" does not show\.\n.*write: - "Learned C # and more"/,
+      /projects\.yaml:5:19 {2}In YAML, a # after a space starts a comment, so the site does not show "# and more"\.\n.*write: - "Learned C # and more"/,
     given: { 'projects.yaml': project('bullets:\n  - Learned C # and more') },
     neighbour: {
       'projects.yaml': project(
@@ -141,19 +141,20 @@ const cases: Case[] = [
   },
   {
     name: 'lost-text: I build things in C',
-    message: /home\.yaml:2:8 {2}In YAML .* "# and F #" does not show\.\n.*put quotes around all of it\./,
+    message: /home\.yaml:2:8 {2}In YAML, .* does not show "# and F #"\.\n.*put quotes around the whole text\./,
     given: { 'home.yaml': 'introduction: I build things\n  in C # and F #\n' },
     neighbour: { 'home.yaml': 'introduction: >\n  I build things\n  in C # and F #\n' },
   },
   {
     name: 'markup: A <b>fast</b> map',
-    message: /projects\.yaml:4:14 {2}"<b>" shows just as it is typed, .*\n.*Delete the tags and keep the words\./,
+    message:
+      /projects\.yaml:4:14 {2}"<b>" appears on the site as you typed it, .*\n.*Delete the tags and keep the words\./,
     given: { 'projects.yaml': project('summary: A <b>fast</b> map') },
     neighbour: { 'projects.yaml': project('summary: A vector<int> with a < b and c > d') },
   },
   {
     name: 'markup: A **fast** map',
-    message: /projects\.yaml:4:14 {2}"\*\*fast\*\*" shows just as it is typed, .*\n.*Write "fast" alone/,
+    message: /projects\.yaml:4:14 {2}"\*\*fast\*\*" appears on the site as you typed it, .*\n.*Write only "fast"/,
     given: { 'projects.yaml': project('summary: A **fast** map') },
     neighbour: {
       'projects.yaml': project('summary: From 2**3 to 2**4'),
@@ -163,19 +164,19 @@ const cases: Case[] = [
   {
     name: 'markup: See [the map](https://example.net/)',
     message:
-      /projects\.yaml:4:14 {2}"\[the map\]\(https:\/\/example\.net\/\)" shows .*\n.*Write "the map" alone, and add the address to "links:" of this entry/,
+      /projects\.yaml:4:14 {2}"\[the map\]\(https:\/\/example\.net\/\)" appears .*\n.*Write only "the map", and add the address to "links:" of this entry/,
     given: { 'projects.yaml': project('summary: See [the map](https://example.net/)') },
     neighbour: { 'projects.yaml': project('summary: See the map [1] (it is late)') },
   },
   {
     name: 'markup: Research &amp; teaching',
-    message: /education\.yaml:5:12 {2}"&amp;" shows .*\n.*Write & instead/,
+    message: /education\.yaml:5:12 {2}"&amp;" appears .*\n.*Write & instead/,
     given: { 'education.yaml': `${school('2028-05')}    major: Research &amp; teaching\n` },
     neighbour: { 'education.yaml': `${school('2028-05')}    major: Research & teaching; R&D\n` },
   },
   {
     name: 'markup: about.md',
-    message: /about\.md:3:8 {2}"<br>" shows .*\n.*Write an empty line to start a paragraph instead/,
+    message: /about\.md:3:8 {2}"<br>" appears .*\n.*Write an empty line to start a paragraph instead/,
     given: { 'about.md': 'Hello `<b>`.\n\nA line.<br>\n' },
     neighbour: { 'about.md': 'Hello `<b>`, vector<int>.\n\n```\n<br>\n```\n\n<!-- <b>not yet</b> -->\n' },
   },
@@ -187,13 +188,13 @@ const cases: Case[] = [
   },
   {
     name: 'mermaid: about.md',
-    message: /about\.md:3:1 {2}A diagram in Mermaid shows as code/,
+    message: /about\.md:3:1 {2}A Mermaid diagram is shown as code/,
     given: { 'about.md': 'Hello.\n\n```mermaid\ngraph TD\n```\n' },
     neighbour: { 'about.md': 'Hello.\n\n```dot The way\ndigraph { a -> b }\n```\n' },
   },
   {
     name: 'no-poster: https://youtu.be/abc',
-    message: /about\.md:3:1 {2}Nothing shows what the film is about.*\n.*\[!\[]\(photos\/talk\.jpg/,
+    message: /about\.md:3:1 {2}The video has no preview picture.*\n.*\[!\[]\(photos\/talk\.jpg/,
     given: { 'about.md': 'Hello.\n\nhttps://youtu.be/abc\n' },
     neighbour: {
       'about.md': 'Hello.\n\n[![](photos/cat.jpg)](https://youtu.be/abc)\n',
@@ -203,13 +204,13 @@ const cases: Case[] = [
   },
   {
     name: 'no-poster: demo.mp4',
-    message: /about\.md:3:14 {2}"demo\.mp4" has no picture in front of it.*\n.*content\/videos\/demo\.jpg/,
+    message: /about\.md:3:14 {2}"demo\.mp4" has no preview picture.*\n.*content\/videos\/demo\.jpg/,
     given: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
     neighbour: { 'about.md': 'Hello.\n' },
   },
   {
     name: 'no-captions: sound.webm',
-    message: /about\.md:3:14 {2}"sound\.webm" has sound and no captions/,
+    message: /about\.md:3:14 {2}"sound\.webm" has sound but no captions/,
     given: { 'about.md': 'Hello.\n\n![It moves.](videos/sound.webm)\n' },
     neighbour: {
       'about.md': 'Hello.\n\n![It moves.](videos/sound.webm) \n\n![It moves.](videos/demo.webm)\n',
@@ -249,25 +250,25 @@ const cases: Case[] = [
   },
   {
     name: 'customs: birthDate',
-    message: /resume\.yaml:\d+:\d+ {2}Many who read résumés in Germany are used to a date of birth/,
+    message: /resume\.yaml:\d+:\d+ {2}Many employers in Germany expect a date of birth/,
     given: { 'resume.yaml': 'for: DE\n' },
     neighbour: { 'resume.yaml': 'for: se\n' },
   },
   {
     name: 'old-dates: availability',
-    message: /home\.yaml:2:1 {2}"Looking for summer 2025" tells of a time that is over/,
+    message: /home\.yaml:2:1 {2}"Looking for summer 2025" is about a time in the past/,
     given: { 'home.yaml': `${introduced}availability:\n  title: Looking for summer 2025\n` },
     neighbour: { 'home.yaml': `${introduced}availability:\n  title: Since 2025 I look for summer 2027\n` },
   },
   {
     name: 'old-dates: availability',
-    message: /home\.yaml:2:1 {2}"An internship" tells of a time that is over/,
+    message: /home\.yaml:2:1 {2}"An internship" is about a time in the past/,
     given: { 'home.yaml': `${introduced}availability:\n  title: An internship\n  from: 2026-06\n` },
     neighbour: { 'home.yaml': `${introduced}availability:\n  title: An internship\n  from: 2026-10\n` },
   },
   {
     name: 'old-dates: Example University',
-    message: /education\.yaml:\d+:\d+ {2}"Example University" has ended, and still says that you are in "Third year"/,
+    message: /education\.yaml:\d+:\d+ {2}"Example University" has ended, but its "year" is still "Third year"/,
     given: { 'education.yaml': `${school('2026-05')}    year: Third year\n` },
     neighbour: { 'education.yaml': `${school('2026-10')}    year: Third year\n` },
   },
@@ -300,7 +301,7 @@ const cases: Case[] = [
   },
   {
     name: 'no-url: site.yaml',
-    message: /site\.yaml:1:1 {2}The site does not know its own address/,
+    message: /site\.yaml:1:1 {2}The address of the site \("url"\) is missing/,
     given: { 'site.yaml': site.replace(/url.*\n/, '') },
     neighbour: { 'site.yaml': site },
   },
@@ -339,7 +340,7 @@ const cases: Case[] = [
   },
   {
     name: 'photo-place: photos',
-    message: /photos\.yaml:1:1 {2}"cat\.jpg" says more than the picture: the place where it was taken\./,
+    message: /photos\.yaml:1:1 {2}"cat\.jpg" contains private data: the place where it was taken\./,
     given: catAlone,
     neighbour: catAlone,
     photos: [
@@ -513,7 +514,7 @@ test('each piece of advice has its position, what to do, and a line to copy that
   const advice = await adviseOn(given);
   expect(describeAdvice(advice)?.replace(/^\S*\//gm, '')).toMatchInlineSnapshot(`
     "projects.yaml:2:5  "The "map"" has no bullets.
-      What to do: Say in one or two what you did, and what came of it.
+      What to do: Write one or two bullets about what you did and what the result was.
       To silence it, add below "known:" in site.yaml: - "no-bullets: The \\"map\\""
 
     1 piece of advice. You decide which to follow."

@@ -11,7 +11,10 @@ import type { Site, Sources } from '#content/site.ts';
 import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** Readers skip longer texts. Pages have more room than a résumé, which has a lower limit in src/resume/advice/advice.ts. */
+/**
+ * Readers skip longer texts. Pages have more room than a résumé, which has a lower limit in
+ * src/resume/advice/advice.ts.
+ */
 const maxWords = 60;
 
 /** Search engines replace shorter descriptions by their own. */
@@ -32,7 +35,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
     yield {
       ...yaml.positionOf([]),
       name: adviceName('no-url', 'site.yaml'),
-      found: 'The site does not know its own address ("url"), so links to it have no picture, and there is no feed.',
+      found: 'The address of the site ("url") is missing, so link previews have no picture, and there is no feed.',
       remedy: 'Add "url: https://…" as soon as you know it. On GitHub Pages, Netlify and Vercel you can leave it out.',
     };
   const host = value.url === undefined ? '' : new URL(value.url).hostname;
@@ -40,7 +43,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
     yield {
       ...yaml.positionOf(['url']),
       name: adviceName('local-url', 'site.yaml'),
-      found: `"${host}" is an address that works on your computer or in your home alone.`,
+      found: `"${host}" is an address that works only on your computer or in your home network.`,
       remedy:
         'Write the address at which visitors find the site, such as "url: https://ada.example.com", or remove the line.',
     };
@@ -51,7 +54,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
       ...yaml.positionOf(['description']),
       name: adviceName('short-description', 'site.yaml'),
       found: `"${description}" is all that search engines and link previews can say about you.`,
-      remedy: 'Say in a sentence who you are and what there is to see.',
+      remedy: 'Write one sentence that says who you are and what your site shows.',
     };
 }
 
@@ -62,7 +65,7 @@ export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Source
     yield {
       ...yaml.positionOf(['tagline']),
       name: adviceName('short-taglines', 'home.yaml'),
-      found: `The tagline is a list, so only one of ${turns.map((turn) => `"${turn}"`).join(', ')} shows, each day another.`,
+      found: `The tagline is a list, so only one of ${turns.map((turn) => `"${turn}"`).join(', ')}  is on Home at a time: each day another one.`,
       remedy: `If they belong together, write: tagline: ${turns.join(' - ')}`,
     };
   if (value.introduction !== undefined) return;
@@ -70,9 +73,9 @@ export function* adviseOnHome({ pages }: Site, { home: { yaml, value } }: Source
   yield {
     ...yaml.positionOf([]),
     name: adviceName('no-introduction', 'home.yaml'),
-    found: `Home has no introduction; ${newest ? `"${newest.title}"` : 'your description'} shows instead.`,
+    found: `Home has no introduction, so it shows ${newest ? `"${newest.title}"` : 'your description'} instead.`,
     remedy:
-      'Write "introduction: |" and below it, two spaces further in, a paragraph about what you do and like to do.',
+      'Write "introduction: |" and on the next line, after two spaces, a paragraph about what you do and like to do.',
   };
 }
 
@@ -95,8 +98,8 @@ export function* adviseOnMenu({ facts }: Site, { site: { yaml, value }, texts }:
     yield {
       ...yaml.positionOfKey(['menu']),
       name: adviceName('left-out', file),
-      found: `"menu" does not name "${page}", so what ${file} says has no page.`,
-      remedy: `Add "- page: ${page}" where it should stand.`,
+      found: `"menu" does not list "${page}", so no page shows what is in ${file}.`,
+      remedy: `Add "- page: ${page}" to "menu".`,
     };
   }
 }
@@ -115,14 +118,14 @@ export function* adviseOnCustoms({ resume: { yaml, value } }: Sources): Generato
       yield {
         ...yaml.positionOf(['for']),
         name: adviceName('customs', key),
-        found: `Many who read résumés in ${country} are used to ${what}, though you need not give one.`,
-        remedy: `Add "${key}" if you want to; no public file has it, only those that "npm run resume" and "npm run apply" write.`,
+        found: `Many employers in ${country} expect ${what} in a résumé, but you do not have to add one.`,
+        remedy: `Add "${key}" if you want to. Only the files that "npm run resume" and "npm run apply" write contain it; the public files do not.`,
       };
     if (customs[key] === 'unwanted' && isThere)
       yield {
         ...yaml.positionOfKey([key]),
         name: adviceName('customs', key),
-        found: `In ${country}, ${what} does not belong in a résumé; many employers put such a résumé aside.`,
+        found: `In ${country}, ${what} does not belong in a résumé; many employers reject such a résumé.`,
         remedy: `Delete "${key}".`,
       };
   }
@@ -140,8 +143,8 @@ export function* adviseOnOldDates({ home, education }: Sources, today: PartialDa
     yield {
       ...home.yaml.positionOfKey(['availability']),
       name: adviceName('old-dates', 'availability'),
-      found: `"${title}" tells of a time that is over.`,
-      remedy: 'Say what you look for now, or remove "availability".',
+      found: `"${title}" is about a time in the past.`,
+      remedy: 'Write what you are looking for now, or remove "availability".',
     };
   for (const [index, { school, year, end }] of education.value.schools.entries())
     if (
@@ -153,7 +156,7 @@ export function* adviseOnOldDates({ home, education }: Sources, today: PartialDa
       yield {
         ...education.yaml.positionOf(['schools', index, 'year']),
         name: adviceName('old-dates', school),
-        found: `"${school}" has ended, and still says that you are in "${year}".`,
+        found: `"${school}" has ended, but its "year" is still "${year}".`,
         remedy: 'Remove the line "year".',
       };
 }
@@ -168,8 +171,8 @@ export function* adviseOnBullets(entries: readonly AdvisedEntry[]): Generator<Ad
       yield {
         ...yaml.positionOf([...source.path, 'bullets', first.index]),
         name: adviceName('long-bullet', name),
-        found: `A bullet of ${first.words} words${others.length > 0 ? ` (and ${others.length} more like it)` : ''}. Few people read that to the end.`,
-        remedy: 'Split it, or keep only what counts.',
+        found: `A bullet of ${first.words} words${others.length > 0 ? ` (and ${others.length} more)` : ''}. Few people read such a long bullet to the end.`,
+        remedy: 'Split it, or keep only what matters.',
       };
     const needsBullets = ['projects', 'experience'].includes(source.file) && paper === undefined;
     if (needsBullets && bullets.every(({ show }) => show === 'neither'))
@@ -177,7 +180,7 @@ export function* adviseOnBullets(entries: readonly AdvisedEntry[]): Generator<Ad
         ...yaml.positionOfKey(titlePath),
         name: adviceName('no-bullets', name),
         found: `"${title}" has no bullets.`,
-        remedy: 'Say in one or two what you did, and what came of it.',
+        remedy: 'Write one or two bullets about what you did and what the result was.',
       };
   }
 }
@@ -239,8 +242,8 @@ export function* adviseOnSnapshots(
       ...projects.yaml.positionOf([...source.path, 'repository']),
       name: adviceName('old-snapshot', name),
       found: fetched
-        ? `What the page says of ${name} is from ${formatDate(fetched, formatsFor(site.value.language))}.`
-        : `The page says nothing of ${name} but its name.`,
+        ? `The GitHub data of ${name} is from ${formatDate(fetched, formatsFor(site.value.language))}.`
+        : `The page shows only the name of ${name}, since its GitHub data is missing.`,
       remedy: 'Run: npm run fetch',
     };
   }

@@ -4,13 +4,16 @@ import { firstMonth, isAhead, isoDate, type PartialDate, yearIn } from '#content
 import type { Site, Sources } from '#content/site.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** In months: an internship may be signed a year before it begins, and a degree takes years. */
+/**
+ * Number of months from today above which a date is probably a typing error: an internship may be signed a year before
+ * it begins, and a degree takes years.
+ */
 const farAhead = { start: 24, date: 12, end: 96 };
 
-/** Minimum age of someone who writes a résumé. */
+/** Minimum plausible age of the owner, in years. */
 const youngest = 10;
 
-/** Advice on entries, notes and a date of birth with a date far in the future. */
+/** Advice on entries and notes with a date in the future, and on a date of birth that is too recent. */
 export function* adviseOnDatesAhead(
   entries: readonly AdvisedEntry[],
   { facts, texts }: Site,
@@ -19,18 +22,18 @@ export function* adviseOnDatesAhead(
 ): Generator<Advice> {
   const isFar = (date: PartialDate | undefined, months: number): date is PartialDate =>
     date !== undefined && firstMonth(date) - firstMonth(today) > months;
-  const remedy = 'Correct it if it is a slip of the keyboard.';
+  const remedy = 'Correct the date if it is a typing error.';
   const name = (about: string) => adviceName('dates-ahead', about);
   for (const { yaml, source, name: about, title, dates, date } of entries) {
     const at = (key: string) => yaml.positionOf([...source.path, key]);
     const ahead = (key: string, value: PartialDate) => ({
       ...{ ...at(key), name: name(about) },
-      ...{ found: `"${title}" has the ${key} ${isoDate(value)}, which is far ahead.`, remedy },
+      ...{ found: `The ${key} of "${title}", ${isoDate(value)}, is far in the future.`, remedy },
     });
     if (dates?.end === 'present' && isAhead(dates.start, today))
       yield {
         ...{ ...at('start'), name: name(about) },
-        found: `"${title}" begins in ${isoDate(dates.start)}, which is ahead, and its end is "present".`,
+        found: `"${title}" begins in ${isoDate(dates.start)}, which is in the future, but its end is "present".`,
         remedy: 'Correct the start, or write the end that you expect.',
       };
     else if (dates && isFar(dates.start, farAhead.start)) yield ahead('start', dates.start);
@@ -47,7 +50,7 @@ export function* adviseOnDatesAhead(
       if (isFar(one.date, farAhead.date))
         yield {
           ...{ ...yaml.positionOf([list, index, 'date']), name: name(title) },
-          ...{ found: `"${title}" has the date ${isoDate(one.date)}, which is far ahead.`, remedy },
+          ...{ found: `The date of "${title}", ${isoDate(one.date)}, is far in the future.`, remedy },
         };
     }
   const birth = resume.value.birthDate?.text;
@@ -56,7 +59,7 @@ export function* adviseOnDatesAhead(
     yield {
       ...{ ...resume.yaml.positionOf(['birthDate']), name: name('birthDate') },
       ...{
-        found: `"${birth}" is the date of birth of somebody of less than ${youngest} years.`,
+        found: `With the date of birth "${birth}", you are younger than ${youngest} years.`,
         remedy: 'Correct the year.',
       },
     };
@@ -65,12 +68,12 @@ export function* adviseOnDatesAhead(
     if (kind === 'note' && date && file && isAhead(date, today))
       yield {
         ...{ file, line: 1, column: 1, name: name(title) },
-        found: `The note "${title}" is of ${isoDate(date)}, which is ahead. It is on the site already.`,
-        remedy: 'Rename the file to the right day, or write "draft: true" at its top until then.',
+        found: `The date of the note "${title}", ${isoDate(date)}, is in the future, but the note is already on the site.`,
+        remedy: 'Correct the date in the name of the file, or write "draft: true" at the top of the file until then.',
       };
   }
 }
 
-/** True if a note's file belongs to a URL, by the end of its name. */
+/** Whether a file contains the note with a URL: its name must end with the last part of the URL. */
 const isOf = (path: string, address: string) =>
   path.toLowerCase().replace(/\.md$/, '').endsWith(address.toLowerCase().replace(/^.*\//, ''));

@@ -1,4 +1,4 @@
-// Advice on diagrams, videos and films in longer texts.
+// Advice on diagrams and videos in Markdown texts. A film is a video on another site, such as YouTube.
 import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
 import { type Film, isFigure } from '#content/read/markdown/figure.ts';
@@ -7,13 +7,13 @@ import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
 import type { MeasuredVideo } from '#photos/videos/videos.ts';
 import { positionIn, type SourceFile } from '#platform/problem.ts';
 
-/** Larger videos cost too much mobile data. */
+/** Maximum size of a video: larger videos use too much mobile data. */
 const maxMegabytes = 8;
 
-/** Codecs that not every browser plays, by their name in the file. */
+/** Codecs that not every browser can play, by their code in the video file. */
 const littlePlayed: Partial<Record<string, string>> = { hvc1: 'H.265', hev1: 'H.265', mp4v: 'MPEG-4', ap4h: 'ProRes' };
 
-/** Advice on the figures of longer texts. */
+/** Advice on the diagrams and videos of Markdown texts. */
 export function adviseOnFigures({ site, sources, videos }: Content): Advice[] {
   const files = sources.texts.filter(({ path }) => path.endsWith('.md'));
   const [first] = files;
@@ -46,9 +46,9 @@ function* adviseOnMermaid(file: SourceFile): Generator<Advice> {
       file,
       ...positionIn(file.text, index),
       name: adviceName('mermaid', file.path.replace(/^.*\//, '')),
-      found: 'A diagram in Mermaid shows as code, since only a browser can draw it.',
+      found: 'A Mermaid diagram is shown as code, since only a browser could draw it.',
       remedy:
-        'Write it for Graphviz: ```dot What it shows, and below it digraph { a -> b [label="yes"] } (docs/texts.md has more).',
+        'Write it for Graphviz: ```dot What it shows, and on the next line digraph { a -> b [label="yes"] } (see docs/texts.md).',
     };
 }
 
@@ -58,8 +58,8 @@ function adviseOnFilm({ url, service, photo }: Film, place: FilePosition): Advic
     {
       ...place,
       name: adviceName('no-poster', url),
-      found: `Nothing shows what the film is about: no picture is loaded from ${service}.`,
-      remedy: `Put a picture of it into content/photos/, and write [![](photos/talk.jpg "Its title")](${url}).`,
+      found: `The video has no preview picture: the page loads none from ${service}.`,
+      remedy: `Put a picture of the video into content/photos/, and write [![](photos/talk.jpg "Its title")](${url}).`,
     },
   ];
 }
@@ -70,30 +70,30 @@ function* adviseOnVideo(name: string, { video, bytes, codec }: MeasuredVideo, pl
     yield {
       ...place,
       name: adviceName('no-poster', name),
-      found: `"${name}" has no picture in front of it, so a part of it is loaded to show its first one.`,
-      remedy: `Put a picture of the same name beside it: content/videos/${stem}.jpg.`,
+      found: `"${name}" has no preview picture, so browsers load a part of the video to show its first frame.`,
+      remedy: `Add a picture with the same name: content/videos/${stem}.jpg.`,
     };
   if (video.hasSound && video.captions === undefined)
     yield {
       ...place,
       name: adviceName('no-captions', name),
-      found: `"${name}" has sound and no captions, so who cannot hear it misses what is said.`,
-      remedy: `Write them as WebVTT, into content/videos/${stem}.vtt. If nobody speaks in it, export it without sound.`,
+      found: `"${name}" has sound but no captions, so people who cannot hear it miss what is spoken.`,
+      remedy: `Write captions as WebVTT, in content/videos/${stem}.vtt. If nobody speaks in the video, export it without sound.`,
     };
   const megabytes = Math.round(bytes / 1_000_000);
   if (megabytes > maxMegabytes)
     yield {
       ...place,
       name: adviceName('heavy-video', name),
-      found: `"${name}" has ${megabytes} MB, which is long to wait for on a phone.`,
-      remedy: `Export it shorter or smaller: 1280 pixels wide and below ${maxMegabytes} MB. A long film belongs on a site for films, with a link to it.`,
+      found: `"${name}" has ${megabytes} MB, which takes long to load on a phone.`,
+      remedy: `Export a shorter or smaller video: 1280 pixels wide and below ${maxMegabytes} MB. Publish a long video on a video platform, and link to it.`,
     };
   const kind = littlePlayed[codec];
   if (kind !== undefined)
     yield {
       ...place,
       name: adviceName('strange-video', name),
-      found: `"${name}" is made in ${kind}, which not every browser plays.`,
+      found: `"${name}" uses the codec ${kind}, which not every browser can play.`,
       remedy: 'Export it as MP4 with H.264.',
     };
 }

@@ -13,7 +13,7 @@ export function* adviseOnForms({ texts: _texts, markdownAdvice: _advice, ...file
         ...rewrite.position,
         name: adviceName('other-form', written),
         found: `"${written}" is read as "${read}".`,
-        remedy: 'Write it so if that is what you mean; "npm run check -- --fix" does it, here and everywhere.',
+        remedy: 'If that is what you mean, write it like that. "npm run check -- --fix" does so for all such values.',
       };
     }
 }

@@ -36,14 +36,14 @@ export async function followLinks(
     if (why === undefined) return [];
     const remedy = ofProjects.has(link)
       ? remedyOfProject(today)
-      : 'Find out where it went and change the link, or remove it.';
+      : 'Find its new address and change the link, or remove the link.';
     return [{ ...positionOf(link, sources), name: adviceName('dead-link', link), found: `${link} ${why}.`, remedy }];
   });
   return { followed: links.length, advice };
 }
 
 const remedyOfProject = (today: PartialDate) =>
-  `Find out where it went and change the link; or, if it is gone for good, write below its url: archived: ${isoDate(today)}. Then the page says so, and leads nowhere.`;
+  `Find its new address and change the link. If it is gone for good, write below its url: archived: ${isoDate(today)}. Then the page says that it is archived, and does not link to it.`;
 
 /** Every external URL that a page links to. */
 function linksIn({
@@ -81,9 +81,9 @@ async function follow(link: string, patience: number, fetch: typeof globalThis.f
 
 const userAgent = 'Mozilla/5.0 (compatible; link check of a personal site, by its owner)';
 
-const gone = 'is gone: the server says that there is no such page';
+const gone = 'is gone: the server says that this page does not exist';
 const silent = 'did not answer, although it was tried twice';
-const uncertified = 'has a certificate that browsers refuse';
+const uncertified = 'has a certificate that browsers reject';
 
 const whyDead: Partial<Record<Answer, string>> = {
   404: `${gone} (404)`,

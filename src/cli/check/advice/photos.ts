@@ -53,15 +53,15 @@ function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Conte
   for (const file of photoFiles) {
     const asListed = listed.get(file);
     if (others.some((text) => text.includes(file) || text.includes(encodeURI(file)))) continue;
-    const place = `where it should show, such as "photos: [${file}]" in a project`;
+    const place = `to the entry that should show it, such as "photos: [${file}]" in a project`;
     yield {
       ...(asListed === undefined ? topOf(photos.yaml.file) : photos.yaml.positionOfKey([asListed])),
       name: adviceName('unused-photo', file),
       found: `No page shows the photo "${file}".`,
       remedy:
         asListed === undefined
-          ? `Add "${file}:" to this file with its alt and caption, and name it ${place}. If nobody should see it, delete it from photos/.`
-          : `Name it ${place}. If nobody should see it, delete these lines, and the file from photos/.`,
+          ? `Add "${file}:" to this file with its alt and caption, and add the photo ${place}. If nobody should see it, delete it from photos/.`
+          : `Add the photo ${place}. If nobody should see it, delete these lines, and the file from photos/.`,
     };
   }
 }
@@ -83,8 +83,8 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
       yield {
         ...widest.position,
         name: adviceName('small-photo', file),
-        found: `"${file}" is ${picture.width} pixels wide, but shown up to ${widest.width} wide ${widest.where}, so it will look blurred or lost.`,
-        remedy: 'Use the original from the phone or camera, or show it in a smaller place.',
+        found: `"${file}" is ${picture.width} pixels wide, but shown up to ${widest.width} wide ${widest.where}, so it will look blurred or too small.`,
+        remedy: 'Use the original from the phone or camera, or show the photo where photos are smaller.',
       };
   }
 }
@@ -131,8 +131,8 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
       yield {
         ...yaml.positionOfKey([file]),
         name: adviceName('heavy-photo', file),
-        found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but your repository keeps the large one for good.`,
-        remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are plenty.',
+        found: `"${file}" has ${megabytes} MB. Visitors get a small copy, but your repository keeps the large file forever.`,
+        remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are enough.',
       };
     const found = await findPrivateData(await readFile(one.original));
     if (found.length > 0) telling.set(file, found);
@@ -143,9 +143,9 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
     yield {
       ...yaml.positionOfKey([first]),
       name: adviceName('photo-place', 'photos'),
-      found: `${listed([...telling.keys()])} ${telling.size > 1 ? 'say' : 'says'} more than the picture: ${[...new Set([...telling.values()].flat())].join(', ')}. Visitors do not get that, but whoever can read your repository does.`,
+      found: `${listed([...telling.keys()])} ${telling.size > 1 ? 'contain' : 'contains'} private data: ${[...new Set([...telling.values()].flat())].join(', ')}. Visitors do not get it, but everybody who can read your repository does.`,
       remedy:
-        'Run: npm run check -- --fix (with --originals <folder>, the photos as they were are kept there). What Git has of them already stays in its history; docs/content.md says more.',
+        'Run: npm run check -- --fix (with --originals <folder>, copies of the original photos are kept in that folder). Photos that are already committed stay in the history of Git; see docs/content.md.',
     };
 }
 

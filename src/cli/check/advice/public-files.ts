@@ -7,11 +7,11 @@ const reasons: Record<OmittedFile['reason'], { found: string; remedy: string }> 
     remedy: 'Move it out of public/. If it belongs on the site, give it a name without the dot.',
   },
   'leaves-project': {
-    found: 'is a link to a place outside the project, so it is not published.',
+    found: 'is a link to a file or folder outside the project, so it is not published.',
     remedy: 'Replace the link with a copy of the file.',
   },
   'broken-link': {
-    found: 'is a link that leads to no file, so it is not published.',
+    found: 'is a link to a file that does not exist, so it is not published.',
     remedy: 'Remove the link, or replace it with the file.',
   },
 };

@@ -2,7 +2,7 @@ import { type Advice, adviceName } from '#content/read/advice.ts';
 import { isoDate, type PartialDate } from '#content/model/dates.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** Advice on entries of one kind that have the same title, organization and dates as one above them. */
+/** Advice on an entry that repeats the title, organization and dates of an earlier entry of the same file. */
 export function* adviseOnRepeatedEntries(entries: readonly AdvisedEntry[]): Generator<Advice> {
   const seen = new Map<string, AdvisedEntry>();
   for (const entry of entries) {
@@ -13,8 +13,8 @@ export function* adviseOnRepeatedEntries(entries: readonly AdvisedEntry[]): Gene
       yield {
         ...yaml.positionOf(titlePath),
         name: adviceName('repeated-entry', name),
-        found: `"${title}" is there twice with the same dates, in line ${yaml.positionOf(first.titlePath).line} too.`,
-        remedy: 'Delete one of the two, or say how they differ.',
+        found: `"${title}" appears twice with the same dates; the first one is in line ${yaml.positionOf(first.titlePath).line}.`,
+        remedy: 'Delete one of them, or write how they differ.',
       };
     else seen.set(key, entry);
   }

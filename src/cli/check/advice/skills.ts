@@ -52,8 +52,8 @@ export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Adv
         yield {
           ...sources[source.file].yaml.positionOf(source.path),
           name: adviceName('two-names', other),
-          found: `"${other}" and "${usual}" look like one skill that is written in two ways.`,
-          remedy: `If they are one, write "${usual}" everywhere; otherwise each has half of the evidence.`,
+          found: `"${other}" and "${usual}" look like two names of one skill.`,
+          remedy: `If they are the same skill, write "${usual}" everywhere, so that the site shows all its evidence together.`,
         };
     }
   }
@@ -75,7 +75,7 @@ export function* adviseOnClaims({ facts, pages }: Site, sources: Sources): Gener
       ...sources.experience.yaml.positionOf(first.source.path),
       name: adviceName('no-evidence', list.title),
       found: `Nothing on the site shows where you used ${names}.`,
-      remedy: 'Add it to "skills" of a project or a job that you used it in. Visitors are not told.',
+      remedy: 'Add it to "skills" of a project or a job in which you used it. Visitors do not see this advice.',
     };
   }
 }

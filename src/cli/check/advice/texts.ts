@@ -37,8 +37,8 @@ export function* adviseOnLostText(sources: Sources): Generator<Advice> {
     yield {
       ...{ file, line: line + end.line - 1, column: end.column },
       name: adviceName('lost-text', text),
-      found: `In YAML a # after a space starts a comment, so "${comment.trimEnd()}" does not show.`,
-      remedy: `If it belongs to the text, ${quoted === undefined ? 'put quotes around all of it.' : `write: ${quoted}`}`,
+      found: `In YAML, a # after a space starts a comment, so the site does not show "${comment.trimEnd()}".`,
+      remedy: `If it belongs to the text, ${quoted === undefined ? 'put quotes around the whole text.' : `write: ${quoted}`}`,
     };
   }
 }
@@ -70,8 +70,8 @@ export function* adviseOnCode(sources: Sources): Generator<Advice> {
         file,
         ...positionIn(file.text, file.text.indexOf(before + written, file.text.length - story.length) + before.length),
         name: adviceName('unknown-language', `${language} in ${name}`),
-        found: `Code in "${language}" gets no colors: there is no language of that name.`,
-        remedy: `${meant ? `${meant} ` : ''}Write "text" for code that needs none.`,
+        found: `Code in "${language}" gets no colors: there is no language with this name.`,
+        remedy: `${meant ? `${meant} ` : ''}Write "text" for code that needs no colors.`,
       };
     }
   }
@@ -99,7 +99,7 @@ function htmlInMarkdown(markdown: string): Markup | undefined {
   const match = element.exec(prose);
   if (!match) return undefined;
   const written = inMarkdown[match[1]?.toLowerCase() ?? ''];
-  const found = `"${match[0]}" shows just as it is typed, since HTML is not read here.`;
+  const found = `"${match[0]}" appears on the site as you typed it, since HTML does not work here.`;
   return { index: match.index, found, remedy: written === undefined ? withoutTags : `Write ${written} instead.` };
 }
 
@@ -115,7 +115,7 @@ const inMarkdown: Partial<Record<string, string>> = {
     blockquote: 'lines that begin with "> "',
   },
   ...{ table: 'lines such as "| one | two |"', sup: 'a formula such as $x^2$', sub: 'a formula such as $x_1$' },
-  ...{ hr: 'a line "---"', del: '~~deleted~~', iframe: 'the address of the film in a line of its own' },
+  ...{ hr: 'a line "---"', del: '~~deleted~~', iframe: 'the address of the video on a separate line' },
   ...{ video: '![What happens in it](videos/demo.mp4)' },
   ...{ h1: '# in front of it', h2: '## in front of it', h3: '### in front of it', h4: '#### in front of it' },
 };
@@ -131,13 +131,13 @@ function markupIn(text: string, hasLinks: boolean): Markup | undefined {
       /&(nbsp|amp|lt|gt|quot|#\d+);/i,
       (entity) => `Write ${entities[entity.toLowerCase()] ?? 'the character itself'} instead.`,
     ],
-    [/(?<!\w)\*\*(?=\S)([^*]+)\*\*(?!\w)/, (bold) => `Write "${bold}" alone.`],
-    [/`([^`]+)`/, (code) => `Write "${code}" alone.`],
-    [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write "${label}" alone, and ${linkPlace}.`],
+    [/(?<!\w)\*\*(?=\S)([^*]+)\*\*(?!\w)/, (bold) => `Write only "${bold}".`],
+    [/`([^`]+)`/, (code) => `Write only "${code}".`],
+    [/!?\[([^\]]+)\]\([^()\s]+\)/, (label) => `Write only "${label}", and ${linkPlace}.`],
   ];
   for (const [kind, remedy] of kinds) {
     const match = kind.exec(text);
-    const found = match && `"${match[0]}" shows just as it is typed, since this is plain text.`;
+    const found = match && `"${match[0]}" appears on the site as you typed it, since this is plain text.`;
     if (found) return { index: match.index, found, remedy: remedy(...match.slice(1)) };
   }
   return undefined;
