@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 
-test('--json prints all problems and advice as one document', async () => {
+test('npm run check -- --json prints all problems and advice as one JSON document', async () => {
   const project = await mkdtemp(path.join(os.tmpdir(), 'check-'));
   for (const part of ['src', 'sample', 'package.json'])
     await cp(path.join(projectFolder, part), path.join(project, part), { recursive: true });

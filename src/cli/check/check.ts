@@ -94,7 +94,7 @@ function describeChanges(changes: readonly Change[]): string {
 
 /** @returns the advice on valid content, and lines that say what was checked */
 async function giveAdvice(content: Content, asked: { links: boolean; resume: boolean }, onProgress: OnProgress) {
-  // Only the report on what programs read needs the complete résumés, with private details.
+  // Only the parser report (`--resume`) needs the complete résumés, which contain private details.
   const audience = asked.resume ? 'recipients' : 'public';
   const { site, advice: resume, resumes: made } = await makeResumes(content.site, undefined, onProgress, audience);
   const followed = asked.links ? await followLinks(site, content.sources) : undefined;
@@ -114,7 +114,7 @@ async function giveAdvice(content: Content, asked: { links: boolean; resume: boo
         : 'None of the links answered. Is this machine online?\n',
     );
   if (!asked.resume) return { advice, lines, resumes: undefined };
-  // Loaded on demand: only this needs all PDF readers.
+  // Loaded on demand: only `--resume` needs all PDF readers.
   const { lookInto } = await import('#resume/look-into.ts');
   const { reportOn } = await import('#resume/parser-report.ts');
   const resumes = await lookInto(made, site.theme);
@@ -127,7 +127,7 @@ async function giveAdvice(content: Content, asked: { links: boolean; resume: boo
 async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {
   const folder = given === undefined ? path.join(cacheFolder, 'release') : typedPath(given);
   if (given === undefined) {
-    // Loaded on demand: only this needs the whole build.
+    // Loaded on demand: only `--release` needs the whole build.
     const { buildSite } = await import('#generator/main.ts');
     await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host: hostAddress(), onProgress });
   } else if (!(await stat(path.join(folder, 'index.html')).catch(() => undefined)))

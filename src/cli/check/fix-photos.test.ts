@@ -1,4 +1,4 @@
-// `npm run check -- --fix` removes private metadata from photos, and loses none of them.
+// `npm run check -- --fix` removes private metadata from photos, and never loses a photo.
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(content, { recursive: true }));
 
-test('cleans photos in place, once, and leaves others unchanged', async () => {
+test('fixPhotos removes private data from photos in place, and leaves other files unchanged', async () => {
   const before = await allIn(photos);
   expect(await fixPhotos(content)).toEqual([
     'photos/phone.heic: removed the place where it was taken, the name of the camera.',
@@ -33,7 +33,7 @@ test('cleans photos in place, once, and leaves others unchanged', async () => {
   expect(await fixPhotos(content)).toEqual([]);
 });
 
-test('copies the originals to the given folder outside the project, and overwrites nothing', async () => {
+test('fixPhotos copies the originals to a folder outside the project, and overwrites no files', async () => {
   const originals = path.join(content, 'elsewhere/originals');
   await mkdir(originals, { recursive: true });
   await writeFile(path.join(originals, 'phone.heic'), 'Another one.');

@@ -9,9 +9,9 @@ import { freeName } from '#platform/files/free-name.ts';
 import { replaceFile } from '#platform/transaction/replace-files.ts';
 
 /**
- * Cleans the photos of a content folder; running it again changes nothing.
+ * Removes private metadata from the photos of a content folder. A second run changes nothing.
  * @param options.originals folder outside the project for a copy of each original
- * @returns a line per photo that was changed or could not be
+ * @returns one line for each photo that was changed, or whose private data could not be removed
  * @throws {UsageError} when the originals folder is in the project, where the copies would be published
  * @example await fixPhotos('content', { originals: '/home/ada/originals' }) // ['photos/me.jpg: removed the place where
  * it was taken, the name of the camera.']
@@ -56,7 +56,7 @@ async function keepOriginal(file: string, bytes: Buffer, originals: string): Pro
   await mkdir(originals, { recursive: true });
   const { name, ext } = path.parse(file);
   const wanted = path.join(originals, `${name}${ext}`);
-  // An earlier run may have stopped between the copy and the change.
+  // An earlier run may have stopped after it made the copy.
   if ((await readFile(wanted).catch(() => undefined))?.equals(bytes)) return wanted;
   const free = await freeName(originals, name, ext);
   await copyFile(file, free, constants.COPYFILE_EXCL);

@@ -1,4 +1,5 @@
-// Advice is given when it applies, not in near-miss cases, and not after the owner has declined it.
+// Each case checks that a piece of advice is given, that it is not given after the owner has declined it, and that it
+// is not given for a near miss: similar content that is correct.
 import { appendFile, cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -63,12 +64,12 @@ const catAlone = { 'photos.yaml': photo('A cat asleep.', 'Code review.'), 'home.
 
 type Case = {
   name: string;
-  /** The position and message. */
+  /** Pattern of the position and the message. */
   message: RegExp;
   given: Record<string, string>;
-  /** A near miss that must get no advice. */
+  /** Content of the near miss. */
   neighbour: Record<string, string>;
-  /** The photo cat.jpg, if any, and its near miss. */
+  /** Properties of the photo cat.jpg in the content and in the near miss. */
   photos?: [given: Photo, neighbour: Photo];
   /** Needs résumés, which take longer to create than everything else. */
   needsResumes?: true;
@@ -125,7 +126,7 @@ const cases: Case[] = [
     name: 'long-bullet: A map',
     message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
-    // Only on the site, since a résumé allows less.
+    // Only on the site, since a résumé has a lower limit.
     neighbour: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
   },
   {
@@ -425,28 +426,27 @@ const cases: Case[] = [
   },
 ];
 
-/** Most advice on résumés needs a PDF for each case, so `npm test` has two of these cases. */
-const someCases = cases.filter((one) => !one.needsResumes).concat(cases.filter((one) => one.needsResumes).slice(0, 2));
+/** Advice on résumés needs a PDF for each case, so `npm test` has two of these cases. */
+const casesInRun = isQuick
+  ? [...cases.filter((one) => !one.needsResumes), ...cases.filter((one) => one.needsResumes).slice(0, 2)]
+  : cases;
 
-describe.each(isQuick ? someCases : cases)(
-  '$name',
-  ({ name, message, given, neighbour, photos = [{}, {}], needsResumes }) => {
-    const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
+describe.each(casesInRun)('the advice "$name"', ({ name, message, given, neighbour, photos = [{}, {}], needsResumes }) => {
+  const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
 
-    test('is given with its position, and not after it was declined', async () => {
-      const advice = await adviseOnCase(given, photos[0]);
-      expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
-      const answered = await adviseOnCase(withKnown(given, name), photos[0]);
-      expect(answered).toHaveLength(advice.length - 1);
-    });
+  test('is given with its position, and not given after it was declined', async () => {
+    const advice = await adviseOnCase(given, photos[0]);
+    expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
+    const answered = await adviseOnCase(withKnown(given, name), photos[0]);
+    expect(answered).toHaveLength(advice.length - 1);
+  });
 
-    test('is not given to a near miss', async () => {
-      const advice = await adviseOnCase(neighbour, photos[1]);
-      const kind = name.replace(/:.*/, ':');
-      expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
-    });
-  },
-);
+  test('is not given for a near miss', async () => {
+    const advice = await adviseOnCase(neighbour, photos[1]);
+    const kind = name.replace(/:.*/, ':');
+    expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
+  });
+});
 
 test('good content gets no advice', async () => {
   const given = {
@@ -457,7 +457,7 @@ test('good content gets no advice', async () => {
   expect(describeAdvice(await adviseWithResumes(given))).toBeUndefined();
 });
 
-test('the line that restores lost text can be pasted', async () => {
+test('the remedy of "lost-text" contains a YAML line that restores the text', async () => {
   const [advice] = await adviseOn({ 'projects.yaml': project('bullets:\n  - Learned C # and more') });
   const [, line = ''] = /write: (.*)$/.exec(advice?.remedy ?? '') ?? [];
   const { site } = await read({ 'projects.yaml': project(`bullets:\n  ${line}`) });
@@ -469,7 +469,7 @@ test('hidden entries get no advice', async () => {
   expect(describeAdvice(await adviseOn({ 'projects.yaml': hidden }))).toBeUndefined();
 });
 
-test('a photo in a row is named by its position in the row', async () => {
+test('the width that a photo needs depends on the number of photos in its row', async () => {
   const given = { 'photos.yaml': photo('A cat.', 'Code review.'), 'about.md': 'Words.\n\n![](photos/cat.jpg)\n' };
   const alone = await adviseOn(given, { width: 400 });
   expect(describeAdvice(alone)).toMatch(/photos\.yaml:2:3 .*400 pixels wide.*586 wide on About me/);
@@ -486,7 +486,7 @@ test('the same advice on two résumés is given once', async () => {
   expect((await adviseWithResumes(given)).map(({ name }) => name)).toEqual(['no-email: site.yaml']);
 });
 
-describe('an answer to advice in the content', () => {
+describe('a declined piece of advice in "known"', () => {
   const given = { 'projects.yaml': project('summary: It shows where things are.') };
 
   test('is reported with its position if the advice no longer applies', async () => {
@@ -509,7 +509,7 @@ describe('an answer to advice in the content', () => {
   });
 });
 
-test('each piece of advice has its position, what to do, and a line to copy that declines it', async () => {
+test('describeAdvice prints the position, the remedy, and a YAML line that declines the advice', async () => {
   const given = { 'projects.yaml': project('show: site').replace('A map', '\'The "map"\'') };
   const advice = await adviseOn(given);
   expect(describeAdvice(advice)?.replace(/^\S*\//gm, '')).toMatchInlineSnapshot(`
@@ -523,7 +523,7 @@ test('each piece of advice has its position, what to do, and a line to copy that
   expect(await adviseOn({ ...given, 'site.yaml': `${site}known:\n  ${answer}\n` })).toEqual([]);
 });
 
-describe('links', () => {
+describe('followLinks', () => {
   let server: Server;
   let asked: string[];
   let address: string;
@@ -555,7 +555,7 @@ describe('links', () => {
     return followLinks(content.site, content.sources, { patience: 300, fetch, today });
   };
 
-  test('that are dead are reported with their positions, and the advice can be declined', async () => {
+  test('reports dead links with their positions, and the advice can be declined', async () => {
     const given = linking(`${address}/200`, `${address}/404`, `${address}/410`, `${address}/302`, `${address}/silent`);
     const { advice = [], followed } = await follow(given);
     expect(followed).toBe(5);
@@ -569,7 +569,7 @@ describe('links', () => {
     expect(answered.map(({ name }) => name)).toHaveLength(3);
   });
 
-  test('that are marked as archived are not requested', async () => {
+  test('does not request links that are marked as archived', async () => {
     const given = linking(`${address}/404`, `${address}/200`);
     const { advice = [] } = await follow(given);
     expect(advice.map(({ remedy }) => remedy)).toEqual([expect.stringContaining('archived: 2026-11.')]);
@@ -579,13 +579,13 @@ describe('links', () => {
     expect(asked).toEqual(['HEAD /200']);
   });
 
-  test('are not reported if the server rejects programs, fails temporarily or does not support HEAD', async () => {
+  test('does not report a link whose server rejects programs, fails temporarily or does not support HEAD', async () => {
     const given = linking(...['403', '429', '401', '500', '503', 'get-only'].map((path) => `${address}/${path}`));
     expect((await follow(given)).advice).toEqual([]);
     expect(asked).toContain('GET /get-only');
   });
 
-  test('to hosts that do not exist are reported, if other hosts respond', async () => {
+  test('reports a link to a host that does not exist, if other hosts respond', async () => {
     const fetch: typeof globalThis.fetch = (link, options) =>
       String(link).includes('gone') ? Promise.reject(failure('ENOTFOUND')) : globalThis.fetch(link, options);
     const { advice = [] } = await follow(linking('https://gone.example.net/', `${address}/200`), fetch);
@@ -594,13 +594,13 @@ describe('links', () => {
     ]);
   });
 
-  test('are not reported if no host responds', async () => {
+  test('reports no links if no host responds', async () => {
     const fetch = () => Promise.reject(failure('ENOTFOUND'));
     const { advice } = await follow(linking('https://a.example.net/', 'https://b.example.net/'), fetch);
     expect(advice).toBeUndefined();
   });
 
-  test('are requested once each, except those to the owner’s own site, e-mail addresses and telephone numbers', async () => {
+  test('requests each link once, but not the URL of the owner’s site, e-mail addresses and telephone numbers', async () => {
     const given = linking(`${address}/200`, `${address}/200`, 'mailto:ada@example.net', 'tel:+15415550100');
     const { followed } = await follow({
       ...given,
@@ -630,7 +630,7 @@ async function read(files: Record<string, string>, { width = 900, megabytes = 0,
     const cat = path.join(folder, 'photos/cat.jpg');
     const picture = sharp({ create: { width, height: width, channels: 3, background: '#a0a' } }).jpeg();
     await (exif ? picture.withExif(exif) : picture).toFile(cat);
-    // What follows a picture in its file is not read, but it is there.
+    // Decoders ignore bytes after the end of a JPEG, so they only increase the size of the file.
     if (megabytes > 0) await truncate(cat, megabytes * 1_000_000);
   }
   return readContent(folder, { today, cache: path.join(work, 'cache') });
@@ -638,7 +638,7 @@ async function read(files: Record<string, string>, { width = 900, megabytes = 0,
 
 async function copyVideos(to: string, megabytes: number) {
   await cp(new URL('../../../../tests/fixtures/videos', import.meta.url), to, { recursive: true });
-  // A part in which nothing stands, behind the others.
+  // An empty MP4 box of the type `free` at the end of the file.
   const head = Buffer.from('\0\0\0\0free');
   head.writeUInt32BE(8 + megabytes * 1_000_000);
   await appendFile(path.join(to, 'demo.mp4'), Buffer.concat([head, Buffer.alloc(megabytes * 1_000_000)]));

@@ -1,6 +1,6 @@
-// All advice on a content folder: on texts and pictures, résumés, links, and remains of the sample. Runs with `npm run
-// check`; a build only reports lost text, in YAML or in the résumés that it creates. A host's log is the wrong place
-// for the rest.
+// Collects the advice on a content folder: on texts and pictures, résumés, links, and remains of the sample. `npm run
+// check` prints all advice. A build prints only advice on text and files that would be lost (`adviseOnBuild`), since a
+// host's log is the wrong place for other advice.
 import { type Advice, type AdviceKind, adviceName, adviseOnKnown, withoutKnown } from '#content/read/advice.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import type { Content } from '#content/load.ts';
@@ -30,7 +30,7 @@ import { placeResumeAdvice } from './resume.ts';
 import { adviseOnClaims, adviseOnSkillNames } from './skills.ts';
 import { adviseOnCode, adviseOnLostText, adviseOnMarkup } from './texts.ts';
 
-/** Inputs of the advice besides the content. */
+/** Inputs of the advice in addition to the content. */
 export type Circumstances = {
   /** Today, to find past dates. */
   today: PartialDate;
@@ -39,12 +39,12 @@ export type Circumstances = {
   traces: Traces;
   /** Advice on the résumés; `undefined` if none could be created. */
   resume: readonly ResumeAdvice[] | undefined;
-  /** Results of the link check; `undefined` if it was not requested, or nothing answered. */
+  /** Results of the link check; `undefined` if the check was not requested, or no host responded. */
   links: readonly Advice[] | undefined;
 };
 
 /**
- * All advice on a content folder, without what the owner has declined.
+ * All advice on a content folder, except advice that the owner has declined.
  * @example describeAdvice(await advise(content, { today, hasHost: false, traces, resume: advice, links: undefined }))
  */
 export async function advise(
@@ -98,7 +98,10 @@ const resumeKinds: readonly AdviceKind[] = [
   'strange-place',
 ];
 
-/** Advice of a build and `npm start`: on the résumés they create, and on lost text. */
+/**
+ * Advice that a build and `npm start` print: on lost text, on files of public/ that are not published, on the site's
+ * URL, and on the résumés that they create.
+ */
 export function adviseOnBuild(
   { site, sources }: Pick<Content, 'site' | 'sources'>,
   resume: readonly ResumeAdvice[] = [],

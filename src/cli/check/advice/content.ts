@@ -1,5 +1,5 @@
-// Advice on the owner's texts without building the site. False alarms cost more trust than good advice earns, so
-// uncertain cases are skipped.
+// Advice that needs only the content, not the built site. Uncertain cases are skipped, since one false alarm costs more
+// trust than good advice earns.
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import { hasStory } from '#content/read/markdown/about-file.ts';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
@@ -12,15 +12,15 @@ import { pageDescription } from '#generator/data/page-description.ts';
 import type { AdvisedEntry } from './entries.ts';
 
 /**
- * Readers skip longer texts. Pages have more room than a résumé, which has a lower limit in
- * src/resume/advice/advice.ts.
+ * Maximum number of words of a bullet: readers skip longer bullets. The limit for a résumé is lower
+ * (src/resume/advice/advice.ts).
  */
 const maxWords = 60;
 
-/** Search engines replace shorter descriptions by their own. */
+/** Minimum length of a description, in characters: search engines replace shorter descriptions. */
 const minDescription = 50;
 
-/** Number of months after an end date from which it is surely forgotten. */
+/** Number of months after a date has passed from which the owner has surely forgotten to update the text. */
 const grace = 3;
 
 /** Maximum length of an internship in months. */
@@ -47,7 +47,7 @@ export function* adviseOnOwner(site: Site, { site: { yaml, value } }: Sources, h
       remedy:
         'Write the address at which visitors find the site, such as "url: https://ada.example.com", or remove the line.',
     };
-  // A short description is extended from the introduction.
+  // `pageDescription` extends a short description with the introduction.
   const description = pageDescription(site, 'home');
   if (description.length < minDescription)
     yield {
@@ -185,13 +185,13 @@ export function* adviseOnBullets(entries: readonly AdvisedEntry[]): Generator<Ad
   }
 }
 
-/** Titles of student jobs, English only; the organization tells more. */
+/** Titles of student jobs, in English and German. A job at the owner's school also counts as a student job. */
 const studentWork =
   /\b(?:student|intern|internship|undergraduate|(?:teaching|graduate|research|resident) (?:assistant|advis[eo]r)|TA|peer tutor|werkstudent(?:in)?|praktikant(?:in)?)\b/i;
 
 const internship = /\b(?:intern|internship|praktikant(?:in)?)\b/i;
 
-/** Advice on jobs marked as present that should have ended. */
+/** Advice on jobs that are marked as present, but have probably ended. */
 export function* adviseOnEnds(
   entries: readonly AdvisedEntry[],
   { education, site }: Sources,
@@ -224,10 +224,10 @@ export function* adviseOnEnds(
   }
 }
 
-/** Older snapshots prove little, in months. */
+/** Age in months above which a snapshot of the GitHub data is out of date. */
 const oldest = 12;
 
-/** Advice on repositories without a snapshot, or with an old one. */
+/** Advice on repositories without a snapshot, or with an old snapshot. */
 export function* adviseOnSnapshots(
   { facts }: Site,
   { projects, site }: Sources,

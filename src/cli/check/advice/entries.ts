@@ -1,4 +1,4 @@
-// The entries of the content with their file: the input of advice on entries.
+// Lists the entries of the content with their YAML files, as input of the advice on entries.
 import type { DateRange } from '#content/model/dates.ts';
 import type { Site, Sources } from '#content/site.ts';
 

@@ -1,4 +1,4 @@
-// Advice on values that are understood but not normalized: they are no errors, and `--fix` rewrites them.
+// Advice on values that are valid but not normalized, such as the date `Sep 2024`; `--fix` rewrites them.
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import type { Sources } from '#content/site.ts';
 import type { Rewrite } from '#content/read/yaml/normalize.ts';

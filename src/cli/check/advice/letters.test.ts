@@ -1,5 +1,5 @@
-// Content in any alphabet gives a complete site, and a PDF or one piece of advice on why there is none, with its
-// position.
+// Content in any alphabet gives a complete site, and either a résumé PDF or one piece of advice that says, with a
+// position, why there is no PDF.
 import { execFileSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSite } from '#content/site.ts';
@@ -13,7 +13,7 @@ import { isQuick } from '#tests/support/speed.ts';
 const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
-/** Languages whose letters are stored in a PDF unchanged; others can only be read back by pdftotext. */
+/** Languages whose letters `readPdf` extracts correctly; for other languages, only pdftotext does. */
 const plain = ['sk', 'el'];
 
 let hasPdftotext = true;
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 
 describe.each(isQuick ? studentLanguages.slice(0, 2) : studentLanguages)('content in %s', (language) => {
-  test('gives a résumé with every word, or one piece of advice', async () => {
+  test('gives a résumé PDF with every word, or one piece of advice', async () => {
     const files = studentFiles(language);
     const { pages, pdf, advice } = await make(files);
     for (const page of ['home', 'education', 'projects', 'relevantExperience', 'resume'] as const)
@@ -45,7 +45,7 @@ describe.each(isQuick ? studentLanguages.slice(0, 2) : studentLanguages)('conten
     const read = plain.includes(language) ? (await readPdf(pdf)).text : await readByPdftotext(pdf);
     const all = words(pages.resume?.resume);
     const lost = all.filter((word) => !letters(read ?? '').includes(letters(word)));
-    // If a letter has two marks, pdftotext may separate it from the next.
+    // pdftotext may insert a space after a letter with two diacritics.
     expect(lost.length, lost.join(' ')).toBeLessThanOrEqual(plain.includes(language) ? 0 : all.length / 20);
   });
 });
@@ -79,7 +79,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
     ],
   ],
   [
-    'a focus besides the résumé',
+    'a second résumé variant (`focuses`)',
     {
       'resume.yaml': 'focuses:\n  - name: data\n    title: Data\n    tags: [data]\n',
       ...job('Moved to თბილისი, which took 2 days by train.'),
@@ -102,7 +102,7 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
       /^resume\.yaml:1:1 The whole résumé: It does not fit on a page.*; so resume\.pdf is left out\. → Shorten the summary/,
     ],
   ],
-])('%s', async (_, files, hasPdf, expected, said = '') => {
+])('content with %s gives the expected PDF and advice', async (_, files, hasPdf, expected, said = '') => {
   if (expected[0]?.source.includes('김민수') && typst.has('김')) return;
   const { pages, pdf, advice } = await make({ 'site.yaml': named('en'), ...files });
   expect(pages.relevantExperience).toBeDefined();
@@ -116,7 +116,7 @@ function named(language: string) {
   return `name: Ada Example\ndescription: A site.\nlanguage: ${language}\n`;
 }
 
-/** Builds content, and returns its advice on letters and PDFs. */
+/** Creates the résumé of some content, and returns the pages, the PDF, and the advice on missing letters and PDFs. */
 async function make(files: Record<string, string>) {
   const { site: written, sources } = readSite({
     files: new Map(Object.entries(files).map(([name, text]) => [name, { path: name, text }])),
@@ -131,7 +131,9 @@ async function make(files: Record<string, string>) {
   return { pages: site.pages, pdf: pdfs.get('resume.pdf'), advice: said };
 }
 
-/** Compares letters and digits only: programs move marks and line breaks. */
+/**
+ * The letters and digits of a text. PDF text extractors move diacritics and line breaks, so only these are compared.
+ */
 const letters = (text: string) =>
   text
     .normalize('NFD')

@@ -1,5 +1,5 @@
-// Checks the links of the content on request: `npm run check -- --links`. A link only counts as dead if a visitor would
-// get nothing: servers that block programs or have temporary errors are ignored.
+// Checks the links of the content on request: `npm run check -- --links`. A link counts as dead only if visitors get no
+// page: links to servers that reject programs or have temporary errors are not reported.
 import pMap from 'p-map';
 import { type Advice, adviceName, topOf } from '#content/read/advice.ts';
 import { asUri } from '#content/model/links.ts';
@@ -12,7 +12,8 @@ import { everyValue } from '#content/read/yaml/read-yaml.ts';
  * Requests every external link once, except email addresses, telephone numbers and the site's own URL, which may not be
  * online yet.
  * @param options.patience timeout of a request, in milliseconds
- * @returns the number of links, and the advice: none if no host answered, since then this machine is probably offline
+ * @returns the number of links, and the advice; `undefined` if no host responded, since then this machine is probably
+ * offline
  * @example await followLinks(site, sources) // { advice: [{ name: 'dead-link: https://example.com/gone', … }], … }
  */
 export async function followLinks(
@@ -23,7 +24,7 @@ export async function followLinks(
   const links = linksIn(site);
   const hosts = Map.groupBy(links, (link) => new URL(link).host).values();
   const answers = new Map<string, Answer>();
-  // Several hosts in parallel, but one request at a time to each.
+  // Several hosts in parallel, but one request at a time per host.
   const askHost = async (ofHost: string[]) => {
     for (const link of ofHost) answers.set(link, await follow(link, patience, fetch));
   };
@@ -63,7 +64,7 @@ type Answer = number | string;
 
 async function follow(link: string, patience: number, fetch: typeof globalThis.fetch): Promise<Answer> {
   let answer: Answer = '';
-  // Many servers answer HEAD incorrectly, or not at all.
+  // Retries with GET, since many servers answer HEAD incorrectly or not at all.
   for (const method of ['HEAD', 'GET']) {
     try {
       const signal = AbortSignal.timeout(patience);
@@ -100,7 +101,7 @@ const whyDead: Partial<Record<Answer, string>> = {
 function positionOf(link: string, { texts, site }: Sources) {
   const addresses = /\bhttps?:[^\s"'<>\]]+/gi;
   for (const file of texts) {
-    // URLs with letters beyond ASCII are spelled differently in the file.
+    // The link is URL-encoded; in the file, non-ASCII letters may not be.
     const written = file.text.includes(link)
       ? link
       : file.text.match(addresses)?.find((one) => URL.canParse(one) && asUri(one).startsWith(link));

@@ -14,10 +14,10 @@ import { layRow, neededWidth, type PhotoSlot } from '#photos/layout.ts';
 import { findPrivateData } from '#photos/private-data/private-data.ts';
 import type { AdvisedEntry } from './entries.ts';
 
-/** Git keeps every version of a file forever, and hosts reject files from 100 MB. */
+/** Maximum size of a photo file: Git keeps every version of a file forever, and Git hosts reject files from 100 MB. */
 const maxMegabytes = 20;
 
-/** Below this share of its displayed width, a photo is visibly blurred. */
+/** Minimum width of a photo relative to its displayed width; a smaller photo is visibly blurred. */
 const minShare = 0.75;
 
 /** Advice on the photos of a content folder, including those of entries. */
@@ -44,10 +44,10 @@ const plainWords = (text: string) =>
     .replace(/^(?:an? )?(?:photo|picture|image|photograph) of /, '')
     .replace(/^(?:an?|the) /, '');
 
-/** Pictures in the folder that no file references. */
+/** Advice on photos in the folder that no content file references. */
 function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Content): Generator<Advice> {
   const listed = new Map(Object.keys(photos.value).map((name) => [photoName(name), name]));
-  // References in site.yaml only decline advice on the photo.
+  // A reference in site.yaml only declines advice on the photo.
   const silent = [photos.yaml.file.path, site.yaml.file.path];
   const others = texts.filter(({ path }) => !silent.includes(path)).map(({ text }) => text.normalize());
   for (const file of photoFiles) {
@@ -69,7 +69,7 @@ function* adviseOnUnused({ photoFiles, sources: { photos, site, texts } }: Conte
 const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.basename(original));
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]): Generator<Advice> {
-  // The widest slot decides; it is the one to change.
+  // Report only the widest slot of a photo, since that is the slot to change.
   for (const [file, shown] of Map.groupBy(shownPhotos(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
     if (!picture) continue;
@@ -78,7 +78,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
       width: neededWidth(slot, { ...picture, fit }),
     }));
     const [widest] = measured.toSorted((a, b) => b.width - a.width);
-    // Animated pictures are small for good reasons.
+    // Animated pictures are small to limit the size of their files.
     if (widest && !picture.isAnimated && picture.width < widest.width * minShare)
       yield {
         ...widest.position,
@@ -89,7 +89,7 @@ function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]
   }
 }
 
-/** The photos with the slots that show them. */
+/** All photos with the slots that show them; a photo in several slots is yielded several times. */
 function* shownPhotos({ site, sources, pictures }: Content, entries: readonly AdvisedEntry[]) {
   const { home, photos } = sources;
   const { photo: hero, photos: strip } = home.value;
@@ -137,7 +137,7 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
     const found = await findPrivateData(await readFile(one.original));
     if (found.length > 0) telling.set(file, found);
   }
-  // One piece of advice for all of them: there is seldom only one such photo.
+  // One piece of advice for all photos with private data, since there is seldom only one.
   const [first] = telling.keys();
   if (first !== undefined)
     yield {

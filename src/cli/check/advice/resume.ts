@@ -9,7 +9,7 @@ import { resumePdfFile } from '#resume/resume.ts';
 import { entriesOf, type AdvisedEntry } from './entries.ts';
 
 /**
- * Advice on résumés with positions and names.
+ * Adds positions in the content and names to the advice on résumés.
  * @example placeResumeAdvice(content, advice) // [{ name: 'short-bullet: Intern, Example Transit', line: 12, … }]
  */
 export function placeResumeAdvice(
@@ -55,7 +55,10 @@ function placeInFile({ site, resume, experience }: Sources, about = '') {
   return variant >= 0 ? resume.yaml.positionOf(['focuses', variant, 'name']) : topOf(resume.yaml.file);
 }
 
-/** The first text with certain letters, of an entry or of the rest. */
+/**
+ * Position of the first text that contains certain letters: in an entry, or else in site.yaml, resume.yaml or
+ * experience.yaml.
+ */
 function placeOfLetters({ site, resume, experience }: Sources, entry: AdvisedEntry | undefined, letters: string) {
   const places = entry
     ? [{ yaml: entry.yaml, path: entry.source.path }]
@@ -67,7 +70,7 @@ function placeOfLetters({ site, resume, experience }: Sources, entry: AdvisedEnt
   return undefined;
 }
 
-/** Compares letters only: a résumé removes invisible characters, and joins lines. */
+/** Compares only letters and digits: a résumé removes invisible characters, and joins lines. */
 const isSameText = (a: string, b: string) => lettersOf(a) === lettersOf(b);
 
 const lettersOf = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '');

@@ -4,7 +4,7 @@ import { isOnSite, type Line } from '#content/schema/fields/visibility.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Site, Sources } from '#content/site.ts';
 
-/** Other names of a skill that normalization cannot unify, in the official spelling. */
+/** Official names of skills, by other common names that `bare` cannot unify. */
 const otherNames: Readonly<Record<string, string>> = {
   Postgres: 'PostgreSQL',
   JS: 'JavaScript',
@@ -40,7 +40,10 @@ const sameSkill = (name: string) => bare(usualNames.get(bare(name)) ?? name);
 
 type Skill = { name: string; source: EntrySource; isOnSite: boolean };
 
-/** Advice on a skill that is spelled in two ways; recommends the official spelling, or the first. */
+/**
+ * Advice on a skill that is spelled in two ways. Recommends the official spelling, or else the first spelling in the
+ * content.
+ */
 export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Advice> {
   const skills = [...site.facts.lists.flatMap(skillsOf), ...used(site)];
   for (const same of Map.groupBy(skills, ({ name }) => sameSkill(name)).values()) {
@@ -62,7 +65,7 @@ export function* adviseOnSkillNames(site: Site, sources: Sources): Generator<Adv
 /** Advice on listed skills that no project, job, course or paper shows; one piece per list. */
 export function* adviseOnClaims({ facts, pages }: Site, sources: Sources): Generator<Advice> {
   const { relevantExperience, evidence } = pages;
-  // Without any evidence, single claims are not reported.
+  // If no skill has evidence, single skills are not reported.
   if (!relevantExperience || !evidence) return;
   for (const [at, list] of facts.lists.entries()) {
     const claims = skillsOf(list, at).filter(

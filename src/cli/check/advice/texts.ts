@@ -1,4 +1,4 @@
-// Advice on typed texts: YAML comments that were meant as text, and HTML or Markdown in plain text.
+// Advice on texts: YAML comments that were meant as text, HTML, Markdown in plain text, and code in unknown languages.
 import { z } from 'zod';
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import { codeLanguages, isCodeLanguage, readFence } from '#content/read/markdown/code.ts';
@@ -16,14 +16,14 @@ type Text = { text: string; path: Path; yaml: YamlFile; lines: readonly string[]
 type TextField = { isMarkdown: boolean; hasLinks: boolean };
 
 /**
- * Advice on texts whose end YAML reads as a comment, as in "Learned C # and more". Intended comments mostly follow two
- * spaces, or a date or URL.
+ * Advice on texts whose end YAML reads as a comment, as in "Learned C # and more". Intended comments usually follow two
+ * spaces, or a date or URL, and are not reported.
  */
 export function* adviseOnLostText(sources: Sources): Generator<Advice> {
   for (const { text, path, yaml, lines } of textsOf(sources)) {
     if (!lines.some((line) => / #/.test(line))) continue;
     const { file, line, column } = yaml.positionOf(path);
-    // Line breaks in an unquoted text are spaces.
+    // YAML replaces line breaks in an unquoted text with spaces.
     const words = text.split(/\s+/);
     const rest = lines
       .slice(line - 1, line - 1 + words.length)
@@ -77,7 +77,7 @@ export function* adviseOnCode(sources: Sources): Generator<Advice> {
   }
 }
 
-/** The longer texts, without their front matter. */
+/** The Markdown files, without their front matter. */
 const storiesOf = ({ texts }: Sources) =>
   texts
     .filter(({ path }) => path.endsWith('.md'))
@@ -89,12 +89,12 @@ const storiesOf = ({ texts }: Sources) =>
 
 type Markup = { index: number; found: string; remedy: string };
 
-/** HTML elements that are surely intended, unlike the type `vector<int>`. */
+/** HTML elements. The list excludes names such as the type in `vector<int>`, which is not meant as HTML. */
 const element =
   /<\/?(a|b|blockquote|br|code|del|details|div|em|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|small|span|strong|style|sub|sup|table|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 
 function htmlInMarkdown(markdown: string): Markup | undefined {
-  // Blanks out code, keeping positions.
+  // Replaces code and comments with spaces, so that positions stay the same.
   const prose = markdown.replace(/```[^]*?```|`[^`\n]*`|<!--[^]*?-->/g, (code) => code.replace(/[^\n]/g, ' '));
   const match = element.exec(prose);
   if (!match) return undefined;
@@ -147,7 +147,7 @@ const entities: Partial<Record<string, string>> = { nbsp: 'a space', amp: '&', l
 
 const aboutOf = ({ texts }: Sources) => texts.find(({ path }) => path.endsWith('/about.md'));
 
-/** Every text of every file. */
+/** All free texts of all YAML files, and of the front matter of about.md. */
 function* textsOf(sources: Sources): Generator<Text> {
   const { texts: _texts, markdownAdvice: _advice, ...files } = sources;
   const yamls: [keyof typeof contentSchemas, YamlFile | undefined][] = [['about', settingsOf(aboutOf(sources))]];

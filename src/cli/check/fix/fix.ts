@@ -1,4 +1,4 @@
-// `npm run check -- --fix`: repairs what needs no decision, and reports the changes.
+// `npm run check -- --fix`: rewrites values whose meaning is clear, and reports the changes.
 import { Draft } from '../../draft.ts';
 import type { Change, Fixer } from './fixer.ts';
 import { writeNormalized } from './write-normalized.ts';
@@ -6,9 +6,9 @@ import { writeNormalized } from './write-normalized.ts';
 const fixers: readonly Fixer[] = [writeNormalized];
 
 /**
- * Repairs a content folder; running it again changes nothing.
+ * Rewrites the values of a content folder. A second run changes nothing.
  * @returns the changes in the order of the files
- * @throws {OwnerError} when another program changed a file meanwhile; nothing was changed then
+ * @throws {OwnerError} if another program has changed a file in the meantime; then nothing is written
  */
 export async function fixContent(folder: string): Promise<Change[]> {
   const draft = new Draft(folder);

@@ -4,6 +4,6 @@ import type { Draft } from '../../draft.ts';
 export type Change = { file: string; line: number; from: string; to: string };
 
 /**
- * Looks for one kind of issue, and writes its changes to the draft. They must not change the meaning of the content.
+ * Fixes one kind of issue in a draft. Its changes must not change the meaning of the content.
  */
 export type Fixer = (draft: Draft) => Promise<Change[]>;

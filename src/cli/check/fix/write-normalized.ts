@@ -1,5 +1,5 @@
 // Rewrites values in their normalized form: dates, links, keys. Everything else in the files stays byte for byte.
-// Values that cannot be rewritten without losing a comment stay, with advice.
+// Values that cannot be rewritten without losing a comment stay unchanged, and get advice.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/read/format.ts';
@@ -33,14 +33,14 @@ export const writeNormalized: Fixer = async (draft) => {
         return made.text;
       });
     } catch (error) {
-      // Invalid YAML is reported by the check that follows.
+      // The check after this step reports invalid YAML.
       if (!(error instanceof ContentError)) throw error;
     }
   }
   return changes;
 };
 
-/** Values first, and inner keys before outer ones, so that each is still found by its original keys. */
+/** Sorts values before keys, and inner keys before outer keys, so that the path of each rewrite is still valid. */
 const byDepth = (a: Rewrite, b: Rewrite) =>
   Number('key' in a.read) - Number('key' in b.read) || b.path.length - a.path.length;
 
@@ -59,7 +59,7 @@ function writeAll(original: string, rewrites: readonly Rewrite[]) {
   return { text, changes };
 }
 
-/** @returns `undefined` if the file's style does not allow the change */
+/** @returns `undefined` if the YAML style of the file does not allow the change */
 function write(text: string, { path, read }: Rewrite): string | undefined {
   try {
     return 'key' in read ? renameKey(text, path, read.key) : setValue(text, path, read.value);

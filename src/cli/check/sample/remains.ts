@@ -1,4 +1,4 @@
-// Finds remains of the sample: in the content, for advice, and in a built site, before it goes online.
+// Finds remains of the sample content: in the owner's content, for advice, and in a built site, before it goes online.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, answeredBy, topOf } from '#content/read/advice.ts';
@@ -19,13 +19,16 @@ type Remain = Trace & {
   published?: string;
 };
 
-/** Maximum number that is listed per kind. */
+/** Maximum number of traces that one message lists. */
 const maxNamed = 3;
 
-/** From this share of the names on, the content is reported as the sample, without positions. */
+/**
+ * If more than this share of the sample's names remains, one piece of advice reports the whole content, without
+ * positions.
+ */
 const minShare = 0.75;
 
-/** Name for declining the advice in `content/site.yaml`. */
+/** Name by which the owner can decline the advice in `content/site.yaml`. */
 const sampleName = ({ what }: Trace) => adviceName('sample', what);
 
 /** The traces that the owner has not declined. */
@@ -34,7 +37,7 @@ function openOf<One extends Trace>(all: One[], { sources }: Content): One[] {
   return all.filter((one) => !isAnswered(sampleName(one)));
 }
 
-/** Advice on remains of the sample, and the name of each remain, which can be declined too. */
+/** Advice on remains of the sample, and the names by which the owner can decline single remains. */
 export async function adviseOnSample(
   content: Content,
   traces: Traces,
@@ -84,7 +87,7 @@ async function remainsIn({ sources, pictures }: Content, find: Finder, traces: T
 
 type Finder = (text: string) => (Trace & { index: number })[];
 
-/** Finds names regardless of white space, and URLs even with a longer path. */
+/** Finds names with any white space or punctuation between their words, and URLs also if their path is longer. */
 function finderOf({ names, addresses }: Traces): Finder {
   const all = [
     ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
@@ -124,7 +127,7 @@ export async function sampleIn(folder: string, content: Content, traces: Traces)
     const [first] = group as [(typeof group)[number]];
     const [one, many] = counted[first.kind];
     const count = group.length === 1 ? `${one} of the sample is` : `${group.length} ${many} of the sample are`;
-    // Pages exist in several spellings; one file is enough.
+    // The same page can be in several files; naming one file is enough.
     const named = group.slice(0, maxNamed).map(({ what, files: [file, ...others] }) => {
       return `\n    "${what}" in ${file}${others.length > 0 ? ` and ${others.length} more` : ''}`;
     });

@@ -10,7 +10,7 @@ import { projectFolder, OwnerError } from '#platform/paths.ts';
 export type Traces = {
   /** Names in the sample that may be on any site, listed by hand: they are no traces. */
   common: string[];
-  /** Names of people, schools, employers, places, projects and longer texts, with the topics of these. */
+  /** Names of people, schools, employers, places and projects, and titles and topics of longer texts. */
   names: string[];
   /** Email addresses, telephone numbers, and URLs without their optional parts. */
   addresses: string[];
@@ -22,7 +22,7 @@ export const tracesFile = path.join(projectFolder, 'sample/traces.yaml');
 
 /**
  * Reads the project's traces.
- * @throws {OwnerError} when they are missing: finding nothing would look like a clean site
+ * @throws {OwnerError} if the file is missing: without traces, every site would seem free of the sample
  */
 export async function readTraces(): Promise<Traces> {
   const text = await readFile(tracesFile, 'utf8').catch(() => undefined);
@@ -54,7 +54,7 @@ export async function fileHash(file: string): Promise<string> {
 
 /**
  * True if all files in a folder are unchanged sample files, even if some are missing.
- * @param files hashes of the sample's files; without them the result is false
+ * @param files hashes of the sample's files; by default from sample/traces.yaml
  */
 export async function isUntouchedSample(folder: string, files?: Traces['files']): Promise<boolean> {
   const sample = files ?? (await readTraces().catch(() => undefined))?.files;
