@@ -1,4 +1,4 @@
-// Which content entries show the requirements of the fixture postings: no more and no fewer than expected.
+// Matches the requirements of the fixture postings with the fixture content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -23,14 +23,14 @@ const yamlOf = (text: string) => {
 };
 const judged = (text: string) => judge(readPosting(text, 'it'), statements, 'en');
 
-/** The entries that show something; those that only list it are in brackets. */
+/** The entries that prove a name; entries that only list it are in parentheses. */
 const entriesOf = ({ shownBy }: Proof) => [
   ...new Set(doneFirst(shownBy).map(({ entry, isClaim }) => (isClaim ? `(${entry})` : entry))),
 ];
 
 const [tutor, wind] = ['Tutor, Statistics', 'Wind gauge'];
 
-/** Every requirement with its proofs; only the name if there are none. */
+/** One line per requirement: its names, and the entries that prove them, if any. */
 const describeAll = (judged: readonly Judged[]) =>
   judged.map(({ kind, names, proofs }) => {
     const shown = proofs.map((proof) => `${names.length > 1 ? `${proof.name} ` : ''}← ${entriesOf(proof).join(', ')}`);
@@ -53,7 +53,7 @@ const names = [
   'spanish-prose',
 ];
 
-test.each(names)('%s: every requirement is matched with the right entries, or with none', async (name) => {
+test.each(names)('the posting %s: each requirement is matched with the expected entries', async (name) => {
   const posting = await read(name);
   const found = judge(posting, statements, 'en');
   const { tags } = proposeFocus(posting, found, statements);
@@ -65,7 +65,7 @@ test.each(names)('%s: every requirement is matched with the right entries, or wi
   }).toMatchSnapshot();
 });
 
-test.each(names)('%s: every position is the line with the evidence', async (name) => {
+test.each(names)('the posting %s: the position of each proof is a line that contains its text', async (name) => {
   for (const { proofs } of judge(await read(name), statements, 'en'))
     for (const { text: said, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
       const [file = '', at] = place.split(':');
@@ -78,7 +78,7 @@ test.each([
   ['only punctuation', await textOf('english-empty'), /nothing to read in it.*\n.*\n.*What to do/],
   ['an empty text', '', /nothing to read/],
   ['a book', 'word '.repeat(50_000), /250000 letters, which is no posting/],
-])('%s is rejected with an explanation', (_, text, message) => {
+])('readPosting rejects %s with an explanation', (_, text, message) => {
   expect(() => readPosting(text, 'it')).toThrow(message);
 });
 
@@ -99,14 +99,14 @@ test('an ordinary word is not matched with a skill of the same spelling', () => 
     expect(isShown(line), line).toBe(true);
 });
 
-test('a single word is matched in names only, and several words also in sentences', () => {
+test('a one-word requirement is matched only with names, a longer one also with sentences', () => {
   const entries = (line: string) => found(line).flatMap(({ proofs }) => proofs.flatMap(entriesOf));
   expect(entries('Battery')).toEqual([]);
   expect(entries('A year on one battery')).toEqual([wind]);
   expect(entries('Knowledge of statistics')).toEqual([tutor]);
 });
 
-test('a spoken language is matched with the list of languages', () => {
+test('a spoken language in a posting is matched with the list of languages in the content', () => {
   const yaml = yamlOf('languages: [{ language: German, level: C1 }]');
   const spoken = statementsIn(
     { ...content, sources: { ...sources, experience: { ...sources.experience, yaml } } },
@@ -148,26 +148,26 @@ test('a requirement is matched with synonyms', () => {
   expect(isShown('Postgres', said('MySQL'))).toBe(false);
 });
 
-test('the availability of the owner is not evidence', () => {
+test('the "like" in "would like you to have" does not introduce examples', () => {
   const [first, second] = found('We would like you to have experience with React and TypeScript');
   expect([first?.names, second?.names]).toEqual([['React'], ['TypeScript']]);
 });
 
-test('hidden entries are not evidence, and no focus is suggested without evidence', () => {
+test('hidden entries are not evidence, and proposeFocus throws without evidence', () => {
   expect(found('Kubernetes')).toMatchObject([{ names: ['Kubernetes'], proofs: [] }]);
   expect(() => proposeFocus(readPosting('x', 'it'), found('Kubernetes'), statements)).toThrow(
     /No entry of your résumé matches a requirement/,
   );
 });
 
-test('entries with evidence get the name of the focus as tag, if no entry has tags', () => {
+test('proposeFocus returns the entries to tag, if no entry has tags', () => {
   const untagged = statements.map((one) => ({ ...one, tags: [] }));
   const posting = readPosting('Requirements\n- Rust', 'it');
   const { tags, untagged: entries } = proposeFocus(posting, judge(posting, untagged, 'en'), untagged);
   expect([tags, entries]).toEqual([[], [{ name: 'projects.yaml', path: ['projects', 1] }]]);
 });
 
-test('the letter draft contains no sentences that the owner should write', async () => {
+test('the letter template contains only settings and a comment, and leaves all sentences to the owner', async () => {
   const posting = await read('german-bullets');
   const frame = frameOf(posting, judge(posting, statements, 'en'), 'en');
   const visible = frame.replace(/<!--[^]*-->/, '').replace(/^#.*\n/gm, '');

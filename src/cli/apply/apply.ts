@@ -1,5 +1,6 @@
-// `npm run apply -- posting.txt`: reports which requirements of a posting the content shows, proposes a focus and,
-// after confirmation, writes it with a letter template. Later it prints both. The posting itself is only read.
+// `npm run apply -- posting.txt`: reports which requirements of a job posting the content proves, proposes a résumé
+// variant (`focus`) and, after confirmation, writes it together with a letter template. With `--name` it creates the
+// PDFs of the variant and its letter. The posting is never changed.
 import path from 'node:path';
 import { currentDay } from '#content/model/dates.ts';
 import { letterFileOf } from '#content/read/letters.ts';
@@ -122,7 +123,7 @@ await command(
   },
 );
 
-/** Reads pasted or piped text. Questions would read from the same input, so none are asked then. */
+/** Reads pasted or piped text. Prompts would read from the same input, so none are shown in this case. */
 async function pasted(): Promise<string> {
   if (process.stdin.isTTY) console.log('Paste the posting, then Enter and Ctrl-D (on Windows Ctrl-Z and Enter):\n');
   return readPasted(process.stdin);

@@ -1,5 +1,5 @@
-// The focus for a posting: a variant of the résumé that emphasizes entries which show the requirements. It is written
-// to content/resume.yaml with the YAML editor, together with a letter template.
+// Proposes and writes the focus for a posting: a variant of the résumé that emphasizes the entries that prove its
+// requirements. The focus is inserted into content/resume.yaml, and a letter template is created.
 import { letterFileOf } from '#content/read/letters.ts';
 import type { Variant } from '#content/schema/resume.ts';
 import { slugOf } from '#content/derive/texts/addresses.ts';
@@ -12,21 +12,21 @@ import { postingWords } from './posting-words.ts';
 import { type Judged, namesOf } from './proofs.ts';
 import { doneFirst, type Statement } from './statements.ts';
 
-/** A focus that its owner has not confirmed yet. */
+/** A focus that the owner has not confirmed yet. */
 export type Proposal = {
-  /** Suggested name, if the posting has one. */
+  /** Suggested name, if the posting has a title. */
   name: string | undefined;
   title: string | undefined;
-  /** Each tag with the requirements that no earlier tag shows, in the words of the posting. */
+  /** Each tag with the requirements that its entries prove and no earlier tag does, in the words of the posting. */
   tags: { tag: string; shows: string[] }[];
-  /** Entries that get the first tag, if no entry has a tag. */
+  /** Entries that get the name of the focus as tag, if no entry has a tag. */
   untagged: Statement['at'][];
 };
 
 /**
- * Proposes a focus: the tags of entries that show requirements, the one that shows most first, since it is also first
- * in the résumé. Leaves out tags that show nothing new.
- * @throws {OwnerError} when nothing in the résumé shows a requirement
+ * Proposes a focus from the tags of the entries that prove requirements. The tag that proves most requirements is
+ * first, since its entries are also first in the résumé. Omits tags that prove no further requirement.
+ * @throws {OwnerError} if no entry of the résumé proves a requirement
  */
 export function proposeFocus(
   { title }: Posting,
@@ -49,7 +49,7 @@ export function proposeFocus(
     tags.push({ tag, shows });
     for (const others of left.values()) for (const what of shows) others.delete(what);
   }
-  // If no tag shows a requirement, a focus with all tags selects every entry.
+  // If no tag proves a requirement, use all tags, which select every tagged entry.
   if (tags.length === 0)
     for (const tag of new Set(statements.flatMap((one) => one.tags))) tags.push({ tag, shows: [] });
   const untagged = tags.length > 0 ? [] : entries.map(({ at }) => at);
@@ -68,7 +68,7 @@ export const focusOf = ({ tags }: Proposal, name: string, title: string): Pick<V
 
 /**
  * Writes a focus and, unless it exists, its letter template.
- * @throws {ContentError} when the content would be invalid; nothing was changed then
+ * @throws {ContentError} if the resulting content is invalid; then nothing is written
  */
 export async function writeFocus(
   folder: string,
@@ -87,7 +87,7 @@ export async function writeFocus(
 
 /**
  * Template of a letter: greeting and closing and, as a comment for the owner, the requirements with their proofs. It
- * contains no other sentences: those are the owner's.
+ * contains no other sentences, since the owner should write them.
  */
 export function frameOf(posting: Posting, judged: readonly Judged[], siteLanguage: string): string {
   const { language, title } = posting;

@@ -7,15 +7,18 @@ export type Line = { line: number; text: string };
 const block = /^(?:li|p|br|div|ul|ol|h\d|tr|td|th|dt|dd|section|article|header|footer|nav|main|title)$/;
 const hidden = /^(?:script|style|head|svg|noscript|template)$/;
 
-/** Far more than a posting has: a page with more is a mistake or an attack. */
+/** Maximum number of tags, far above that of any posting. */
 const maxTags = 40_000;
 
-/** Limits the time for unmatched end tags, each of which is compared with every open tag. */
+/**
+ * Maximum nesting depth: the parser compares each unmatched end tag with every open tag, which is slow for deep
+ * nesting.
+ */
 const maxDepth = 5000;
 
 /**
- * Lines of HTML as a browser would show them, each with its line number in the source. Iterates over the tags, so deep
- * nesting costs no memory.
+ * Lines of HTML as a browser would show them, each with its line number in the source. Uses no recursion, so deep
+ * nesting cannot overflow the stack.
  * @param name name of the posting in messages
  * @throws {UsageError} when there are too many tags
  */

@@ -1,5 +1,5 @@
-// Measures the share of requirements that are found in postings. For each file of tests/fixtures/postings/measured,
-// measured.yaml lists the requirements as read by a person.
+// Measures the share of the requirements of a posting that are found. For each file of
+// tests/fixtures/postings/measured, measured.yaml lists the requirements that a person found.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -23,7 +23,7 @@ const has = (text: string, part: string) =>
   wordsIn(text).includes(wordsIn(part)) || (part.length > 5 && wordsIn(text).includes(wordsIn(part).trimEnd()));
 
 test.each(Object.entries(truth))(
-  '%s: finds at least nine of ten requirements, and at most one false one',
+  'the posting %s: at least nine of ten requirements are found, and at most one false requirement',
   async (name, expected) => {
     const posting = readPosting(await textOf(await readFile(path.join(folder, 'measured', name)), name), name);
     const found = requirementsOf(posting, []);

@@ -21,13 +21,13 @@ test.each([
   ['UTF-16, big-endian', Buffer.from(`\uFEFF${french}`, 'utf16le').swap16()],
   ['UTF-16 without a byte order mark', Buffer.from(french, 'utf16le')],
   ['Windows-1252', Buffer.from(french, 'latin1')],
-])('decodes %s', async (_, bytes) => {
+])('textOf decodes %s', async (_, bytes) => {
   const posting = await read(bytes);
   expect(posting.language).toBe('fr');
   expect(requirementsOf(posting, []).map(({ names }) => names)).toEqual([['Python'], ['données géographiques']]);
 });
 
-test('decodes the Windows encoding for Central Europe', async () => {
+test('textOf decodes Windows-1250, the Windows encoding for Central Europe', async () => {
   const slovak = await readFile(path.join(projectFolder, 'tests/fixtures/postings/measured/slovak.txt'), 'utf8');
   const signs: Record<string, number> = {
     ľ: 0xbe,
@@ -58,7 +58,7 @@ function pdfOf(lines: readonly string[]): Buffer {
   return Buffer.from(`%PDF-1.4\n${body}trailer<</Root 1 0 R>>\n%%EOF`);
 }
 
-test('reads a PDF', async () => {
+test('textOf extracts the text of a PDF', async () => {
   const pdf = pdfOf(['Software Engineer', 'Requirements', '- Go or Rust', '- SQL']);
   expect(requirementsOf(await read(pdf, 'job.pdf'), []).map(({ names }) => names)).toEqual([['Go', 'Rust'], ['SQL']]);
 });
@@ -71,24 +71,24 @@ test.each([
   ['a picture', Buffer.from('\u0089PNG\r\n\u0000\u0000\u0000\rIHDR\u0000\u0001', 'latin1'), /is not a text/],
   ['a damaged PDF', Buffer.from('%PDF-1.7 nothing'), /There is no text in job\.txt/],
   [
-    'Dutch',
+    'a text in Dutch',
     Buffer.from(dutch),
     /job\.txt is in Dutch, which apply does not read\.\n {2}What to do: Translate it into English, German, Spanish, French, and Slovak\./,
   ],
-  ['Japanese', Buffer.from('応募資格\n・Pythonの経験\n・英語ができる方'), /is in Japanese script/],
-  ['Greek', Buffer.from('Απαιτούμενα προσόντα\n- Γνώση Python'), /is in Greek script/],
-])('rejects %s with a one-sentence error', async (_, bytes, message) => {
+  ['a text in Japanese', Buffer.from('応募資格\n・Pythonの経験\n・英語ができる方'), /is in Japanese script/],
+  ['a text in Greek', Buffer.from('Απαιτούμενα προσόντα\n- Γνώση Python'), /is in Greek script/],
+])('a posting that is %s is rejected with an explanation', async (_, bytes, message) => {
   await expect(read(bytes)).rejects.toThrow(message);
 });
 
-test('reads deep nesting, and rejects too many tags', async () => {
+test('HTML with 3000 nested elements is read, and HTML with 60,000 nested elements is rejected', async () => {
   const nested = (depth: number) =>
     `${'<div>'.repeat(depth)}<h2>Requirements</h2><ul><li>Rust</li></ul>${'</div>'.repeat(depth)}`;
   expect(requirementsOf(await read(Buffer.from(nested(3000))), []).map(({ names }) => names)).toEqual([['Rust']]);
   await expect(read(Buffer.from(nested(60_000)))).rejects.toThrow(/has too many tags or nests them too deeply/);
 });
 
-test('stops reading a stream of many megabytes at the limit', async () => {
+test('readPasted stops reading an endless stream at the size limit', async () => {
   let sent = 0;
   const endless = Readable.from(
     (function* () {

@@ -6,7 +6,7 @@ import { UsageError } from '#platform/paths.ts';
 import { typedPath } from '../command.ts';
 import { languageShare } from './posting.ts';
 
-/** Saved pages include scripts; a posting alone has a few kilobytes. */
+/** Maximum size of a posting: a saved page includes scripts; the text of a posting has a few kilobytes. */
 const maxMegabytes = 5;
 
 const copyIt = 'What to do: Copy the text of the posting into a text file, and name that.';
@@ -55,7 +55,7 @@ export async function textOf(bytes: Uint8Array, name: string): Promise<string> {
 
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
-  // In UTF-16, one of the two bytes is zero for most letters of most languages.
+  // UTF-16 encodes a Latin letter in two bytes, one of which is zero for most letters.
   const zeros = [0, 1].map(
     (offset) => bytes.subarray(0, 1000).filter((byte, at) => at % 2 === offset && byte === 0).length,
   );
@@ -65,7 +65,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Western and Central European Windows encodings: the one that gives more known words is right.
+    // Windows-1252 (Western Europe) or Windows-1250 (Central Europe): use the encoding that gives more known words.
     const texts = ['windows-1252', 'windows-1250'].map((encoding) => new TextDecoder(encoding).decode(bytes));
     return texts.toSorted((a, b) => languageShare(b) - languageShare(a))[0] ?? '';
   }

@@ -1,5 +1,5 @@
-// Words for parsing a posting, for each supported language. They name no skills: they mark where the requirements are,
-// and where the name of a skill begins and ends.
+// Words for parsing a posting, for each supported language. The words are not skills: they mark where the requirements
+// are, and where the name of a skill begins and ends.
 
 /** A language of postings that is supported. */
 export type PostingLanguage = 'en' | 'de' | 'es' | 'fr' | 'sk';
@@ -22,7 +22,7 @@ type PostingWords = {
   /** Separators between alternatives, and between names that are all required. */
   or: RegExp;
   and: RegExp;
-  /** Case ending that a name may have. */
+  /** Plural and case endings that a name may have. */
   ending: RegExp;
   /** Greeting and closing of a letter to an unknown person. */
   letter: { greeting: string; closing: string };
@@ -125,7 +125,10 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
   },
 };
 
-/** Frequent words of unsupported languages, so that a posting is not mistaken for one in a similar language. */
+/**
+ * Frequent words of unsupported languages, so that a posting in one of them is not mistaken for a posting in a similar
+ * supported language.
+ */
 export const otherLanguages: Record<string, string> = {
   ca: 'amb i els les dels una per que és són o als nostre nostra tenim',
   cs: 've se je na že jsme pro nebo jako které jsou být naše máte zkušenosti při',

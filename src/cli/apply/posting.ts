@@ -7,7 +7,7 @@ import { otherLanguages, postingWords, type PostingLanguage } from './posting-wo
 /** A job posting. */
 export type Posting = {
   language: PostingLanguage;
-  /** Its first line, if it looks like a job title. */
+  /** The first line (or in HTML, the first heading), if it looks like a job title. */
   title: string | undefined;
   asked: AskingLine[];
 };
@@ -15,7 +15,7 @@ export type Posting = {
 /** A bullet or a sentence that states a requirement. */
 export type AskingLine = Line & { isBullet: boolean };
 
-/** Far more than a posting has. */
+/** Maximum length in characters, far above that of any posting. */
 const maxLetters = 200_000;
 
 /**
@@ -53,7 +53,7 @@ const cleaned = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Joins wrapped lines: white space for sentence detection, and never part of a cleaned line. */
+/** Separator between joined lines: white space for sentence detection, and never part of a cleaned line. */
 const wrap = '\v';
 
 /** Joins lines that a mail or a PDF has wrapped. */
@@ -76,7 +76,7 @@ const frequentWords = [
   ...Object.entries(otherLanguages).map(([language, words]) => [language, wordSet(words)] as const),
 ];
 
-/** Ranks the languages by the share of a text that is among their most frequent words. */
+/** Ranks the languages by the share of the words of a text that are among their most frequent words. */
 function rankLanguages(text: string) {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return frequentWords
@@ -88,7 +88,10 @@ function rankLanguages(text: string) {
     .toSorted((a, b) => b.share - a.share);
 }
 
-/** Share of a text that is among the frequent words of a language: almost zero if it was decoded wrongly. */
+/**
+ * Share of the words of a text that are among the frequent words of its most likely language; almost zero if the text
+ * was decoded with the wrong encoding.
+ */
 export const languageShare = (text: string): number => rankLanguages(text)[0]?.share ?? 0;
 
 /** Scripts of unsupported languages. */
@@ -108,7 +111,7 @@ function languageOf(text: string, name: string): PostingLanguage {
     if ((text.match(pattern)?.length ?? 0) > letters / 5)
       refuse(`in ${new Intl.DisplayNames('en', { type: 'script' }).of(named(script))} script`);
   const [best] = rankLanguages(text);
-  // A list of tools has no words of any language.
+  // A short text, such as a list of tools, may have no frequent words of any language.
   if (!best || best.count < 40) return readLanguages.find((language) => language === best?.language) ?? 'en';
   if (best.share < 0.06) refuse('in a language or an encoding that was not recognized');
   return readLanguages.find((language) => language === best.language) ?? refuse(`in ${languageName(best.language)}`);
@@ -119,7 +122,7 @@ const languageName = (language: string) => new Intl.DisplayNames('en', { type: '
 const bullet = /^(?:(?:[•·▪▫◦‣⁃●○■□✓✔✅➤►→»–—-]|\p{Extended_Pictographic}\uFE0F?|\d{1,2}[.)](?=\s))\s*(?=\S)|\*\s+)/u;
 const marks = /^(?:#+\s*|\*\*)|\*\*:?$/g;
 
-/** Removes gender markers: (m/w/d), (f/m/x). */
+/** Job title in a line, without gender markers such as (m/w/d); `undefined` if the line does not look like a title. */
 function titleOf(first: string): string | undefined {
   const title = first
     .replace(marks, '')
@@ -128,7 +131,10 @@ function titleOf(first: string): string | undefined {
   return title.length > 0 && title.length <= 80 && !/[.!?:]$/.test(title) ? title : undefined;
 }
 
-/** The lines below headings of requirements; without such a heading, those that sound like a requirement. */
+/**
+ * Finds the lines below headings of requirements or, if there is no such heading, the sentences that contain one of the
+ * `cues`.
+ */
 function askingLines(lines: readonly Line[], language: PostingLanguage): AskingLine[] {
   const { cues } = postingWords[language];
   const asked: AskingLine[] = [];
@@ -156,7 +162,7 @@ function askingLines(lines: readonly Line[], language: PostingLanguage): AskingL
       hasBullets = false;
       continue;
     }
-    // Text after the list of a section is no longer part of it.
+    // Text after the list of a section no longer belongs to the section.
     if (isAsked && hasBullets && isAfterBlank && !isBullet) isAsked = undefined;
     hasBullets ||= isBullet;
     const content = text.replace(bullet, '');
@@ -175,14 +181,14 @@ function askingLines(lines: readonly Line[], language: PostingLanguage): AskingL
   return (asked.length > 0 ? asked : others).filter(({ text }) => !notNeeded.test(text));
 }
 
-/** True if a heading is one of requirements, false if of something else; `undefined` if unknown. */
+/** True for a heading of requirements, false for a heading of something else, `undefined` for an unknown heading. */
 function headingKind(words: string, language: PostingLanguage): boolean | undefined {
   const [asks, tells] = [postingWords[language].requirements.exec(words), postingWords[language].others.exec(words)];
   if (!asks || !tells) return asks ? true : tells ? false : undefined;
   return asks.index < tells.index || (asks.index === tells.index && asks[0].length > tells[0].length);
 }
 
-/** Matches a sentence about something that is not needed, in any of the languages. */
+/** Matches sentences that say that something is not required, in all supported languages. */
 const notNeeded =
   /(?:n[’']t|\bnot|\bno|\bnicht|\bkein\p{L}*|\bpas|\bnie)\s(?:.{0,24}\s)?(?:required|needed|necessary|a must|erforderlich|notwendig|nötig|necesari|imprescindible|nécessaire|obligatoire|potrebn|nutn)/iu;
 

@@ -16,9 +16,9 @@ import { fileName, resumeFileName } from '#resume/file-name.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 
 /**
- * Prints the application of a focus.
- * @returns messages for the owner: the created files, and why one is missing
- * @throws {OwnerError} when printing is not possible
+ * Creates the PDFs of a focus and its letter.
+ * @returns messages for the owner: the created files, and the reason if a file is missing
+ * @throws {OwnerError} if Typst is not available
  */
 export async function printApplication({ site, letters }: Content, name: string, folder: string): Promise<string[]> {
   const typst = await openTypst();
@@ -46,7 +46,7 @@ export async function printApplication({ site, letters }: Content, name: string,
     said.push(`${path.relative(process.cwd(), file)}`);
   };
   const pdf = files.get(resumePdfFile({ name }));
-  // The folder is named after the focus, so the file is not.
+  // The folder has the name of the focus, so the file name does not repeat it.
   if (pdf) await write(resumeFileName(site.person), pdf);
   else said.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));
   const letter = letters.find((one) => one.name === name);

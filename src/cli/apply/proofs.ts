@@ -1,5 +1,5 @@
 // Matches the requirements of a posting with the content, by names and words that occur in both, regardless of case,
-// punctuation and endings, and by the synonyms of same-names.ts. There is no guessing or scoring.
+// punctuation and endings, and by the synonyms of same-names.ts. Nothing is guessed or scored.
 import type { Posting } from './posting.ts';
 import { degrees, postingWords, yearsAsked } from './posting-words.ts';
 import { languageTest, type Requirement, requirementsOf, spokenName } from './requirements.ts';
@@ -7,7 +7,7 @@ import type { Statement } from './statements.ts';
 import { namesLike, sameNamesIn } from './same-names.ts';
 import { isNamed, tokensOf } from './tokens.ts';
 
-/** A requirement with the proofs of each of its names; names without proof are left out. */
+/** A requirement with the proofs of each of its names; names without proof are omitted. */
 export type Judged = Requirement & { proofs: Proof[] };
 
 const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -15,7 +15,7 @@ const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
 /** The names of a requirement. Example: `Go, Java, or Kotlin` */
 export const namesOf = ({ names }: Pick<Judged, 'names'>): string => oneOf.format(names);
 
-/** A name with the statements that show it. */
+/** A name with the statements that prove it. */
 export type Proof = { name: string; shownBy: Statement[] };
 
 /**
@@ -77,7 +77,7 @@ export function judge(posting: Posting, statements: readonly Statement[], siteLa
 const anySubject =
   /related|similar|equivalent|comparable|relevant|any (?:field|subject)|vergleichbar|verwandt|ähnlich|afín|équivalent|similaire|podobn|príbuzn/i;
 
-/** Level of a degree; `choose` picks among several that a posting accepts or an owner has. */
+/** Level of a degree. If the text names several degrees, `choose` selects the lowest or the highest level. */
 function levelOf(text: string, choose: (...levels: number[]) => number): number {
   const levels = degrees.flatMap((pattern, level) => (level > 0 && pattern.test(text) ? [level] : []));
   return levels.length > 0 ? choose(...levels) : 0;
@@ -89,7 +89,10 @@ const contentWords = (text: string, ignored: ReadonlySet<string>) =>
 /** Removes plural and case endings. */
 const stemOf = (key: string) => (key.length > 4 ? key.replace(/(?:e?s|e[nr]?)$/, '') : key);
 
-/** True if a statement has all words of a requirement. A single word only counts in a name, or if it looks like one. */
+/**
+ * True if a statement has all words of a requirement. A one-word requirement counts only if the statement is a name, or
+ * if the word looks like a name (`TypeScript`).
+ */
 function hasWords({ kind, text }: Statement, words: ReturnType<typeof tokensOf>): boolean {
   const said = new Set(tokensOf(text).map(({ key }) => stemOf(key)));
   const isName = kind !== 'sentence' || words.some((word) => /\p{N}|.\p{Lu}/u.test(word.text));

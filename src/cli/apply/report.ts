@@ -33,7 +33,7 @@ export function describeJudged(judged: readonly Judged[], name: string): string 
   ].join('\n');
 }
 
-/** Positions of the proofs: work first, mere claims last, each entry once. */
+/** Positions of the proofs, each entry once: entries about work first, skills that are only listed last. */
 function placesOf(shownBy: readonly Statement[]): string[] {
   const byEntry = Map.groupBy(doneFirst(shownBy), ({ at, place }) => JSON.stringify(at.path.length > 0 ? at : place));
   const lines = [...byEntry.values()].flatMap(([first]) => {
@@ -46,7 +46,7 @@ function placesOf(shownBy: readonly Statement[]): string[] {
   return [...lines.slice(0, maxPlaces), ...more];
 }
 
-/** Describes a proposed focus with the reasons. */
+/** Describes a proposed focus, with the requirements that each tag proves. */
 export function describeFocus({ tags, untagged }: Proposal): string {
   if (tags.length > 0)
     return `A focus for it would bring forward, in this order:\n${tags

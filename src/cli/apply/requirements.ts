@@ -13,18 +13,18 @@ export type Requirement = {
   text: string;
   /** `line`: a line in which no name was found. */
   kind: 'skill' | 'language' | 'degree' | 'years' | 'line';
-  /** Its names in the posting; one of them is enough. Example: `['Go', 'Java', 'Kotlin']` */
+  /** Names in the posting; one of them is enough to meet the requirement. Example: `['Go', 'Java', 'Kotlin']` */
   names: string[];
 };
 
 type Found = Pick<Requirement, 'kind' | 'names'>;
 
-/** Ordinary words that are names of technologies if alone in a list. */
+/** Keys of the names of technologies. Some are also ordinary words, such as "react"; see `knownIn`. */
 const technologyKeys = new Set([...technologies.names, ...otherTechnologyKeys]);
 
 /**
  * Extracts the requirements of a posting.
- * @param skills the owner's skills, which are also looked for
+ * @param skills the owner's skills, which the lines are also searched for
  */
 export function requirementsOf({ asked, language }: Posting, skills: readonly string[]): Requirement[] {
   const reader = readerFor(language, skills);
@@ -38,7 +38,7 @@ export function requirementsOf({ asked, language }: Posting, skills: readonly st
   });
 }
 
-/** Phrases that introduce examples, each of which is enough. */
+/** Phrases that introduce examples, one of which is enough to meet the requirement. */
 const examples =
   /[\s,]*\(?\b(?:such as|including|for example|for instance|e\.?\s?g\.?|(?<!(?:would|[’']d|you|we) )like|z\.\s?B\.|zum Beispiel|beispielsweise|wie etwa|wie|p\.\s?ej\.|por ejemplo|tales como|como|par exemple|p\.\s?ex\.|tels? que|comme|napr(?:\.|íklad)|ako napr\.)[\s:,]+/iu;
 
@@ -68,7 +68,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
     const words = tokensOf(text);
     const first = words.findIndex((word) => !isEmpty(word));
     const last = words.findLast((word) => !isEmpty(word));
-    // The sign before a name is part of it: ".NET".
+    // A dot before a name is part of the name: ".NET".
     const start = words[first]?.start ?? 0;
     return text.slice(text[start - 1] === '.' ? start - 1 : start, last?.end ?? 0);
   };
@@ -95,7 +95,8 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
       const [before, behind] = [item.slice(0, span.start), item.slice(span.end)];
       const isLetter = span.text.length === 1;
       if (isLetter && (!isCapital(span.text) || /^[&’'-]/.test(behind) || /[&’'-]$/.test(before))) continue;
-      // "React" may begin a sentence, and "react" may be a verb; alone, announced or with special letters it is a name.
+      // "React" may begin a sentence, and "react" may be a verb. A word counts as a name if it is alone in its item,
+      // follows a phrase like "experience with", has digits or signs, or is capitalized inside the sentence.
       const hasForm = /\p{N}|.\p{Lu}|[+#]/u.test(span.text);
       const isInside = isCapital(span.text) && !isLetter && !(isStart && before.trim() === '');
       if (!(span.key === whole || hasForm || (isAnnounced && whole.startsWith(span.key)) || isInside)) continue;
@@ -178,7 +179,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
       const inLists = lists.flatMap(readClause);
       if (clause.includes('\u0001')) found.push(...merged([...inHead.slice(-1), ...inLists]), ...inHead.slice(0, -1));
       else {
-        // A term that is explained by names is not a name: "one language: Java or C#".
+        // A term before its examples is not a name: "one language" in "one language: Java or C#".
         const isExplained =
           inLists.some(({ kind }) => kind === 'skill') &&
           !inHead.some(({ names }) => names.some((name) => isKnown(keyOf(name))));
@@ -195,7 +196,7 @@ function readerFor(language: PostingLanguage, skills: readonly string[]) {
   };
 }
 
-/** "in Wort und Schrift" names no skill. */
+/** Phrases like "in Wort und Schrift" (spoken and written), which name no skill. */
 const inSpeechAndWriting =
   /\b(?:in Wort und Schrift|(?:both )?(?:written and (?:spoken|oral|verbal)|(?:spoken|oral|verbal) and written)(?= \p{Lu})|à l[’']oral et à l[’']écrit|oral y escrit[oa]|hablado y escrito|slovom aj písmom)/giu;
 
@@ -212,7 +213,7 @@ function withLevel(name: string, text: string): string {
 /** Small words inside names. */
 const inNames = /^(?:of|de|del|du|des|la|der|für|v|na|and|in)$/;
 
-/** True if a name looks like one in any language: "REST APIs", "SolidWorks", "CI/CD". */
+/** True if a text has the form of a name in any language: "REST APIs", "SolidWorks", "CI/CD". */
 const hasNameForm = (name: string) =>
   /(?<!\p{L})(?![IVX]+(?!\p{L}))(?:\p{Lu}{2,}\d*s?|\p{L}*\p{Ll}\p{Lu}\p{L}*)(?!\p{L})/u.test(name) &&
   !/^(?:EU|UK|USA?|CV|HR|GPA)$/.test(name);
@@ -267,7 +268,7 @@ const languageCodes =
     ' ',
   );
 
-/** Finds a spoken language in an item, in the words of the posting. */
+/** Returns a function that finds the name of a spoken language in a text, in the language of the posting. */
 export function languageTest(language: PostingLanguage) {
   const names = languageCodes.map((code) => ({ code, name: spokenName(code, language) }));
   return (item: string): { code: string; text: string } | undefined => {
@@ -291,7 +292,7 @@ export function languageTest(language: PostingLanguage) {
 export const spokenName = (code: string, language: string) =>
   new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code;
 
-/** "angličtina", "v angličtine" and "anglický jazyk". */
+/** True for every form of a Slovak language name: "angličtina", "v angličtine", "anglický jazyk". */
 function isSlovakName(name: string, key: string): boolean {
   const stem = name.replace(/(?:č?tina|štin?a|čina|ina)$/, '').replace(/š$/, '');
   return key.startsWith(stem) && /^(?:[čš]?tin|čin|in|sk|ck|eck)\p{L}{0,4}$/u.test(key.slice(stem.length));

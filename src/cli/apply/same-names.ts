@@ -1,5 +1,5 @@
-// Synonyms in the languages of postings: the owner may write one, and a posting ask for another. Each line is one
-// thing. Terms that are only similar do not belong here.
+// Synonyms in the languages of postings, since the owner and a posting may use different names. Each line contains the
+// names of one thing. Terms that are only similar do not belong here.
 import { isNamed, keyOf, spansOf, tokensOf } from './tokens.ts';
 
 const technologies = `
@@ -33,7 +33,7 @@ deep learning, tiefes Lernen, apprentissage profond, aprendizaje profundo
 artificial intelligence, AI, KI, künstliche Intelligenz, intelligence artificielle, inteligencia artificial
 `;
 
-/** Tools with a single name that is not in technologies.json. */
+/** Tools that have only one name, which is not in technologies.json. */
 const tools = `
 Power BI, Tableau, Looker, Qlik, SAP, Simulink, SolidWorks, CATIA, AutoCAD, Fusion 360, Revit, ArcGIS, QGIS, SciPy, Databricks,
 Snowflake, BigQuery, Redshift, dbt, Spring Boot, STM32, ESP32, FPGA, Verilog, CAN-Bus, ROS 2, AUTOSAR, PowerPoint, InDesign,
@@ -72,7 +72,7 @@ const groups = new Map(
   groupsIn(technologies + subjects.trimStart()).flatMap((names) => names.map((name) => [keyOf(name), names] as const)),
 );
 
-/** Keys of the technologies named here. */
+/** Keys of the technologies in this file. */
 export const technologyKeys: readonly string[] = [...groupsIn(technologies).flat(), ...tools.trim().split(/,\s+/)].map(
   keyOf,
 );

@@ -14,7 +14,7 @@ const { sources } = content;
 const statements = statementsIn(content, { year: 2026, month: 11, day: 24 });
 const { about: _about, ...schemas } = contentSchemas;
 
-test('apply reads every field that the schema marks as evidence', () => {
+test('statementsIn reads every field that the schema marks as evidence', () => {
   const texts = Object.entries(schemas).flatMap(([name, schema]) =>
     evidenceTexts(schema, sources[name as keyof typeof schemas].yaml.value).map((one) => ({ name, ...one })),
   );
@@ -106,7 +106,7 @@ test('a statement has the name of its entry and its position', () => {
   `);
 });
 
-test('skips hidden entries and drafts', () => {
+test('statementsIn skips hidden entries and drafts', () => {
   expect(statements.filter(({ text }) => /Skill of lark|Article of lumpfish|Project of kestrel/.test(text))).toEqual(
     [],
   );

@@ -27,9 +27,9 @@ export type Statement = {
   place: string;
   tags: readonly string[];
   isInResume: boolean;
-  /** Duration of the entry in months; unknown for a part of a list. */
+  /** Duration of the entry in months; `undefined` if it has no start and end. */
   months: number | undefined;
-  /** True if it is only listed, without an entry in which it was used. */
+  /** True if the ability is only listed, without an entry in which it was used. */
   isClaim: boolean;
 };
 
@@ -39,7 +39,7 @@ export const doneFirst = (statements: readonly Statement[]): Statement[] =>
 
 /**
  * All statements about the owner's abilities, except hidden ones.
- * @param today end date of running entries
+ * @param today end date of current entries
  */
 export function statementsIn({ sources, site: { facts } }: Content, today: Day): Statement[] {
   const entries = new Map(factEntries(facts).map((entry) => [placeOf(entry.source), entry]));
@@ -70,7 +70,7 @@ export function statementsIn({ sources, site: { facts } }: Content, today: Day):
   return [...inYaml, ...sources.texts.filter(({ path }) => path.endsWith('.md')).flatMap(paragraphsIn)];
 }
 
-/** The paragraphs of a Markdown file, such as a case page; its settings are read line by line. */
+/** The paragraphs of a Markdown file, such as a case study. Its front matter counts as a paragraph. */
 function paragraphsIn({ path, text }: Sources['texts'][number]): Statement[] {
   if (/\/letters\/|^draft: true$/m.test(`${path}\n${text}`)) return [];
   const about = {
@@ -89,7 +89,7 @@ function paragraphsIn({ path, text }: Sources['texts'][number]): Statement[] {
   }));
 }
 
-/** The name of an entry; undefined for a group that is only a part of one. */
+/** The name of an entry; `undefined` for a group that is only a part of an entry. */
 function headingOf({ value, schema }: Group): string | undefined {
   const [key] =
     Object.entries(objectShape(unwrap(schema)) ?? {}).find(([, field]) => metaOf(field).kind === 'heading') ?? [];
@@ -101,7 +101,7 @@ function visibilityOf({ value, schema }: Group): unknown {
   return value.show ?? (stepInto(schema, 'show') as z.ZodType | undefined)?.parse(undefined);
 }
 
-/** Entries that are shown anywhere, normalized. */
+/** All entries that are not hidden, normalized. */
 function factEntries(facts: Facts): ContentEntry[] {
   const visible = choose(facts, ({ show }) => show !== 'neither');
   const { schools, testScores, projects, sections, publications, talks, certificates, jobs } = visible;

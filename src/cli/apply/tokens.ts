@@ -29,7 +29,7 @@ const joint = /^[\s.\-_/’'&–]{0,3}$/u;
 /** A sequence of words in a text that may be a name. */
 export type Span = { key: string; text: string; start: number; end: number };
 
-/** Every sequence of words that may be a name, longest first at each position. */
+/** Word sequences that may be a name and begin at the word with the index `from`, longest first. */
 export function* spansOf(text: string, from = 0, maxWords = 5): Generator<Span> {
   const tokens = tokensOf(text);
   const [first] = tokens.slice(from, from + 1);
