@@ -1,10 +1,10 @@
-// An answer from a command-line option, or else from the owner at the terminal.
+// Gets an answer from a command-line option, or else asks the owner in the terminal.
 import type { LabelledLink } from '#content/schema/fields/link.ts';
 import { UsageError } from '#platform/paths.ts';
 import { readableAddress } from '#resume/entries.ts';
 import { type Answered, leftOut, type Question, type Prompt } from './questions.ts';
 
-/** A question. */
+/** A question that a command-line option can answer. */
 export type QuestionText<Value> = Pick<Question<Value>, 'about' | 'example' | 'guess'> & {
   /** The option for the answer, without its dashes. */
   option: string;
@@ -24,8 +24,8 @@ export function answered<Value>(value: Value, reason: string | undefined): Answe
 }
 
 /**
- * Returns one answer, or `undefined` if it is left out.
- * @param talk prompt, if the command is interactive
+ * Returns one answer, or `undefined` if the owner omits it.
+ * @param prompt `undefined` if the command is not interactive
  * @param given value of the option
  * @throws {UsageError} when the value is invalid, or required and missing
  */
@@ -58,7 +58,7 @@ export async function answerTo<Value>(
 
 /**
  * Asks for answers until one is empty.
- * @param more the question from the second one on
+ * @param more text of the second and every later question
  */
 export async function answersTo<Value>(
   prompt: Prompt | undefined,

@@ -1,4 +1,4 @@
-// Finds and starts programs of the system.
+// Finds and starts installed programs, such as the browser.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,10 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The system's browser, or `undefined` if there is none (Playwright may bring its own). CHROMIUM_PATH overrides it. */
+/**
+ * Path of the installed Chromium or Chrome; `undefined` if there is none. The environment variable CHROMIUM_PATH
+ * overrides it.
+ */
 export const findBrowser = (): string | undefined => process.env.CHROMIUM_PATH ?? findProgram(...browsers);
 
 /**
@@ -24,7 +27,7 @@ export function findProgram(...names: string[]): string | undefined {
 }
 
 /**
- * Opens a URL in the owner's browser. BROWSER names a program for it; "none" opens nothing.
+ * Opens a URL in the owner's browser. The environment variable BROWSER names another program; "none" opens nothing.
  * @returns true if a program could be started; false over ssh or without a screen
  */
 export function openInBrowser(address: string): boolean {

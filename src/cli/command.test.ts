@@ -26,7 +26,7 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-test('passes typed options to the work; others are off, empty or missing', async () => {
+test('command passes typed options to the callback; other options are false, empty or undefined', async () => {
   const run = vi.fn();
   await command(description, run, ['rucksack', '--for', '3']);
   expect(run.mock.calls[0]?.[0]).toMatchObject({
@@ -36,7 +36,7 @@ test('passes typed options to the work; others are off, empty or missing', async
   expect(process.exitCode ?? 0).toBe(0);
 });
 
-test('--help prints every option, and does nothing else', async () => {
+test('--help prints every option, and does not call the callback', async () => {
   const run = vi.fn();
   await command(description, run, ['--help']);
   for (const part of ['npm run pack -- <bag>', 'Packs a bag.', '--quick', '--for <days>', 'how long', '--help'])
@@ -65,7 +65,7 @@ test('an unexpected error exits with code 1', async () => {
   expect(process.exitCode).toBe(1);
 });
 
-test('clears the progress line at the end, even if a step was left open', async () => {
+test('command clears the progress line at the end, even if a step has not ended', async () => {
   const { stderr } = process;
   const { isTTY, write } = stderr;
   vi.stubEnv('CI', '');
@@ -80,12 +80,12 @@ test('clears the progress line at the end, even if a step was left open', async 
     },
     [],
   ).finally(() => (stderr.isTTY = isTTY));
-  // While the progress line is visible, other output replaces it.
+  // While a step is running, `stderr.write` is replaced, so that other output clears the progress line.
   expect(meanwhile).not.toBe(write);
   expect(stderr.write).toBe(write);
 });
 
-test('PORT sets the port; without it the default is used', () => {
+test('givenPort returns the port in PORT, or else the default, and rejects other values', () => {
   for (const [given, port] of [
     [undefined, 5173],
     ['', 5173],

@@ -27,7 +27,7 @@ export type Command<Options extends Record<string, Option>> = {
   call: string;
   /** Description, one or more sentences. */
   about: string;
-  /** Arguments besides options. Example: `<resume.json>` */
+  /** Positional arguments. Example: `<resume.json>` */
   takes?: string;
   options: Options;
 };
@@ -40,7 +40,7 @@ type Values<Options extends Record<string, Option>> = {
       : string | undefined;
 };
 
-/** The arguments of a command's work. */
+/** Arguments of the callback of a command. */
 export type ParsedOptions<Options extends Record<string, Option>> = {
   values: Values<Options>;
   positionals: string[];
@@ -51,9 +51,8 @@ export type ParsedOptions<Options extends Record<string, Option>> = {
 
 /**
  * Runs a command with the typed arguments, and sets the exit code of the process.
- * @param run does the work, and returns a final line with what was created and where
- * @example await command( { call: 'npm run build', about: 'Writes the site.', options: { compress: { type: 'boolean',
- * about: 'also compressed' } } }, async ({ values }) => build(values.compress), );
+ * @param run does the work of the command
+ * @example await command({ call: 'npm run build', about: 'Writes the site.', options: {} }, () => build())
  */
 export async function command<const Options extends Record<string, Option>>(
   description: Command<Options>,
@@ -91,7 +90,7 @@ export async function command<const Options extends Record<string, Option>>(
 }
 
 /**
- * The port in PORT. If it is in use, servers take the next free one.
+ * The port in PORT. If it is in use, servers use the next free port.
  * @throws {UsageError} when it is not a port
  * @example givenPort(5173, { PORT: '8080' }) // 8080
  */

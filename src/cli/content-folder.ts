@@ -54,9 +54,9 @@ const anotherName = 'Give another name with --to.';
 
 /**
  * Replaces a folder by the new one; Ctrl-C cannot interrupt in between.
- * @param options.isKept true to keep the earlier folder next to it; an empty one is never kept
- * @param options.goOn called before that, and may throw
- * @returns path of the earlier folder, if it is kept
+ * @param options.isKept true to keep the earlier folder next to it; an empty folder is never kept
+ * @param options.throwIfAborted called right before the replacement
+ * @returns path of the earlier folder; `undefined` if it is not kept
  */
 export async function putInPlace(
   made: string,

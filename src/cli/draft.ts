@@ -1,5 +1,5 @@
 // Changes to the owner's content that are collected and then saved together, or not at all. The resulting content is
-// checked before any file is touched (src/platform/transaction/replace-files.ts does the rest).
+// checked before any file is touched (src/platform/transaction/replace-files.ts writes them).
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
 import { type FolderChanges, readIfThere, replaceFiles } from '#platform/transaction/replace-files.ts';
@@ -30,8 +30,8 @@ export class Draft implements FolderChanges {
   }
 
   /**
-   * Changes a file. A missing one starts with the usual first lines.
-   * @throws {ContentError} when it cannot be read, or its style does not allow the change
+   * Changes a file. A missing file starts with the usual comments.
+   * @throws {ContentError} if the file is not valid YAML, or its YAML style does not allow the change
    */
   async edit(name: string, change: (text: string) => string): Promise<void> {
     const beginning =
@@ -50,9 +50,9 @@ export class Draft implements FolderChanges {
 
   /**
    * Saves the changes, if the resulting content is valid.
-   * @param options `isSame` for changes that keep the meaning: then problems elsewhere do not matter
-   * @throws {ContentError} when the content would have problems, or has some already; nothing was changed then
-   * @throws {OwnerError} when another program changed a file meanwhile; nothing was changed then either
+   * @param options `isSame`: true for changes that keep the meaning; the content is then saved without validation
+   * @throws {ContentError} if the resulting content is invalid; then nothing is written
+   * @throws {OwnerError} if another program has changed a file in the meantime; then nothing is written
    */
   async save({ isSame = false } = {}): Promise<void> {
     if (!isSame) await readContent(this.folder, { planned: this });

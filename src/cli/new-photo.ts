@@ -16,7 +16,7 @@ export type NewPhoto = TakenPhoto & PhotoTexts;
 /**
  * Adds a photo to the content, and to a page if requested.
  * @param to target. Example: `projects/A live shuttle map`
- * @returns the file that now shows it, if any. Example: `projects.yaml`
+ * @returns the content file that now references the photo, if any. Example: `projects.yaml`
  * @throws {ContentError} if a file cannot be edited, or the content would be invalid; then nothing is written
  * @throws {UsageError} if there is nothing to add, or the target does not exist
  */
@@ -49,7 +49,7 @@ const files = ['education', 'projects', 'experience', 'irrelevant'];
 /** Possible targets, for the help. */
 export const photoPlaces = ['home', 'about', ...files.map((file) => `${file}/<title>`)].join(', ');
 
-/** @returns the file that now shows it */
+/** @returns the content file that now references the photo */
 async function showPhoto(draft: Draft, name: string, to: string): Promise<string> {
   const { page, entry } = await findPlace(draft.folder, to);
   if (page === 'about') {

@@ -28,9 +28,9 @@ export function fileFrom(typed: string): string {
 }
 
 /**
- * The photo and its texts from options or answers; `undefined` for no photo.
+ * Gets the photo and its texts from options or answers; `undefined` if there is no photo.
  * @param options.content the content folder; existing photos keep their texts
- * @param options.altExample example of an alt text for the place where it will show
+ * @param options.altExample example of an alt text for the page or entry that will show the photo
  * @throws {UsageError} if the file is not a photo, or its texts are invalid or missing
  */
 export async function photoFrom(
@@ -44,7 +44,7 @@ export async function photoFrom(
 
 type PhotoOptions = { content?: string; about: string; isNeeded?: boolean };
 
-/** The photo without texts. */
+/** Gets the photo without its texts. */
 export async function photoFileFrom(
   prompt: Prompt | undefined,
   given: TypedPhoto,
@@ -63,7 +63,10 @@ export async function photoFileFrom(
   return taken;
 }
 
-/** The texts of a photo: existing ones, or from options or answers. Then reports private data in the photo's file. */
+/**
+ * Gets the texts of a photo: existing texts, or texts from options or answers. Then reports private data in the photo's
+ * file.
+ */
 export async function askForPhotoTexts(
   prompt: Prompt | undefined,
   given: TypedPhoto,

@@ -25,7 +25,7 @@ test('steps of less than half a second print nothing', () => {
   expect(written).toEqual([]);
 });
 
-test('all running steps are on one line, with numbers if they can be counted', () => {
+test('the progress line lists all running steps, with numbers for steps that can be counted', () => {
   const { written, report, end } = openOn();
   report('Photos', 12, 80);
   report('Compiling', 0, 1);
@@ -38,7 +38,7 @@ test('all running steps are on one line, with numbers if they can be counted', (
   end();
 });
 
-test('the line changes at most ten times a second, and disappears at the end', () => {
+test('the progress line changes at most ten times a second, and disappears at the end', () => {
   const { written, report } = openOn();
   for (let done = 0; done < 2000; done++) {
     report('Photos', done, 2000);
@@ -53,7 +53,7 @@ test('the line changes at most ten times a second, and disappears at the end', (
   expect(written.length).toBe(length);
 });
 
-test('other output replaces the line, which reappears below it after a line break', () => {
+test('other output replaces the progress line, which reappears below the output after a line break', () => {
   const { written, terminal, report, end } = openOn();
   report('Photos', 1, 4);
   vi.advanceTimersByTime(600);
@@ -83,7 +83,7 @@ test('ending the progress line restores the output functions and signal handlers
   expect(state()).toEqual(before);
 });
 
-test('a narrow terminal truncates the line', () => {
+test('the progress line is truncated to the width of the terminal', () => {
   const { written, report, end } = openOn({ columns: 10 });
   report('Photos', 12, 80);
   vi.advanceTimersByTime(600);
@@ -95,7 +95,7 @@ test.each([
   ['a pipe', { isTTY: false }, {}],
   ['CI', {}, { CI: 'true' }],
   ['a dumb terminal', {}, { TERM: 'dumb' }],
-])('%s prints nothing', (_, given, environment) => {
+])('no progress line is printed in %s', (_, given, environment) => {
   const { written, report, end } = openOn(given, environment);
   report('Photos', 1, 4);
   vi.advanceTimersByTime(2000);

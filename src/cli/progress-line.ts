@@ -14,7 +14,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Shows a progress line on the terminal of this process. Other output replaces it, and it reappears below.
- * @returns `report`, the progress callback, and `end`, which removes the line even if steps are open
+ * @returns `report`, the progress callback, and `end`, which removes the line even if steps are still running
  * @example const { report, end } = openProgress(); report('Photos', 12, 80); end();
  */
 export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env = process.env) {
@@ -51,7 +51,7 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
     timer.unref();
     const onSignal = (signal: NodeJS.Signals) => {
       end();
-      // Exits unless there are other listeners, which decide themselves.
+      // Exits, unless other listeners handle the signal.
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     };
     for (const signal of signals) process.on(signal, onSignal);

@@ -1,5 +1,5 @@
 // Questions in a terminal, one line each, with one line for the answer. They work over ssh, with a screen reader and
-// from a pipe. @inquirer/prompts and @clack/prompts draw, and lose all lines of a pipe but the first.
+// from a pipe. @inquirer/prompts and @clack/prompts redraw the screen, and read only the first line of a pipe.
 import { createInterface } from 'node:readline';
 import { UsageError } from '#platform/paths.ts';
 
@@ -24,12 +24,12 @@ export type Answered<Value> = { value: Value } | { reason: string };
 /** A prompt in the terminal. */
 export type Prompt = ReturnType<typeof createPrompt>;
 
-/** Value of optional questions. */
+/** Default of an optional question. */
 export const leftOut = { shown: 'Enter leaves it out', value: undefined };
 
 /**
  * Opens a prompt. Ctrl-C ends the program, which has changed nothing yet.
- * @param instead message if the input has ended
+ * @param instead advice that ends the error message if the input has ended
  */
 export function createPrompt(instead: string) {
   const isTerminal = process.stdin.isTTY;
@@ -48,7 +48,7 @@ export function createPrompt(instead: string) {
     if (isTerminal) lines.prompt();
     else process.stdout.write(lines.getPrompt());
     const { value: line } = (await answers.next()) as { value: string | undefined };
-    // Ctrl-D.
+    // Ctrl-D ends the input.
     if (line === undefined && isTerminal) stop();
     if (!isTerminal) console.log(line ?? '');
     if (line === undefined)

@@ -53,7 +53,7 @@ export function inForm(file: FileName, value: object): unknown {
 
 const asTyped = { language: 'en', hasFile: () => false };
 
-/** A value without a file. */
+/** Wraps a value that comes from no file. */
 function typedYaml(file: FileName, value: object): YamlFile {
   const source = { path: `content/${file}.yaml`, text: '' };
   const start = () => ({ file: source, line: 1, column: 1 });

@@ -1,6 +1,6 @@
-// Entry point of every command: installs the packages of package-lock.json if necessary, checks the version of Node, and
-// runs the command. It must work on any Node and between the files of two versions, so it
-// is plain JavaScript, imports nothing of the project, and keeps its name.
+// Entry point of every command: installs the packages of package-lock.json if necessary, checks the version of Node,
+// and runs the command. It must run on any version of Node, and in a project that an interrupted upgrade left with
+// files of two versions. So it is plain JavaScript, imports no module of the project, and must not be renamed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// An upgrade that was killed while it replaced files leaves a mixture of two versions. Its undo script works alone.
+// An upgrade that was killed while it replaced files leaves a mixture of two versions. Its undo script needs no other
+// module of the project.
 if (existsSync('.cache/upgrade/undo/unfinished')) {
   console.log('The last upgrade was stopped halfway. Putting the earlier files back …');
   await import(pathToFileURL(path.resolve('.cache/upgrade/undo/put-back.mjs')).href);
@@ -35,7 +36,7 @@ enough. Every other command does so by itself.
   --help  show this help`;
 const typed = process.argv.slice(2);
 const isForAll = typed[0] === '--all';
-/** The command as package.json names it: its file, and its arguments. None for the setup alone. */
+/** File and arguments of the command; no file for `npm run setup` itself. */
 const [file, ...args] = isForAll ? typed.slice(1) : typed;
 if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
   const isForHelp = file === '--help' || file === '-h';
@@ -45,7 +46,7 @@ if (file !== undefined && (file.startsWith('-') || !/[\\/]/.test(file))) {
 }
 
 const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-/** Records the installed lock file, and whether the development dependencies were left out. */
+/** File with the hash of the installed lock file, and whether the development dependencies were omitted. */
 const stamp = 'node_modules/.installed-lock';
 const [installedLock, extent] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [lock, installedByNpm()];
 const isCurrent = installedLock === lock && extent !== 'nothing';
@@ -79,12 +80,12 @@ if (majorOf(version) < requiredMajor) {
   process.exit(1);
 }
 
-// One thread of libuv's pool for each processor to encode photos, and some more so that no file waits behind a photo. It
-// must be set before the pool is first used.
+// One thread of libuv's pool for each processor to encode photos, and some more so that no file waits behind a photo.
+// It must be set before the pool is first used.
 process.env.UV_THREADPOOL_SIZE ??= String(os.availableParallelism() + 4);
 if (file === undefined) console.log(`The packages are in node_modules/, and Node is ${version}. Next: npm start`);
 else if (isThisNode) {
-  // Stripping the types of our files takes longer than many a build.
+  // Without the cache, stripping the types of our files takes longer than many builds.
   module.enableCompileCache(path.resolve('.cache/compiled'));
   process.argv = [process.execPath, path.resolve(file), ...args];
   await import(pathToFileURL(path.resolve(file)).href);
@@ -96,7 +97,7 @@ function majorOf(version) {
 }
 
 /**
- * Output of the Node that comes first in PATH.
+ * Runs the first Node in PATH, and returns its output.
  * @param {string} options Example: `--version`
  */
 function askNode(options) {
@@ -104,12 +105,12 @@ function askNode(options) {
 }
 
 /**
- * Runs the command with another Node, and ends like it.
+ * Runs the command with another Node, and exits with its exit code.
  * @param {string} node
  */
 async function runWith(node) {
   const child = spawn(node, [file, ...args], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both; the command decides when it ends.
+  // A terminal sends Ctrl-C to both processes; the command decides when to exit.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((resolve) =>
@@ -118,7 +119,8 @@ async function runWith(node) {
 }
 
 /**
- * The part of package-lock.json that npm has installed, by its own record: hosts such as Netlify install before the build.
+ * The part of package-lock.json that npm has installed, according to its own record in node_modules/. Hosts such as
+ * Netlify run npm themselves before the build.
  * @returns {'all' | 'runtime' | 'nothing'}
  */
 function installedByNpm() {
@@ -128,7 +130,7 @@ function installedByNpm() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const installed = packagesOf(noted);
   const missing = Object.entries(packagesOf('package-lock.json')).filter(
-    // Optional packages are for other systems, or could not be downloaded.
+    // Optional packages may be missing: they are for other systems, or could not be downloaded.
     ([name, { version, optional }]) => name !== '' && !optional && installed[name]?.version !== version,
   );
   if (missing.length === 0) return 'all';
@@ -183,8 +185,8 @@ async function runNpm(what) {
 }
 
 /**
- * Reports a slow network after ten seconds, and gives up after sixty without a sign of life: a file that npm fetched, or a
- * response of the registry.
+ * Reports a slow network after ten seconds, and gives up after sixty without a sign of life: a file that npm fetched,
+ * or a response of the registry.
  */
 function watchNetwork() {
   const { stdout } = spawnSync('npm config get registry', { encoding: 'utf8', shell: true });
@@ -199,7 +201,7 @@ function watchNetwork() {
     asking.abort();
     asking = new AbortController();
     fetch(asked, { method: 'HEAD', signal: asking.signal }).then(onSign, ({ cause }) => {
-      // Only npm may be configured to trust its certificate.
+      // A certificate error is a response too; only npm may be configured to trust the certificate.
       if (/CERT|SIGNATURE|ISSUER/.test(cause?.code)) onSign();
     });
   };

@@ -6,7 +6,7 @@ const local = 'http://localhost:5173/';
 const wifi = { name: 'wlan0', address: '192.168.0.12' };
 const container = { name: 'docker0', address: '172.17.0.1' };
 
-/** Output on a terminal of a given size, or to a file without one. */
+/** Output for a terminal of a given size; without a size, output for a file. */
 function said(
   networks: Parameters<typeof formatServerUrls>[1],
   size: { columns: number; rows: number } | undefined = undefined,
@@ -22,13 +22,13 @@ function said(
 }
 const hasCode = (text: string) => stripVTControlCharacters(text).includes('█ ▄▄▄▄▄ █');
 
-test('without network access, it says that only this computer can open the site, and how to change that', () => {
+test('without network access, formatServerUrls says that only this computer can open the site, and how to change that', () => {
   expect(said(undefined)).toBe(
     `Your site is at ${local}, only for this computer. To open it on your phone: npm start -- --host`,
   );
 });
 
-test('with network access, it lists all URLs, most likely first, and who can open them', () => {
+test('with network access, formatServerUrls lists all URLs, most likely first, and who can open them', () => {
   expect(said([wifi, container])).toBe(
     [
       `Your site is at ${local}`,
@@ -39,7 +39,7 @@ test('with network access, it lists all URLs, most likely first, and who can ope
   );
 });
 
-test('without a network, it says that no phone can open the site', () => {
+test('without a network, formatServerUrls says that no phone can open the site', () => {
   expect(said([])).toContain('this computer is not in a network');
 });
 
@@ -51,20 +51,20 @@ test('the QR code is shown only if it fits the terminal', () => {
   expect(hasCode(said([wifi])), 'no terminal').toBe(false);
 });
 
-test('in a codespace, it prints the URL on GitHub', () => {
+test('in a codespace, formatServerUrls returns the URL on GitHub', () => {
   const env = { CODESPACE_NAME: 'odd-name-x7', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
   expect(said([wifi], undefined, env)).toBe(
     'Your site is at https://odd-name-x7-5173.app.github.dev/, only for you unless you make its port public.',
   );
 });
 
-test('in a container, it says how to publish the port', () => {
+test('in a container, formatServerUrls says how to publish the port', () => {
   expect(said([container], undefined, {}, true)).toBe(
     `Your site is at ${local} if the container publishes the port to this computer: -p 127.0.0.1:5173:5173`,
   );
   expect(said(undefined, undefined, {}, true)).toContain('Otherwise run: npm start -- --host');
 });
 
-test('the addresses of this computer are those that other devices can use', async () => {
+test('networkAddresses returns only IPv4 addresses that other devices can use', async () => {
   for (const { address } of await networkAddresses()) expect(address).toMatch(/^(?!127\.)\d+(?:\.\d+){3}$/);
 });

@@ -55,8 +55,8 @@ export function formatServerUrls(
 }
 
 /**
- * Addresses of this computer in its networks. The one with internet access is first, since it is more likely the Wi-Fi
- * than a virtual machine or container.
+ * Addresses of this computer in its networks. The address with internet access is first, since it more likely belongs
+ * to the Wi-Fi than to a virtual machine or container.
  */
 export async function networkAddresses(): Promise<NetworkAddress[]> {
   const outward = await outwardAddress();
@@ -67,11 +67,11 @@ export async function networkAddresses(): Promise<NetworkAddress[]> {
     .map(({ name, address }) => ({ name, address }));
 }
 
-/** Connecting a datagram socket selects a route, and sends nothing. */
+/** Local address of the route to the internet. Connecting a datagram socket selects a route, and sends nothing. */
 async function outwardAddress(): Promise<string | undefined> {
   const socket = createSocket('udp4');
   try {
-    // Reserved for documentation (https://www.rfc-editor.org/rfc/rfc5737).
+    // An address that is reserved for documentation (https://www.rfc-editor.org/rfc/rfc5737).
     socket.connect(9, '198.51.100.1');
     await once(socket, 'connect');
     return socket.address().address;
@@ -87,6 +87,6 @@ function qrCode(url: string, terminal: NodeJS.WriteStream, env: NodeJS.ProcessEn
   if (!terminal.isTTY || env.TERM === 'dumb') return undefined;
   const rows = renderUnicodeCompact(url, { border: 2 }).split('\n');
   if ((rows[0] ?? '').length >= terminal.columns || rows.length >= terminal.rows) return undefined;
-  // Cameras need dark on light, also in light terminals.
+  // Cameras need a dark QR code on a light background, in light and dark terminals.
   return rows.map((row) => styleText(['whiteBright', 'bgBlack'], row, { stream: terminal })).join('\n');
 }

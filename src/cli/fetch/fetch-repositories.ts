@@ -19,9 +19,9 @@ export type Fetched = {
 };
 
 /**
- * Requests each repository that a project names: first those without a snapshot, then the oldest, so that a run
- * continues where a rate limit stopped the previous one.
- * @throws {ContentError} when the content has problems; nothing was changed then
+ * Requests each repository that a project names: first the repositories without a snapshot, then those with the oldest
+ * snapshot, so that a run continues where a rate limit stopped the previous run.
+ * @throws {ContentError} if the content is invalid; then nothing is written
  */
 export async function fetchRepositories(folder: string, asking: Asking, onProgress = noProgress): Promise<Fetched> {
   const { site } = await readContent(folder);
@@ -66,7 +66,7 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const toIso = ({ year, month = 1, day = 1 }: ReturnType<typeof currentDay>) =>
   [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** Replaces a snapshot in the text of the file key by key, so that comments in between stay. */
+/** Replaces a snapshot in the text of the file key by key, so that comments between the keys stay. */
 function withSnapshot(text: string, snapshot: Snapshot): string {
   const list = readValue(text, ['repositories']);
   const index = Array.isArray(list)

@@ -17,7 +17,7 @@ export type Asking = {
   patience?: number;
 };
 
-/** Explains to the owner why there is no snapshot. */
+/** Error if there is no snapshot; the message gives the owner the reason. */
 export class NoAnswer extends Error {
   /** True if requests for other repositories would fail too. */
   readonly isForAll: boolean;
@@ -29,7 +29,7 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Base URL of the API: GitHub's or, in tests, a URL of this computer. A token must not be sent anywhere else.
+ * Base URL of the API: GitHub's or, in tests, a URL of this computer. The owner's token must not be sent anywhere else.
  * @throws {UsageError} for any other URL
  */
 export function apiAddress({ PORTFOLIO_TEST_GITHUB: given }: NodeJS.ProcessEnv = process.env): URL {
@@ -52,12 +52,14 @@ const newest = z.array(z.object({ commit: z.object({ committer: z.object({ date:
 const bytesOfLanguages = z.record(z.string(), z.number());
 const releaseAnswer = z.object({ tag_name: z.string() });
 
-/** Languages with a smaller share of the code are left out: mostly scripts or stylesheets. */
+/**
+ * Minimum share of a language in the code; languages with a smaller share, mostly scripts or stylesheets, are omitted.
+ */
 const leastShare = 0.02;
 
 /**
  * Requests the current data of a repository.
- * @throws {NoAnswer} with the reason why there is none, or none that may be published
+ * @throws {NoAnswer} with the reason why there is no data, or no data that may be published
  */
 export async function askGitHub(name: string, today: string, asking: Asking): Promise<Snapshot> {
   const path = `repos/${name}`;
@@ -87,7 +89,7 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
     lastCommit: commits?.[0]?.commit.committer.date.slice(0, 10),
     languages: shares.filter(([, share]) => share >= leastShare * all).map(([language]) => language),
     release: release?.tag_name,
-    // A license that GitHub cannot name is left out.
+    // Omits a license that GitHub cannot identify.
     license: license === 'NOASSERTION' ? undefined : (license ?? undefined),
     archived: answer.archived || undefined,
   };
@@ -102,7 +104,7 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
  */
 async function ask<Answer>(path: string, schema: z.ZodType<Answer>, asking: Asking): Promise<Answer | undefined> {
   const response = await send(new URL(path, asking.api), asking);
-  // A repository without commits has no latest one.
+  // GitHub responds with 409 for the commits of an empty repository.
   if (response.status === 404 || response.status === 409) return undefined;
   if (!response.ok) throw refusal(response, asking);
   const answer = schema.safeParse(await response.json().catch(() => undefined));

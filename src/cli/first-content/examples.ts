@@ -1,14 +1,14 @@
-// Examples in comments of the content files that `npm run init` creates. They come from the descriptions of the schemas, so
-// they contain no facts about a person.
+// Examples in comments of the content files that `npm run init` creates. They come from the descriptions of the
+// schemas, so they contain no facts about a person.
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
 import { describeField, type FileName } from '../schema-words.ts';
 
-/** A field of which the schema has an example, a group of fields by their names, or a list of one such. */
+/** `true` for a field with an example in the schema, an object for a group of fields, or a list with one of these. */
 type Shape = true | { readonly [field: string]: Shape } | readonly [Shape];
 
 const fields = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true as const]));
 
-/** Example fields of a file, without photos, which an example does not have. */
+/** Example fields of each file. Fields for photos are omitted, since the examples come without photo files. */
 const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
   site: { ...fields('headline url email place links'), footer: fields('thanks report reportTo note') },
   theme: fields('palette colours'),
@@ -17,7 +17,7 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
     subtitle: true,
     schools: [fields('level school major place start end gpa coursework honors involvement')],
   },
-  // Without the tags the focus in the example of resume.yaml would find nothing.
+  // The tags are needed, since the résumé variant (`focuses`) in the example of resume.yaml selects entries by tag.
   projects: { subtitle: true, projects: [fields('title date summary bullets skills links tags')] },
   experience: {
     subtitle: true,
@@ -30,8 +30,8 @@ const shapes: Partial<Record<Exclude<FileName, 'about'>, Shape>> = {
 };
 
 /**
- * The example for a file, as an owner would write it.
- * @param without fields at the top that are there already
+ * The example for a file as YAML.
+ * @param without top-level fields that the file already has
  */
 export function exampleOf(file: keyof typeof shapes, without: readonly string[] = []): string {
   if (file === 'photos') return without.length > 0 ? '' : printYaml(describeField('photos', []).example);
@@ -39,7 +39,7 @@ export function exampleOf(file: keyof typeof shapes, without: readonly string[] 
   return shape.length > 0 ? printYaml(filled(file, [], Object.fromEntries(shape)), exampleWidth) : '';
 }
 
-/** With the sign of a comment in front a line is still as long as the others of the house. */
+/** Maximum line length of an example: 120 characters including `# `. */
 const exampleWidth = 118;
 
 function filled(file: FileName, path: readonly PropertyKey[], shape: Shape): unknown {

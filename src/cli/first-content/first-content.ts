@@ -1,4 +1,4 @@
-// Content files of a new owner: the answers, and below them an example of the other fields, in comments.
+// Creates the content files of a new owner: the answers, and below them a commented example of the other fields.
 import { firstDescription } from '#messages/first-description.ts';
 import { defaultPalette } from '#theme/palettes.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
@@ -15,7 +15,7 @@ import { describeField, inForm } from '../schema-words.ts';
 export type Answers = TextAnswers & { links: LabelledLink[]; photo?: NewPhoto | undefined };
 
 /**
- * Content files with the answers.
+ * Creates content files from the answers.
  * @param from imported content, which the answers override
  * @example contentOf({ name: 'Ada', study: 'Botany', school: 'Fern College', links: [] }).site.headline
  * // 'Botany, Fern College'
@@ -58,7 +58,7 @@ function usualSite(name: string, given: string | undefined): ContentFiles['site'
 const defined = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
 
-/** Text of each file, followed by an example in comments unless its lists have entries. */
+/** Text of each file, followed by a commented example of the fields that have no value. */
 export function firstTexts(files: ContentFiles, folder: string): Map<string, string> {
   const texts = new Map<string, string>();
   for (const [name, text] of contentTexts(files, folder)) {
@@ -92,9 +92,12 @@ function invitation(file: keyof ContentFiles): string {
 /** @example asComment('a: 1\n\nb: 2\n') // '# a: 1\n#\n# b: 2\n' */
 const asComment = (text: string) => text.trimEnd().replace(/^.*$/gm, (line) => `# ${line}`.trimEnd()) + '\n';
 
-/** An empty story. Its comments are in the front matter, since HTML comments would be part of the text. */
+/**
+ * Text of about.md without a story. Its comments are in the front matter, since HTML comments would be part of the
+ * story.
+ */
 function aboutText(siteText: string): string {
-  // The line by which an editor finds the schema is like that of the other files.
+  // The comment that names the JSON Schema for editors, derived from that of site.yaml.
   const schema = /^# yaml-language-server: .*\n/.exec(siteText)?.[0].replace('site.json', 'about.json') ?? '';
   const { example: opening } = describeField('home', ['introduction']);
   const { example: subtitle } = describeField('about', ['subtitle']);

@@ -34,7 +34,7 @@ test.skipIf(!isSampleHere)('an invalid answer is reported, and the sample conten
   expect(await snapshotOf(folder)).toEqual(before);
 });
 
-test('changed content is never replaced', async () => {
+test('answers that are given in the editor never replace changed content', async () => {
   const folder = await sampleIn('mine');
   await writeFile(path.join(folder, 'mine.yaml'), '# mine\n');
   const before = await snapshotOf(folder);

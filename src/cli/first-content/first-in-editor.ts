@@ -1,11 +1,11 @@
-// First content from the answers of **Make this mine** in the editor of `npm start`.
+// Creates the first content from the answers in the editor's dialog **Make this mine**.
 import type { FirstContent } from '#generator/editing/edit-server.ts';
 import { isUntouchedSample } from '../check/sample/traces.ts';
 import { writeContent } from '../import/import-resume.ts';
 import { contentOf, firstTexts } from './first-content.ts';
 import { textAnswers } from './text-answers.ts';
 
-/** Replaces the sample by the owner's content. */
+/** Replaces the sample content with the owner's content. */
 export const firstInEditor: FirstContent = {
   isSample: (folder) => isUntouchedSample(folder),
 
@@ -15,7 +15,8 @@ export const firstInEditor: FirstContent = {
       const reason = text === undefined ? undefined : textAnswers[option].validate(text, {});
       if (reason !== undefined) return { kind: 'failed', reason, remedy: '' };
     }
-    // The page may have been open for long: check again, since content of an owner is never replaced here.
+    // Check again, since the content may have changed after the page was opened, and the owner's content must not be
+    // replaced.
     if (!(await isUntouchedSample(folder)))
       return {
         kind: 'failed',

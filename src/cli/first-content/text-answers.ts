@@ -1,4 +1,4 @@
-// Answers of one line each, from options, a file of answers or the editor.
+// Answers that are one line of text, from options, a file of answers or the editor.
 import { kinds, validateField } from '../new/entry-kinds.ts';
 import { describeField, type FileName, validateFileValue } from '../schema-words.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
@@ -44,7 +44,7 @@ const account = (network: Parameters<typeof accountLink>[0], about: string) => (
   validate: (text: string) => validateLinks([accountLink(network, text)]),
 });
 
-/** All answers of one line. */
+/** All one-line answers, by option. */
 export const textAnswers = {
   name: { about: 'your name', ...inSite('name') },
   study: { about: 'what you study', ...ofSchool('major', 'Computer Science') },
@@ -81,14 +81,14 @@ export const textAnswers = {
   palette: { about: `the colors: ${Object.keys(palettes).join(', ')}`, ...inFile('theme', 'palette') },
 } as const satisfies Record<string, TextAnswer>;
 
-/** An option that gives an answer of one line. */
+/** An option for a one-line answer. */
 export type TextOption = keyof typeof textAnswers;
 
-/** The answers of one line that there are. */
+/** The one-line answers that were given. */
 export type TextAnswers = { [Option in TextOption]?: string | undefined };
 
 /**
- * The address of an account, given as its name or as its address.
+ * Link to an account, given by its name or its URL.
  * @example accountLink('GitHub', 'ada') // { label: 'GitHub', url: 'https://github.com/ada' }
  */
 export function accountLink(network: keyof typeof networks, given: string): LabelledLink {

@@ -1,4 +1,4 @@
-// A file of answers, for `npm run init -- --answers me.yaml`: options by name, one per line.
+// Reads a file of answers for `npm run init -- --answers me.yaml`: one option per line, by name.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -15,10 +15,10 @@ export type GivenAnswers = { [Option in TextOption | 'photo' | 'alt' | 'caption'
 };
 
 /**
- * Reads a file of answers. A photo is looked for from the folder in which the file is.
+ * Reads a file of answers. The path of a photo is relative to the folder of this file.
  * @example await readAnswers('/home/ada/me.yaml') // { name: 'Ada Example', study: 'Botany', link: ['https://a.example'] }
- * @throws {ContentError} when something in it cannot be, with each place
- * @throws {UsageError} when there is no such file
+ * @throws {ContentError} if answers are invalid, with the position of each
+ * @throws {UsageError} if the file does not exist
  */
 export async function readAnswers(file: string): Promise<GivenAnswers> {
   await assertFile(file, 'a YAML file with an answer in each line, such as "name: Ada Example"');
@@ -37,7 +37,7 @@ export async function readAnswers(file: string): Promise<GivenAnswers> {
   for (const link of given.link ?? [])
     report('link', validateLinks([linkFrom(link)]), `a link, such as "${linkExample}"`);
   if (problems.length > 0) throw new ContentError(problems, source.path);
-  // One that begins with "~" is in the home folder, as the terminal has it.
+  // A path that begins with "~" stays unchanged; `fileFrom` replaces "~" with the home folder.
   const photo = given.photo?.startsWith('~')
     ? given.photo
     : given.photo && path.resolve(path.dirname(file), given.photo);
@@ -47,7 +47,7 @@ export async function readAnswers(file: string): Promise<GivenAnswers> {
 const remedy = 'Correct the line, or delete it to leave the answer out; then run the command again.';
 export const linkExample = 'Blog https://ada.example.com/blog';
 
-/** A year alone is a number in YAML. */
+/** A field for one line of text; also accepts a number, since YAML parses a year as a number. */
 const line = (description: string, example: string) =>
   z
     .union([z.string(), z.number()])

@@ -1,4 +1,4 @@
-// Answers of options and of a file of answers, validated.
+// Validates answers from options and from a file of answers.
 import { altExample } from '#content/read/photo-references.ts';
 import { answered, answersTo, answerTo, linkFrom } from '../answers.ts';
 import type { Answers } from '../first-content/first-content.ts';

@@ -1,5 +1,5 @@
-// `npm run init`: the owner's own content in place of the sample. It takes options, a file of answers or a résumé, and
-// opens the editor if it gets none of them.
+// `npm run init`: replaces the sample with the owner's content. Takes answers from options, a file of answers or a
+// résumé; without any of these it opens the editor.
 import path from 'node:path';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
@@ -73,8 +73,8 @@ await command(
 
 /**
  * Checks whether the folder may be created.
- * @returns whether it holds the sample, which is deleted; anything else is moved aside
- * @throws {UsageError} when it holds content of the owner, and `replace` is not set
+ * @returns whether the folder contains the sample, which is deleted; other content is moved aside
+ * @throws {UsageError} if the folder contains content of the owner, and `replace` is not set
  */
 async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
   if (!(await holdsSomething(folder))) return false;
@@ -85,13 +85,13 @@ async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
 
 /**
  * Serves the site and opens the editor, which offers to replace the sample.
- * @throws {UsageError} without a sample or a terminal
+ * @throws {UsageError} if there is no sample or no terminal
  */
 async function openEditor(isSample: boolean, onProgress: OnProgress) {
   if (!isSample) throw new UsageError(`There is no content yet for the editor to start with.\n${otherWays}`);
   if (!process.stdout.isTTY)
     throw new UsageError(`There is no terminal here, so the editor is not opened.\n${otherWays}\nOr run npm start.`);
-  // Loading the server takes a second, which answers from options do not need.
+  // Loaded on demand: the server takes a second to load, and answers from options do not need it.
   const { openSite } = await import('../start/open-site.ts');
   const hints = ['Press "Make this mine" in the editor. Without a browser, stop this and give your answers instead:'];
   await openSite({ isShared: false, hints: [...hints, `  ${exampleCall}`], onProgress });

@@ -5,7 +5,7 @@ import { type FileName, describeField, inForm, validateFileValue } from '../sche
 
 /** The option for a field of an entry. */
 export type FieldOption = Option & {
-  /** Name of the field, if the option gives single items of a list. */
+  /** Name of the field, if the option is for a single item of a list field. */
   field?: string;
   /** Default value. */
   usual?: () => string;

@@ -61,13 +61,13 @@ function placeFor(entry: Values, kind: EntryKind, section: string, content: Valu
   return { list: [kind.list, index, 'entries'], made: entry, entries: listOf(all[index]?.entries) };
 }
 
-/** Inserts before the first entry that is not newer, and keeps the owner's order of the others. */
+/** Index for a new entry: before the first entry that is not newer. The owner's order of the other entries stays. */
 function placeAmong(entries: readonly Values[], entry: Values): number {
   const index = entries.findIndex((one) => newestFirst(rangeOf(entry), rangeOf(one)) <= 0);
   return index < 0 ? entries.length : index;
 }
 
-/** An entry without a date counts as future. */
+/** The dates of an entry, for sorting. An entry without a date counts as in the future. */
 const rangeOf = ({ date, start, end }: Values): DateRange => ({
   start: dateOf(date ?? start) ?? { year: Infinity },
   end: dateOf(date ?? end) ?? 'present',

@@ -1,4 +1,5 @@
-// Creates a longer text for `npm run new -- note`: a Markdown file with front matter, in the folder of its kind.
+// Creates a longer text (a note, a page or a case study) for `npm run new -- note`: a Markdown file with front matter,
+// in the folder of its kind.
 import path from 'node:path';
 import { readContent } from '#content/load.ts';
 import { currentDay, isoDate } from '#content/model/dates.ts';
@@ -96,13 +97,13 @@ export async function newText(
   ];
 }
 
-/** The setting for a link to a page, as a comment. */
+/** The setting that links a page from the menu or footer, as a comment. */
 function placeOfPage(): string {
   const { place } = ownPageFile.shape;
   return `# ${metaOf(place).description}\n# place: ${place.unwrap().options[0]}\n`;
 }
 
-/** The parts of a case page, as comments with an example each. */
+/** The parts of a case study, as comments with an example each. */
 function preparedParts(): string {
   const { question, did, number, decisions, result, lesson } = caseFile.shape;
   const parts = { question, did, number, decisions, result, lesson };

@@ -55,7 +55,7 @@ await command(
       throw new UsageError(`Say what to add: project, experience, school, photo, case, page or note.\n\n${help}`);
     rejectUnknownOptions(what, values);
     const content = values.in === undefined ? contentFolder : fileFrom(values.in);
-    // Checks the content first, so that nobody answers questions in vain.
+    // Checks the content before the first question, since an entry cannot be added to invalid content.
     await readContent(content);
     const prompt = values.yes ? undefined : createPrompt(`Or give the answers as options, with --yes.\n\n${help}`);
     try {

@@ -1,5 +1,5 @@
-// `npm run resume`: writes the résumés as files to send, as PDF, Word and plain text, into resumes/. They have the
-// private details, so they must stay out of the site and out of the repository.
+// `npm run resume`: writes the résumés as files to send, as PDF, Word and plain text, into resumes/. The files contain
+// private details, so they must not get into the site or the repository.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openCache, buildCacheFolder } from '#platform/cache.ts';

@@ -20,21 +20,24 @@ function opened(options: { env?: NodeJS.ProcessEnv; isAlone?: boolean }): string
   return given;
 }
 
-test.skipIf(process.platform === 'win32')('the secret is written to a file that only its owner can read', () => {
-  writeFileSync(path.join(folder, 'open-editor.html'), 'old', { mode: 0o644 });
-  const given = opened({}) ?? '';
-  expect(given).not.toContain('secret');
-  const file = fileURLToPath(given);
-  expect(readFileSync(file, 'utf8')).toContain(`url=${address}"`);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-});
+test.skipIf(process.platform === 'win32')(
+  'openPrivately writes the secret to a file that only its owner can read',
+  () => {
+    writeFileSync(path.join(folder, 'open-editor.html'), 'old', { mode: 0o644 });
+    const given = opened({}) ?? '';
+    expect(given).not.toContain('secret');
+    const file = fileURLToPath(given);
+    expect(readFileSync(file, 'utf8')).toContain(`url=${address}"`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  },
+);
 
-test('in containers and codespaces the browser receives the URL itself', () => {
+test('openPrivately opens the URL itself in containers and codespaces', () => {
   expect(opened({ isAlone: true })).toBe(address);
   const env = { CODESPACE_NAME: 'a', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
   expect(opened({ env })).toBe(address);
 });
 
-test('VS Code on a remote machine opens nothing, since its browser cannot read the file', () => {
+test('openPrivately opens nothing in remote VS Code, since the browser cannot read the file', () => {
   expect(opened({ env: { VSCODE_IPC_HOOK_CLI: '/run/vscode.sock' } })).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// `npm start`: the site from content/, at once and kept up to date.
+// `npm start`: serves the site from content/, and updates it after every change.
 import { command } from '../command.ts';
 import { aboutHost } from '../where-to-open.ts';
 import { openSite } from './open-site.ts';
