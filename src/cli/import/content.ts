@@ -1,5 +1,5 @@
-// Converts a JSON Resume to content files as plain data, using only the words of the file, with notes on every field
-// that was changed or left out.
+// Converts a JSON Resume to the values of content files. Adds no text except headings, and notes every field
+// that was changed or omitted.
 import { isVisible } from '#content/model/characters.ts';
 import { isLanguage } from '#content/schema/site.ts';
 import { decodeBirthDate, decodeContact, paperOf } from '#resume/json-resume/basics.ts';
@@ -26,14 +26,14 @@ export type KnownOwner = {
 export const unknownName = 'Your name';
 
 /**
- * Converts a valid JSON Resume to content. It never fails: fields that do not fit are in the notes.
+ * Converts a valid JSON Resume to content. Never fails: fields that cannot be converted are in the notes.
  * @example contentFromJsonResume({ basics: { name: 'Ada Example' } }).files.site.name // 'Ada Example'
  */
 export function contentFromJsonResume(
   document: object,
   known: KnownOwner = {},
 ): { files: ContentFiles; notes: Note[] } {
-  // Our own export declares that its texts are plain.
+  // Our own export declares (`meta.x-text`) that its texts are neither HTML nor Markdown.
   const isPlain = new JsonField(document, true).at('meta').at('x-text').is('plain');
   const resume = new JsonField(document, isPlain);
   const basics = resume.at('basics');
@@ -95,7 +95,7 @@ function firstSentences(summary: string): string {
 
 function languageOf(field: JsonField): string | undefined {
   const language = field.original();
-  // An invalid language tag is left out like any other field.
+  // An invalid language tag is omitted and noted, like any other field.
   if (language && isLanguage(language)) return field.text();
   return field.check('The text is taken to be English. Change "language" in site.yaml if it is not.');
 }

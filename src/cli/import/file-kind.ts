@@ -10,7 +10,7 @@ const elsewhere =
 
 type FileKind = { found: string; remedy?: string };
 
-/** Kinds of files by their first bytes. */
+/** Kinds of files, by patterns in their bytes. */
 const beginnings: [RegExp, FileKind][] = [
   [/^\s*%PDF-/, { found: 'This is a PDF, which the import cannot read.' }],
   [/^PK[\x03\x05][^]*word\/document\.xml/, { found: 'This is a Word document (DOCX), which the import cannot read.' }],
@@ -76,7 +76,7 @@ export function readTextFile(bytes: Buffer, file: string): ReturnType<typeof dec
   const { text } = decoded;
   const isMarkup = /^\s*</.test(text);
   if (isMarkup || !/^\s*[{[]/.test(text)) reject(texts.find(([pattern]) => pattern.test(text))?.[1], file);
-  // The JSON parser explains what is wrong with a file named .json.
+  // The JSON parser reports the error in a file named .json.
   if (/^\s*[{[<]/.test(text) || /\.json$/i.test(file)) return decoded;
   if (text.trim() === '') throw rejected({ found: 'The file is empty.', remedy: 'Save or download it again.' }, file);
   throw rejected({ found: 'This is plain text, which the import cannot read.' }, file);

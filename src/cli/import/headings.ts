@@ -1,4 +1,4 @@
-// Texts that the import adds itself, in the languages of the interface.
+// Section titles and language levels that the import adds, in the languages of the interface.
 import { messagesFor } from '#messages/catalogs.ts';
 
 type Headings = Record<'experience' | 'volunteering' | 'skills' | 'awards' | 'organizations', string>;
@@ -30,7 +30,7 @@ function table(
 export const headingsIn = (language = 'en'): Headings =>
   headings[messagesFor(language).language] ?? (headings.en as Headings);
 
-/** LinkedIn's levels below native, in the order of `levels`. */
+/** LinkedIn's language levels below native, in the order of `levels`. */
 const levelNames = [
   /^elementary proficiency$/i,
   /^limited working proficiency$/i,

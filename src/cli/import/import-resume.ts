@@ -1,5 +1,5 @@
-// Creates a content folder from a file of another program. Writes it next to the target, checks it, and moves it into
-// place in one step; until then nothing changes.
+// Creates a content folder from a file of another program. Writes a temporary folder next to the target, checks it, and
+// renames it to the target in one step; before that, nothing changes.
 import { copyFile, mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
@@ -61,7 +61,7 @@ export async function importResume(options: {
   return writeContent(content, { to, maker: 'import' });
 }
 
-/** Content before it is written, with notes on its source. */
+/** Content that is not written yet, with notes on the imported file. */
 export type NewContent = { files: ContentFiles; notes?: Note[]; from?: string };
 
 /**
@@ -160,7 +160,7 @@ export type WritingOptions = {
   photos?: readonly TakenPhoto[];
 };
 
-/** Writes content to a folder next to the target, checks it, and moves it into place. */
+/** Writes content to a temporary folder next to the target, checks it, and renames the folder to the target. */
 export async function writeContent(
   { files, notes = [], from }: NewContent,
   { to, isKept = true, maker, textsOf = contentTexts, photos = [] }: WritingOptions,
@@ -210,7 +210,7 @@ function limitSize(name: string, text: string, files: ContentFiles, from: string
   );
 }
 
-/** Runs the usual check. An error in imported content is a bug of the import. */
+/** Validates the new content. An error in it is a bug of the import. */
 async function check(folder: string, to: string, from: string | undefined): Promise<Site> {
   try {
     return (await readContent(folder)).site;

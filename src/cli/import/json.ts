@@ -22,7 +22,7 @@ ajvFormats.default(ajv);
  */
 export const parseJsonResume = (text: string, name: string) => readJsonResume(parseJson(text, name), name);
 
-/** The same for a parsed document, which it changes. */
+/** Like `parseJsonResume`, for a parsed document, which is repaired in place. */
 export function readJsonResume(document: unknown, name: string): { document: object; notes: Note[] } {
   const notes: Note[] = [];
   let errors = errorsIn(document);

@@ -1,4 +1,5 @@
-// A file of Reactive Resume (rxresu.me), versions 4 and 5, as a JSON Resume. Reactive Resume has no export of JSON Resume.
+// Converts a file of Reactive Resume (rxresu.me), versions 4 and 5, to JSON Resume. Reactive Resume cannot export JSON
+// Resume itself.
 import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { Row } from './row.ts';
@@ -130,7 +131,7 @@ export function readReactiveResume(document: Record<string, unknown>): Source {
 
 function takeFirst(row: Row, names: Names): SourceText | undefined {
   const [first, ...more] = names.flatMap((name) => row.take(name) ?? []);
-  // Some entries of version 4 have both a line and a longer text.
+  // Some entries of version 4 have both a one-line description and a longer text.
   return first?.as([first, ...more].map(({ text }) => text).join('\n\n'));
 }
 
@@ -151,7 +152,7 @@ function datesOf(typed: SourceText | undefined): object {
   return { startDate: typed?.as(from)?.date(), endDate: isNow(to) ? undefined : typed?.as(to)?.date() };
 }
 
-/** All texts in a value with their positions, without internal ones such as ids. */
+/** All texts in a value with their positions, except internal values such as ids. */
 function leaves(value: unknown, path: string, key = ''): [string, SourceText][] {
   if (typeof value === 'string') {
     const isOwn = value.trim() === '' || value === '<p></p>' || /^(?:|.*\.)(?:id|icon|iconColor)$/.test(key);

@@ -34,7 +34,7 @@ function describe([reason, fields]: [string, Note[]]): string {
   return `${reason}\n\n${lines.join('\n')}`;
 }
 
-/** Why a field that is never read is left out. */
+/** Reason why the import does not read a field. */
 export function reasonFor(path: string): string {
   const known = leftOutFields.find(([pattern]) => pattern.test(path));
   return known?.[1] ?? noReason;

@@ -7,7 +7,9 @@ const comparable = (name: string) =>
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase();
 
-/** Texts of a table row or object by name. The report lists every text that is never taken. */
+/**
+ * Texts of a table row or object by name. The import report lists every text that was not read with `take` or `skip`.
+ */
 export class Row {
   private readonly cells: Map<string, { found: SourceText; isTaken: boolean }>;
   private readonly translations: Readonly<Record<string, string[]>>;
@@ -18,7 +20,7 @@ export class Row {
     this.cells = new Map(cells.map(([name, found]) => [comparable(name), { found, isTaken: false }]));
   }
 
-  /** The text of a column by its English name, if there is one. */
+  /** Returns the text of a column by its English name, if any, and marks it as read. */
   take(column: string): SourceText | undefined {
     for (const name of [column, ...(this.translations[column] ?? [])]) {
       const cell = this.cells.get(comparable(name));
@@ -29,12 +31,12 @@ export class Row {
     return undefined;
   }
 
-  /** Keeps the remaining texts out of the report. */
+  /** Excludes the remaining texts from the report. */
   skip(): void {
     for (const cell of this.cells.values()) cell.isTaken = true;
   }
 
-  /** Leaves out a column, or all remaining ones. */
+  /** Notes on one column, or on all columns that were not read. */
   *left(reason: string | undefined, column?: string): Generator<Note> {
     const all = [...this.cells.values()].filter(({ isTaken }) => !isTaken);
     const found = column === undefined ? all.map((cell) => cell.found) : [this.take(column)];

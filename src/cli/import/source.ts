@@ -1,5 +1,5 @@
-// Imports sources other than JSON Resume: each is converted to one first. Its texts keep their positions, so that the
-// report refers to the owner's file, not to the intermediate one.
+// Imports formats other than JSON Resume, which are converted to JSON Resume first. Texts keep their positions, so that
+// the report refers to the owner's file, not to the intermediate document.
 import { UsageError } from '#platform/paths.ts';
 import type { ContentFiles } from '../content-files.ts';
 import { contentFromJsonResume, type KnownOwner } from './content.ts';
@@ -21,13 +21,13 @@ export class SourceText {
     return text ? new SourceText(text, this.place) : undefined;
   }
 
-  /** Its date in the format of JSON Resume; an unreadable one stays unchanged, and the import reports it. */
+  /** The text as a date in the format of JSON Resume. An unreadable date stays unchanged, and the import reports it. */
   date(): SourceText {
     return new SourceText(dateInAnyLanguage(this.text) ?? this.text, this.place);
   }
 }
 
-/** A JSON Resume whose texts are `SourceText`, and notes on the rest of the source. */
+/** A JSON Resume whose texts are `SourceText`, and notes on the fields that were not converted. */
 export type Source = { resume: object; notes: Note[] };
 
 /** Converts a source to content; the notes have positions in the source. */
@@ -57,7 +57,7 @@ export function contentFromSource(
   return { ...content, notes: [...named, ...notes] };
 }
 
-/** Asks the owner to check a file whose encoding was guessed. */
+/** Note that asks the owner to check a file whose encoding was guessed. */
 export const oldEncoding = (file: string): Note => ({
   kind: 'toCheck',
   path: file,

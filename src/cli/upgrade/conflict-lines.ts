@@ -13,7 +13,8 @@ const maxWidth = 120;
 export type Sides = { mine: string; before?: string; theirs?: string };
 
 /**
- * The conflicting lines of a file: those that both changed, or all differences if there is no base or no newer version.
+ * The conflicting lines of a file: lines that both the owner and the newer version changed, or all differences if there
+ * is no base or no newer version.
  * @returns lines to print, each location with its line in the owner's file; empty for binary files
  * @example await conflictLines('src/a.css', sides) // ['src/a.css:12', '  yours   color: red;', '  theirs  color: blue;']
  */
@@ -31,7 +32,7 @@ export async function conflictLines(name: string, { mine, before, theirs }: Side
   return rest > 0 ? [...places, `and ${rest} more ${rest === 1 ? 'place' : 'places'} in ${name}`] : places;
 }
 
-/** Returns a test for whether the newer version changed the same lines. */
+/** Returns a predicate for hunks: true if the owner and the newer version changed the same lines. */
 async function meetsIn(before: string, mine: string, theirs: string): Promise<(hunk: Hunk) => boolean> {
   const [owners, newer] = await Promise.all([hunksOf(before, mine), hunksOf(before, theirs)]);
   const disputed = owners.filter((own) => newer.some((other) => touches(own.before, other.before)));
@@ -77,7 +78,7 @@ async function hunksOf(before: string, after: string): Promise<Hunk[]> {
   });
 }
 
-/** For an empty range, Git gives the line before it. */
+/** Converts a range of Git's output, which for an empty range has the number of the line before it. */
 function linesFrom(from: string, count: string, text: string[]): Lines {
   return { from: Number(from) + (count === '0' ? 1 : 0), count: Number(count), text };
 }

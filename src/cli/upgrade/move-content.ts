@@ -68,7 +68,7 @@ export async function moveContent(
 /** A content file, split into its YAML and the text before and after it. */
 type MovingFile = { name: string; source: SourceFile; format: number; head: string; yaml: string; tail: string };
 
-/** Files with content, and the format of each. */
+/** The content files that have values, with their formats. Adds a problem for each file that cannot be read. */
 async function filesIn(folder: string, newest: number, problems: Problem[]): Promise<MovingFile[]> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
@@ -91,8 +91,8 @@ async function filesIn(folder: string, newest: number, problems: Problem[]): Pro
 }
 
 /**
- * The YAML of a file, or the front matter of Markdown. The line of the dashes becomes an empty line, so that positions
- * stay correct.
+ * The YAML of a file, or the front matter of Markdown. The line of dashes before the front matter becomes an empty
+ * line, so that positions stay correct.
  */
 function piecesOf(name: string, text: string): Pick<MovingFile, 'head' | 'yaml' | 'tail'> {
   if (!name.endsWith('.md')) return { head: '', yaml: text, tail: '' };

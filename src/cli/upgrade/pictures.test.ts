@@ -11,19 +11,19 @@ const picture = (width: number, height: number, dot?: string) =>
     .png()
     .toBuffer();
 
-test('the comparison counts every different pixel, and the difference in height', async () => {
+test('difference counts every different pixel, and the difference in height', async () => {
   expect(await difference(await picture(10, 10), await picture(10, 10))).toBe(0);
   expect(await difference(await picture(10, 10), await picture(10, 10, '#fffffe'))).toBeCloseTo(0.01);
   expect(await difference(await picture(10, 10), await picture(10, 20))).toBe(0.5);
 });
 
-test('each page is compared once, at its canonical URL', () => {
+test('pagesOf returns each page once, by its canonical URL', () => {
   const pages = 'index PROJECTS Projects projects AboutMe Aboutme for/front-end 404';
   const files = [...pages.split(' ').map((page) => `${page}.html`), 'a.css'];
   expect(pagesOf(files)).toEqual(['404', 'AboutMe', 'Projects', 'for/front-end', '']);
 });
 
-test('the report shows changed pages side by side, and lists the others', () => {
+test('upgradeReport shows changed pages side by side, and lists the unchanged pages', () => {
   const looks = [
     { page: 'Projects', screen: 'phone', changed: 0.25, before: 'b.png', after: 'a.png' },
     { page: 'New', screen: 'phone', changed: 1, after: 'n.png' },

@@ -10,7 +10,7 @@ import { serveFolder } from '#generator/serve.ts';
 const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 type Screen = keyof typeof screens;
 
-/** The comparison of a page in a viewport. A screenshot is missing if the page does not exist on that side. */
+/** The comparison of a page in a viewport. A screenshot is missing if the page does not exist in that version. */
 export type Look = {
   /** Path below the base. Example: `Projects` */
   page: string;
@@ -100,7 +100,8 @@ async function stillPicture(tab: Page): Promise<Buffer> {
 }
 
 /**
- * Paths of the pages among some files. Each page has a file for each spelling; returns one of them.
+ * Paths of the pages among some files. A page has several files, which differ in upper and lower case; returns one of
+ * them.
  * @example pagesOf(['index.html', 'PROJECTS.html', 'Projects.html', 'projects.html']) // ['', 'Projects']
  */
 export function pagesOf(files: readonly string[]): string[] {

@@ -13,7 +13,7 @@ export type Choices = { keepMine: readonly string[]; takeTheirs: readonly string
 
 export type Plan = {
   replacements: Replacement[];
-  /** Files that both changed, merged. */
+  /** Files that both the owner and the newer version changed, and that were merged. */
   merged: string[];
 };
 
@@ -48,7 +48,7 @@ export async function planFiles(
     else if (base === undefined)
       refuse('it differs, and it is unknown whether you changed it', { mine: myFile, theirs: newFile });
     else if (isSame(mine, began)) take(theirs);
-    // Not changed in the newer version, or deleted by the owner: keep the owner's state.
+    // The newer version did not change the file, or the owner deleted it: keep the owner's state.
     else if (isSame(theirs, began) || (began && !mine)) continue;
     else if (!theirs)
       refuse('you changed it, and the newer version no longer has it', { mine: myFile, before: baseFile });

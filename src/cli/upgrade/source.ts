@@ -15,8 +15,8 @@ export type Versions = { newer: string; base: string | undefined };
 const ownersFolders = ['content', 'applications', 'imports', 'resumes', '.git', '.cache', 'dist', 'node_modules'];
 
 /**
- * True if a path belongs to the owner in every version. Files that no version contains belong to the owner, too; that
- * is known only from the versions.
+ * True if a path belongs to the owner in every version. Files that are in no version also belong to the owner, but this
+ * function does not know the versions.
  * @example isOwners('content/site.yaml') // true
  */
 export function isOwners(file: string): boolean {
@@ -32,15 +32,15 @@ export type Source = {
   shown: string;
 };
 
-/** Names of Git remotes with newer versions; the second one is common in forks. */
+/** Names of Git remotes with newer versions; `upstream` is common in forks. */
 const usualRemotes = ['template', 'upstream'];
 
 const addressOf = (project: string, remote: string) =>
   git('-C', project, 'remote', 'get-url', '--', remote).catch(() => undefined);
 
 /**
- * The default source: a usual Git remote, or the repository in package.json.
- * @throws {UsageError} if there is neither
+ * The default source: one of the `usualRemotes`, or else the repository in package.json.
+ * @throws {UsageError} if there is no remote and no repository
  */
 export async function usualSource(project: string): Promise<Source> {
   for (const remote of usualRemotes) {
@@ -85,11 +85,11 @@ export async function sourceFrom(typed: string, place: string, project: string):
 }
 
 /**
- * Fetches a version, and the one that the project is based on.
+ * Fetches the newer version, and the version that the project is based on.
  * @param from a folder, or the URL of a Git repository
  * @param to a tag or a branch; defaults to the default branch
  * @param work folder for the versions, in `newer/` and `base/`
- * @throws {OwnerError} if it is not available, is older, or is another program
+ * @throws {OwnerError} if the newer version is not available, is older than the project, or is another program
  */
 export async function fetchVersions(
   project: string,
@@ -163,9 +163,9 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
 }
 
 /**
- * Finds the commit whose files are most similar to the project's. This needs no record, which copies, templates and
- * archives would lose.
- * @returns `undefined` if no commit has at least half of its files
+ * Finds the commit whose files are most similar to the project's. Copies, templates and archives of the project would
+ * lose a stored commit ID.
+ * @returns `undefined` if the project has less than half of the files of every commit
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {
   const known = new Map<string, string | undefined>();
@@ -179,7 +179,7 @@ async function findBase(project: string, gitDir: string): Promise<string | undef
     const files = [...listing.matchAll(/ blob (\w+)\t([^\0]*)/g)].filter(([, , file = '']) => !isOwners(file));
     const alike = files.filter(([, blob, file = '']) => hashOf(file) === blob).length;
     if (alike === files.length) return commit;
-    // If two are equal, the older one keeps more of the owner's changes.
+    // If two commits are equally similar, the older one keeps more of the owner's changes.
     if (alike * 2 >= files.length && alike >= (best?.alike ?? 0)) best = { commit, alike };
   }
   return best?.commit;
@@ -194,14 +194,17 @@ function blobHash(bytes: Buffer | undefined): string | undefined {
 
 type Package = { version?: string; scripts?: Record<string, string>; repository?: string | { url?: string } };
 
-/** The package.json of a version. Commands are looked up there, since their files may move. */
+/**
+ * The package.json of a version. Its scripts are used to run commands of that version, since the files of the commands
+ * may move.
+ */
 export async function packageOf(folder: string): Promise<Package> {
   return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Package;
 }
 
 export const versionOf = async (folder: string) => (await packageOf(folder)).version ?? '0.0.0';
 
-/** Files of a version, with slashes, without the owner's. */
+/** Relative paths of the files of a version, with slashes. Excludes files of the owner. */
 export async function engineFiles(folder: string): Promise<string[]> {
   return (await filesIn(folder)).filter((file) => !isOwners(file));
 }

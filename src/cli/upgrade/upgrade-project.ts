@@ -1,5 +1,5 @@
-// Upgrades a project to a newer version of the program. Everything is prepared and tested in a separate folder; the
-// project changes at the end in one step, and the replaced files are kept. Owners read docs/upgrading.md.
+// Upgrades a project to a newer version of the program. The upgrade is prepared and tested in a separate folder. At the
+// end the project changes in one step, and the replaced files are kept for an undo. Owners read docs/upgrading.md.
 import { isAlive } from '#platform/processes/is-alive.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { randomUUID } from 'node:crypto';
@@ -95,7 +95,7 @@ async function tryAndReplace(
   await mkdir(newReport);
   let looks: Look[] = [];
   try {
-    // Imported here, since it loads a browser and half of the build.
+    // Imported on demand, since the module loads Playwright and the file server.
     const { compareLooks } = await import('./pictures.ts');
     const [site, newSite] = [before, after].map((stage) => path.join(stage, 'dist')) as [string, string];
     looks = await compareLooks({ before: why ? undefined : site, after: newSite }, newReport, browser);
@@ -128,7 +128,7 @@ async function tryAndReplace(
   ].join('\n');
 }
 
-/** Content that the newer version has migrated, in its copy. */
+/** Content files that the newer version has migrated in its copy of the project. */
 async function changedContent(before: string, after: string): Promise<Replacement[]> {
   const names = await Promise.all(
     [before, after].map((stage) => readdir(path.join(stage, 'content'), { recursive: true })),

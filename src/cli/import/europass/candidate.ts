@@ -108,7 +108,10 @@ const townOf = (organization: Element) => {
   return town;
 };
 
-/** `<StartDate><FormattedDateTime>2019-09-01</FormattedDateTime></StartDate>`. Without an end date it has not ended. */
+/**
+ * Dates of a period, such as `<StartDate><FormattedDateTime>2019-09-01</FormattedDateTime></StartDate>`. A period
+ * without an end date has not ended.
+ */
 function datesOf(period: Element) {
   for (const name of ['CurrentIndicator', 'Ongoing']) period.at(name).skip();
   return {

@@ -2,7 +2,7 @@
 import type { SourceText } from '../source.ts';
 
 /**
- * The level of a language from the levels of its skills.
+ * The level of a language, as the range of its levels in listening, reading, speaking and writing.
  * @example levelOf(['C1', 'B2', 'C1']) // 'B2–C1'
  */
 export function levelOf(levels: (SourceText | undefined)[]): SourceText | undefined {
@@ -24,10 +24,10 @@ export function languageNamed(code: SourceText | undefined, language: string): S
   }
 }
 
-/** The usual fluency in JSON Resume. */
+/** The usual text for native fluency in JSON Resume. */
 export const nativeSpeaker = 'Native speaker';
 
-/** Joins texts; the position is that of the first. */
+/** Joins texts; the result has the position of the first text. */
 export function joined(between: string, ...parts: (SourceText | undefined)[]): SourceText | undefined {
   const said = parts.filter((part) => part !== undefined);
   return said[0]?.as(said.map(({ text }) => text).join(between));

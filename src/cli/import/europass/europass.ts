@@ -1,4 +1,4 @@
-// Reads a Europass CV as XML: a SkillsPassport until 2020, a Candidate since then.
+// Reads a Europass CV as XML. Its root element was `SkillsPassport` until 2020, and is `Candidate` since then.
 import { type Source, refusal } from '../source.ts';
 import { readCandidate } from './candidate.ts';
 import { readSkillsPassport } from './skills-passport.ts';
@@ -8,7 +8,7 @@ const expected = 'a Europass CV, with SkillsPassport or Candidate as its first e
 
 /**
  * Reads a Europass CV of either format.
- * @throws {UsageError} if it is another file
+ * @throws {UsageError} if the file is not a Europass CV
  */
 export function readEuropass(text: string, file: string): Source {
   const [root] = readXml(text, file, expected).children;

@@ -75,7 +75,7 @@ const townOf = (organisation: Element) => {
   return town;
 };
 
-/** `<From year="2019" month="--09" day="---01"/>` */
+/** Dates of a period, such as `<From year="2019" month="--09" day="---01"/>`. */
 function datesOf(period: Element) {
   const dateOf = (element: Element) => {
     const year = element.attribute('year');

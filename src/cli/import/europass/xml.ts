@@ -1,4 +1,4 @@
-// Parses XML into elements with positions. Rejects document types, and so custom entities, which can expand without
+// Parses XML into elements with positions. Rejects document type declarations, since their entities can expand without
 // limit or read other files.
 import sax from 'sax';
 import { beginningOf } from '#resume/resume.ts';
@@ -9,7 +9,7 @@ import { SourceText, refusal } from '../source.ts';
 const maxDepth = 100;
 const maxElements = 50_000;
 
-/** An element. The report lists every text that is never taken. */
+/** An XML element. The import report lists every text that was not read with `found`, `attribute` or `skip`. */
 export class Element {
   readonly name: string;
   readonly place: string;
@@ -34,34 +34,34 @@ export class Element {
     );
   }
 
-  /** The first element at a path; an empty one if there is none. */
+  /** The first element at a path, or else an empty element. */
   at(...path: string[]): Element {
     return this.all(...path)[0] ?? new Element(path.at(-1) ?? '', this.place);
   }
 
-  /** Takes its text. */
+  /** Returns the text, and marks the element as read. */
   found(): SourceText | undefined {
     this.isTaken = true;
     const text = this.text.trim();
     return text === '' ? undefined : new SourceText(text, this.place);
   }
 
-  /** Takes an attribute. */
+  /** Returns an attribute, and marks the element as read. */
   attribute(name: string): SourceText | undefined {
     this.isTaken = true;
     const text = this.attributes[name];
     return text ? new SourceText(text, `${this.place}, ${name}`) : undefined;
   }
 
-  /** Keeps it and everything in it out of the report. */
+  /** Excludes the element and all its descendants from the report. */
   skip(): void {
     this.isTaken = true;
     for (const child of this.children) child.skip();
   }
 
-  /** Notes on all texts that were never taken. */
+  /** Notes on all texts that were not read. */
   *left(): Generator<Note> {
-    // Dates are in attributes. An element with children has no text.
+    // Also notes attributes, which contain dates; but not those of elements with children, which have no text.
     const attributes = this.children.length > 0 ? '' : Object.values(this.attributes).join(' ');
     const value = this.text.trim() || attributes;
     if (value !== '' && !this.isTaken)

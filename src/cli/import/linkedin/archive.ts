@@ -11,14 +11,14 @@ import { ZipError, zipEntries } from './zip.ts';
 
 const expected = 'the zip that LinkedIn sends: Settings → Data privacy → Get a copy of your data';
 
-/** Maximum size of a table, far above that of one person. */
+/** Maximum size of a CSV file in bytes, far above the data of one person. */
 const maxBytes = 5e6;
 
 /**
  * Reads the tables of an export, by normalized name. Example: `emailaddresses`
  * @param wanted names of the tables to read; most other files contain data of other people
  * @returns the tables, the names of the other files, and notes on encodings
- * @throws {UsageError} if it is not an export, or damaged
+ * @throws {UsageError} if the file is not an export of LinkedIn, or is damaged
  */
 export async function openArchive(file: string, wanted: ReadonlySet<string>) {
   const name = path.basename(file);

@@ -6,7 +6,7 @@ import { openArchive } from './archive.ts';
 import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Row } from '../row.ts';
 
-/** The tables to read; patents only for the report. */
+/** Names of the CSV files to read; patents are read only for the report. */
 const wanted = new Set([
   ...['profile', 'profilesummary', 'positions', 'education', 'skills', 'languages', 'certifications', 'projects'],
   ...['honors', 'publications', 'volunteering', 'organizations', 'courses', 'emailaddresses', 'phonenumbers'],
@@ -15,7 +15,7 @@ const wanted = new Set([
 
 /**
  * Reads LinkedIn's export, a zip or its folder.
- * @throws {UsageError} if it is not an export, or damaged
+ * @throws {UsageError} if the file is not an export of LinkedIn, or is damaged
  */
 export async function readLinkedIn(file: string, language?: string): Promise<Source> {
   const { tables, others, notes } = await openArchive(file, wanted);
@@ -106,7 +106,8 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
     );
   for (const row of mails) notes.push(...row.left(onlyOne, 'Email Address'));
   for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
-  // The kind of number, and when an address was confirmed, are not the owner's content.
+  // Columns such as the type of a telephone number, or the date on which an e-mail address was confirmed, are not
+  // noted.
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
   leave('patents', 'A patent has no place of its own. Add it as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
@@ -130,7 +131,7 @@ const readPosition = (row: Row) => ({
   ...datesOf(row),
 });
 
-/** A membership, in a separate section. */
+/** A membership in an organization, for a separate section. */
 const readOrganization = (row: Row, language?: string) => ({
   name: row.take('Name'),
   position: row.take('Position'),
@@ -156,7 +157,10 @@ function joined(...parts: (SourceText | undefined)[]): SourceText | undefined {
   return said[0]?.as(said.map(({ text }) => text).join(' '));
 }
 
-/** `[PORTFOLIO:https://example.com,OTHER:https://example.org]`, with or without brackets and labels. */
+/**
+ * Parses websites, such as `[PORTFOLIO:https://example.com,OTHER:https://example.org]`, with or without brackets and
+ * labels.
+ */
 const websites = (found: SourceText | undefined) =>
   (found?.text.replace(/^\[|\]$/g, '').split(/,\s*(?=[A-Z_ ]+:|https?:)/) ?? []).flatMap((item) => {
     const url = /https?:\/\/\S+/.exec(item)?.[0];
@@ -174,7 +178,7 @@ const handles = (found: SourceText | undefined) =>
     url: found?.as(`https://x.com/${handle}`),
   }));
 
-/** Email addresses, the primary one first. */
+/** Sorts the rows of e-mail addresses: the primary address first. */
 function byPrimary(rows: Row[]): Row[] {
   const isPrimary = (row: Row) => /^(?:yes|ja|s[ií]|true)$/i.test(row.take('Primary')?.text ?? '');
   const primary = rows.filter(isPrimary);

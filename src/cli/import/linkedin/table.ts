@@ -1,4 +1,5 @@
-// Reads a CSV file of LinkedIn's export. Columns are known by their English names in every language of the export.
+// Reads a CSV file of LinkedIn's export. Columns are accessed by their English names, whatever the language of the
+// export.
 import { CsvError, parse } from 'csv-parse/sync';
 import { Row } from '../row.ts';
 import { SourceText, refusal } from '../source.ts';
@@ -65,7 +66,7 @@ export type Table = { title: string; rows: Row[] };
  */
 export function readTable(text: string, title: string, archive: string): Table {
   const [first = ''] = text.split('\n', 1);
-  // A spreadsheet may have saved it with another delimiter.
+  // A spreadsheet program may have saved the file with another delimiter.
   const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
   try {
     const limits = { to: maxRows + 2, max_record_size: maxRowLength };

@@ -1,5 +1,5 @@
-// Reads single files of a zip by its central directory (PKWARE's APPNOTE, 4.3.12). fflate trusts the size that an entry
-// states; here inflating stops at a limit, and an entry that holds more or less than it states is an error.
+// Reads single files of a zip by its central directory (PKWARE's APPNOTE, 4.3.12). The package fflate trusts the size
+// that an entry states. This module stops inflating at a limit, and rejects an entry of another size than stated.
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /** An error in a zip; the message is a sentence for the owner. */
@@ -39,7 +39,7 @@ export function zipEntries(zip: Buffer): ZipEntry[] {
     }
     return entries;
   } catch (error) {
-    // An offset outside the file.
+    // An offset is outside the file.
     if (error instanceof RangeError) throw new ZipError(damaged);
     throw error;
   }
@@ -55,7 +55,7 @@ function readEntry(zip: Buffer, header: Buffer, name: string, maxBytes: number):
   ];
   const tooLarge = new ZipError(`${name} in it is larger than ${maxBytes / 1e6} MB once unpacked.`);
   if (size > maxBytes) throw tooLarge;
-  // Encrypted, or with an unusual compression method.
+  // Rejects encrypted entries, and unusual compression methods.
   if (flags & 1 || ![0, 8].includes(method)) throw new ZipError(damaged);
   let bytes: Uint8Array;
   try {
