@@ -13,11 +13,12 @@ const description = {
   },
 } as const;
 
-let said: string;
+let output: string;
 
 beforeEach(() => {
-  said = '';
-  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text) => (said += text));
+  output = '';
+  for (const method of ['log', 'error'] as const)
+    vi.spyOn(console, method).mockImplementation((text) => (output += text));
 });
 
 afterEach(() => {
@@ -40,7 +41,7 @@ test('--help prints every option, and does not call the callback', async () => {
   const run = vi.fn();
   await command(description, run, ['--help']);
   for (const part of ['npm run pack -- <bag>', 'Packs a bag.', '--quick', '--for <days>', 'how long', '--help'])
-    expect(said).toContain(part);
+    expect(output).toContain(part);
   expect(run).not.toHaveBeenCalled();
   expect(process.exitCode ?? 0).toBe(0);
 });
@@ -48,20 +49,20 @@ test('--help prints every option, and does not call the callback', async () => {
 test('an unknown option exits with code 2 and prints the reason and the help', async () => {
   const run = vi.fn();
   await command(description, run, ['--qick']);
-  expect(said).toMatch(/--qick[^]*Usage: npm run pack/);
+  expect(output).toMatch(/--qick[^]*Usage: npm run pack/);
   expect(run).not.toHaveBeenCalled();
   expect(process.exitCode).toBe(2);
 });
 
 test('an error that the user can fix exits with code 2, without a stack trace', async () => {
   await command(description, () => Promise.reject(new UsageError('Give a bag.')), []);
-  expect(said).toBe('Give a bag.');
+  expect(output).toBe('Give a bag.');
   expect(process.exitCode).toBe(2);
 });
 
 test('an unexpected error exits with code 1', async () => {
   await command(description, () => Promise.reject(new Error('The zip broke.')), []);
-  expect(said).toContain('The zip broke.');
+  expect(output).toContain('The zip broke.');
   expect(process.exitCode).toBe(1);
 });
 

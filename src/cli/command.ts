@@ -60,7 +60,7 @@ export async function command<const Options extends Record<string, Option>>(
   argv: string[] = process.argv.slice(2),
 ): Promise<void> {
   const progress = openProgress();
-  const shownHelp = helpOf(description);
+  const helpText = helpOf(description);
   const options = Object.entries({ ...description.options, help }).map(
     ([name, option]) => [name, { ...option, default: unset(option) }] as const,
   );
@@ -70,19 +70,19 @@ export async function command<const Options extends Record<string, Option>>(
       allowPositionals: description.takes !== undefined,
       options: Object.fromEntries(options),
     });
-    const given = { values: values as Values<Options>, positionals, help: shownHelp };
-    if (values.help) console.log(shownHelp);
+    const given = { values: values as Values<Options>, positionals, help: helpText };
+    if (values.help) console.log(helpText);
     else await run({ ...given, onProgress: progress.report });
   } catch (error) {
     progress.end();
-    const isMisread =
+    const isParseError =
       error instanceof TypeError && String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
-    process.exitCode = isMisread || error instanceof UsageError ? 2 : 1;
+    process.exitCode = isParseError || error instanceof UsageError ? 2 : 1;
     // Messages are not colored with NO_COLOR (no-color.org) and in plain terminals.
     const color = process.stderr.isTTY && process.stderr.hasColors();
     if (error instanceof ContentError) console.error(describeProblems(error.problems, { color, source: error.source }));
     else if (error instanceof OwnerError) console.error(error.message);
-    else if (isMisread) console.error(`${error.message}\n\n${shownHelp}`);
+    else if (isParseError) console.error(`${error.message}\n\n${helpText}`);
     else console.error(explainSystemError(error) ?? error);
   } finally {
     progress.end();
@@ -130,7 +130,7 @@ function helpOf({ call, about, takes, options }: Command<Record<string, Option>>
   const rows = Object.entries<Option>({ ...options, help }).map(
     ([name, { value, about: does }]) => [`--${name}${value ? ` ${value}` : ''}`, does] as const,
   );
-  const width = Math.max(...rows.map(([shown]) => shown.length));
-  const lines = rows.map(([shown, does]) => `  ${shown.padEnd(width)}  ${does}`);
+  const width = Math.max(...rows.map(([option]) => option.length));
+  const lines = rows.map(([option, does]) => `  ${option.padEnd(width)}  ${does}`);
   return `Usage: ${call} --${takes ? ` ${takes}` : ''} [options]\n\n${about}\n\n${lines.join('\n')}`;
 }

@@ -59,7 +59,7 @@ const anotherName = 'Give another name with --to.';
  * @returns path of the earlier folder; `undefined` if it is not kept
  */
 export async function putInPlace(
-  made: string,
+  created: string,
   target: string,
   { maker, isKept, throwIfAborted }: { maker: Maker; isKept: boolean; throwIfAborted(): void },
 ): Promise<string | undefined> {
@@ -72,7 +72,7 @@ export async function putInPlace(
   if (kept) await mkdir(path.dirname(kept), { recursive: true });
   const aside = kept ?? unfinishedFolder(target, maker);
   throwIfAborted();
-  swapFolder(made, target, aside);
+  swapFolder(created, target, aside);
   if (kept === undefined) rmSync(aside, { recursive: true, force: true });
   return kept;
 }

@@ -92,25 +92,25 @@ function withParagraph(text: string, paragraph: string): string {
 }
 
 /** Finds an entry by title, or by part of it. */
-async function findEntry(folder: string, file: string, wanted: string): Promise<AdvisedEntry> {
+async function findEntry(folder: string, file: string, typed: string): Promise<AdvisedEntry> {
   const { site, sources } = await readContent(folder);
   const all = entriesOf(site, sources).filter(({ source }) => source.file === file);
-  const meant = wanted.toLowerCase();
+  const query = typed.toLowerCase();
   const titlesLike = (isLike: (title: string) => boolean) =>
-    all.filter(({ title }) => meant !== '' && isLike(title.toLowerCase()));
+    all.filter(({ title }) => query !== '' && isLike(title.toLowerCase()));
   const [found = []] = [
-    titlesLike((title) => title === meant),
-    titlesLike((title) => title.startsWith(meant)),
-    titlesLike((title) => title.includes(meant)),
+    titlesLike((title) => title === query),
+    titlesLike((title) => title.startsWith(query)),
+    titlesLike((title) => title.includes(query)),
   ].filter(({ length }) => length > 0);
   const [first, ...others] = found;
   if (first && others.length === 0) return first;
-  if (first) throw new UsageError(`"${wanted}" can be ${quoted(found)} of ${file}.yaml. Write more of the title.`);
+  if (first) throw new UsageError(`"${typed}" can be ${quoted(found)} of ${file}.yaml. Write more of the title.`);
   const titles = all.map(({ title }) => title.toLowerCase());
-  const near = closestMatch(meant, titles, { maxDistance: 4 });
-  const [guess] = titlesLike((title) => title === near);
+  const closest = closestMatch(query, titles, { maxDistance: 4 });
+  const [guess] = titlesLike((title) => title === closest);
   const there = all.length > 0 ? `There is ${quoted(all)}.` : 'There is nothing in it yet.';
-  throw new UsageError(`There is no "${wanted}" in ${file}.yaml. ${guess ? `Did you mean "${guess.title}"?` : there}`);
+  throw new UsageError(`There is no "${typed}" in ${file}.yaml. ${guess ? `Did you mean "${guess.title}"?` : there}`);
 }
 
 const quoted = (all: readonly AdvisedEntry[]) => all.map(({ title }) => `"${title}"`).join(' or ');

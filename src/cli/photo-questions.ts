@@ -83,14 +83,14 @@ export async function askForPhotoTexts(
   const words: PhotoTexts = { alt: '' };
   for (const option of fields) {
     const { is, example } = describeField('photos', ['photo', option]);
-    const shown = option === 'alt' && altExample ? altExample : String(example);
+    const altOrCaption = option === 'alt' && altExample ? altExample : String(example);
     const isNeeded = option === 'alt';
     if (!prompt && isNeeded && given.alt === undefined)
-      throw new UsageError(`A photo needs words: give --alt "<words>". ${is}\n  For example: --alt "${shown}"`);
+      throw new UsageError(`A photo needs words: give --alt "<words>". ${is}\n  For example: --alt "${altOrCaption}"`);
     const asked = {
       option,
       about: is,
-      example: shown,
+      example: altOrCaption,
       isNeeded,
       read: (value: string) => answered(value, validateFileValue('photos', { photo: { alt: 'A', [option]: value } })),
     };

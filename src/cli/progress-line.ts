@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { noProgress, type OnProgress } from '#platform/progress.ts';
 
 /** Delay before the line appears, in milliseconds. */
-const patience = 500;
+const delay = 500;
 
 /** Interval between updates, in milliseconds. */
 const pause = 100;
@@ -21,16 +21,16 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
   if (!terminal.isTTY || env.CI || env.TERM === 'dumb') return { report: noProgress, end: () => undefined };
   const started = performance.now();
   const running = new Map<string, string>();
-  let shown = '';
-  let isInWords = false;
+  let currentLine = '';
+  let isMidLine = false;
   let stop: (() => void) | undefined;
 
   /** Starts drawing. Returns a function that restores the process. */
   function start() {
     const writeLine = terminal.write.bind(terminal);
     const draw = (line: string) => {
-      if (line === shown) return;
-      shown = line;
+      if (line === currentLine) return;
+      currentLine = line;
       writeLine(clearLine + line);
     };
     const outputs = [...new Set([process.stdout, process.stderr, terminal])].map((output) => {
@@ -39,13 +39,13 @@ export function openProgress(terminal: NodeJS.WriteStream = process.stderr, env 
         draw('');
         // Waits for the end of a started line; ignores control sequences, which Vite writes to clear a line.
         const words = stripVTControlCharacters(String(args[0]));
-        if (output.isTTY && words !== '') isInWords = !words.endsWith('\n');
+        if (output.isTTY && words !== '') isMidLine = !words.endsWith('\n');
         return write.apply(output, args);
       }) as typeof write;
       return { output, write };
     });
     const timer = setInterval(() => {
-      if (isInWords || performance.now() - started < patience) return;
+      if (isMidLine || performance.now() - started < delay) return;
       draw([...running.values()].join(' · ').slice(0, (terminal.columns || 80) - 1));
     }, pause);
     timer.unref();

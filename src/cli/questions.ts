@@ -60,10 +60,10 @@ export function createPrompt(instead: string) {
 
   return {
     async ask<Value>({ about, example, label, otherwise, guess, read }: Question<Value>): Promise<Value> {
-      const shown = guess ?? otherwise?.shown;
+      const suggestion = guess ?? otherwise?.shown;
       console.log(`\n${about}${example === undefined ? '' : `\n  For example: ${example}`}`);
       for (;;) {
-        const typed = await nextLine(shown === undefined ? label : `${label} [${shown}]`);
+        const typed = await nextLine(suggestion === undefined ? label : `${label} [${suggestion}]`);
         const line = typed || guess || '';
         const answered: Answered<Value> = line === '' && otherwise ? { value: otherwise.value } : await read(line);
         if ('value' in answered) return answered.value;

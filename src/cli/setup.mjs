@@ -124,11 +124,11 @@ async function runWith(node) {
  * @returns {'all' | 'runtime' | 'nothing'}
  */
 function installedByNpm() {
-  const noted = 'node_modules/.package-lock.json';
-  if (!existsSync(noted)) return 'nothing';
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(record)) return 'nothing';
   /** @param {string} file */
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const installed = packagesOf(noted);
+  const installed = packagesOf(record);
   const missing = Object.entries(packagesOf('package-lock.json')).filter(
     // Optional packages may be missing: they are for other systems, or could not be downloaded.
     ([name, { version, optional }]) => name !== '' && !optional && installed[name]?.version !== version,
@@ -159,7 +159,7 @@ async function runNpm(what) {
     process.exit(1);
   };
   for (const signal of signals) process.on(signal, abort);
-  const { stopWatching, onSign, gaveUp } = watchNetwork();
+  const { stopWatching, onSign, timedOut } = watchNetwork();
   npm.stderr.setEncoding('utf8');
   let rest = '';
   npm.stderr.on('data', (text) => {
@@ -177,7 +177,7 @@ async function runNpm(what) {
       resolve(code === 0 ? undefined : 'npm says why above. Is there a connection to the npm registry?');
     });
   });
-  const failure = await Promise.race([ended, gaveUp]);
+  const failure = await Promise.race([ended, timedOut]);
   stopWatching();
   if (failure) end();
   for (const signal of signals) process.off(signal, abort);
@@ -206,18 +206,18 @@ function watchNetwork() {
     });
   };
   ask();
-  let saidSo = '';
-  const say = (line) => {
-    if (saidSo !== line) console.log(line);
-    saidSo = line;
+  let lastLine = '';
+  const printOnce = (line) => {
+    if (lastLine !== line) console.log(line);
+    lastLine = line;
   };
   let timer;
-  const gaveUp = new Promise((resolve) => {
+  const timedOut = new Promise((resolve) => {
     timer = setInterval(() => {
       const silence = Date.now() - lastSign;
       if (silence >= 60_000) return resolve(unanswered(asked));
-      if (silence < 10_000) say(`Fetching from ${registry}; by a slow connection this takes some minutes …`);
-      else say(`Waiting for ${asked}, which does not answer. Is this machine online?`);
+      if (silence < 10_000) printOnce(`Fetching from ${registry}; by a slow connection this takes some minutes …`);
+      else printOnce(`Waiting for ${asked}, which does not answer. Is this machine online?`);
       ask();
     }, 10_000);
   });
@@ -225,7 +225,7 @@ function watchNetwork() {
     clearInterval(timer);
     asking.abort();
   };
-  return { onSign, gaveUp, stopWatching };
+  return { onSign, timedOut, stopWatching };
 }
 
 /** @param {string} asked */

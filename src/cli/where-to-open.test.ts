@@ -7,7 +7,7 @@ const wifi = { name: 'wlan0', address: '192.168.0.12' };
 const container = { name: 'docker0', address: '172.17.0.1' };
 
 /** Output for a terminal of a given size; without a size, output for a file. */
-function said(
+function format(
   networks: Parameters<typeof formatServerUrls>[1],
   size: { columns: number; rows: number } | undefined = undefined,
   env: NodeJS.ProcessEnv = {},
@@ -23,13 +23,13 @@ function said(
 const hasCode = (text: string) => stripVTControlCharacters(text).includes('█ ▄▄▄▄▄ █');
 
 test('without network access, formatServerUrls says that only this computer can open the site, and how to change that', () => {
-  expect(said(undefined)).toBe(
+  expect(format(undefined)).toBe(
     `Your site is at ${local}, only for this computer. To open it on your phone: npm start -- --host`,
   );
 });
 
 test('with network access, formatServerUrls lists all URLs, most likely first, and who can open them', () => {
-  expect(said([wifi, container])).toBe(
+  expect(format([wifi, container])).toBe(
     [
       `Your site is at ${local}`,
       'On a phone in the same network: http://192.168.0.12:5173/',
@@ -40,29 +40,29 @@ test('with network access, formatServerUrls lists all URLs, most likely first, a
 });
 
 test('without a network, formatServerUrls says that no phone can open the site', () => {
-  expect(said([])).toContain('this computer is not in a network');
+  expect(format([])).toContain('this computer is not in a network');
 });
 
 test('the QR code is shown only if it fits the terminal', () => {
-  expect(hasCode(said([wifi], { columns: 80, rows: 24 }))).toBe(true);
-  expect(hasCode(said([wifi], { columns: 28, rows: 24 })), 'narrow').toBe(false);
-  expect(hasCode(said([wifi], { columns: 80, rows: 12 })), 'low').toBe(false);
-  expect(hasCode(said([wifi], { columns: 80, rows: 24 }, { TERM: 'dumb' })), 'dumb').toBe(false);
-  expect(hasCode(said([wifi])), 'no terminal').toBe(false);
+  expect(hasCode(format([wifi], { columns: 80, rows: 24 }))).toBe(true);
+  expect(hasCode(format([wifi], { columns: 28, rows: 24 })), 'narrow').toBe(false);
+  expect(hasCode(format([wifi], { columns: 80, rows: 12 })), 'low').toBe(false);
+  expect(hasCode(format([wifi], { columns: 80, rows: 24 }, { TERM: 'dumb' })), 'dumb').toBe(false);
+  expect(hasCode(format([wifi])), 'no terminal').toBe(false);
 });
 
 test('in a codespace, formatServerUrls returns the URL on GitHub', () => {
   const env = { CODESPACE_NAME: 'odd-name-x7', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
-  expect(said([wifi], undefined, env)).toBe(
+  expect(format([wifi], undefined, env)).toBe(
     'Your site is at https://odd-name-x7-5173.app.github.dev/, only for you unless you make its port public.',
   );
 });
 
 test('in a container, formatServerUrls says how to publish the port', () => {
-  expect(said([container], undefined, {}, true)).toBe(
+  expect(format([container], undefined, {}, true)).toBe(
     `Your site is at ${local} if the container publishes the port to this computer: -p 127.0.0.1:5173:5173`,
   );
-  expect(said(undefined, undefined, {}, true)).toContain('Otherwise run: npm start -- --host');
+  expect(format(undefined, undefined, {}, true)).toContain('Otherwise run: npm start -- --host');
 });
 
 test('networkAddresses returns only IPv4 addresses that other devices can use', async () => {

@@ -37,27 +37,27 @@ test('original photos stay unchanged, and every published file differs from them
 });
 
 test('the metadata of a photo is read again only if its content changes', async () => {
-  const lookInto = vi.spyOn(sharp.prototype, 'metadata');
+  const readMetadata = vi.spyOn(sharp.prototype, 'metadata');
   await writeFile(path.join(photos, 'field.jpg'), await noise(60, 40));
   const first = await measured('field.jpg');
   await utimes(path.join(photos, 'field.jpg'), 1, 1);
-  lookInto.mockClear();
+  readMetadata.mockClear();
   expect((await measured('field.jpg')).picture).toEqual(first.picture);
-  expect(lookInto).not.toHaveBeenCalled();
+  expect(readMetadata).not.toHaveBeenCalled();
   await writeFile(path.join(photos, 'field.jpg'), await noise(80, 40));
   expect((await measured('field.jpg')).picture.width).toBe(80);
-  lookInto.mockRestore();
+  readMetadata.mockRestore();
 });
 
 test('a result is computed once for each combination of step, input and engine', async () => {
-  const made: string[] = [];
-  const ask = (step: string, from: unknown, by = 'one edition') =>
-    openCache(cache, () => by)(step, from, () => `${made.push(step)}`);
-  expect([await ask('card', ['a']), await ask('card', ['a'])]).toEqual(['1', '1']);
-  await ask('card', ['b']);
-  await ask('icon', ['a']);
-  await ask('card', ['a'], 'the next edition');
-  expect(made).toEqual(['card', 'card', 'icon', 'card']);
+  const computed: string[] = [];
+  const runStep = (step: string, from: unknown, version = 'one edition') =>
+    openCache(cache, () => version)(step, from, () => `${computed.push(step)}`);
+  expect([await runStep('card', ['a']), await runStep('card', ['a'])]).toEqual(['1', '1']);
+  await runStep('card', ['b']);
+  await runStep('icon', ['a']);
+  await runStep('card', ['a'], 'the next edition');
+  expect(computed).toEqual(['card', 'card', 'icon', 'card']);
 });
 
 test('a cached result keeps buffers, maps and undefined values', async () => {

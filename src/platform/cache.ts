@@ -62,7 +62,7 @@ async function readChecked(file: string): Promise<{ result: unknown } | undefine
   return undefined;
 }
 
-const inTheMaking = new Map<string, Promise<string>>();
+const pending = new Map<string, Promise<string>>();
 
 type Make = (file: string) => Promise<unknown>;
 
@@ -73,15 +73,15 @@ type Make = (file: string) => Promise<unknown>;
  */
 export function cacheFile(cache: string, name: string, make: Make, isChecked = false): Promise<string> {
   const target = path.join(cache, name);
-  const running = inTheMaking.get(target);
+  const running = pending.get(target);
   if (running) return running;
-  const cached = findOrMake(target, make, isChecked).finally(() => inTheMaking.delete(target));
-  inTheMaking.set(target, cached);
+  const cached = findOrMake(target, make, isChecked).finally(() => pending.delete(target));
+  pending.set(target, cached);
   return cached;
 }
 
 async function findOrMake(target: string, make: Make, isChecked: boolean): Promise<string> {
-  if (await isThere(target)) return target;
+  if (await touchIfExists(target)) return target;
   await mkdir(path.dirname(target), { recursive: true });
   // Write, then rename: an interrupted build must not leave a truncated file under the final name.
   const unfinished = `${target}.${process.pid}.${Math.random().toString(36).slice(2)}.part`;
@@ -90,7 +90,7 @@ async function findOrMake(target: string, make: Make, isChecked: boolean): Promi
     if (!isChecked) await flush(unfinished);
     await rename(unfinished, target).catch(async (error) => {
       // Windows cannot replace a file that another build is reading; the existing file has the same contents.
-      if (!(await isThere(target))) throw error;
+      if (!(await touchIfExists(target))) throw error;
     });
   } finally {
     await rm(unfinished, { force: true });
@@ -115,7 +115,7 @@ async function flush(file: string) {
  * Whether the file exists and is not empty; a power cut can leave an empty file. Updates its modification time for
  * `deleteUnused`.
  */
-async function isThere(file: string): Promise<boolean> {
+async function touchIfExists(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.size) return false;
   if (Date.now() - found.mtimeMs > day) await utimes(file, new Date(), new Date()).catch(() => undefined);

@@ -11,13 +11,13 @@ test('the engine hash changes with every source file, but not with test files', 
     await mkdir(path.dirname(path.join(program, name)), { recursive: true });
     await writeFile(path.join(program, name), text);
   };
-  const colorSchemes = new Set<string>();
+  const hashes = new Set<string>();
   for (const name of ['src/pages/Page.tsx', 'src/pages/Page.css', 'src/resume/pdf/resume.typ', 'package-lock.json'])
     for (const text of ['something', 'something else']) {
       await write(name, text);
-      colorSchemes.add(await hashEngine(program));
+      hashes.add(await hashEngine(program));
     }
-  expect(colorSchemes.size).toBe(8);
+  expect(hashes.size).toBe(8);
   await write('src/main.test.ts', '');
-  expect(colorSchemes).toContain(await hashEngine(program));
+  expect(hashes).toContain(await hashEngine(program));
 });

@@ -39,10 +39,10 @@ export const schemaFolder = inProject('schemas');
  * @example givenBase({ BASE: 'portfolio' }) // '/portfolio/'
  */
 export function givenBase(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  const given = environment.BASE;
-  if (given === undefined) return undefined;
-  const base = `/${given}/`.replace(/\/{2,}/g, '/');
+  const value = environment.BASE;
+  if (value === undefined) return undefined;
+  const base = `/${value}/`.replace(/\/{2,}/g, '/');
   if (!/^[\w\-./~%]*$/.test(base) || base.includes('/../'))
-    throw new UsageError(`BASE is "${given}". Give the path below which the site is served, such as /portfolio/.`);
+    throw new UsageError(`BASE is "${value}". Give the path below which the site is served, such as /portfolio/.`);
   return base;
 }

@@ -80,11 +80,11 @@ export const byPlace = (a: Found, b: Found) =>
 /** Formats a finding: one line with its position, and one line per label. */
 export function describeFound(
   { file, line, column, found }: Found,
-  said: Record<string, string>,
+  details: Record<string, string>,
   color: boolean,
 ): string {
   const first = `${printable(file.path)}:${line}:${column}  ${shortened(found)}`;
-  const more = Object.entries(said).map(([label, words]) => `  ${label}: ${shortened(words)}`);
+  const more = Object.entries(details).map(([label, text]) => `  ${label}: ${shortened(text)}`);
   return [color ? `\u001b[1m${first}\u001b[22m` : first, ...more].join('\n');
 }
 
@@ -99,10 +99,10 @@ function frameOf({ file, line, column }: Problem, color: boolean): string {
     .split('\n', line + around)
     .slice(first)
     .map((text) => printable(text).slice(start, start + longestLine));
-  const place = { line, column: column - 1 - start };
+  const position = { line, column: column - 1 - start };
   return codeFrameColumns(
     lines.join('\n'),
-    { start: place },
+    { start: position },
     { forceColor: color, linesBelow: 2, startLine: first + 1 },
   );
 }

@@ -14,12 +14,12 @@ export function explainSystemError(error: unknown): string | undefined {
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(error.message))
     return 'The disk is full. Your site has not changed; free some space and run the command again.';
   if (code === 'EROFS' || /Read-only file system/i.test(error.message))
-    return `${place(file)} cannot be written: its disk is read-only. Your site has not changed.`;
+    return `${quotedName(file)} cannot be written: its disk is read-only. Your site has not changed.`;
   if (code === 'EACCES' || code === 'EPERM' || /Permission denied/i.test(error.message))
-    return `${place(file)} cannot be opened. Check that you are allowed to read and write it; a command that ran as another user may have left it behind. Your site has not changed.`;
+    return `${quotedName(file)} cannot be opened. Check that you are allowed to read and write it; a command that ran as another user may have left it behind. Your site has not changed.`;
   if (code === 'EMFILE' || code === 'ENFILE')
     return 'Too many files are open on this machine. Close some programs and run the command again.';
   return undefined;
 }
 
-const place = (file: string | undefined) => (file === undefined ? 'A file' : `"${file}"`);
+const quotedName = (file: string | undefined) => (file === undefined ? 'A file' : `"${file}"`);

@@ -5,8 +5,8 @@ import { type Art, artBox, dottedLine, type Shape } from './art.ts';
 const { width, height } = artBox;
 
 /** Maximum numbers of steps and arcs that remain distinguishable on a phone. */
-const mostSteps = 8;
-const mostArcs = 6;
+const maxSteps = 8;
+const maxArcs = 6;
 
 /**
  * Draws stairs with one step per year, and the decorative dot on the last step. Each step is higher than the previous
@@ -16,10 +16,10 @@ const mostArcs = 6;
  */
 export function drawStairs(work: readonly number[]): Art {
   // A single step would be a plain block, so add a step below it.
-  const rises = work.length > 1 ? gather(work, mostSteps) : [0, ...work];
+  const rises = work.length > 1 ? sumGroups(work, maxSteps) : [0, ...work];
   const count = rises.length;
   const wide = Math.min(140, width / count);
-  const r = between(40, wide / 2, 60);
+  const r = clamp(40, wide / 2, 60);
   const top = Math.min(height - 2 * r, 90 * count);
   const least = Math.min(30, top / count / 2);
   const unit = (top - least * count) / sum(rises);
@@ -42,7 +42,7 @@ export type YearsOfSchool = { years: number; current: number; isOver: boolean };
  * @example drawArcs({ years: 4, current: 3, isOver: false })
  */
 export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
-  const count = Math.min(years, mostArcs);
+  const count = Math.min(years, maxArcs);
   const now = Math.ceil((current * count) / years);
   const innermost = count === 1 ? 190 : count === 2 ? 150 : 120;
   const wide = Math.min(110, 280 / (count - 1));
@@ -58,7 +58,7 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
     return { shade, path: pathOf`M${width} ${height - edge}v${edge}h${-edge}a${edge} ${edge} 0 0 1 ${edge} ${-edge}z` };
   });
   // The innermost arc is a quarter disc: place the dot so that it touches none of its edges.
-  const r = now === 1 ? Math.min(48, innermost * 0.36) : between(34, wide / 2 - 6, 48);
+  const r = now === 1 ? Math.min(48, innermost * 0.36) : clamp(34, wide / 2 - 6, 48);
   const away = now === 1 ? innermost * 0.5858 : outerEdge(now) - wide / 2;
   const diagonal = away * Math.SQRT1_2;
   return {
@@ -71,7 +71,7 @@ export function drawArcs({ years, current, isOver }: YearsOfSchool): Art {
 }
 
 /** Divides a list into at most `max` groups of neighboring numbers, and returns the sum of each group. */
-function gather(numbers: readonly number[], max: number): number[] {
+function sumGroups(numbers: readonly number[], max: number): number[] {
   const count = Math.min(numbers.length, max);
   const startOf = (part: number) => Math.round((part * numbers.length) / count);
   return Array.from({ length: count }, (_, part) => sum(numbers.slice(startOf(part), startOf(part + 1))));
@@ -79,7 +79,7 @@ function gather(numbers: readonly number[], max: number): number[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-const between = (least: number, value: number, max: number) => Math.max(least, Math.min(value, max));
+const clamp = (least: number, value: number, max: number) => Math.max(least, Math.min(value, max));
 
 /** Path data with rounded numbers, so that neighboring shapes share an edge and the data is short. */
 const pathOf = (texts: TemplateStringsArray, ...numbers: number[]) =>

@@ -13,7 +13,7 @@ export type ColorScheme = (typeof colorSchemes)[number];
 export type OwnColor = Hex | Pair;
 
 /** The color for one scheme. */
-export const at = (given: OwnColor, scheme: ColorScheme): Hex => (typeof given === 'string' ? given : given[scheme]);
+export const at = (color: OwnColor, scheme: ColorScheme): Hex => (typeof color === 'string' ? color : color[scheme]);
 
 /** Makes a color for each scheme. */
 export const both = (make: (scheme: ColorScheme) => Hex): Pair => ({ light: make('light'), dark: make('dark') });

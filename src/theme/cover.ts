@@ -60,38 +60,38 @@ const heightsOf = ({ date, letters, bullets, skills, links }: CoverFacts): numbe
 const shades = ['a', 'b', 'c'] as const;
 
 function drawArt(facts: CoverFacts, attempt: number): Pick<Art, 'shapes' | 'dot'> & { outline: string } {
-  const below = seeded(`${facts.name} ${facts.date?.year ?? ''} ${attempt}`);
-  const heights = shuffled(heightsOf(facts), below);
+  const randomBelow = seeded(`${facts.name} ${facts.date?.year ?? ''} ${attempt}`);
+  const heights = shuffled(heightsOf(facts), randomBelow);
   const heightAt = (x: number) => heights[x] ?? 0;
   const highest = Math.max(...heights);
   const [dotAt = 0] = shuffled(
     [...heights.keys()].filter((x) => heightAt(x) === highest),
-    below,
+    randomBelow,
   );
-  const turn = 1 + below(2);
+  const turn = 1 + randomBelow(2);
   // Neighboring tiles have different shades, and the tile below the dot has the most prominent shade.
   const shadeAt = (x: number, row: number) => (30 + 1 + turn * (row - highest) + x - dotAt) % 3;
   const paths = ['', '', ''];
   const draw = (path: string, x: number, row: number) => (paths[shadeAt(x, row)] += path);
 
   // Draw one block of 2 × 2 tiles as a single large rounded tile, but not a block with the tile below the dot.
-  const places = [...heights.keys()].filter((x) =>
+  const candidates = [...heights.keys()].filter((x) =>
     [x, x + 1].every((each) => heightAt(each) >= (each === dotAt ? 3 : 2)),
   );
-  const large = places.length > 0 ? places[below(places.length)] : undefined;
+  const large = candidates.length > 0 ? candidates[randomBelow(candidates.length)] : undefined;
   if (large !== undefined) {
     const isCovered = Math.max(heightAt(large), heightAt(large + 1)) > 2;
-    draw(round(large, coverBox.height - 2, 2, isCovered ? 'flat' : 'domed', below(2)), large, 1);
+    draw(round(large, coverBox.height - 2, 2, isCovered ? 'flat' : 'domed', randomBelow(2)), large, 1);
   }
   for (const [x, height] of heights.entries()) {
-    const isDomed = below(4) > 0;
+    const isDomed = randomBelow(4) > 0;
     const from = large === x || large === x - 1 ? 3 : 1;
     for (let row = from; row <= height; row += 1) {
       const y = coverBox.height - row;
       const isTop = row === height;
-      const isRound = isTop ? isDomed && x !== dotAt : below(3) === 0;
+      const isRound = isTop ? isDomed && x !== dotAt : randomBelow(3) === 0;
       // The tile below the dot needs a flat edge.
-      draw(isRound ? round(x, y, 1, isTop ? 'domed' : 'flat', below(2)) : `M${x} ${y}h1v1h-1z`, x, row);
+      draw(isRound ? round(x, y, 1, isTop ? 'domed' : 'flat', randomBelow(2)) : `M${x} ${y}h1v1h-1z`, x, row);
     }
   }
   return {
@@ -122,9 +122,9 @@ function seeded(text: string): (limit: number) => number {
   };
 }
 
-function shuffled<Item>(items: readonly Item[], below: (limit: number) => number): Item[] {
+function shuffled<Item>(items: readonly Item[], randomBelow: (limit: number) => number): Item[] {
   const left = [...items];
-  return items.flatMap(() => left.splice(below(left.length), 1));
+  return items.flatMap(() => left.splice(randomBelow(left.length), 1));
 }
 
 /**
@@ -132,10 +132,10 @@ function shuffled<Item>(items: readonly Item[], below: (limit: number) => number
  * that fit above the highest column.
  */
 const sizes = [
-  { room: 4.8, lines: 2 },
-  { room: 6.3, lines: 3 },
-  { room: 7.8, lines: 3 },
-  { room: 10, lines: 3 },
+  { lineWidth: 4.8, lines: 2 },
+  { lineWidth: 6.3, lines: 3 },
+  { lineWidth: 7.8, lines: 3 },
+  { lineWidth: 10, lines: 3 },
 ];
 
 /**
@@ -143,11 +143,11 @@ const sizes = [
  * ends in an ellipsis.
  */
 function fitName(name: string): Pick<Cover, 'name' | 'size'> {
-  const fitting = sizes.findIndex(({ room, lines }) => linesOf(name, room) <= lines);
+  const fitting = sizes.findIndex(({ lineWidth, lines }) => linesOf(name, lineWidth) <= lines);
   if (fitting >= 0) return { name, size: fitting + 1 };
-  const { room, lines } = sizes[sizes.length - 1] ?? { room: 0, lines: 0 };
+  const { lineWidth, lines } = sizes[sizes.length - 1] ?? { lineWidth: 0, lines: 0 };
   // Leave a margin for unused space at line ends.
-  let left = room * lines * 0.8;
+  let left = lineWidth * lines * 0.8;
   const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment);
   const end = letters.findIndex((letter) => (left -= widthOf(letter)) < 0);
   if (end < 0) return { name, size: sizes.length };
@@ -165,13 +165,13 @@ function fitName(name: string): Pick<Cover, 'name' | 'size'> {
  * Number of lines that a text needs; infinite if a word is wider than a line. `Intl.Segmenter` finds the possible line
  * breaks, also in scripts without spaces.
  */
-function linesOf(text: string, room: number): number {
+function linesOf(text: string, lineWidth: number): number {
   let lines = 1;
   let used = 0;
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
     const width = widthOf(segment);
-    if (width > room) return Infinity;
-    if (used + width > room && segment.trim()) {
+    if (width > lineWidth) return Infinity;
+    if (used + width > lineWidth && segment.trim()) {
       lines += 1;
       used = 0;
     }

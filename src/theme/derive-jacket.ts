@@ -44,12 +44,12 @@ export const canCarryText = (ground: Hex) =>
  * `darkContrast` in the dark scheme, another dark color is derived; only an owner's color may exceed the maximum.
  */
 export function backgroundOf(own: OwnColor | undefined, usual: OwnColor | Jacket, paper: Hex): Pair {
-  const given = own ?? usual;
-  if (typeof given === 'string') return { light: given, dark: darkBackground(given, paper) };
-  const ground = 'ground' in given ? given.ground : given;
+  const chosen = own ?? usual;
+  if (typeof chosen === 'string') return { light: chosen, dark: darkBackground(chosen, paper) };
+  const ground = 'ground' in chosen ? chosen.ground : chosen;
   const contrast = contrastOf(ground.dark, paper);
-  const stands = contrast >= darkContrast.min && (own !== undefined || contrast <= darkContrast.max);
-  return stands ? ground : { light: ground.light, dark: darkBackground(ground.dark, paper) };
+  const isInRange = contrast >= darkContrast.min && (own !== undefined || contrast <= darkContrast.max);
+  return isInRange ? ground : { light: ground.light, dark: darkBackground(ground.dark, paper) };
 }
 
 /**
@@ -61,8 +61,8 @@ function darkBackground(light: Hex, paper: Hex): Hex {
   const contrast = 1.64 + 0.22 * Math.min(1, Math.max(0, (lightness - 0.35) / 0.5));
   const strong = { chroma: Math.min(0.125, atLeast(0.06, chroma * 1.25)), hue: deepHue(hue) };
   // On paper of medium lightness, text may be legible only on a lighter or only on a darker background: try both.
-  const grounds = [contrast, darkContrast.min].flatMap((wanted) =>
-    ([1, -1] as const).map((towards) => atContrast(wanted, paper, towards, strong)),
+  const grounds = [contrast, darkContrast.min].flatMap((minContrast) =>
+    ([1, -1] as const).map((towards) => atContrast(minContrast, paper, towards, strong)),
   );
   return grounds.find((ground) => ground !== undefined && canCarryText(ground)) ?? light;
 }
@@ -97,7 +97,7 @@ export function drawJacket(ground: Pair, sparks: readonly OwnColor[], others: re
   );
   const b = both((scheme) => {
     const inks = others.filter((other) => differenceOf(other, spark[scheme]) > apart);
-    return anotherInk(ground[scheme], [a[scheme], c[scheme]], inks);
+    return contrastingInk(ground[scheme], [a[scheme], c[scheme]], inks);
   });
   return { ground, text, spark, a, b, c };
 }
@@ -123,11 +123,11 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
  * Of the colors of the other jackets, returns the one whose hue differs most from the jacket's own shades. Prefers
  * colors that are visible on the background without a change; if there are none, adjusts all of them.
  */
-function anotherInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
-  const unlike = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));
-  const asPrinted = inks.filter((ink) => contrastOf(ink, ground) >= 2.4 && unlike(ink) > 0.06);
+function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {
+  const distinctness = (ink: Hex) => Math.min(...own.map((shade) => hueDifferenceOf(ink, shade)));
+  const asPrinted = inks.filter((ink) => contrastOf(ink, ground) >= 2.4 && distinctness(ink) > 0.06);
   const candidates = asPrinted.length > 0 ? asPrinted : inks.map((ink) => shadeOf(ground, 2, ink));
-  return candidates.reduce((best, ink) => (unlike(ink) > unlike(best) ? ink : best), shadeOf(ground, 2));
+  return candidates.reduce((best, ink) => (distinctness(ink) > distinctness(best) ? ink : best), shadeOf(ground, 2));
 }
 
 const isDeep = (ground: Hex) => toOklch(ground).lightness < 0.62;

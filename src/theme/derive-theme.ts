@@ -57,10 +57,13 @@ export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Ap
   const sparks = own.spark === undefined ? palette.sparks : [own.spark, ...palette.sparks];
   const grounds = forEach((name) => backgroundOf(own[name], palette.jackets[name], paper.dark));
   const jackets = forEach((name, place) => {
-    const given = palette.jackets[name];
+    const original = palette.jackets[name];
     // Use the palette's jacket only if its background is unchanged; otherwise derive a jacket.
-    if (typeof given === 'object' && 'ground' in given && given.ground === grounds[name])
-      return { ...given, spark: firstVisible([own.spark ?? given.spark, given.spark], given.ground, given.text) };
+    if (typeof original === 'object' && 'ground' in original && original.ground === grounds[name])
+      return {
+        ...original,
+        spark: firstVisible([own.spark ?? original.spark, original.spark], original.ground, original.text),
+      };
     const others = [...jacketNames.slice(place + 1), ...jacketNames.slice(0, place)];
     return drawJacket(
       grounds[name],
@@ -97,8 +100,8 @@ export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Ap
 const forEach = <T>(make: (name: JacketName, place: number) => T) =>
   Object.fromEntries(jacketNames.map((name, place) => [name, make(name, place)])) as Record<JacketName, T>;
 
-function pairOf(given: OwnColor | undefined, dark: (light: Hex) => Hex): Pair | undefined {
-  return typeof given === 'string' ? { light: given, dark: dark(given) } : given;
+function pairOf(color: OwnColor | undefined, dark: (light: Hex) => Hex): Pair | undefined {
+  return typeof color === 'string' ? { light: color, dark: dark(color) } : color;
 }
 
 /** Tints the paper with the color of a jacket, but never lightens it, so that text stays legible. */

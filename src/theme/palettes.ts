@@ -24,7 +24,7 @@ export type Palette = Partial<PaperColors> & {
 };
 
 /** Combines the colors of the light and the dark scheme by role. */
-function byDayAndNight<Role extends string>(light: Record<Role, Hex>, dark: Record<Role, Hex>) {
+function byScheme<Role extends string>(light: Record<Role, Hex>, dark: Record<Role, Hex>) {
   const roles = Object.keys(light) as Role[];
   return Object.fromEntries(roles.map((role) => [role, { light: light[role], dark: dark[role] }])) as Record<
     Role,
@@ -39,37 +39,37 @@ function byDayAndNight<Role extends string>(light: Record<Role, Hex>, dark: Reco
 export const palettes = {
   paperback: {
     description: 'A shelf of old paperbacks: bottle green, navy, brick, mustard, sky and salmon.',
-    ...byDayAndNight(
+    ...byScheme(
       { paper: '#fbfbf8', ink: '#15201c', muted: '#4b5752', rule: '#d9ddd6', link: '#0b5a4b' },
       { paper: '#111614', ink: '#e8ece6', muted: '#bdc7c0', rule: '#2b3430', link: '#7ad2ba' },
     ),
     sparks: ['#f2b944', '#b3412a'],
     jackets: {
-      home: byDayAndNight(
+      home: byScheme(
         { ground: '#0e4a40', text: '#f5f3e6', spark: '#f2b944', a: '#2b7f6e', b: '#a9cbe3', c: '#8cc4b5' },
         { ground: '#004635', text: '#d3efdf', spark: '#f2b944', a: '#207a66', b: '#a9cbe3', c: '#7ad2ba' },
       ),
-      about: byDayAndNight(
+      about: byScheme(
         { ground: '#a9cbe3', text: '#0f2230', spark: '#b3412a', a: '#5e92ba', b: '#26375f', c: '#0e4a40' },
         { ground: '#204960', text: '#c9e6f8', spark: '#f2b944', a: '#4a84a3', b: '#a9cbe3', c: '#f3b8a4' },
       ),
-      education: byDayAndNight(
+      education: byScheme(
         { ground: '#26375f', text: '#f1f3fa', spark: '#f2b944', a: '#4d66a3', b: '#f3b8a4', c: '#a9cbe3' },
         { ground: '#2c3771', text: '#d6defb', spark: '#f2b944', a: '#5a6bb8', b: '#f3b8a4', c: '#a9cbe3' },
       ),
-      projects: byDayAndNight(
+      projects: byScheme(
         { ground: '#f0b642', text: '#1d1707', spark: '#b3412a', a: '#c87a0e', b: '#0e4a40', c: '#9d5a00' },
         { ground: '#6b3a00', text: '#fddfae', spark: '#f57a5c', a: '#a0660c', b: '#f0b642', c: '#8cc4b5' },
       ),
-      experience: byDayAndNight(
+      experience: byScheme(
         { ground: '#94331f', text: '#fff6ee', spark: '#f6c667', a: '#cf5a40', b: '#a9cbe3', c: '#f3b8a4' },
         { ground: '#751d0e', text: '#ffd5c6', spark: '#f6c667', a: '#b3452c', b: '#a9cbe3', c: '#f3b8a4' },
       ),
-      irrelevant: byDayAndNight(
+      irrelevant: byScheme(
         { ground: '#f3b8a4', text: '#2b120b', spark: '#b3412a', a: '#c9755c', b: '#26375f', c: '#a5523b' },
         { ground: '#6b333f', text: '#fddcd6', spark: '#f2b944', a: '#a8645f', b: '#a9cbe3', c: '#f3b8a4' },
       ),
-      evidence: byDayAndNight(
+      evidence: byScheme(
         { ground: '#4a2544', text: '#fbf0f6', spark: '#f2b944', a: '#7d4b76', b: '#f3b8a4', c: '#cf9fc6' },
         { ground: '#5a2a55', text: '#f6d9ef', spark: '#f2b944', a: '#8e5487', b: '#f3b8a4', c: '#d8a5ce' },
       ),

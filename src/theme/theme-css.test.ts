@@ -31,8 +31,8 @@ test.each(everyPage)('the page "%s" has the background color that belongs to its
 });
 
 test("the owner's color for a page applies only to that page", () => {
-  const wearers = everyPage.filter((page) => jacketOf(theme, page).ground.light === '#efc36a');
-  expect(wearers).toEqual(['projects']);
+  const pagesWithColor = everyPage.filter((page) => jacketOf(theme, page).ground.light === '#efc36a');
+  expect(pagesWithColor).toEqual(['projects']);
   expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #6a4708)');
 });
 

@@ -33,11 +33,11 @@ const [tutor, wind] = ['Tutor, Statistics', 'Wind gauge'];
 /** One line per requirement: its names, and the entries that prove them, if any. */
 const describeAll = (judged: readonly Judged[]) =>
   judged.map(({ kind, names, proofs }) => {
-    const shown = proofs.map((proof) => `${names.length > 1 ? `${proof.name} ` : ''}← ${entriesOf(proof).join(', ')}`);
+    const proven = proofs.map((proof) => `${names.length > 1 ? `${proof.name} ` : ''}← ${entriesOf(proof).join(', ')}`);
     return [
       kind === 'skill' ? '' : `${kind} `,
       names.join(' | '),
-      ...(shown.length > 0 ? [' ', shown.join('; ')] : []),
+      ...(proven.length > 0 ? [' ', proven.join('; ')] : []),
     ].join('');
   });
 
@@ -67,10 +67,10 @@ test.each(names)('the posting %s: each requirement is matched with the expected 
 
 test.each(names)('the posting %s: the position of each proof is a line that contains its text', async (name) => {
   for (const { proofs } of judge(await read(name), statements, 'en'))
-    for (const { text: said, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
+    for (const { text: text, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
       const [file = '', at] = place.split(':');
       const source = await readFile(path.join(projectFolder, file), 'utf8');
-      expect(source.split('\n')[Number(at) - 1]).toContain(said);
+      expect(source.split('\n')[Number(at) - 1]).toContain(text);
     }
 });
 
@@ -130,10 +130,10 @@ test('a degree must match in level and subject, unless the posting accepts other
 
 test('a requirement is matched with synonyms', () => {
   const one = { kind: 'skill', entry: 'X', at: { name: 'x', path: [] }, place: 'x:1', tags: [] } as const;
-  const said = (text: string, kind: 'skill' | 'degree' = 'skill') => ({
+  const statementOf = (text: string, kind: 'skill' | 'degree' = 'skill') => ({
     ...{ ...one, text, kind, isInResume: true, months: undefined, isClaim: false },
   });
-  const isShown = (line: string, statement: ReturnType<typeof said>) =>
+  const isShown = (line: string, statement: ReturnType<typeof statementOf>) =>
     judge(readPosting(`Requirements\n- ${line}`, 'it'), [statement], 'en').some(({ proofs }) => proofs.length > 0);
   for (const [asked, text] of [
     ['Postgres', 'PostgreSQL'],
@@ -141,11 +141,11 @@ test('a requirement is matched with synonyms', () => {
     ['Golang', 'Go'],
     ['Machine Learning', 'Maschinelles Lernen'],
   ] as const)
-    expect(isShown(asked, said(text)), asked).toBe(true);
-  expect(isShown('Degree in Computer Science', said('BSc Informatik', 'degree'))).toBe(true);
-  expect(isShown('Bachelor in Mathematics or Physics', said('BSc Physik', 'degree'))).toBe(true);
-  expect(isShown('Degree in Computer Science', said('BSc Political Science', 'degree'))).toBe(false);
-  expect(isShown('Postgres', said('MySQL'))).toBe(false);
+    expect(isShown(asked, statementOf(text)), asked).toBe(true);
+  expect(isShown('Degree in Computer Science', statementOf('BSc Informatik', 'degree'))).toBe(true);
+  expect(isShown('Bachelor in Mathematics or Physics', statementOf('BSc Physik', 'degree'))).toBe(true);
+  expect(isShown('Degree in Computer Science', statementOf('BSc Political Science', 'degree'))).toBe(false);
+  expect(isShown('Postgres', statementOf('MySQL'))).toBe(false);
 });
 
 test('the "like" in "would like you to have" does not introduce examples', () => {

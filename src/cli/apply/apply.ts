@@ -47,11 +47,11 @@ await command(
     const { focuses } = content.site.facts.settings;
     const isThere = (name: string | undefined) => focuses.some((focus) => focus.name === name);
     const print = async (name: string) => {
-      const said = await printApplication(await readContent(folder, { isDated: true }), name, to);
+      const lines = await printApplication(await readContent(folder, { isDated: true }), name, to);
       const address = `/for/${name}`;
       const { url } = content.site.person;
-      said.push(`The link: ${url ? url.replace(/\/*$/, address) : address}. No page links to it.`);
-      console.log(`\n${said.join('\n')}`);
+      lines.push(`The link: ${url ? url.replace(/\/*$/, address) : address}. No page links to it.`);
+      console.log(`\n${lines.join('\n')}`);
     };
     if (file === undefined && givenName !== undefined && isThere(givenName)) return print(givenName);
 
@@ -103,9 +103,9 @@ await command(
         read: (text) => ({ value: text }),
       });
       const focus = focusOf(proposal, focusName ?? '', title ?? '');
-      const shown = path.relative(process.cwd(), folder);
+      const relativeFolder = path.relative(process.cwd(), folder);
       const agreed = await prompt?.ask({
-        about: `This goes into ${shown}/resume.yaml, and ${shown}/${letterFileOf(focus.name)} begins:\n\n${printYaml([focus])}`,
+        about: `This goes into ${relativeFolder}/resume.yaml, and ${relativeFolder}/${letterFileOf(focus.name)} begins:\n\n${printYaml([focus])}`,
         label: 'write it',
         otherwise: { shown: 'no', value: false },
         read: (text) => ({ value: /^(?:y|yes|ja|j|s[ií]?)$/i.test(text) }),

@@ -97,13 +97,13 @@ export function frameOf(posting: Posting, judged: readonly Judged[], siteLanguag
   const front = Object.entries(settings)
     .map(([key, value]) => printYaml({ [key]: value }))
     .join('');
-  const shown = judged.flatMap(({ proofs }) =>
+  const proven = judged.flatMap(({ proofs }) =>
     proofs.map(({ name, shownBy }) => `${name}: ${doneFirst(shownBy)[0]?.entry ?? ''}`),
   );
   const open = judged
     .filter(({ proofs }) => proofs.length === 0)
     .map((one) => (one.kind === 'line' ? one.text : `${namesOf(one)}: nothing shows it`));
-  const notes = [...beginning, ...new Set([...shown, ...open])].map((line) =>
+  const notes = [...beginning, ...new Set([...proven, ...open])].map((line) =>
     line.replaceAll('--', '–').replaceAll('>', ''),
   );
   return `---\n${front}# The recipient, one line each:\n# recipient:\n#   - Dr. Ada Example\n#   - Brightwater Signals\n---\n\n<!--\n${notes.join('\n')}\n-->\n`;

@@ -27,15 +27,15 @@ test.each(Object.entries(truth))(
   async (name, expected) => {
     const posting = readPosting(await textOf(await readFile(path.join(folder, 'measured', name)), name), name);
     const found = requirementsOf(posting, []);
-    const isMatch = (one: (typeof found)[number], wanted: string) => {
-      const alternatives = wanted.split(' | ');
+    const isMatch = (one: (typeof found)[number], requirement: string) => {
+      const alternatives = requirement.split(' | ');
       if (one.kind === 'line' || one.kind === 'degree')
         return alternatives.some((part) => has(one.names.join(' '), part));
       return alternatives.every((part) => one.names.some((known) => has(known, part)));
     };
-    const missing = expected.filter((wanted) => !found.some((one) => isMatch(one, wanted)));
+    const missing = expected.filter((requirement) => !found.some((one) => isMatch(one, requirement)));
     const others = found
-      .filter((one) => !expected.some((wanted) => isMatch(one, wanted)))
+      .filter((one) => !expected.some((requirement) => isMatch(one, requirement)))
       .map(({ kind, names }) => `${kind}: ${names.join(' | ')}`);
     const report = { missing, others };
     expect(missing.length, JSON.stringify(report)).toBeLessThanOrEqual(0.1 * expected.length);

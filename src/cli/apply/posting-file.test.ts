@@ -46,12 +46,12 @@ test('textOf decodes Windows-1250, the Windows encoding for Central Europe', asy
 
 /** Creates a minimal PDF with these lines of text. */
 function pdfOf(lines: readonly string[]): Buffer {
-  const shown = `BT /F1 12 Tf 72 720 Td 16 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
+  const stream = `BT /F1 12 Tf 72 720 Td 16 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${shown.length}>>stream\n${shown}\nendstream`,
+    `<</Length ${stream.length}>>stream\n${stream}\nendstream`,
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   const body = objects.map((object, index) => `${index + 1} 0 obj${object}endobj\n`).join('');

@@ -62,8 +62,8 @@ function withoutWraps(lines: readonly Line[]): Line[] {
   for (const { line, text } of lines) {
     const before = joined.at(-1);
     const last = before?.text.split(wrap).at(-1) ?? '';
-    const goesOn = last.length >= (/^\p{Ll}/u.test(text) ? 30 : 60) && !/[.!?:;]$/.test(last);
-    if (before && text !== '' && goesOn && !bullet.test(text)) before.text += wrap + text;
+    const isWrapped = last.length >= (/^\p{Ll}/u.test(text) ? 30 : 60) && !/[.!?:;]$/.test(last);
+    if (before && text !== '' && isWrapped && !bullet.test(text)) before.text += wrap + text;
     else joined.push({ line, text });
   }
   return joined;
@@ -169,11 +169,11 @@ function askingLines(lines: readonly Line[], language: PostingLanguage): AskingL
     const [, label = '', rest = ''] = /^(\p{L}[\p{L} /’'&-]{2,40}):\s+(\S.*)$/su.exec(content) ?? [];
     const labelKind = label.split(' ').length <= 4 ? headingKind(label, language) : undefined;
     const here = labelKind ?? isAsked;
-    const shown = labelKind === undefined ? content : rest;
+    const stated = labelKind === undefined ? content : rest;
     const found =
       isBullet || labelKind
-        ? [{ line, text: shown.replaceAll(wrap, ' ') }]
-        : sentencesOf({ line, text: shown }, language);
+        ? [{ line, text: stated.replaceAll(wrap, ' ') }]
+        : sentencesOf({ line, text: stated }, language);
     if (here) asked.push(...found.map((one) => ({ ...one, isBullet: isBullet || labelKind === true })));
     else if (here === undefined)
       others.push(...found.filter((one) => cues.test(one.text)).map((one) => ({ ...one, isBullet })));

@@ -38,19 +38,20 @@ export async function printApplication({ site, letters }: Content, name: string,
     undefined,
     'recipients',
   );
-  const said: string[] = [];
+  const messages: string[] = [];
   const write = async (document: string, pdf: Uint8Array) => {
     const file = path.join(folder, name, `${document}.pdf`);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, pdf);
-    said.push(`${path.relative(process.cwd(), file)}`);
+    messages.push(`${path.relative(process.cwd(), file)}`);
   };
   const pdf = files.get(resumePdfFile({ name }));
   // The folder has the name of the focus, so the file name does not repeat it.
   if (pdf) await write(resumeFileName(site.person), pdf);
-  else said.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));
+  else
+    messages.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));
   const letter = letters.find((one) => one.name === name);
-  if (!letter) return [...said, `There is no letter for it: content/${letterFileOf(name)} is missing.`];
+  if (!letter) return [...messages, `There is no letter for it: content/${letterFileOf(name)} is missing.`];
   try {
     const resume = chooseResume(printed, variant);
     await write(
@@ -59,7 +60,7 @@ export async function printApplication({ site, letters }: Content, name: string,
     );
   } catch (error) {
     if (!(error instanceof ResumeError)) throw error;
-    for (const { where, found, remedy } of error.problems) said.push(`No letter yet. ${where}: ${found} ${remedy}`);
+    for (const { where, found, remedy } of error.problems) messages.push(`No letter yet. ${where}: ${found} ${remedy}`);
   }
-  return said;
+  return messages;
 }

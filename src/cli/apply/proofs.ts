@@ -94,7 +94,7 @@ const stemOf = (key: string) => (key.length > 4 ? key.replace(/(?:e?s|e[nr]?)$/,
  * if the word looks like a name (`TypeScript`).
  */
 function hasWords({ kind, text }: Statement, words: ReturnType<typeof tokensOf>): boolean {
-  const said = new Set(tokensOf(text).map(({ key }) => stemOf(key)));
+  const stems = new Set(tokensOf(text).map(({ key }) => stemOf(key)));
   const isName = kind !== 'sentence' || words.some((word) => /\p{N}|.\p{Lu}/u.test(word.text));
-  return words.length > 0 && (words.length > 1 || isName) && words.every(({ key }) => said.has(stemOf(key)));
+  return words.length > 0 && (words.length > 1 || isName) && words.every(({ key }) => stems.has(stemOf(key)));
 }

@@ -12,7 +12,7 @@ const maxPlaces = 3;
  */
 export function describeJudged(judged: readonly Judged[], name: string): string {
   const isShown = ({ proofs }: Judged) => proofs.length > 0;
-  const shown = judged
+  const proven = judged
     .filter(isShown)
     .flatMap((one) => [
       `\n${name}:${one.line}  ${one.kind === 'line' ? one.text : namesOf(one)}`,
@@ -27,7 +27,9 @@ export function describeJudged(judged: readonly Judged[], name: string): string 
       .map((one) => `  ${name}:${one.line}  ${namesOf(one)}`);
   const [missing, lines] = [open(false), open(true)];
   return [
-    ...(shown.length > 0 ? ['Your content shows:', ...shown] : ['Your content shows none of the named requirements.']),
+    ...(proven.length > 0
+      ? ['Your content shows:', ...proven]
+      : ['Your content shows none of the named requirements.']),
     ...(missing.length > 0 ? ['\nNothing in your content shows, by these words:\n', ...missing] : []),
     ...(lines.length > 0 ? ['\nAlso asked for, without a name to look up:\n', ...lines] : []),
   ].join('\n');
@@ -39,8 +41,8 @@ function placesOf(shownBy: readonly Statement[]): string[] {
   const lines = [...byEntry.values()].flatMap(([first]) => {
     if (!first) return [];
     const note = first.isClaim ? ' (listed)' : first.isInResume ? '' : ' (not in the résumé)';
-    const said = first.kind === 'degree' ? `: ${first.text}` : '';
-    return [`${first.place}  ${first.entry}${said}${note}`];
+    const degree = first.kind === 'degree' ? `: ${first.text}` : '';
+    return [`${first.place}  ${first.entry}${degree}${note}`];
   });
   const more = lines.length > maxPlaces ? [`and ${lines.length - maxPlaces} more`] : [];
   return [...lines.slice(0, maxPlaces), ...more];

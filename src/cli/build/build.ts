@@ -28,8 +28,8 @@ await command(
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const advice = adviseOnBuild(content, resumeAdvice, host, omittedFiles);
-    const said = describeAdvice(advice, { color: process.stdout.isTTY });
-    if (said !== undefined) console.log(`${said}\n`);
+    const report = describeAdvice(advice, { color: process.stdout.isTTY });
+    if (report !== undefined) console.log(`${report}\n`);
     const dist = path.relative(projectFolder, distFolder);
     console.log(`The site is in ${dist}/, to be served at ${base} (${seconds} s).`);
     console.log(

@@ -15,19 +15,19 @@ test('npm run check -- --json prints all problems and advice as one JSON documen
     await writeFile(path.join(project, 'content/site.yaml'), site);
     const command = [path.join(project, 'src/cli/check/check.ts'), '--json'];
     const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-    return { status, said: JSON.parse(stdout) as unknown };
+    return { status, output: JSON.parse(stdout) as unknown };
   };
   const text: unknown = expect.any(String);
-  const said = { file: 'content/site.yaml', line: 2, found: text, remedy: text };
-  const problem = { ...said, column: 1, expected: text };
-  const piece = { ...said, column: 14, name: 'short-description: site.yaml' };
+  const common = { file: 'content/site.yaml', line: 2, found: text, remedy: text };
+  const problem = { ...common, column: 1, expected: text };
+  const piece = { ...common, column: 14, name: 'short-description: site.yaml' };
   expect(await check('name: Ada\ndescripton: Ada.\n')).toEqual({
     status: 1,
-    said: { problems: expect.arrayContaining([problem]), advice: [] },
+    output: { problems: expect.arrayContaining([problem]), advice: [] },
   });
   expect(await check('name: Ada\ndescription: Ada.\n')).toEqual({
     status: 0,
-    said: { problems: [], advice: expect.arrayContaining([piece]) },
+    output: { problems: [], advice: expect.arrayContaining([piece]) },
   });
   await rm(project, { recursive: true });
 });

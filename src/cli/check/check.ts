@@ -63,9 +63,9 @@ await command(
       const { advice, lines, resumes } = release
         ? { ...(await checkRelease(content, dist, onProgress)), resumes: undefined }
         : await giveAdvice(content, { links, resume }, onProgress);
-      const said = describeAdvice(advice, { color: process.stdout.isTTY });
+      const report = describeAdvice(advice, { color: process.stdout.isTTY });
       if (json) printJson([], advice, fixed, resumes);
-      else for (const line of [...(said === undefined ? [] : [`${said}\n`]), ...lines]) console.log(line);
+      else for (const line of [...(report === undefined ? [] : [`${report}\n`]), ...lines]) console.log(line);
     } catch (error) {
       if (!json || !(error instanceof ContentError)) throw error;
       printJson(error.problems, [], fixed);
@@ -93,11 +93,11 @@ function describeChanges(changes: readonly Change[]): string {
 }
 
 /** @returns the advice on valid content, and lines that say what was checked */
-async function giveAdvice(content: Content, asked: { links: boolean; resume: boolean }, onProgress: OnProgress) {
+async function giveAdvice(content: Content, requested: { links: boolean; resume: boolean }, onProgress: OnProgress) {
   // Only the parser report (`--resume`) needs the complete résumés, which contain private details.
-  const audience = asked.resume ? 'recipients' : 'public';
-  const { site, advice: resume, resumes: made } = await makeResumes(content.site, undefined, onProgress, audience);
-  const followed = asked.links ? await followLinks(site, content.sources) : undefined;
+  const audience = requested.resume ? 'recipients' : 'public';
+  const { site, advice: resume, resumes: created } = await makeResumes(content.site, undefined, onProgress, audience);
+  const followed = requested.links ? await followLinks(site, content.sources) : undefined;
   const advice = await advise(content, {
     today: currentDay(),
     hasHost: hostAddress()?.url !== undefined,
@@ -113,11 +113,11 @@ async function giveAdvice(content: Content, asked: { links: boolean; resume: boo
         ? `${count(followed.followed, 'link')} followed, ${followed.advice.length} dead.`
         : 'None of the links answered. Is this machine online?\n',
     );
-  if (!asked.resume) return { advice, lines, resumes: undefined };
+  if (!requested.resume) return { advice, lines, resumes: undefined };
   // Loaded on demand: only `--resume` needs all PDF readers.
   const { lookInto } = await import('#resume/look-into.ts');
   const { reportOn } = await import('#resume/parser-report.ts');
-  const resumes = await lookInto(made, site.theme);
+  const resumes = await lookInto(created, site.theme);
   const color = Boolean(process.stdout.isTTY && process.stdout.hasColors());
   lines.unshift(...resumes.flatMap((look) => describeReport(reportOn(look, content.sources), color)));
   if (resumes.length === 0) lines.unshift('There is no résumé PDF to look into.\n');

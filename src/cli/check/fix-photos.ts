@@ -55,9 +55,9 @@ function isInside(folder: string, file: string): boolean {
 async function keepOriginal(file: string, bytes: Buffer, originals: string): Promise<string> {
   await mkdir(originals, { recursive: true });
   const { name, ext } = path.parse(file);
-  const wanted = path.join(originals, `${name}${ext}`);
+  const preferred = path.join(originals, `${name}${ext}`);
   // An earlier run may have stopped after it made the copy.
-  if ((await readFile(wanted).catch(() => undefined))?.equals(bytes)) return wanted;
+  if ((await readFile(preferred).catch(() => undefined))?.equals(bytes)) return preferred;
   const free = await freeName(originals, name, ext);
   await copyFile(file, free, constants.COPYFILE_EXCL);
   return free;

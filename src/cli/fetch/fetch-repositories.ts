@@ -27,13 +27,13 @@ export async function fetchRepositories(folder: string, asking: Asking, onProgre
   const { site } = await readContent(folder);
   const draft = new Draft(folder);
   const known = listIn(await draft.value(file));
-  const knownAs = (name: string) => known.find((one) => isSame(one.name, name));
+  const snapshotOf = (name: string) => known.find((one) => isSame(one.name, name));
   const named = new Map(
     site.facts.projects.flatMap(({ repository }) =>
       repository ? [[repository.name.toLowerCase(), repository.name]] : [],
     ),
   );
-  const dateOf = (name: string) => knownAs(name)?.fetched ?? '';
+  const dateOf = (name: string) => snapshotOf(name)?.fetched ?? '';
   const names = [...named.values()].toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
   const found: Snapshot[] = [];
   const failures: Fetched['failures'] = [];
@@ -72,11 +72,13 @@ function withSnapshot(text: string, snapshot: Snapshot): string {
   const index = Array.isArray(list)
     ? listIn({ repositories: list }).findIndex(({ name }) => isSame(name, snapshot.name))
     : -1;
-  const isSaid = ([, value]: [string, unknown]) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-  if (index < 0) return insertItem(text, ['repositories'], Object.fromEntries(Object.entries(snapshot).filter(isSaid)));
+  const hasValue = ([, value]: [string, unknown]) =>
+    value !== undefined && !(Array.isArray(value) && value.length === 0);
+  if (index < 0)
+    return insertItem(text, ['repositories'], Object.fromEntries(Object.entries(snapshot).filter(hasValue)));
   return Object.entries(snapshot).reduce((changed, [key, value]) => {
     const path: Path = ['repositories', index, key];
-    if (isSaid([key, value])) return setValue(changed, path, value);
+    if (hasValue([key, value])) return setValue(changed, path, value);
     return readValue(changed, path) === undefined ? changed : removeEntry(changed, path);
   }, text);
 }

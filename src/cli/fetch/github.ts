@@ -55,7 +55,7 @@ const releaseAnswer = z.object({ tag_name: z.string() });
 /**
  * Minimum share of a language in the code; languages with a smaller share, mostly scripts or stylesheets, are omitted.
  */
-const leastShare = 0.02;
+const minShare = 0.02;
 
 /**
  * Requests the current data of a repository.
@@ -87,14 +87,14 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
     fetched: today,
     stars: answer.stargazers_count,
     lastCommit: commits?.[0]?.commit.committer.date.slice(0, 10),
-    languages: shares.filter(([, share]) => share >= leastShare * all).map(([language]) => language),
+    languages: shares.filter(([, share]) => share >= minShare * all).map(([language]) => language),
     release: release?.tag_name,
     // Omits a license that GitHub cannot identify.
     license: license === 'NOASSERTION' ? undefined : (license ?? undefined),
     archived: answer.archived || undefined,
   };
   const unshowable = findUnshowable(Object.values(found).flat().join(' '));
-  if (unshowable || !snapshot.safeParse(found).success) throw halfAnswer();
+  if (unshowable || !snapshot.safeParse(found).success) throw incompleteResponse();
   return found;
 }
 
@@ -106,9 +106,9 @@ async function ask<Answer>(path: string, schema: z.ZodType<Answer>, asking: Aski
   const response = await send(new URL(path, asking.api), asking);
   // GitHub responds with 409 for the commits of an empty repository.
   if (response.status === 404 || response.status === 409) return undefined;
-  if (!response.ok) throw refusal(response, asking);
+  if (!response.ok) throw rejection(response, asking);
   const answer = schema.safeParse(await response.json().catch(() => undefined));
-  if (!answer.success) throw halfAnswer();
+  if (!answer.success) throw incompleteResponse();
   return answer.data;
 }
 
@@ -124,23 +124,23 @@ async function send(url: URL, { api, token, patience = 15_000 }: Asking): Promis
   for (let hops = 0; hops < 3; hops++) {
     const signal = AbortSignal.timeout(patience);
     const response = await fetch(at, { headers, signal, redirect: 'manual' }).catch((error: unknown) => {
-      throw new NoAnswer(silence(error), { isForAll: true });
+      throw new NoAnswer(noResponse(error), { isForAll: true });
     });
     const next = URL.parse(response.headers.get('location') ?? '', at);
     if (response.status < 300 || response.status > 399 || next?.origin !== api.origin) return response;
     at = next;
   }
-  throw halfAnswer();
+  throw incompleteResponse();
 }
 
-const silence = (error: unknown) =>
+const noResponse = (error: unknown) =>
   error instanceof Error && error.name === 'TimeoutError'
     ? 'GitHub did not answer in time. Try again later.'
     : 'GitHub cannot be reached. Is this computer online? A proxy is used with NODE_USE_ENV_PROXY=1.';
 
-const halfAnswer = () => new NoAnswer('GitHub’s answer was incomplete. Try again later.');
+const incompleteResponse = () => new NoAnswer('GitHub’s answer was incomplete. Try again later.');
 
-function refusal({ status, headers }: Response, { token }: Asking): NoAnswer {
+function rejection({ status, headers }: Response, { token }: Asking): NoAnswer {
   const isForAll = true;
   if (status === 401)
     return new NoAnswer('GitHub does not know the token in GITHUB_TOKEN. Correct it, or unset it.', { isForAll });

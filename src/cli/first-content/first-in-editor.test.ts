@@ -28,8 +28,8 @@ test.skipIf(!isSampleHere)('answers that are given in the editor replace the sam
 test.skipIf(!isSampleHere)('an invalid answer is reported, and the sample content is kept', async () => {
   const folder = await sampleIn('refused');
   const before = await snapshotOf(folder);
-  const made = await firstInEditor.make(folder, { name: 'Noor', school: 'Fern College', since: '2025-19' });
-  expect(made).toMatchObject({ kind: 'failed', reason: expect.stringContaining('month 19') as string });
+  const result = await firstInEditor.make(folder, { name: 'Noor', school: 'Fern College', since: '2025-19' });
+  expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('month 19') as string });
   expect(await firstInEditor.make(folder, { name: '' })).toMatchObject({ kind: 'failed' });
   expect(await snapshotOf(folder)).toEqual(before);
 });

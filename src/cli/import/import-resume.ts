@@ -217,9 +217,9 @@ async function check(folder: string, to: string, from: string | undefined): Prom
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     // Messages name the final folder: the staging folder is hidden, and deleted afterwards.
-    const said = error.message.replaceAll(path.basename(folder), path.basename(to));
+    const message = error.message.replaceAll(path.basename(folder), path.basename(to));
     throw new UsageError(
-      `${said}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake in the program, not yours: please report it, with the lines above. Nothing was changed.`,
+      `${message}\n\nThe content made${from === undefined ? '' : ` from ${from}`} does not pass the check. That is a mistake in the program, not yours: please report it, with the lines above. Nothing was changed.`,
     );
   }
 }

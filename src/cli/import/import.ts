@@ -40,7 +40,7 @@ await command(
 
 function describe({ files, notes, report, backup }: Imported, file: string, to: string): string {
   const { site, education, projects, experience, irrelevant } = files;
-  const shown = (place: string) => path.relative(process.cwd(), place) || '.';
+  const relative = (place: string) => path.relative(process.cwd(), place) || '.';
   const jobs = [...(experience.sections?.flatMap(({ entries = [] }) => entries) ?? []), ...(irrelevant.jobs ?? [])];
   const things = [
     count(education.schools?.length ?? 0, 'school'),
@@ -50,17 +50,17 @@ function describe({ files, notes, report, backup }: Imported, file: string, to: 
     count(experience.certificates?.length ?? 0, 'certificate'),
     count(site.links?.length ?? 0, 'link'),
   ];
-  const lines = [`${site.name}: made ${things.join(', ')} from ${path.basename(file)}, in ${shown(to)}/.`];
-  if (backup) lines.push(`The earlier content is in ${shown(backup)}/.`);
+  const lines = [`${site.name}: made ${things.join(', ')} from ${path.basename(file)}, in ${relative(to)}/.`];
+  if (backup) lines.push(`The earlier content is in ${relative(backup)}/.`);
   const noted = (kind: Note['kind']) => notes.filter((note) => note.kind === kind).length;
   if (report)
     lines.push(
-      `${count(noted('leftOut'), 'field')} left out, ${noted('changed')} changed on the way, ${noted('toCheck')} to check: ${shown(report)} names each with the reason.`,
+      `${count(noted('leftOut'), 'field')} left out, ${noted('changed')} changed on the way, ${noted('toCheck')} to check: ${relative(report)} names each with the reason.`,
     );
   lines.push(
     path.resolve(to) === path.resolve(contentFolder)
       ? 'Next: npm start'
-      : `Next: look at it, rename the folder to ${shown(contentFolder)}, and run npm start.`,
+      : `Next: look at it, rename the folder to ${relative(contentFolder)}, and run npm start.`,
   );
   return lines.join('\n');
 }

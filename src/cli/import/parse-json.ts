@@ -28,10 +28,10 @@ export function parseJson(text: string, name: string): unknown {
     const nothing = text.trim() === '' ? 'The file is empty.' : 'The file ends here, in the middle of a value.';
     const isCutOff = token === '';
     const place = { file: { path: name, text }, ...positionIn(text, at), found: isCutOff ? nothing : found };
-    const todo = isCutOff ? 'Save or download the whole file again.' : remedy;
-    const said = describeFound(place, { Expected: expected, 'What to do': todo }, false);
+    const advice = isCutOff ? 'Save or download the whole file again.' : remedy;
+    const message = describeFound(place, { Expected: expected, 'What to do': advice }, false);
     const frame = text.trim() === '' ? [] : [linesAround(text, at, place)];
-    return new UsageError([said, ...frame, 'The file is not JSON. Nothing was changed.'].join('\n\n'));
+    return new UsageError([message, ...frame, 'The file is not JSON. Nothing was changed.'].join('\n\n'));
   };
   const readToken = () => {
     do {
@@ -46,8 +46,8 @@ export function parseJson(text: string, name: string): unknown {
         'This text is not closed in its line, or there is a stray backslash in it.',
       );
   };
-  const expectToken = (wanted: string, expected: string, remedy?: string) => {
-    if (token !== wanted) throw syntaxError(expected, remedy);
+  const expectToken = (expectedToken: string, expected: string, remedy?: string) => {
+    if (token !== expectedToken) throw syntaxError(expected, remedy);
     readToken();
   };
   const expectKey = (keys: Set<unknown>) => {

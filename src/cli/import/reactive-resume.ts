@@ -96,7 +96,7 @@ export function readReactiveResume(document: Record<string, unknown>): Source {
   );
   const lists = Object.entries(sections).map(([list, { from, fields, isDated }]) => {
     const entries = itemsOf(from).map((row) => ({
-      ...Object.fromEntries(Object.entries(fields).map(([key, names]) => [key, inForm(key, takeFirst(row, names))])),
+      ...Object.fromEntries(Object.entries(fields).map(([key, names]) => [key, normalize(key, takeFirst(row, names))])),
       ...(isDated && datesOf(takeFirst(row, ['date', 'period']))),
       keywords: textsOf(row, 'keywords'),
     }));
@@ -135,7 +135,7 @@ function takeFirst(row: Row, names: Names): SourceText | undefined {
   return first?.as([first, ...more].map(({ text }) => text).join('\n\n'));
 }
 
-const inForm = (key: string, found: SourceText | undefined) => (/date/i.test(key) ? found?.date() : found);
+const normalize = (key: string, found: SourceText | undefined) => (/date/i.test(key) ? found?.date() : found);
 
 function textsOf(row: Row, key: string): SourceText[] | undefined {
   const texts: SourceText[] = [];
@@ -144,12 +144,12 @@ function textsOf(row: Row, key: string): SourceText[] | undefined {
 }
 
 /** Dates in free text: "August 2018 - Present", "2014 to 2018" or "June 2023". */
-function datesOf(typed: SourceText | undefined): object {
+function datesOf(period: SourceText | undefined): object {
   const [from = '', to] =
-    typed?.text.split(/\s+(?:-|to|bis|until|à|a)\s+|\s*[–—]\s*|(?<=\d{4})\s*-\s*(?=\d{4})/i) ?? [];
+    period?.text.split(/\s+(?:-|to|bis|until|à|a)\s+|\s*[–—]\s*|(?<=\d{4})\s*-\s*(?=\d{4})/i) ?? [];
   // A single date is an end date, which the import accepts.
-  if (to === undefined) return { endDate: typed?.date() };
-  return { startDate: typed?.as(from)?.date(), endDate: isNow(to) ? undefined : typed?.as(to)?.date() };
+  if (to === undefined) return { endDate: period?.date() };
+  return { startDate: period?.as(from)?.date(), endDate: isNow(to) ? undefined : period?.as(to)?.date() };
 }
 
 /** All texts in a value with their positions, except internal values such as ids. */

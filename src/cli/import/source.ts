@@ -43,9 +43,9 @@ export function contentFromSource(
     }
     if (Array.isArray(value)) return value.map((item, index) => plain(item, `${path}[${index}]`));
     if (typeof value !== 'object' || value === null) return value;
-    const said = Object.entries(value).filter(([, inner]) => inner !== undefined);
+    const defined = Object.entries(value).filter(([, inner]) => inner !== undefined);
     return Object.fromEntries(
-      said.map(([key, inner]) => [key, plain(inner, /^\w+$/.test(key) ? `${path}.${key}` : `${path}["${key}"]`)]),
+      defined.map(([key, inner]) => [key, plain(inner, /^\w+$/.test(key) ? `${path}.${key}` : `${path}["${key}"]`)]),
     );
   };
   const content = contentFromJsonResume(plain(resume, '$') as object, known);

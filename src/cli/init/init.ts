@@ -40,7 +40,7 @@ const options = {
 } as const;
 
 const exampleCall = 'npm run init -- --answers me.yaml';
-const otherWays = `Give your answers as options or in a file: npm run init -- --name "Ada Example", or ${exampleCall}\ndocs/init.md shows such a file.`;
+const alternatives = `Give your answers as options or in a file: npm run init -- --name "Ada Example", or ${exampleCall}\ndocs/init.md shows such a file.`;
 
 await command(
   {
@@ -63,11 +63,11 @@ await command(
     };
     const resume = from === undefined ? undefined : await readResume(fileFrom(from), given);
     const answers = await answersFrom(given, !resume);
-    const made = await writeContent(
+    const imported = await writeContent(
       { ...resume, files: contentOf(answers, resume?.files) },
       { to, maker: 'init', isKept: !isSample, textsOf: firstTexts, photos: answers.photo ? [answers.photo] : [] },
     );
-    console.log(describe(made, { to, isSample, answers }));
+    console.log(describe(imported, { to, isSample, answers }));
   },
 );
 
@@ -88,9 +88,9 @@ async function isSampleIn(folder: string, replace: boolean): Promise<boolean> {
  * @throws {UsageError} if there is no sample or no terminal
  */
 async function openEditor(isSample: boolean, onProgress: OnProgress) {
-  if (!isSample) throw new UsageError(`There is no content yet for the editor to start with.\n${otherWays}`);
+  if (!isSample) throw new UsageError(`There is no content yet for the editor to start with.\n${alternatives}`);
   if (!process.stdout.isTTY)
-    throw new UsageError(`There is no terminal here, so the editor is not opened.\n${otherWays}\nOr run npm start.`);
+    throw new UsageError(`There is no terminal here, so the editor is not opened.\n${alternatives}\nOr run npm start.`);
   // Loaded on demand: the server takes a second to load, and answers from options do not need it.
   const { openSite } = await import('../start/open-site.ts');
   const hints = ['Press "Make this mine" in the editor. Without a browser, stop this and give your answers instead:'];
@@ -100,12 +100,12 @@ async function openEditor(isSample: boolean, onProgress: OnProgress) {
 type Done = { to: string; isSample: boolean; answers: Answers };
 
 function describe({ files, backup, report }: Imported, { to, isSample, answers }: Done): string {
-  const shown = (place: string) => path.relative(process.cwd(), place) || '.';
-  const folder = shown(to);
+  const relative = (place: string) => path.relative(process.cwd(), place) || '.';
+  const folder = relative(to);
   const lines = [`${folder}/ is yours now, ${files.site.name}: ten files to fill, and photos/ for your pictures.`];
   if (isSample) lines.push('Nothing of the sample is left in it.');
-  if (backup) lines.push(`The earlier content is in ${shown(backup)}/.`);
-  if (report) lines.push(`Some things need a look: ${shown(report)} names each of them with the reason.`);
+  if (backup) lines.push(`The earlier content is in ${relative(backup)}/.`);
+  if (report) lines.push(`Some things need a look: ${relative(report)} names each of them with the reason.`);
   if (answers.school !== undefined && answers.since === undefined)
     lines.push(
       `${answers.school} is not on the Education page yet, which needs to know since when: npm run new -- school`,

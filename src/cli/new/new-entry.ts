@@ -28,8 +28,8 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
   const draft = new Draft(folder);
   if (photo) await addPhoto(draft, photo);
   const whole = photo ? { ...entry, photos: [photo.name] } : entry;
-  const { list, made, entries } = placeFor(whole, kind, section, await draft.value(file));
-  const index = placeAmong(entries, whole);
+  const { list, made, entries } = targetFor(whole, kind, section, await draft.value(file));
+  const index = indexAmong(entries, whole);
   await draft.edit(file, (text) => insertItem(text, list, made, made === whole ? index : undefined));
   await draft.save();
   const isRepeated = entries.some((one) => isSame(kind, one, whole));
@@ -40,8 +40,8 @@ export async function addEntry(folder: string, { kind: name, entry, section = ''
 function isSame(kind: EntryKind, one: Values, other: Values): boolean {
   const [title] = kind.options;
   const keys = [title, 'organization', 'major', 'date', 'start', 'end'];
-  const shown = (entry: Values) => keys.map((key) => String(entry[key] ?? '').toLowerCase()).join('\n');
-  return shown(one) === shown(other);
+  const identityOf = (entry: Values) => keys.map((key) => String(entry[key] ?? '').toLowerCase()).join('\n');
+  return identityOf(one) === identityOf(other);
 }
 
 /** Titles of the sections in experience.yaml. */
@@ -53,7 +53,7 @@ export async function sectionTitles(folder: string): Promise<string[]> {
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
 
 /** The list to insert into, its current items, and the item to insert: the entry, or a new section with it. */
-function placeFor(entry: Values, kind: EntryKind, section: string, content: Values) {
+function targetFor(entry: Values, kind: EntryKind, section: string, content: Values) {
   const all = listOf(content[kind.list]);
   if (!hasSections(kind)) return { list: [kind.list], made: entry, entries: all };
   const index = all.findIndex(({ title }) => String(title).toLowerCase() === section.toLowerCase());
@@ -62,7 +62,7 @@ function placeFor(entry: Values, kind: EntryKind, section: string, content: Valu
 }
 
 /** Index for a new entry: before the first entry that is not newer. The owner's order of the other entries stays. */
-function placeAmong(entries: readonly Values[], entry: Values): number {
+function indexAmong(entries: readonly Values[], entry: Values): number {
   const index = entries.findIndex((one) => newestFirst(rangeOf(entry), rangeOf(one)) <= 0);
   return index < 0 ? entries.length : index;
 }

@@ -75,9 +75,9 @@ export async function newText(
   });
   prompt?.close();
   const file = `${folders[kind]}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${name ?? ''}.md`;
-  const said = readTextName(file);
-  if ('found' in said) throw new UsageError(`${said.found} Give another --name.`);
-  const { address } = said;
+  const parsedName = readTextName(file);
+  if ('found' in parsedName) throw new UsageError(`${parsedName.found} Give another --name.`);
+  const { address } = parsedName;
   if (site.texts.some((text) => text.address.toLowerCase() === address.toLowerCase()))
     throw new UsageError(`There is already a text at ${address}. Choose another --name.`);
   const draft = new Draft(content);

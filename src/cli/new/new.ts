@@ -112,16 +112,16 @@ async function newPhoto(prompt: Prompt | undefined, content: string, given: Valu
   const where =
     shownIn === undefined
       ? `No page shows it yet: write "${photo.name}" in an entry, or run this with --to.`
-      : `It is now in ${shown(content, shownIn)}.`;
+      : `It is now in ${relativePath(content, shownIn)}.`;
   return [photoLine(content, photo), where];
 }
 
-function shown(content: string, name: string): string {
+function relativePath(content: string, name: string): string {
   return path.relative(process.cwd(), path.join(content, name));
 }
 
 function photoLine(content: string, { name, isThere }: NewPhoto): string {
-  const file = shown(content, path.join('photos', name));
+  const file = relativePath(content, path.join('photos', name));
   return isThere
     ? `The same photo already exists as ${file}, and is used. Its description is in photos.yaml.`
     : `The photo is ${file}, and its description is in photos.yaml.`;
@@ -150,7 +150,7 @@ async function newEntry(prompt: Prompt | undefined, content: string, name: KindN
           ? 'the last'
           : `number ${position}`;
   return [
-    `"${title}" is in ${shown(content, file)}${section === undefined ? '' : `, in "${section}"`}, as ${where}${count === 1 ? '' : ` of ${count}`}.`,
+    `"${title}" is in ${relativePath(content, file)}${section === undefined ? '' : `, in "${section}"`}, as ${where}${count === 1 ? '' : ` of ${count}`}.`,
     ...(isRepeated
       ? ['The same entry already exists with the same dates: delete one of the two if that is a mistake.']
       : []),
@@ -161,10 +161,10 @@ async function newEntry(prompt: Prompt | undefined, content: string, name: KindN
 async function sectionFrom(prompt: Prompt | undefined, content: string, given: string | undefined) {
   const titles = await sectionTitles(content);
   const { is, example } = describeField('experience', ['sections', 0, 'title']);
-  const there = titles.length > 0 ? ` Existing: ${titles.join(', ')}. Any other name creates a new one.` : '';
+  const existing = titles.length > 0 ? ` Existing: ${titles.join(', ')}. Any other name creates a new one.` : '';
   return answerTo(prompt, given, {
     option: 'section',
-    about: is + there,
+    about: is + existing,
     usual: titles[0] ?? String(example),
     read: (title) => answered(title, validateFileValue('experience', { sections: [{ title }] })),
   });

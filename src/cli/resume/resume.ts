@@ -25,19 +25,19 @@ await command(
     const content = await readContent(contentFolder, { isDated: true });
     const cached = openCache(buildCacheFolder);
     const { site, resumes, advice } = await makeResumes(content.site, cached, onProgress, 'recipients');
-    const said = describeAdvice(adviseOnBuild(content, advice, undefined), { color: process.stdout.isTTY });
-    if (said !== undefined) console.log(`${said}\n`);
-    const wanted = resumes.flatMap(({ whole, pdf }) =>
+    const report = describeAdvice(adviseOnBuild(content, advice, undefined), { color: process.stdout.isTTY });
+    if (report !== undefined) console.log(`${report}\n`);
+    const documents = resumes.flatMap(({ whole, pdf }) =>
       (['docx', 'txt'] as const).map((ending) => {
         const { resume, size } = pdf ?? { resume: whole };
         return { file: `${resumeFileName(resume)}.${ending}`, ending, resume, size };
       }),
     );
-    const files = new Map<string, Buffer | string>(await resumeDocuments(wanted, site.theme, cached));
+    const files = new Map<string, Buffer | string>(await resumeDocuments(documents, site.theme, cached));
     for (const { whole, pdf } of resumes) if (pdf) files.set(`${resumeFileName(whole)}.pdf`, pdf.pdf);
     if (files.size === 0) throw new OwnerError('Your résumé is empty. Start with: npm run new -- experience');
     await mkdir(resumesFolder, { recursive: true });
-    for (const [name, made] of files) await writeFile(path.join(resumesFolder, name), made);
+    for (const [name, bytes] of files) await writeFile(path.join(resumesFolder, name), bytes);
     const folder = path.relative(projectFolder, resumesFolder);
     console.log(
       [...files.keys()]

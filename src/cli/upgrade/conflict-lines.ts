@@ -20,27 +20,27 @@ export type Sides = { mine: string; before?: string; theirs?: string };
  */
 export async function conflictLines(name: string, { mine, before, theirs }: Sides): Promise<string[]> {
   const differing = await hunksOf(mine, theirs ?? before ?? mine);
-  const met = before && theirs ? differing.filter(await meetsIn(before, mine, theirs)) : differing;
-  const places = met
+  const conflicting = before && theirs ? differing.filter(await conflictTest(before, mine, theirs)) : differing;
+  const locations = conflicting
     .slice(0, maxPlaces)
     .flatMap(({ before, after }) => [
       `${name}:${before.from}`,
       ...sideOf('yours ', before),
       ...sideOf(theirs ? 'theirs' : 'before', after),
     ]);
-  const rest = met.length - maxPlaces;
-  return rest > 0 ? [...places, `and ${rest} more ${rest === 1 ? 'place' : 'places'} in ${name}`] : places;
+  const rest = conflicting.length - maxPlaces;
+  return rest > 0 ? [...locations, `and ${rest} more ${rest === 1 ? 'place' : 'places'} in ${name}`] : locations;
 }
 
 /** Returns a predicate for hunks: true if the owner and the newer version changed the same lines. */
-async function meetsIn(before: string, mine: string, theirs: string): Promise<(hunk: Hunk) => boolean> {
+async function conflictTest(before: string, mine: string, theirs: string): Promise<(hunk: Hunk) => boolean> {
   const [owners, newer] = await Promise.all([hunksOf(before, mine), hunksOf(before, theirs)]);
-  const disputed = owners.filter((own) => newer.some((other) => touches(own.before, other.before)));
-  return ({ before }) => disputed.some((own) => touches(own.after, before));
+  const disputed = owners.filter((own) => newer.some((other) => overlaps(own.before, other.before)));
+  return ({ before }) => disputed.some((own) => overlaps(own.after, before));
 }
 
 /** Adjacent changes conflict, as in Git. */
-const touches = (a: Lines, b: Lines) => a.from <= b.from + b.count && b.from <= a.from + a.count;
+const overlaps = (a: Lines, b: Lines) => a.from <= b.from + b.count && b.from <= a.from + a.count;
 
 function sideOf(side: string, { text }: Lines): string[] {
   if (text.length === 0) return [`  ${side}  (nothing)`];

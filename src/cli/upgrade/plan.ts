@@ -34,7 +34,7 @@ export async function planFiles(
   const files = new Set([...(await engineFiles(newer)), ...(base === undefined ? [] : await engineFiles(base))]);
   for (const file of [...files].sort()) {
     const [mine, theirs] = [project, newer].map((folder) => bytesOf(path.join(folder, file)));
-    const began = base === undefined ? undefined : bytesOf(path.join(base, file));
+    const original = base === undefined ? undefined : bytesOf(path.join(base, file));
     if (isSame(mine, theirs) || isNamed(file, keepMine)) continue;
     const mode = theirs && (await stat(path.join(newer, file))).mode & 0o777;
     const take = (after: Buffer | undefined) => plan.replacements.push({ path: file, before: mine, after, mode });
@@ -47,12 +47,12 @@ export async function planFiles(
     if (isNamed(file, takeTheirs) || (base === undefined && !mine)) take(theirs);
     else if (base === undefined)
       refuse('it differs, and it is unknown whether you changed it', { mine: myFile, theirs: newFile });
-    else if (isSame(mine, began)) take(theirs);
+    else if (isSame(mine, original)) take(theirs);
     // The newer version did not change the file, or the owner deleted it: keep the owner's state.
-    else if (isSame(theirs, began) || (began && !mine)) continue;
+    else if (isSame(theirs, original) || (original && !mine)) continue;
     else if (!theirs)
       refuse('you changed it, and the newer version no longer has it', { mine: myFile, before: baseFile });
-    else if (!began) refuse('you added it, and the newer version also has one', { mine: myFile, theirs: newFile });
+    else if (!original) refuse('you added it, and the newer version also has one', { mine: myFile, theirs: newFile });
     else {
       const merged = await mergeFile(myFile, baseFile, newFile);
       if (typeof merged === 'string') refuse(merged, { mine: myFile, before: baseFile, theirs: newFile });

@@ -110,25 +110,25 @@ export async function fetchVersions(
     throw new OwnerError(
       `${from} is not a version of this program, or it is older than the command "upgrade".\nNothing was changed.`,
     );
-  const began = history && (await findBase(project, history.gitDir));
+  const baseCommit = history && (await findBase(project, history.gitDir));
   const mine = await versionOf(project);
   // Compares the history too, since version numbers do not tell whether it contains the project's base.
   const isBehind =
     history &&
-    began !== undefined &&
-    began !== history.commit &&
-    (await git('--git-dir', history.gitDir, 'rev-list', '-1', `${began}..${history.commit}`)) === '';
+    baseCommit !== undefined &&
+    baseCommit !== history.commit &&
+    (await git('--git-dir', history.gitDir, 'rev-list', '-1', `${baseCommit}..${history.commit}`)) === '';
   if (isBehind || version.localeCompare(mine, 'en', { numeric: true }) < 0)
     throw new OwnerError(`That version (${version}) is older than yours (${mine}).\nNothing was changed.`);
-  if (!history || began === undefined) return { newer, base: undefined };
+  if (!history || baseCommit === undefined) return { newer, base: undefined };
   const base = path.join(work, 'base');
-  await checkOut(history.gitDir, began, base);
+  await checkOut(history.gitDir, baseCommit, base);
   return { newer, base };
 }
 
 async function isWithin(inner: string, outer: string): Promise<boolean> {
-  const way = path.relative(await realpath(outer), await realpath(inner));
-  return !path.isAbsolute(way) && way.split(path.sep)[0] !== '..';
+  const relative = path.relative(await realpath(outer), await realpath(inner));
+  return !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..';
 }
 
 /** A repository, and the requested commit. */

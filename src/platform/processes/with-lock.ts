@@ -8,7 +8,7 @@ import { isAlive } from './is-alive.ts';
 import { cacheFolder, OwnerError } from '../paths.ts';
 
 /** Maximum wait for the lock, in milliseconds. */
-const patience = 15_000;
+const maxWait = 15_000;
 /** Age at which a lock counts as abandoned, in milliseconds: locked work is synchronous and short. */
 const maxAge = 10_000;
 
@@ -24,7 +24,7 @@ export async function withLock<Result>(
 ): Promise<Result> {
   const file = path.join(folder, `${hash('sha256', name).slice(0, 20)}.lock`);
   mkdirSync(folder, { recursive: true });
-  for (const end = Date.now() + patience; !lock(file); await pause(2 + Math.random() * 10))
+  for (const end = Date.now() + maxWait; !lock(file); await pause(2 + Math.random() * 10))
     if (Date.now() > end)
       throw new OwnerError(`Another program of this project is at work. Wait for it, or delete ${file}.`);
   try {

@@ -26,23 +26,23 @@ export function putFiles(folder, side) {
   const isThere = (name) => bytesOf(path.join(folder, side, name)) !== undefined;
   // Deletes first, since a folder may replace a file.
   for (const name of journalIn(folder).files.toSorted((a, b) => isThere(a) - isThere(b))) {
-    const shown = path.join(project, name);
+    const target = path.join(project, name);
     // Follows symbolic links, also to other volumes.
-    const file = fs.existsSync(shown) ? fs.realpathSync(shown) : shown;
+    const file = fs.existsSync(target) ? fs.realpathSync(target) : target;
     const source = path.join(folder, side, name);
-    const [now, wanted, last] = [file, source, path.join(folder, other, name)].map(bytesOf);
+    const [current, expected, previous] = [file, source, path.join(folder, other, name)].map(bytesOf);
     const incoming = `${file}.upgrade`;
     if (fs.existsSync(incoming)) fs.rmSync(incoming);
-    if (!isSame(now, wanted) && !isSame(now, last)) {
+    if (!isSame(current, expected) && !isSame(current, previous)) {
       const before = path.join(folder, 'before', name);
       console.log(`${name} was changed in the meantime and is left as it is. From before the upgrade: ${before}`);
-    } else if (!wanted) {
-      if (now) fs.rmSync(shown);
+    } else if (!expected) {
+      if (current) fs.rmSync(target);
       // The folder may exist even if its file was never written.
-      removeEmptyFolders(path.dirname(shown), project);
-    } else if (!isSame(now, wanted)) {
+      removeEmptyFolders(path.dirname(target), project);
+    } else if (!isSame(current, expected)) {
       fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(incoming, wanted, { flush: true });
+      fs.writeFileSync(incoming, expected, { flush: true });
       fs.chmodSync(incoming, fs.statSync(source).mode);
       fs.renameSync(incoming, file);
     }

@@ -99,7 +99,7 @@ export async function replaceFiles(
     // Synchronous, so that neither Ctrl-C nor another process of this project can interrupt.
     await withLock(realOf(folder), () => {
       throwIfAborted();
-      for (const { to, was } of moves) if (was !== undefined) secondName(to, was);
+      for (const { to, was } of moves) if (was !== undefined) keepSecondLink(to, was);
       for (const [name, text] of before) assertText(path.join(folder, name), text, name);
       moveAll(moves, before);
     });
@@ -123,7 +123,7 @@ function moveAll(moves: readonly Move[], before: TextsBefore): void {
   try {
     for (const move of moves) {
       if (move.from === undefined) rmSync(move.to, { force: true });
-      else if (move.was === undefined) putNew(move.from, move);
+      else if (move.was === undefined) moveToNewName(move.from, move);
       else renameSync(move.from, move.to);
       done.unshift(move);
     }
@@ -138,7 +138,7 @@ function moveAll(moves: readonly Move[], before: TextsBefore): void {
 }
 
 /** Creates a hard link, so that the text is still available after the file is replaced. */
-function secondName(file: string, name: string): void {
+function keepSecondLink(file: string, name: string): void {
   try {
     linkSync(file, name);
   } catch {
@@ -148,25 +148,25 @@ function secondName(file: string, name: string): void {
 }
 
 /** Moves a file to a new name; fails if a file with this name exists. */
-function putNew(from: string, { name, to }: Move): void {
+function moveToNewName(from: string, { name, to }: Move): void {
   try {
     linkSync(from, to);
   } catch {
-    if (statSync(to, { throwIfNoEntry: false })) throw changed(name);
+    if (statSync(to, { throwIfNoEntry: false })) throw conflictIn(name);
     renameSync(from, to);
   }
 }
 
 const realOf = (file: string) => (statSync(file, { throwIfNoEntry: false }) ? realpathSync(file) : file);
 
-const changed = (name: string) =>
+const conflictIn = (name: string) =>
   new ConflictError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
 
 function assertText(file: string, expected: string | undefined, name: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw notAFile(file);
   const text = found && readFileSync(file, 'utf8');
-  if (text !== expected) throw changed(name);
+  if (text !== expected) throw conflictIn(name);
 }
 
 /** Deletes temporary files of killed processes. */

@@ -99,16 +99,16 @@ test('an error during the replacement restores all files', async () => {
 test.skipIf(isQuick)('a kill at any moment of an upgrade leaves either the old or the new files', async () => {
   const steps = Number(run('replace').stdout.trim());
   expect(steps).toBeGreaterThan(20);
-  const left: object[] = [];
+  const results: object[] = [];
   for (let step = isSweep ? 1 : 2; step <= steps; step += isSweep ? 1 : 3) {
     await fill(project);
     expect(run('replace', { killAt: step }).signal).toBe('SIGKILL');
-    begin();
-    left.push(await filesOf(project));
-    expect([before, after], `killed before step ${step}`).toContainEqual(left.at(-1));
+    runSetup();
+    results.push(await filesOf(project));
+    expect([before, after], `killed before step ${step}`).toContainEqual(results.at(-1));
   }
   // At least one killed upgrade must have been undone.
-  expect(left).toContainEqual(before);
+  expect(results).toContainEqual(before);
 });
 
 test.skipIf(isQuick)('a kill at any moment of an undo leaves either the old or the new files', async () => {
@@ -118,14 +118,14 @@ test.skipIf(isQuick)('a kill at any moment of an undo leaves either the old or t
     await replaceWithUndo(project, replacements, 'the test');
     if (run('undo', { killAt: step }).signal === null) break;
     kills++;
-    begin();
+    runSetup();
     expect([before, after], `killed before step ${step}`).toContainEqual(await filesOf(project));
   }
   expect(kills).toBeGreaterThan(10);
 });
 
 /** Runs the beginning of src/cli/setup.mjs, as every command does. */
-function begin() {
+function runSetup() {
   const { status, stderr } = spawnSync(process.execPath, ['.cache/setup.mjs'], { cwd: project, encoding: 'utf8' });
   expect(status, stderr).toBe(0);
 }

@@ -30,7 +30,7 @@ export const upgradeFolder = (project: string) => path.join(project, '.cache/upg
 const undoFolder = (project: string) => path.join(upgradeFolder(project), 'undo');
 
 /** Name of the marker file of a half-upgraded project. */
-const mark = 'unfinished';
+const markerName = 'unfinished';
 
 /**
  * Replaces files, all or none.
@@ -49,8 +49,8 @@ export async function replaceWithUndo(
     if (before) await write(path.join(next, 'before', name), before, mine);
     if (after) await write(path.join(next, 'after', name), after, mode ?? mine);
   }
-  const journal: ReplacementLog = { what, files: replacements.map((file) => file.path) };
-  await write(path.join(next, 'journal.json'), JSON.stringify(journal));
+  const log: ReplacementLog = { what, files: replacements.map((file) => file.path) };
+  await write(path.join(next, 'journal.json'), JSON.stringify(log));
   await copyFile(path.join(import.meta.dirname, 'put-files.mjs'), path.join(next, 'put-files.mjs'));
   await write(
     path.join(next, 'put-back.mjs'),
@@ -62,20 +62,20 @@ export async function replaceWithUndo(
     'These files were changed while the upgrade was being prepared',
     'Nothing was replaced. Run it again.',
   );
-  await write(path.join(next, mark), '');
+  await write(path.join(next, markerName), '');
   const undo = undoFolder(project);
   await rm(undo, { recursive: true, force: true });
   await rename(next, undo);
   // Ignores Ctrl-C: the next command would have to undo an interrupted replacement.
-  const wait = () => undefined;
-  process.on('SIGINT', wait);
+  const ignore = () => undefined;
+  process.on('SIGINT', ignore);
   try {
     putFiles(undo, 'after');
   } catch (error) {
     putFiles(undo, 'before');
     throw error;
   } finally {
-    process.off('SIGINT', wait);
+    process.off('SIGINT', ignore);
   }
 }
 
@@ -86,18 +86,18 @@ export async function replaceWithUndo(
  */
 export async function undoUpgrade(project: string): Promise<ReplacementLog> {
   const undo = undoFolder(project);
-  const journal = await readFile(path.join(undo, 'journal.json'), 'utf8').catch(() => undefined);
-  if (journal === undefined) throw new OwnerError('There is no upgrade to undo. (Replaced files are kept in .cache/.)');
+  const log = await readFile(path.join(undo, 'journal.json'), 'utf8').catch(() => undefined);
+  if (log === undefined) throw new OwnerError('There is no upgrade to undo. (Replaced files are kept in .cache/.)');
   rejectChanged(
     undo,
     'after',
     'These files were changed since the upgrade, and undoing it would lose that',
     'Nothing was changed. Save your changes elsewhere, for example in a commit, revert them here, and run it again.',
   );
-  await write(path.join(undo, mark), '');
+  await write(path.join(undo, markerName), '');
   putFiles(undo, 'before');
   await rm(undo, { recursive: true, force: true });
-  return JSON.parse(journal) as ReplacementLog;
+  return JSON.parse(log) as ReplacementLog;
 }
 
 function rejectChanged(folder: string, side: 'before' | 'after', found: string, remedy: string) {

@@ -68,9 +68,9 @@ type Case = {
   message: RegExp;
   given: Record<string, string>;
   /** Content of the near miss. */
-  neighbour: Record<string, string>;
+  nearMiss: Record<string, string>;
   /** Properties of the photo cat.jpg in the content and in the near miss. */
-  photos?: [given: Photo, neighbour: Photo];
+  photos?: [given: Photo, nearMiss: Photo];
   /** Needs résumés, which take longer to create than everything else. */
   needsResumes?: true;
 };
@@ -84,31 +84,31 @@ const cases: Case[] = [
     message:
       /experience\.yaml:3:13 {2}"Postgres" and "PostgreSQL" look like two names of one skill\.\n.*write "PostgreSQL" everywhere/,
     given: { 'projects.yaml': skills('PostgreSQL'), 'experience.yaml': claims('Postgres') },
-    neighbour: { 'projects.yaml': skills('PostgreSQL', 'C', 'C++', 'C#', 'Java', 'JavaScript', 'JS Bin') },
+    nearMiss: { 'projects.yaml': skills('PostgreSQL', 'C', 'C++', 'C#', 'Java', 'JavaScript', 'JS Bin') },
   },
   {
     name: 'two-names: NodeJS',
     message: /projects\.yaml:6:23 {2}"NodeJS" and "Node\.js" look like two names of one skill/,
     given: { 'projects.yaml': skills('Node.js', 'NodeJS') },
-    neighbour: { 'projects.yaml': skills('Node.js', 'Nodemon') },
+    nearMiss: { 'projects.yaml': skills('Node.js', 'Nodemon') },
   },
   {
     name: 'no-evidence: Skills',
     message: /experience\.yaml:3:17 {2}Nothing on the site shows where you used "Haskell"\./,
     given: { 'projects.yaml': skills('Go'), 'experience.yaml': claims('Go', 'Haskell') },
-    neighbour: { 'projects.yaml': skills('Go', 'Haskell'), 'experience.yaml': claims('Go', 'Haskell') },
+    nearMiss: { 'projects.yaml': skills('Go', 'Haskell'), 'experience.yaml': claims('Go', 'Haskell') },
   },
   {
     name: 'left-out: projects.yaml',
     message: /site\.yaml:5:1 {2}"menu" does not list "projects"/,
     given: { 'site.yaml': `${site}menu:\n  - page: education\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
-    neighbour: { 'site.yaml': `${site}menu:\n  - page: projects\n`, 'projects.yaml': project('show: resume') },
+    nearMiss: { 'site.yaml': `${site}menu:\n  - page: projects\n`, 'projects.yaml': project('show: resume') },
   },
   {
     name: 'no-introduction: home.yaml',
     message: /home\.yaml:1:1 {2}Home has no introduction, so it shows "A map" instead/,
     given: { 'home.yaml': '', 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
-    neighbour: {},
+    nearMiss: {},
   },
   {
     name: 'old-snapshot: ada/map',
@@ -117,7 +117,7 @@ const cases: Case[] = [
       'projects.yaml': project(`repository: ada/map\nbullets:\n  - ${bullet}`),
       'repositories.yaml': 'repositories: [{ name: Ada/Map, fetched: 2025-10-31, stars: 2 }]\n',
     },
-    neighbour: {
+    nearMiss: {
       'projects.yaml': project(`repository: ada/map\nbullets:\n  - ${bullet}`),
       'repositories.yaml': 'repositories: [{ name: Ada/Map, fetched: 2025-11-01, stars: 2 }]\n',
     },
@@ -127,14 +127,14 @@ const cases: Case[] = [
     message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
     // Only on the site, since a résumé has a lower limit.
-    neighbour: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
+    nearMiss: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
   },
   {
     name: 'lost-text: Learned C',
     message:
       /projects\.yaml:5:19 {2}In YAML, a # after a space starts a comment, so the site does not show "# and more"\.\n.*write: - "Learned C # and more"/,
     given: { 'projects.yaml': project('bullets:\n  - Learned C # and more') },
-    neighbour: {
+    nearMiss: {
       'projects.yaml': project(
         '# A comment.\nsummary: A map  # of the town\nshow: site # not on paper\nbullets:\n  - "C # and more"\n  - Learned C#\n  - Mapped it. # TODO say how',
       ),
@@ -144,20 +144,20 @@ const cases: Case[] = [
     name: 'lost-text: I build things in C',
     message: /home\.yaml:2:8 {2}In YAML, .* does not show "# and F #"\.\n.*put quotes around the whole text\./,
     given: { 'home.yaml': 'introduction: I build things\n  in C # and F #\n' },
-    neighbour: { 'home.yaml': 'introduction: >\n  I build things\n  in C # and F #\n' },
+    nearMiss: { 'home.yaml': 'introduction: >\n  I build things\n  in C # and F #\n' },
   },
   {
     name: 'markup: A <b>fast</b> map',
     message:
       /projects\.yaml:4:14 {2}"<b>" appears on the site as you typed it, .*\n.*Delete the tags and keep the words\./,
     given: { 'projects.yaml': project('summary: A <b>fast</b> map') },
-    neighbour: { 'projects.yaml': project('summary: A vector<int> with a < b and c > d') },
+    nearMiss: { 'projects.yaml': project('summary: A vector<int> with a < b and c > d') },
   },
   {
     name: 'markup: A **fast** map',
     message: /projects\.yaml:4:14 {2}"\*\*fast\*\*" appears on the site as you typed it, .*\n.*Write only "fast"/,
     given: { 'projects.yaml': project('summary: A **fast** map') },
-    neighbour: {
+    nearMiss: {
       'projects.yaml': project('summary: From 2**3 to 2**4'),
       'home.yaml': 'introduction: A **fast** map, see [here](/Projects).\n',
     },
@@ -167,37 +167,37 @@ const cases: Case[] = [
     message:
       /projects\.yaml:4:14 {2}"\[the map\]\(https:\/\/example\.net\/\)" appears .*\n.*Write only "the map", and add the address to "links:" of this entry/,
     given: { 'projects.yaml': project('summary: See [the map](https://example.net/)') },
-    neighbour: { 'projects.yaml': project('summary: See the map [1] (it is late)') },
+    nearMiss: { 'projects.yaml': project('summary: See the map [1] (it is late)') },
   },
   {
     name: 'markup: Research &amp; teaching',
     message: /education\.yaml:5:12 {2}"&amp;" appears .*\n.*Write & instead/,
     given: { 'education.yaml': `${school('2028-05')}    major: Research &amp; teaching\n` },
-    neighbour: { 'education.yaml': `${school('2028-05')}    major: Research & teaching; R&D\n` },
+    nearMiss: { 'education.yaml': `${school('2028-05')}    major: Research & teaching; R&D\n` },
   },
   {
     name: 'markup: about.md',
     message: /about\.md:3:8 {2}"<br>" appears .*\n.*Write an empty line to start a paragraph instead/,
     given: { 'about.md': 'Hello `<b>`.\n\nA line.<br>\n' },
-    neighbour: { 'about.md': 'Hello `<b>`, vector<int>.\n\n```\n<br>\n```\n\n<!-- <b>not yet</b> -->\n' },
+    nearMiss: { 'about.md': 'Hello `<b>`, vector<int>.\n\n```\n<br>\n```\n\n<!-- <b>not yet</b> -->\n' },
   },
   {
     name: 'unknown-language: pyton in about.md',
     message: /about\.md:3:4 {2}Code in "pyton" gets no colors.*\n.*Did you mean "python"\?/,
     given: { 'about.md': 'Hello.\n\n```pyton {2}\nx\n```\n' },
-    neighbour: { 'about.md': 'Hello.\n\n```python\nx\n```\n\n```\ny\n```\n\n````text\n```pyton\n````\n' },
+    nearMiss: { 'about.md': 'Hello.\n\n```python\nx\n```\n\n```\ny\n```\n\n````text\n```pyton\n````\n' },
   },
   {
     name: 'mermaid: about.md',
     message: /about\.md:3:1 {2}A Mermaid diagram is shown as code/,
     given: { 'about.md': 'Hello.\n\n```mermaid\ngraph TD\n```\n' },
-    neighbour: { 'about.md': 'Hello.\n\n```dot The way\ndigraph { a -> b }\n```\n' },
+    nearMiss: { 'about.md': 'Hello.\n\n```dot The way\ndigraph { a -> b }\n```\n' },
   },
   {
     name: 'no-poster: https://youtu.be/abc',
     message: /about\.md:3:1 {2}The video has no preview picture.*\n.*\[!\[]\(photos\/talk\.jpg/,
     given: { 'about.md': 'Hello.\n\nhttps://youtu.be/abc\n' },
-    neighbour: {
+    nearMiss: {
       'about.md': 'Hello.\n\n[![](photos/cat.jpg)](https://youtu.be/abc)\n',
       'photos.yaml': photo('A cat asleep.', 'Code review.'),
     },
@@ -207,13 +207,13 @@ const cases: Case[] = [
     name: 'no-poster: demo.mp4',
     message: /about\.md:3:14 {2}"demo\.mp4" has no preview picture.*\n.*content\/videos\/demo\.jpg/,
     given: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
-    neighbour: { 'about.md': 'Hello.\n' },
+    nearMiss: { 'about.md': 'Hello.\n' },
   },
   {
     name: 'no-captions: sound.webm',
     message: /about\.md:3:14 {2}"sound\.webm" has sound but no captions/,
     given: { 'about.md': 'Hello.\n\n![It moves.](videos/sound.webm)\n' },
-    neighbour: {
+    nearMiss: {
       'about.md': 'Hello.\n\n![It moves.](videos/sound.webm) \n\n![It moves.](videos/demo.webm)\n',
       'videos/sound.vtt': 'WEBVTT\n',
     },
@@ -222,14 +222,14 @@ const cases: Case[] = [
     name: 'heavy-video: demo.mp4',
     message: /about\.md:3:14 {2}"demo\.mp4" has 9 MB/,
     given: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
-    neighbour: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
+    nearMiss: { 'about.md': 'Hello.\n\n![It moves.](videos/demo.mp4)\n' },
     photos: [{ megabytes: 9 }, { megabytes: 7 }],
   },
   {
     name: 'unused-photo: cat.jpg',
     message: /photos\.yaml:1:1 {2}No page shows the photo "cat\.jpg"\./,
     given: { 'photos.yaml': photo('A cat asleep.', 'Code review.') },
-    neighbour: {
+    nearMiss: {
       'photos.yaml': photo('A cat asleep.', 'Code review.'),
       'projects.yaml': project('show: neither\nphotos: [cat.jpg]'),
     },
@@ -238,7 +238,7 @@ const cases: Case[] = [
     name: 'no-bullets: A map',
     message: /projects\.yaml:2:5 {2}"A map" has no bullets/,
     given: { 'projects.yaml': project('summary: It shows where things are.') },
-    neighbour: {
+    nearMiss: {
       'projects.yaml': project('paper:\n  title: How late is late\n  url: https://doi.org/10.5555/1'),
       'irrelevant.yaml': 'jobs:\n  - title: Assistant to a cat\n    when: Since 2022\n',
     },
@@ -247,31 +247,31 @@ const cases: Case[] = [
     name: 'customs: birthDate',
     message: /resume\.yaml:\d+:1 {2}In the United States, a date of birth does not belong in a résumé/,
     given: { 'resume.yaml': 'for: us\nbirthDate: 17 March 2004\n' },
-    neighbour: { 'resume.yaml': 'for: se\nbirthDate: 17 March 2004\n' },
+    nearMiss: { 'resume.yaml': 'for: se\nbirthDate: 17 March 2004\n' },
   },
   {
     name: 'customs: birthDate',
     message: /resume\.yaml:\d+:\d+ {2}Many employers in Germany expect a date of birth/,
     given: { 'resume.yaml': 'for: DE\n' },
-    neighbour: { 'resume.yaml': 'for: se\n' },
+    nearMiss: { 'resume.yaml': 'for: se\n' },
   },
   {
     name: 'old-dates: availability',
     message: /home\.yaml:2:1 {2}"Looking for summer 2025" is about a time in the past/,
     given: { 'home.yaml': `${introduced}availability:\n  title: Looking for summer 2025\n` },
-    neighbour: { 'home.yaml': `${introduced}availability:\n  title: Since 2025 I look for summer 2027\n` },
+    nearMiss: { 'home.yaml': `${introduced}availability:\n  title: Since 2025 I look for summer 2027\n` },
   },
   {
     name: 'old-dates: availability',
     message: /home\.yaml:2:1 {2}"An internship" is about a time in the past/,
     given: { 'home.yaml': `${introduced}availability:\n  title: An internship\n  from: 2026-06\n` },
-    neighbour: { 'home.yaml': `${introduced}availability:\n  title: An internship\n  from: 2026-10\n` },
+    nearMiss: { 'home.yaml': `${introduced}availability:\n  title: An internship\n  from: 2026-10\n` },
   },
   {
     name: 'old-dates: Example University',
     message: /education\.yaml:\d+:\d+ {2}"Example University" has ended, but its "year" is still "Third year"/,
     given: { 'education.yaml': `${school('2026-05')}    year: Third year\n` },
-    neighbour: { 'education.yaml': `${school('2026-10')}    year: Third year\n` },
+    nearMiss: { 'education.yaml': `${school('2026-10')}    year: Third year\n` },
   },
   {
     name: 'still-present: Teaching assistant, Example University',
@@ -281,7 +281,7 @@ const cases: Case[] = [
       'education.yaml': school('2026-05'),
       'experience.yaml': job(`end: present\nbullets:\n  - ${bullet}`),
     },
-    neighbour: {
+    nearMiss: {
       'education.yaml': school('2026-10'),
       'experience.yaml': job(`end: present\nbullets:\n  - ${bullet}`),
     },
@@ -294,7 +294,7 @@ const cases: Case[] = [
         .replace('Teaching assistant', 'Intern')
         .replace('Example University', 'Example Transit'),
     },
-    neighbour: {
+    nearMiss: {
       'experience.yaml': job(`end: present\nbullets:\n  - ${bullet}`)
         .replace('Teaching assistant', 'Internal auditor')
         .replace('Example University', 'Example Transit'),
@@ -304,13 +304,13 @@ const cases: Case[] = [
     name: 'no-url: site.yaml',
     message: /site\.yaml:1:1 {2}The address of the site \("url"\) is missing/,
     given: { 'site.yaml': site.replace(/url.*\n/, '') },
-    neighbour: { 'site.yaml': site },
+    nearMiss: { 'site.yaml': site },
   },
   {
     name: 'short-description: site.yaml',
     message: /site\.yaml:2:14 {2}"The site of Ada\." is all that search engines/,
     given: { 'site.yaml': site.replace(/description.*/, 'description: The site of Ada.'), 'home.yaml': '' },
-    neighbour: {
+    nearMiss: {
       'site.yaml': site.replace(/description.*/, 'description: The site of Ada.'),
       'home.yaml': 'introduction: I study how buses and people keep each other waiting.\n',
     },
@@ -319,13 +319,13 @@ const cases: Case[] = [
     name: 'repeated-alt: cat.jpg',
     message: /photos\.yaml:2:8 {2}"alt" says the same as the caption/,
     given: { 'photos.yaml': photo('Photo of a cat asleep.', 'A cat, asleep!'), 'home.yaml': catOnHome },
-    neighbour: { 'photos.yaml': photo('A cat asleep on a laptop.', 'A cat asleep.'), 'home.yaml': catOnHome },
+    nearMiss: { 'photos.yaml': photo('A cat asleep on a laptop.', 'A cat asleep.'), 'home.yaml': catOnHome },
   },
   {
     name: 'small-photo: cat.jpg',
     message: /home\.yaml:1:8 {2}"cat\.jpg" is 400 pixels wide, but shown up to 728 wide at the top of Home/,
     given: catAlone,
-    neighbour: catAlone,
+    nearMiss: catAlone,
     photos: [{ width: 400 }, { width: 560 }],
   },
   {
@@ -333,7 +333,7 @@ const cases: Case[] = [
     message: /photos\.yaml:1:1 {2}"cat\.jpg" has 21 MB\./,
     given: catAlone,
     // Large dimensions with a small file size are not heavy.
-    neighbour: catAlone,
+    nearMiss: catAlone,
     photos: [
       { width: 4000, megabytes: 21 },
       { width: 4000, megabytes: 19 },
@@ -343,7 +343,7 @@ const cases: Case[] = [
     name: 'photo-place: photos',
     message: /photos\.yaml:1:1 {2}"cat\.jpg" contains private data: the place where it was taken\./,
     given: catAlone,
-    neighbour: catAlone,
+    nearMiss: catAlone,
     photos: [
       { exif: { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } } },
       { exif: { IFD0: { Software: 'Editor' } } },
@@ -357,21 +357,21 @@ const cases: Case[] = [
       'site.yaml': site.replace(/email.*\n/, ''),
       'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`),
     },
-    neighbour: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`) },
+    nearMiss: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`) },
   },
   {
     name: 'strange-place: site.yaml',
     needsResumes: true,
     message: /site\.yaml:5:8 {2}Not every program .* "Exampleton, Oregon" as a place\.\n.*Write "Exampleton, OR"\./,
     given: { 'site.yaml': `${site}place: Exampleton, Oregon\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
-    neighbour: { 'site.yaml': `${site}place: Exampleton, OR\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
+    nearMiss: { 'site.yaml': `${site}place: Exampleton, OR\n`, 'projects.yaml': project(`bullets:\n  - ${bullet}`) },
   },
   {
     name: 'short-bullet: Teaching assistant, Example University',
     needsResumes: true,
     message: /experience\.yaml:10:13 {2}"Wrote 9 tests\." is short/,
     given: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}\n  - Wrote 9 tests.`) },
-    neighbour: {
+    nearMiss: {
       'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}\n  - text: Wrote 9 tests.\n    show: site`),
     },
   },
@@ -380,14 +380,14 @@ const cases: Case[] = [
     needsResumes: true,
     message: /education\.yaml:5:5 {2}A GPA of 2\.4\/4\.0/,
     given: { 'education.yaml': `${school('2028-05')}    gpa:\n      value: 2.4\n      scale: 4.0\n` },
-    neighbour: { 'education.yaml': `${school('2028-05')}    gpa:\n      value: 3.4\n      scale: 4.0\n` },
+    nearMiss: { 'education.yaml': `${school('2028-05')}    gpa:\n      value: 3.4\n      scale: 4.0\n` },
   },
   {
     name: 'no-room: resume.pdf',
     needsResumes: true,
     message: /experience\.yaml:4:9 {2}\d+ lines do not fit on the page of resume\.pdf:\n {4}Experience, "Job 0"/,
     given: { 'experience.yaml': jobs(6, 12) },
-    neighbour: { 'experience.yaml': jobs(3, 4) },
+    nearMiss: { 'experience.yaml': jobs(3, 4) },
   },
   {
     name: 'lost-field: Teaching assistant, • Example University',
@@ -395,14 +395,14 @@ const cases: Case[] = [
     message:
       /experience\.yaml:\d+:\d+ {2}.*programs that read resume\.pdf do not find the employer "• Example University"/,
     given: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`).replace(': Example U', ': • Example U') },
-    neighbour: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`) },
+    nearMiss: { 'experience.yaml': job(`end: 2024-05\nbullets:\n  - ${bullet}`) },
   },
   {
     name: 'lost-field: API',
     needsResumes: true,
     message: /experience\.yaml:2:5 {2}.*do not find the title "API"[^]*Give the entry a date/,
     given: { 'experience.yaml': 'talks:\n  - title: API\n' },
-    neighbour: { 'experience.yaml': 'talks:\n  - title: API\n    date: 2026-05\n' },
+    nearMiss: { 'experience.yaml': 'talks:\n  - title: API\n    date: 2026-05\n' },
   },
   {
     name: 'lost-field: site.yaml',
@@ -412,7 +412,7 @@ const cases: Case[] = [
       'site.yaml': `${site.replace('Ada', 'Adá')}headline: Student of physics\n`,
       'projects.yaml': project(`bullets:\n  - ${bullet}`),
     },
-    neighbour: {
+    nearMiss: {
       'site.yaml': `${site.replace('Ada', 'Adá')}headline: Student of physics, Exampleton\n`,
       'projects.yaml': project(`bullets:\n  - ${bullet}`),
     },
@@ -422,7 +422,7 @@ const cases: Case[] = [
     needsResumes: true,
     message: /resume\.yaml:1:1 {2}The text of resume\.pdf is set in 9\.\d+ points/,
     given: { 'experience.yaml': jobs(10, 5) },
-    neighbour: { 'experience.yaml': jobs(3, 4) },
+    nearMiss: { 'experience.yaml': jobs(3, 4) },
   },
 ];
 
@@ -431,7 +431,7 @@ const casesInRun = isQuick
   ? [...cases.filter((one) => !one.needsResumes), ...cases.filter((one) => one.needsResumes).slice(0, 2)]
   : cases;
 
-describe.each(casesInRun)('the advice "$name"', ({ name, message, given, neighbour, photos = [{}, {}], needsResumes }) => {
+describe.each(casesInRun)('the advice "$name"', ({ name, message, given, nearMiss, photos = [{}, {}], needsResumes }) => {
   const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
 
   test('is given with its position, and not given after it was declined', async () => {
@@ -442,7 +442,7 @@ describe.each(casesInRun)('the advice "$name"', ({ name, message, given, neighbo
   });
 
   test('is not given for a near miss', async () => {
-    const advice = await adviseOnCase(neighbour, photos[1]);
+    const advice = await adviseOnCase(nearMiss, photos[1]);
     const kind = name.replace(/:.*/, ':');
     expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
   });
@@ -490,16 +490,16 @@ describe('a declined piece of advice in "known"', () => {
   const given = { 'projects.yaml': project('summary: It shows where things are.') };
 
   test('is reported with its position if the advice no longer applies', async () => {
-    const said = describeAdvice(await adviseOn(withKnown({}, 'no-bullets: A map')));
-    expect(said).toMatch(
+    const report = describeAdvice(await adviseOn(withKnown({}, 'no-bullets: A map')));
+    expect(report).toMatch(
       /site\.yaml:6:5 {2}There is no advice "no-bullets: A map" any more\.\n {2}What to do: Remove the/,
     );
-    expect(said).not.toContain('To silence it');
+    expect(report).not.toContain('To silence it');
   });
 
   test('is reported with the most similar name if it is misspelled', async () => {
-    const said = describeAdvice(await adviseOn(withKnown(given, 'no-bulets: A map')));
-    expect(said).toContain('Did you mean "no-bullets: A map"?');
+    const report = describeAdvice(await adviseOn(withKnown(given, 'no-bulets: A map')));
+    expect(report).toContain('Did you mean "no-bullets: A map"?');
   });
 
   test('is not reported if its kind of advice was not checked in this run', async () => {

@@ -80,13 +80,13 @@ export async function advise(
     ...placeResumeAdvice(content, resume ?? []),
     ...(links ?? []),
   ];
-  const notLooked: AdviceKind[] = ['other-url', ...(resume ? [] : resumeKinds)];
-  if (links === undefined) notLooked.push('dead-link');
-  if (hasHost) notLooked.push('no-url');
+  const uncheckedKinds: AdviceKind[] = ['other-url', ...(resume ? [] : resumeKinds)];
+  if (links === undefined) uncheckedKinds.push('dead-link');
+  if (hasHost) uncheckedKinds.push('no-url');
   const names = [...all.map(({ name }) => name), ...sample.answerable];
   return [
     ...withoutKnown(all, value.known),
-    ...adviseOnKnown({ yaml, known: value.known }, names, (kind) => !notLooked.includes(kind)),
+    ...adviseOnKnown({ yaml, known: value.known }, names, (kind) => !uncheckedKinds.includes(kind)),
   ];
 }
 

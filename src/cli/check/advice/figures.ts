@@ -11,7 +11,7 @@ import { positionIn, type SourceFile } from '#platform/problem.ts';
 const maxMegabytes = 8;
 
 /** Codecs that not every browser can play, by their code in the video file. */
-const littlePlayed: Partial<Record<string, string>> = { hvc1: 'H.265', hev1: 'H.265', mp4v: 'MPEG-4', ap4h: 'ProRes' };
+const rareCodecs: Partial<Record<string, string>> = { hvc1: 'H.265', hev1: 'H.265', mp4v: 'MPEG-4', ap4h: 'ProRes' };
 
 /** Advice on the diagrams and videos of Markdown texts. */
 export function adviseOnFigures({ site, sources, videos }: Content): Advice[] {
@@ -88,7 +88,7 @@ function* adviseOnVideo(name: string, { video, bytes, codec }: MeasuredVideo, pl
       found: `"${name}" has ${megabytes} MB, which takes long to load on a phone.`,
       remedy: `Export a shorter or smaller video: 1280 pixels wide and below ${maxMegabytes} MB. Publish a long video on a video platform, and link to it.`,
     };
-  const kind = littlePlayed[codec];
+  const kind = rareCodecs[codec];
   if (kind !== undefined)
     yield {
       ...place,

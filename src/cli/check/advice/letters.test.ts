@@ -34,9 +34,9 @@ describe.each(isQuick ? studentLanguages.slice(0, 2) : studentLanguages)('conten
     if (language === 'zh' && !typst.has('李')) {
       expect(pdf).toBeUndefined();
       expect(pages.resume?.pdf).toBeUndefined();
-      const said =
+      const pattern =
         /^site.yaml:1:7 The résumé has no font for "李明华", and \d+ more; so resume\.pdf is left out\. → Run this once: npm install @expo-google-fonts\/noto-serif-sc\. Or write/;
-      return expect(advice).toEqual([expect.stringMatching(said)]);
+      return expect(advice).toEqual([expect.stringMatching(pattern)]);
     }
     expect(advice).toEqual([]);
     expect(pages.resume?.pdf).toBe('resume.pdf');
@@ -102,14 +102,14 @@ test.each<[what: string, files: Record<string, string>, hasPdf: boolean, advice:
       /^resume\.yaml:1:1 The whole résumé: It does not fit on a page.*; so resume\.pdf is left out\. → Shorten the summary/,
     ],
   ],
-])('content with %s gives the expected PDF and advice', async (_, files, hasPdf, expected, said = '') => {
+])('content with %s gives the expected PDF and advice', async (_, files, hasPdf, expected, extracted = '') => {
   if (expected[0]?.source.includes('김민수') && typst.has('김')) return;
   const { pages, pdf, advice } = await make({ 'site.yaml': named('en'), ...files });
   expect(pages.relevantExperience).toBeDefined();
   expect(pages.resume).toBeDefined();
   expect(advice).toEqual(expected.map((one) => expect.stringMatching(one) as string));
   expect([pdf !== undefined, pages.resume?.pdf !== undefined]).toEqual([hasPdf, hasPdf]);
-  if (pdf) expect((await readPdf(pdf)).text).toContain(said);
+  if (pdf) expect((await readPdf(pdf)).text).toContain(extracted);
 });
 
 function named(language: string) {
@@ -125,10 +125,10 @@ async function make(files: Record<string, string>) {
     today: { year: 2026, month: 11 },
   });
   const { site, files: pdfs, advice } = await makeResumes(written);
-  const said = adviseOnBuild({ site: written, sources }, advice)
+  const messages = adviseOnBuild({ site: written, sources }, advice)
     .filter(({ name }) => /^(?:no-pdf|lost-sign)/.test(name ?? ''))
     .map(({ file, line, column, found, remedy }) => `${file.path}:${line}:${column} ${found} → ${remedy}`);
-  return { pages: site.pages, pdf: pdfs.get('resume.pdf'), advice: said };
+  return { pages: site.pages, pdf: pdfs.get('resume.pdf'), advice: messages };
 }
 
 /**

@@ -84,7 +84,7 @@ const userAgent = 'Mozilla/5.0 (compatible; link check of a personal site, by it
 
 const gone = 'is gone: the server says that this page does not exist';
 const silent = 'did not answer, although it was tried twice';
-const uncertified = 'has a certificate that browsers reject';
+const invalidCertificate = 'has a certificate that browsers reject';
 
 const whyDead: Partial<Record<Answer, string>> = {
   404: `${gone} (404)`,
@@ -94,8 +94,8 @@ const whyDead: Partial<Record<Answer, string>> = {
   TimeoutError: silent,
   UND_ERR_CONNECT_TIMEOUT: silent,
   UND_ERR_HEADERS_TIMEOUT: silent,
-  CERT_HAS_EXPIRED: uncertified,
-  ERR_TLS_CERT_ALTNAME_INVALID: uncertified,
+  CERT_HAS_EXPIRED: invalidCertificate,
+  ERR_TLS_CERT_ALTNAME_INVALID: invalidCertificate,
 };
 
 function positionOf(link: string, { texts, site }: Sources) {

@@ -70,10 +70,10 @@ const fileOf = ({ original }: Content['pictures'][number]) => photoName(path.bas
 
 function* adviseOnSmallPhotos(content: Content, entries: readonly AdvisedEntry[]): Generator<Advice> {
   // Report only the widest slot of a photo, since that is the slot to change.
-  for (const [file, shown] of Map.groupBy(shownPhotos(content, entries), ({ file }) => file)) {
+  for (const [file, uses] of Map.groupBy(shownPhotos(content, entries), ({ file }) => file)) {
     const picture = content.pictures.find((one) => fileOf(one) === file)?.picture;
     if (!picture) continue;
-    const measured = shown.map(({ slot, fit, ...rest }) => ({
+    const measured = uses.map(({ slot, fit, ...rest }) => ({
       ...rest,
       width: neededWidth(slot, { ...picture, fit }),
     }));
@@ -123,7 +123,7 @@ function* shownPhotos({ site, sources, pictures }: Content, entries: readonly Ad
 
 async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Advice> {
   const { yaml } = sources.photos;
-  const telling = new Map<string, string[]>();
+  const privateData = new Map<string, string[]>();
   for (const one of pictures) {
     const file = fileOf(one);
     const megabytes = Math.round((await stat(one.original)).size / 1_000_000);
@@ -135,15 +135,15 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
         remedy: 'Save it smaller before you commit it; 3000 pixels on its longer side are enough.',
       };
     const found = await findPrivateData(await readFile(one.original));
-    if (found.length > 0) telling.set(file, found);
+    if (found.length > 0) privateData.set(file, found);
   }
   // One piece of advice for all photos with private data, since there is seldom only one.
-  const [first] = telling.keys();
+  const [first] = privateData.keys();
   if (first !== undefined)
     yield {
       ...yaml.positionOfKey([first]),
       name: adviceName('photo-place', 'photos'),
-      found: `${listed([...telling.keys()])} ${telling.size > 1 ? 'contain' : 'contains'} private data: ${[...new Set([...telling.values()].flat())].join(', ')}. Visitors do not get it, but everybody who can read your repository does.`,
+      found: `${listed([...privateData.keys()])} ${privateData.size > 1 ? 'contain' : 'contains'} private data: ${[...new Set([...privateData.values()].flat())].join(', ')}. Visitors do not get it, but everybody who can read your repository does.`,
       remedy:
         'Run: npm run check -- --fix (with --originals <folder>, copies of the original photos are kept in that folder). Photos that are already committed stay in the history of Git; see docs/content.md.',
     };

@@ -65,13 +65,13 @@ export function* adviseOnCode(sources: Sources): Generator<Advice> {
     for (const [, before = '', , written = ''] of fences) {
       const { language } = readFence(written);
       if (language === undefined || isCodeLanguage(language)) continue;
-      const meant = didYouMean(language, codeLanguages());
+      const suggestion = didYouMean(language, codeLanguages());
       yield {
         file,
         ...positionIn(file.text, file.text.indexOf(before + written, file.text.length - story.length) + before.length),
         name: adviceName('unknown-language', `${language} in ${name}`),
         found: `Code in "${language}" gets no colors: there is no language with this name.`,
-        remedy: `${meant ? `${meant} ` : ''}Write "text" for code that needs no colors.`,
+        remedy: `${suggestion ? `${suggestion} ` : ''}Write "text" for code that needs no colors.`,
       };
     }
   }

@@ -16,8 +16,8 @@ import type { Change, Fixer } from './fixer.ts';
 export const writeNormalized: Fixer = async (draft) => {
   const changes: Change[] = [];
   const { about: _about, ...schemas } = contentSchemas;
-  const given = String((await draft.value('site.yaml')).language ?? 'en');
-  const language = isLanguage(given) ? given : 'en';
+  const written = String((await draft.value('site.yaml')).language ?? 'en');
+  const language = isLanguage(written) ? written : 'en';
   const ownFiles = await readPublicAddresses();
   for (const [name, schema] of Object.entries(schemas)) {
     const file = `${name}.yaml`;
@@ -28,9 +28,9 @@ export const writeNormalized: Fixer = async (draft) => {
         const { rewrites = [] } =
           readYaml(schema, source, [], { language, hasFile: (address) => ownFiles.has(address.normalize()) })?.yaml ??
           {};
-        const made = writeAll(text, rewrites);
-        changes.push(...made.changes.map((change) => ({ file: source.path, ...change })));
-        return made.text;
+        const result = writeAll(text, rewrites);
+        changes.push(...result.changes.map((change) => ({ file: source.path, ...change })));
+        return result.text;
       });
     } catch (error) {
       // The check after this step reports invalid YAML.
@@ -47,9 +47,9 @@ const byDepth = (a: Rewrite, b: Rewrite) =>
 function writeAll(original: string, rewrites: readonly Rewrite[]) {
   let text = original;
   const written = rewrites.toSorted(byDepth).filter((rewrite) => {
-    const made = write(text, rewrite);
-    if (made === undefined || commentsIn(made).length < commentsIn(text).length) return false;
-    text = made;
+    const changed = write(text, rewrite);
+    if (changed === undefined || commentsIn(changed).length < commentsIn(text).length) return false;
+    text = changed;
     return true;
   });
   const changes = rewrites.flatMap((rewrite) => {

@@ -47,13 +47,13 @@ export async function adviseOnSample(
   const open = openOf(remains, content);
   const names = new Set(open.filter(({ kind }) => kind === 'text').map(({ what }) => what));
   if (names.size > minShare * traces.names.length) {
-    const untouched = {
+    const wholeSample = {
       ...content.sources.site.yaml.positionOf(['name']),
       name: adviceName('sample', 'content'),
       found: 'This is still the content of the sample student.',
       remedy: 'Make the content yours with: npm run init',
     };
-    return { advice: [untouched], answerable };
+    return { advice: [wholeSample], answerable };
   }
   const files = Map.groupBy(open, ({ position }) => position.file.path);
   const advice = [...files].map(([file, all]) => {
@@ -171,9 +171,9 @@ async function textOf(file: string): Promise<string> {
       ({ text }) => text.normalize('NFKC'),
       () => '',
     );
-  const said = file.endsWith('.pdf') ? await inPdf() : bytes.toString();
+  const original = file.endsWith('.pdf') ? await inPdf() : bytes.toString();
   // Unfolds the long lines of a contact card.
-  const text = file.endsWith('.vcf') ? said.replace(/\r?\n[ \t]/g, '') : said;
+  const text = file.endsWith('.vcf') ? original.replace(/\r?\n[ \t]/g, '') : original;
   // Appends the text without tags, entities and escapes, which may separate two words.
   return `${text}\n${text.replace(/<[^>]*>|&#?\w+;|\\u[\da-f]{4}|\\x[\da-f]{2}|\\./gi, ' ')}`;
 }

@@ -32,13 +32,13 @@ export async function readTraces(): Promise<Traces> {
 }
 
 /** Files that operating systems create by themselves. */
-const leftBehind = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
+const systemFiles = /^(?:\..*|Thumbs\.db|desktop\.ini)$/i;
 
 /** Hash of each file of a folder, by relative path, sorted. */
 export async function hashesOf(folder: string): Promise<Traces['files']> {
   const hashes: Traces['files'] = {};
   for (const file of await filesIn(folder).catch(() => []))
-    if (!leftBehind.test(path.basename(file)))
+    if (!systemFiles.test(path.basename(file)))
       hashes[file] = await fileHash(path.join(folder, file)).catch(() => 'unreadable');
   return hashes;
 }

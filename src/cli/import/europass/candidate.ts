@@ -9,14 +9,16 @@ export function readCandidate(root: Element): object {
   const profile = root.at('CandidateProfile');
   for (const name of ['ID', 'RenderingInformation']) profile.at(name).skip();
   const language = profile.attribute('languageCode');
-  const ways = person.all('Communication');
-  const by = (channel: RegExp) => ways.filter((way) => channel.test(way.at('ChannelCode').text));
-  for (const way of ways) for (const name of ['ChannelCode', 'UseCode']) way.at(name).skip();
-  const [address] = ways.flatMap((way) => way.all('Address'));
-  const [mail] = by(/^email$/i);
-  const [phone] = by(/^telephone$/i);
+  const communications = person.all('Communication');
+  const byChannel = (channel: RegExp) =>
+    communications.filter((communication) => channel.test(communication.at('ChannelCode').text));
+  for (const communication of communications)
+    for (const name of ['ChannelCode', 'UseCode']) communication.at(name).skip();
+  const [address] = communications.flatMap((communication) => communication.all('Address'));
+  const [mail] = byChannel(/^email$/i);
+  const [phone] = byChannel(/^telephone$/i);
   const dialling = phone?.at('CountryDialing').found();
-  const tongues = languageNamed(person.at('PrimaryLanguageCode').found(), language?.text ?? 'en');
+  const motherTongue = languageNamed(person.at('PrimaryLanguageCode').found(), language?.text ?? 'en');
   return {
     basics: {
       name: joined(' ', person.at('PersonName', 'GivenName').found(), person.at('PersonName', 'FamilyName').found()),
@@ -29,7 +31,7 @@ export function readCandidate(root: Element): object {
         city: address?.at('CityName').found(),
         countryCode: upper(address?.at('CountryCode').found()),
       },
-      profiles: by(/^(?:web|social media)$/i).map((way) => ({ url: way.at('URI').found() })),
+      profiles: byChannel(/^(?:web|social media)$/i).map((communication) => ({ url: communication.at('URI').found() })),
     },
     work: profile.all('EmploymentHistory', 'EmployerHistory').flatMap((employer) => {
       const name = employer.at('OrganizationName').found();
@@ -50,7 +52,7 @@ export function readCandidate(root: Element): object {
       ...datesOf(school.at('AttendancePeriod')),
     })),
     languages: [
-      ...(tongues ? [{ language: tongues, fluency: tongues.as(nativeSpeaker) }] : []),
+      ...(motherTongue ? [{ language: motherTongue, fluency: motherTongue.as(nativeSpeaker) }] : []),
       ...competencies(profile, /^language$/i).map((competency) => ({
         language: languageNamed(competency.at('CompetencyID').found(), language?.text ?? 'en'),
         fluency: levelOf(competency.all('CompetencyDimension').map(scoreOf)),

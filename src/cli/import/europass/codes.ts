@@ -29,6 +29,6 @@ export const nativeSpeaker = 'Native speaker';
 
 /** Joins texts; the result has the position of the first text. */
 export function joined(between: string, ...parts: (SourceText | undefined)[]): SourceText | undefined {
-  const said = parts.filter((part) => part !== undefined);
-  return said[0]?.as(said.map(({ text }) => text).join(between));
+  const known = parts.filter((part) => part !== undefined);
+  return known[0]?.as(known.map(({ text }) => text).join(between));
 }

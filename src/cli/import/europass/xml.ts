@@ -99,9 +99,9 @@ export function readXml(text: string, file: string, expected: string): Element {
     open.push(element);
   };
   parser.onclosetag = () => void open.pop();
-  parser.ontext = parser.oncdata = (said) => {
+  parser.ontext = parser.oncdata = (chunk) => {
     const element = open.at(-1);
-    if (element) element.text += said;
+    if (element) element.text += chunk;
   };
   parser.write(text).close();
   return root;

@@ -20,10 +20,10 @@ const maxBytes = 5e6;
  * @returns the tables, the names of the other files, and notes on encodings
  * @throws {UsageError} if the file is not an export of LinkedIn, or is damaged
  */
-export async function openArchive(file: string, wanted: ReadonlySet<string>) {
+export async function openArchive(file: string, names: ReadonlySet<string>) {
   const name = path.basename(file);
   const isFolder = (await stat(file)).isDirectory();
-  const found = isFolder ? await openFolder(file, wanted) : openZip(await readFile(file), name, wanted);
+  const found = isFolder ? await openFolder(file, names) : openZip(await readFile(file), name, names);
   if (found.files.size === 0)
     throw refusal(
       name,
@@ -50,12 +50,12 @@ type Opened = { files: Map<string, { title: string; bytes: Uint8Array }>; others
 const keyOf = (entry: string) =>
   /\.csv$/i.test(entry) ? path.posix.basename(entry).slice(0, -4).replace(/\P{L}/gu, '').toLowerCase() : undefined;
 
-async function openFolder(folder: string, wanted: ReadonlySet<string>): Promise<Opened> {
+async function openFolder(folder: string, names: ReadonlySet<string>): Promise<Opened> {
   const opened: Opened = { files: new Map(), others: [] };
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const key = keyOf(entry.name);
     const file = path.join(folder, entry.name);
-    if (!entry.isFile() || key === undefined || !wanted.has(key)) opened.others.push(entry.name);
+    if (!entry.isFile() || key === undefined || !names.has(key)) opened.others.push(entry.name);
     else if ((await stat(file)).size > maxBytes)
       throw refusal(file, `It is larger than ${maxBytes / 1e6} MB.`, expected, again);
     else opened.files.set(key, { title: entry.name, bytes: await readFile(file) });
@@ -63,13 +63,13 @@ async function openFolder(folder: string, wanted: ReadonlySet<string>): Promise<
   return opened;
 }
 
-function openZip(zip: Buffer, name: string, wanted: ReadonlySet<string>): Opened {
+function openZip(zip: Buffer, name: string, names: ReadonlySet<string>): Opened {
   const opened: Opened = { files: new Map(), others: [] };
   try {
     for (const entry of zipEntries(zip)) {
       const key = keyOf(entry.name);
       const title = path.posix.basename(entry.name);
-      if (key === undefined || !wanted.has(key) || opened.files.has(key)) opened.others.push(title);
+      if (key === undefined || !names.has(key) || opened.files.has(key)) opened.others.push(title);
       else opened.files.set(key, { title, bytes: entry.read(maxBytes) });
     }
   } catch (error) {

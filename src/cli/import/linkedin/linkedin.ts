@@ -7,7 +7,7 @@ import { isNow } from '#content/schema/fields/written-date.ts';
 import type { Row } from '../row.ts';
 
 /** Names of the CSV files to read; patents are read only for the report. */
-const wanted = new Set([
+const tableNames = new Set([
   ...['profile', 'profilesummary', 'positions', 'education', 'skills', 'languages', 'certifications', 'projects'],
   ...['honors', 'publications', 'volunteering', 'organizations', 'courses', 'emailaddresses', 'phonenumbers'],
   ...['testscores', 'patents'],
@@ -18,10 +18,10 @@ const wanted = new Set([
  * @throws {UsageError} if the file is not an export of LinkedIn, or is damaged
  */
 export async function readLinkedIn(file: string, language?: string): Promise<Source> {
-  const { tables, others, notes } = await openArchive(file, wanted);
+  const { tables, others, notes } = await openArchive(file, tableNames);
   const rowsOf = (name: string) => tables.get(name)?.rows ?? [];
   const each = (name: string, read: (row: Row) => object) => rowsOf(name).map(read);
-  const leave = (name: string, reason: string) => {
+  const omitTable = (name: string, reason: string) => {
     for (const row of rowsOf(name)) notes.push(...row.left(reason));
   };
 
@@ -30,7 +30,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
   const [phone, ...phones] = rowsOf('phonenumbers');
   const courses = rowsOf('courses').flatMap((row) => row.take('Name') ?? []);
   const schools = each('education', readSchool);
-  const belong = schools.length === 1;
+  const hasOneSchool = schools.length === 1;
   const resume = {
     basics: {
       name: joined(profile?.take('First Name'), profile?.take('Last Name')),
@@ -46,7 +46,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
       profiles: [...websites(profile?.take('Websites')), ...handles(profile?.take('Twitter Handles'))],
     },
     work: [...each('positions', readPosition), ...each('organizations', (row) => readOrganization(row, language))],
-    education: schools.map((school) => (belong ? { ...school, courses } : school)),
+    education: schools.map((school) => (hasOneSchool ? { ...school, courses } : school)),
     skills: each('skills', (row) => ({ name: row.take('Name') })),
     languages: each('languages', (row) => ({ language: row.take('Name'), fluency: row.take('Proficiency') })),
     certificates: each('certifications', (row) => ({
@@ -87,7 +87,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
     })),
   };
 
-  if (!belong)
+  if (!hasOneSchool)
     for (const { place: path, text: value } of courses)
       notes.push({
         kind: 'leftOut',
@@ -109,7 +109,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
   // Columns such as the type of a telephone number, or the date on which an e-mail address was confirmed, are not
   // noted.
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
-  leave('patents', 'A patent has no place of its own. Add it as a project.');
+  omitTable('patents', 'A patent has no place of its own. Add it as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));
   const listed = others.slice(0, maxListed);
   if (others.length > maxListed) listed.push(`${others.length - maxListed} more files`);
@@ -153,8 +153,8 @@ function datesOf(row: Row) {
 }
 
 function joined(...parts: (SourceText | undefined)[]): SourceText | undefined {
-  const said = parts.filter((part) => part !== undefined);
-  return said[0]?.as(said.map(({ text }) => text).join(' '));
+  const known = parts.filter((part) => part !== undefined);
+  return known[0]?.as(known.map(({ text }) => text).join(' '));
 }
 
 /**
