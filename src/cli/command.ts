@@ -13,7 +13,7 @@ export type Option = {
   type: 'boolean' | 'string';
   /** One-letter short form. */
   short?: string;
-  /** True if it can be given several times. */
+  /** True if the option can be given several times. */
   multiple?: true;
   /** Placeholder of its value in the help. Example: `<folder>` */
   value?: string;
@@ -91,7 +91,7 @@ export async function command<const Options extends Record<string, Option>>(
 
 /**
  * The port in PORT. If it is in use, servers use the next free port.
- * @throws {UsageError} when it is not a port
+ * @throws {UsageError} if PORT is not a port number
  * @example givenPort(5173, { PORT: '8080' }) // 8080
  */
 export function givenPort(usual: number, { PORT: given }: NodeJS.ProcessEnv = process.env): number {
@@ -104,7 +104,7 @@ export function givenPort(usual: number, { PORT: given }: NodeJS.ProcessEnv = pr
   return port;
 }
 
-/** A note that the server uses another port than requested; empty if it uses that port. */
+/** A note that the server does not use the requested port; empty if it does. */
 export const aboutPort = (address: string, port: number) =>
   Number(new URL(address).port || 80) === port ? '' : `Port ${port} is in use, so the next free one is used.\n`;
 

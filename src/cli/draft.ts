@@ -22,7 +22,8 @@ export class Draft implements FolderChanges {
   }
 
   /**
-   * Current value of a YAML file with the changes so far; empty if it cannot be parsed, since the caller reports that.
+   * Current value of a YAML file with the changes so far; empty if the file cannot be parsed, since the caller reports
+   * the syntax error.
    */
   async value(name: string): Promise<Record<string, unknown>> {
     const yaml = this.parse(name, await this.text(name), []);

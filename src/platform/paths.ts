@@ -5,7 +5,7 @@ export class OwnerError extends Error {
   override name = 'OwnerError';
 }
 
-/** A command with missing or invalid arguments. */
+/** Error for a command with missing or invalid arguments. */
 export class UsageError extends OwnerError {
   override name = 'UsageError';
 }
@@ -27,7 +27,7 @@ export const distFolder = inProject('dist');
 /** The owner's résumés as files to send: they contain private data that no page shows. */
 export const resumesFolder = inProject('resumes');
 
-/** Files that can be deleted and made again: resized pictures, unfinished builds. */
+/** Cache files, which can be deleted at any time: resized pictures, unfinished builds. */
 export const cacheFolder = inProject('.cache');
 
 /** The JSON Schemas for editors, which content files reference in their first line. */

@@ -9,7 +9,7 @@ export const dottedLine = { width: 5, dashes: '0 12' };
 
 /** The art of a page, in a box of 480 × 400 at the lower edge of the jacket. */
 export type Art = {
-  /** From back to front. */
+  /** The shapes, from back to front. */
   shapes: readonly Shape[];
   /** The decorative dot, in front of all shapes: its center and radius. */
   dot: { x: number; y: number; r: number };

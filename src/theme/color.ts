@@ -12,10 +12,10 @@ export type ColorScheme = (typeof colorSchemes)[number];
 /** A color for each scheme, or only the light color, from which the dark color is derived. */
 export type OwnColor = Hex | Pair;
 
-/** The color for one scheme. */
+/** Returns the color for one scheme. */
 export const at = (color: OwnColor, scheme: ColorScheme): Hex => (typeof color === 'string' ? color : color[scheme]);
 
-/** Makes a color for each scheme. */
+/** Creates a color for each scheme. */
 export const both = (make: (scheme: ColorScheme) => Hex): Pair => ({ light: make('light'), dark: make('dark') });
 
 /** Minimum contrast of text on its background: WCAG 2.2, level AAA (success criterion 1.4.6). */
@@ -102,7 +102,7 @@ export function mixed(a: Hex, b: Hex, share: number): Hex {
 const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', collapse: false });
 
 /**
- * The color of the same hue that is nearest in lightness and passes a test.
+ * Of the colors with the same hue that pass a test, returns the one nearest in lightness.
  * @param towards 1 to search lighter colors, -1 for darker ones
  * @returns `undefined` if no color passes
  */

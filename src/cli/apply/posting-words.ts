@@ -1,7 +1,7 @@
 // Words for parsing a posting, for each supported language. The words are not skills: they mark where the requirements
 // are, and where the name of a skill begins and ends.
 
-/** A language of postings that is supported. */
+/** A supported language of postings. */
 export type PostingLanguage = 'en' | 'de' | 'es' | 'fr' | 'sk';
 
 type PostingWords = {
@@ -11,7 +11,7 @@ type PostingWords = {
   fillers: string;
   /** Headings above requirements. */
   requirements: RegExp;
-  /** All other headings. */
+  /** Headings above other sections. */
   others: RegExp;
   /** Phrases before the names of skills. Example: "experience with" */
   before: RegExp;

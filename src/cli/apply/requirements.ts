@@ -8,7 +8,7 @@ import { keyOf, type Span, spansOf, type Token, tokensOf } from './tokens.ts';
 
 /** A requirement of a posting. */
 export type Requirement = {
-  /** Its line in the posting, from 1, and the text of that line. */
+  /** Number of its line in the posting, counted from 1, and the text of that line. */
   line: number;
   text: string;
   /** `line`: a line in which no name was found. */

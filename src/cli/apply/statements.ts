@@ -19,7 +19,7 @@ type Content = { sources: Sources; site: Pick<Site, 'facts'> };
 export type Statement = {
   text: string;
   kind: Exclude<EvidenceKind, 'none'>;
-  /** The entry, by its name. Example: `Ferryman, a timetable` */
+  /** The name of the entry. Example: `Ferryman, a timetable` */
   entry: string;
   /** The entry's position, to edit it. Example: `{ name: 'projects.yaml', path: ['projects', 0] }` */
   at: { name: string; path: Path };
@@ -33,12 +33,12 @@ export type Statement = {
   isClaim: boolean;
 };
 
-/** Sorts statements about work before mere claims. */
+/** Sorts statements about work before abilities that are only listed. */
 export const doneFirst = (statements: readonly Statement[]): Statement[] =>
   statements.toSorted((a, b) => Number(a.isClaim) - Number(b.isClaim));
 
 /**
- * All statements about the owner's abilities, except hidden ones.
+ * All statements about the owner's abilities, except hidden statements.
  * @param today end date of current entries
  */
 export function statementsIn({ sources, site: { facts } }: Content, today: Day): Statement[] {

@@ -60,7 +60,7 @@ export function isNamed(name: string, text: string): boolean {
       const found = text.slice(first.start, token.end);
       const rest = text.slice(token.end);
       if (key.length === 1 && (found !== found.toUpperCase() || /^(?:[&’']|-\p{L})/u.test(rest))) return false;
-      // The first word of a sentence is always capitalized: "React to incidents".
+      // The first word of a sentence is always capitalized, so a verb can look like a name: "React to incidents".
       const isStart = /(?:^|[.!?]\s+)$/.test(text.slice(0, first.start));
       const isVerb = isStart && /^\s+(?:to|the|an?|your|our|on|beyond|above|far)\s/.test(`${rest} `);
       const isWord = /^\p{L}\p{Ll}+$/u.test(found);

@@ -16,9 +16,9 @@ import { type ContentFiles, filesWith } from '../content-files.ts';
 
 /** Known details of the owner that override or complete the file. */
 export type KnownOwner = {
-  /** The name, if the file has none. */
+  /** The name of the owner, used if the file has no name. */
   name?: string | undefined;
-  /** The language of the site, regardless of the file. */
+  /** The language of the site; overrides the language of the file. */
   language?: string | undefined;
 };
 

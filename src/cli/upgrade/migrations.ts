@@ -6,7 +6,7 @@ export type Migration = {
   to: number;
   /** The change as a sentence for the owner. Example: `"tagline" in home.yaml is now "largeWords".` */
   what: string;
-  /** Changes the files. Rejects with `refuse` what it cannot migrate; then nothing is written. */
+  /** Changes the files. For content that cannot be migrated, calls `refuse` (edit-yaml.ts); then nothing is written. */
   move(files: OlderFiles): void;
 };
 

@@ -112,7 +112,7 @@ export async function fetchVersions(
     );
   const baseCommit = history && (await findBase(project, history.gitDir));
   const mine = await versionOf(project);
-  // Compares the history too, since version numbers do not tell whether it contains the project's base.
+  // Compares the Git history too, since an older commit can have the same version number.
   const isBehind =
     history &&
     baseCommit !== undefined &&

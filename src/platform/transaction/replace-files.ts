@@ -52,10 +52,10 @@ type Move = { name: string; from?: string; to: string; /** Hard link that keeps 
  * Applies changes, which the caller must have validated.
  *
  * A lock serializes the processes that use this function. Other programs, such as text editors, ignore the lock. Their
- * text is not overwritten if they write it before the last comparison, write it into the old file before that is
- * replaced, or create a new file with the name of one of ours. Two cases cannot be detected: a program that renames a
- * file to the same name in the microseconds between our comparison and our rename, and a program that writes back what
- * it read before our save.
+ * text is not overwritten if they write it before the last comparison, write it into the old file before we replace the
+ * file, or create a new file with the name of one of our new files. Two cases cannot be detected: a program that
+ * renames a file to the same name in the microseconds between our comparison and our rename, and a program that writes
+ * back what it read before our save.
  * @throws {ConflictError} if a file has changed since it was read; then nothing is written
  * @throws {Error} of the system, such as for a full disk or a read-only file; then nothing is written
  */

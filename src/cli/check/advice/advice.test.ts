@@ -431,22 +431,25 @@ const casesInRun = isQuick
   ? [...cases.filter((one) => !one.needsResumes), ...cases.filter((one) => one.needsResumes).slice(0, 2)]
   : cases;
 
-describe.each(casesInRun)('the advice "$name"', ({ name, message, given, nearMiss, photos = [{}, {}], needsResumes }) => {
-  const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
+describe.each(casesInRun)(
+  'the advice "$name"',
+  ({ name, message, given, nearMiss, photos = [{}, {}], needsResumes }) => {
+    const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
 
-  test('is given with its position, and not given after it was declined', async () => {
-    const advice = await adviseOnCase(given, photos[0]);
-    expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
-    const answered = await adviseOnCase(withKnown(given, name), photos[0]);
-    expect(answered).toHaveLength(advice.length - 1);
-  });
+    test('is given with its position, and not given after it was declined', async () => {
+      const advice = await adviseOnCase(given, photos[0]);
+      expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
+      const answered = await adviseOnCase(withKnown(given, name), photos[0]);
+      expect(answered).toHaveLength(advice.length - 1);
+    });
 
-  test('is not given for a near miss', async () => {
-    const advice = await adviseOnCase(nearMiss, photos[1]);
-    const kind = name.replace(/:.*/, ':');
-    expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
-  });
-});
+    test('is not given for a near miss', async () => {
+      const advice = await adviseOnCase(nearMiss, photos[1]);
+      const kind = name.replace(/:.*/, ':');
+      expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
+    });
+  },
+);
 
 test('good content gets no advice', async () => {
   const given = {

@@ -1,4 +1,4 @@
-// Advice on skills that are spelled in two ways, and so count twice, and on skills without evidence.
+// Advice on skills that are spelled in two ways, and so count as two skills, and on skills without evidence.
 import { type Advice, adviceName } from '#content/read/advice.ts';
 import { isOnSite, type Line } from '#content/schema/fields/visibility.ts';
 import type { EntrySource } from '#content/derive/facts.ts';

@@ -89,7 +89,10 @@ const storiesOf = ({ texts }: Sources) =>
 
 type Markup = { index: number; found: string; remedy: string };
 
-/** HTML elements. The list excludes names such as the type in `vector<int>`, which is not meant as HTML. */
+/**
+ * HTML elements that owners are likely to use. Other text in angle brackets, such as `vector<int>`, is not meant as
+ * HTML.
+ */
 const element =
   /<\/?(a|b|blockquote|br|code|del|details|div|em|font|h[1-6]|hr|i|iframe|img|kbd|li|mark|ol|p|pre|script|small|span|strong|style|sub|sup|table|u|ul|video)(?:\s[^<>]*)?\/?>/i;
 

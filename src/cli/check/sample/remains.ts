@@ -92,7 +92,7 @@ function finderOf({ names, addresses }: Traces): Finder {
   const all = [
     ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
     ...addresses.map((what) => ({ kind: 'address' as const, what, pattern: addressPattern(what) })),
-    // Of two matches at the same position, the longer one wins.
+    // Longer names first, so that of two matches at the same position the longer match is used.
   ].sort((a, b) => b.what.length - a.what.length);
   const anyOfThem = all.map(({ pattern }) => `(${pattern})`).join('|');
   const pattern = new RegExp(`(?<=^|www\\.|[^\\p{L}\\p{N}.-])(?:${anyOfThem})(?!\\.?[\\p{L}\\p{N}-])`, 'giu');
