@@ -28,5 +28,5 @@ export const contentSchemas = {
   photos: photoCatalog,
 } as const satisfies Record<PageFile | 'site' | 'theme' | 'repositories' | 'photos', z.ZodType>;
 
-/** The validated value of a file. */
+/** The validated value of the content file with this name. */
 export type FileValue<Name extends keyof typeof contentSchemas> = z.output<(typeof contentSchemas)[Name]>;

@@ -1,10 +1,10 @@
-// The schemas of the content as JSON Schema, for editors: completion, hints and errors while typing.
+// JSON Schemas of the content files, for completion, hints and errors in text editors such as VS Code.
 import { z } from 'zod';
 import { formatKey, formatSchema } from './read/format.ts';
 import { contentSchemas } from './content-schemas.ts';
 import { metaOf } from './read/yaml/schema-walk.ts';
 
-/** Metadata of our schemas that JSON Schema does not know, and editors do not need. */
+/** Keys of our field metadata that are not part of JSON Schema, and that text editors do not need. */
 const ownWords = [
   'remedy',
   'in',
@@ -21,7 +21,7 @@ const ownWords = [
   'valueSynonyms',
 ] as const;
 
-/** The text of each schema file, by name without its ending. */
+/** Text of each JSON Schema file, by file name without extension. */
 export function editorSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contentSchemas).map(([name, schema]) => {
@@ -32,16 +32,16 @@ export function editorSchemas(): Record<string, string> {
   );
 }
 
-/** A content schema as JSON Schema, for its input. */
+/** Converts a content schema to JSON Schema, for values as the owner writes them, before defaults and conversions. */
 export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownWords)[number][] = []) {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     override({ jsonSchema, zodSchema }) {
-      // Zod expects examples of the output of a schema; ours are input.
+      // Zod treats `examples` as values after conversion; ours are values as the owner writes them.
       const { examples, isPrivate, kind } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
-      // A telephone number may be a number in YAML.
+      // YAML parses a telephone number without spaces as a number.
       if (isPrivate && kind !== 'photo' && zodSchema._zod.def.type === 'pipe')
         jsonSchema.anyOf?.push({ type: 'number' });
       for (const word of without) delete jsonSchema[word];

@@ -29,11 +29,11 @@ import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters 
 import { isCalled, namedKey } from './read/yaml/meant-key.ts';
 import { everyValue } from './read/yaml/read-yaml.ts';
 
-/** The validated content, with the pictures that it publishes. */
+/** The validated content, with the pictures and videos that the site shows. */
 export type Content = {
   site: Site;
   sources: Sources;
-  /** Measured originals of the visible photos. */
+  /** Original files of the visible photos and video posters, with their dimensions. */
   pictures: MeasuredPicture[];
   /** The visible videos, by file name. */
   videos: ReadonlyMap<string, MeasuredVideo>;
@@ -41,7 +41,7 @@ export type Content = {
   photoFiles: string[];
   /** The logo, as SVG or PNG. */
   logo?: Buffer | undefined;
-  /** The cover letters, which are not part of the site. */
+  /** The cover letters. They are private, so they are not part of `site`. */
   letters: Letter[];
 };
 
@@ -53,18 +53,18 @@ type ReadingOptions = {
   today?: Day;
   /** Defaults to the project's cache folder. */
   cache?: string;
-  /** Changes to validate before they are written. */
+  /** Unsaved changes, which are validated as if they were already in the folder. */
   planned?: FolderChanges;
-  /** Includes drafts. */
+  /** Whether to include drafts. */
   withDrafts?: boolean;
-  /** Reads the day of the last change from Git; only needed for publishing. */
+  /** Whether to read the day of the last change from Git. Only publishing needs it. */
   isDated?: boolean;
   onProgress?: OnProgress | undefined;
 };
 
 /**
  * Reads a content folder.
- * @throws {ContentError} with every problem in it
+ * @throws {ContentError} with all errors in the folder
  */
 export async function readContent(
   folder: string,
@@ -134,7 +134,7 @@ export async function readFolder(
     if (text === undefined) files.delete(name);
     else files.set(name, { path: `${shownFolder}/${name}`, text: withKnownBreaks(text) });
   }
-  // Stops here, since missing files would cause further errors.
+  // Stop here: without the content of the unreadable files, further errors would be misleading.
   if (unreadable.length > 0) throw new ContentError(unreadable);
   for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
   const problems = unknownFiles([...files.keys()], shownFolder);
@@ -160,14 +160,15 @@ export async function readFolder(
 }
 
 /**
- * True for the path of a text file of the content. False for invalid file names, such as those with a backslash.
+ * True if a path inside the content folder names a YAML or Markdown file that is part of the content. False for invalid
+ * file names, such as those with a backslash.
  * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
  * @example isContentFile('../package.json') // false
  */
 export const isContentFile = (name: string) =>
   knownFiles.includes(name) || (isTextFile(name) && !isIgnored(name) && !/[\\:\p{Cc}]/u.test(name));
 
-/** File names of a logo. */
+/** Possible file names of the logo; the first file that exists is used. */
 const logoFiles = ['logo.svg', 'logo.png'];
 
 async function readLogo(folder: string, shownFolder: string, problems: Problem[]): Promise<Buffer | undefined> {
@@ -203,7 +204,7 @@ async function readTextFiles(
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
-    // Files that are not read may contain anything.
+    // A file with an unknown name is reported for its name (`unknownFiles`), so its content does not matter.
     else if (knownFiles.includes(name) || callbackFiles.includes(name) || isTextFile(name) || isLetterFile(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...topOf(shown, lossy), ...words });
@@ -235,10 +236,10 @@ async function readText(file: string): Promise<string | Unreadable> {
   return { text, ...positionIn(text, text.indexOf('\uFFFD')), ...fileMessages.notUtf8 };
 }
 
-/** Replaces lone CR, which old Mac editors write and YAML does not know. */
+/** Removes the byte order mark, and replaces CR without LF (classic Mac OS), which the YAML parser does not support. */
 const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
 
-/** Reports files that are not read, since their content would be missing from the site. */
+/** Reports files with unknown names: they are not read, so their content would silently be missing from the site. */
 function unknownFiles(names: string[], shownFolder: string): Problem[] {
   return names
     .filter((name) => ![...knownFiles, ...callbackFiles].includes(name) && !isTextFile(name) && !isLetterFile(name))
@@ -250,7 +251,7 @@ function unknownFiles(names: string[], shownFolder: string): Problem[] {
     }));
 }
 
-/** File and key for content that other tools keep in a separate file. */
+/** Finds the content file and key for content that other tools keep in a file of its own, such as skills.yaml. */
 function homeOf(name: string): { file: string; key: string | undefined } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const schemas = Object.entries(contentSchemas);
@@ -265,10 +266,10 @@ function homeOf(name: string): { file: string; key: string | undefined } | undef
   return undefined;
 }
 
-/** Readme files, and hidden files of macOS and editors. */
+/** True for readme files, and for hidden files, such as those of macOS and text editors. */
 const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
-/** Reports Markdown in unknown folders or subfolders. */
+/** Reports unknown folders and subfolders that contain Markdown files. */
 async function reportStrangeFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const known = [...Object.keys(textFolders), letterFolder];
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);

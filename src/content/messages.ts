@@ -1,14 +1,14 @@
-// All error messages of `npm run check` about content, except those of single fields: their description and example in
-// schema/ are what is expected, and their `remedy` is what to do. Messages about unusable photos are in
-// src/photos/problems.ts; those about dates and colors are in their fields.
+// All error messages of `npm run check` about content, except errors of single fields: these are built from the
+// description, the example and the `remedy` of the field in schema/. Messages about unusable photos are in
+// src/photos/problems.ts; messages about dates and colors are in the schema modules of these fields.
 import type { YAMLError } from 'yaml';
 import type { Problem } from '#platform/problem.ts';
 import { closestName } from '#platform/closest-name.ts';
 
-/** An error without its position. */
+/** Text of an error, without its position in a file. */
 export type Message = Pick<Problem, 'found' | 'expected' | 'remedy'>;
 
-/** Suggests a known name for a misspelled one, regardless of case and file extension. */
+/** Asks "Did you mean …?" with the known name closest to a misspelled name. Ignores case and file extension. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const stem = (file: string) => file.toLowerCase().replace(/\.\w+$/, '');
   const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
@@ -17,10 +17,13 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   return meant && `Did you mean "${meant}"?`;
 }
 
-/** Allows a thousand entries, and keeps the check of any file below about a second. */
+/**
+ * Maximum size of a content file: room for a thousand entries, and small enough that checking the file takes less than
+ * about a second.
+ */
 export const maxBytes = 500_000;
 
-/** Files of the content folder. */
+/** Errors about files of the content folder. */
 export const fileMessages = {
   /**
    * @param isAlone true if there is no other content file
@@ -38,7 +41,7 @@ export const fileMessages = {
     remedy: 'Put it back: from a copy, from Git, or from the template.',
   }),
   /**
-   * @param home file and key that the content of the file belongs to
+   * @param home content file and key where the owner should move the content of the unknown file
    */
   unknownName: (name: string, known: readonly string[], home?: { file: string; key: string | undefined }): Message => {
     const meant = didYouMean(name, known);
@@ -77,14 +80,14 @@ export const fileMessages = {
 };
 
 /**
- * @param quoted the corrected line, if it is a single line
+ * @param quoted the line with quotes added; omitted if the text spans several lines
  */
 const inQuotes = (quoted?: string) =>
   quoted === undefined ? 'Put quotes around the whole text.' : `Put the text in quotes: ${quoted}`;
 
 const secondColon = { found: 'A second colon in one line.', expected: 'one "key: value" in a line' };
 
-/** The syntax of YAML. */
+/** Errors in YAML syntax. */
 export const yamlMessages = {
   tooManyCharacters: (max: number): Message => ({
     found: `The file is too large: up to here it has more than ${max} characters that matter in YAML, such as line ends, colons and quotes.`,
@@ -112,7 +115,7 @@ export const yamlMessages = {
     remedy: inQuotes(quoted),
   }),
   /**
-   * @param text starts with #
+   * @param text text after an unquoted `#`, including the `#`
    */
   hiddenText: (text: string, quoted?: string): Message => ({
     found: `"${text}" without quotes: in YAML a # starts a comment, so nothing is read here.`,
@@ -159,7 +162,7 @@ export const yamlMessages = {
     expected: '"key: value"',
     remedy: `Write: ${withColon}`,
   }),
-  /** Only for characters that cannot start a text. */
+  /** Error of an unquoted text whose first character is reserved in YAML. */
   badStart: (character: string, quoted?: string): Message => ({
     found: `Text that begins with "${character}".`,
     expected: 'text in quotes, since that character has a special meaning in YAML',
@@ -181,7 +184,7 @@ export const yamlMessages = {
   }),
 };
 
-/** Errors of the YAML parser, by its codes. */
+/** Messages for the error codes of the YAML parser. */
 export const parserMessages = {
   BAD_INDENT: {
     found: 'The line does not line up with the lines around it.',
@@ -219,19 +222,19 @@ export const parserMessages = {
   },
 } satisfies Partial<Record<YAMLError['code'], Message>>;
 
-/** True if a text starts with a dash without the space that makes it a list item. */
+/** True if a text starts with a dash and no space after it, so that YAML does not read a list item. */
 export const startsWithDash = (text: string) => /^-\p{L}/u.test(text);
 
 const inBrackets = (items: readonly string[]) => `[${items.map((item) => JSON.stringify(item)).join(', ')}]`;
 
-/** Joins the first messages to one line. */
+/** Joins at most four messages to one line. */
 const inOneLine = (messages: readonly Message[]) => {
   const max = 4;
   const sentences = messages.slice(0, max).map(({ found, remedy }) => `${found} ${remedy}`);
   return [...sentences, ...(messages.length > max ? ['And more.'] : [])].join(' ');
 };
 
-/** Schema errors. The field adds what is missing here. */
+/** Schema errors. The metadata of the field supplies `expected` and `remedy` where they are missing here. */
 export const schemaMessages = {
   missing: (name: string) => ({ found: `${name} is missing.` }),
   empty: (name: string) => ({ found: `${name} is empty.` }),
@@ -279,7 +282,7 @@ export const schemaMessages = {
           ? `Add its value to "${meant}", and remove "${key}".`
           : `Did you mean "${meant}"?${next.length > 0 ? ` Then change what follows as well: ${inOneLine(next)}` : ''}`,
   }),
-  /** Default remedy. */
+  /** Remedy for fields that define none. */
   remedyOfAll: 'Write it like the example in docs/content.md.',
   /** Remedies for wrong types, by expected type. */
   remedyFor: {
@@ -298,7 +301,7 @@ export const schemaMessages = {
     return `Write ${inBrackets(items)} for ${items.length} items, or ${inBrackets([text])} for one.`;
   },
   /**
-   * @param needed key for the name of an item
+   * @param needed key that holds the name of an item. Example: `title`
    */
   namedItems: (needed: string, value: object) =>
     `Write each as an item, such as "- ${needed}: ${Object.keys(value)[0] ?? ''}", and its other parts below that, two spaces further in.`,
@@ -330,10 +333,10 @@ export const schemaMessages = {
     `It belongs to an entry of "${list}". Write "${list}:" above it, and below that the entry, with "- " before its first line, such as: - ${key}: …`,
 };
 
-/** Markdown. */
+/** Errors in Markdown. */
 export const proseMessages = {
   /**
-   * @param isStory true if the position is the start of the story, and not the last setting
+   * @param isStory true if the position is the first line of the story; false if it is the last line of the settings
    */
   unclosed: (isStory: boolean): Message => ({
     found: 'The settings that begin with "---" at the top have no end.',
@@ -393,7 +396,7 @@ export const proseMessages = {
   },
 };
 
-/** Diagrams and videos in a longer text. */
+/** Errors in diagrams and videos. */
 export const figureMessages = {
   noCaption: {
     found: 'A diagram without a description.',
@@ -407,7 +410,7 @@ export const figureMessages = {
     remedy: 'Correct it, or write "text" instead of "dot" to show the text as it is.',
   }),
   /**
-   * @param what the exceeded limit: `count`, `letters` of generated HTML, or `milliseconds`
+   * @param what the exceeded limit: `count`, `letters` (length of the generated HTML) or `milliseconds`
    */
   tooManyDrawings: ({ scope, what, max }: { scope: 'text' | 'site'; what: string; max: number }): Message => {
     const where = scope === 'text' ? 'in this text' : 'in all texts of the site together';
@@ -463,8 +466,8 @@ export const figureMessages = {
 } satisfies Record<string, Message | ((...given: never[]) => Message)>;
 
 /**
- * Examples of "alt", by the file that names the photo. The parameter is the name of the school, project or employer, or
- * on Home of the owner.
+ * Example alternative texts, by the content file that references the photo. The parameter is the name of the school,
+ * project or employer; for home.yaml, the name of the owner.
  */
 export const altExamples: Partial<Record<string, (name: string) => string>> = {
   home: (owner) => `${owner} at a table by a window, laughing.`,
@@ -474,7 +477,7 @@ export const altExamples: Partial<Record<string, (name: string) => string>> = {
   irrelevant: (employer) => `A counter with two paper cups, at ${employer}.`,
 };
 
-/** photos.yaml as a whole. */
+/** Errors in the structure of photos.yaml. */
 export const catalogMessages = {
   list: (lines: readonly string[]): Message => ({
     found: 'The photos are in a list.',
@@ -494,7 +497,7 @@ export const catalogMessages = {
   }),
 };
 
-/** References between files. */
+/** Errors in references between files. */
 export const referenceMessages = {
   noPhotoFile: (name: string, folder: string, files: readonly string[]): Message => ({
     found: `There is no file "${name}" in ${folder}/photos/.`,
@@ -510,7 +513,7 @@ export const referenceMessages = {
     };
   },
   /**
-   * @param known photos in the folder or in photos.yaml
+   * @param known names of the photos in the folder or in photos.yaml
    * @param isKey true if the name is a key of photos.yaml
    */
   photoPath: (name: string, folder: string, known: readonly string[], isKey: boolean): Message => {
@@ -561,7 +564,7 @@ export const referenceMessages = {
   }),
 };
 
-/** Folder names of other tools. */
+/** Folder names of other tools, with our folder for the same content. */
 const folderSynonyms: Partial<Record<string, string>> = {
   ...{ blog: 'notes', posts: 'notes', _posts: 'notes', news: 'notes', articles: 'notes' },
   ...{ cases: 'projects', portfolio: 'projects', _projects: 'projects', _pages: 'pages' },
@@ -570,7 +573,7 @@ const folderSynonyms: Partial<Record<string, string>> = {
 const writeProject = (title: string) =>
   `write between two lines "---" at the top of the file: project: ${JSON.stringify(title)}`;
 
-/** Longer texts: case pages, the owner's pages, and notes. */
+/** Errors in longer texts: case studies, the owner's pages, and notes. */
 export const textMessages = {
   noAddress: (file: string, day?: string): Message => ({
     found: `"${file}" has letters in its name that an address cannot have${day === undefined ? '' : ', or no name after the day'}.`,
@@ -613,7 +616,7 @@ export const textMessages = {
     remedy: 'Make one of the two, or name another project with "project:".',
   }),
   /**
-   * @param meant title of a project with a similar name
+   * @param meant title of the project with the most similar name, if any
    */
   noProject: (written: string, meant: string | undefined): Message => ({
     found: `No project on the site is called "${written}".`,
@@ -639,7 +642,7 @@ export const textMessages = {
         : 'Add projects to the menu, or move the file to pages/ or notes/.',
   }),
   /**
-   * @param file file of a text that only `npm start` shows
+   * @param file file of the linked text, which `npm start` shows but the build omits
    */
   unpublished: (url: string, file: string, why: 'draft' | 'empty'): Message => ({
     found: `"${url}" leads to nothing on the built site: ${file} ${why === 'draft' ? 'is a draft' : 'has no words yet'}.`,
@@ -664,7 +667,7 @@ export const textMessages = {
   }),
 };
 
-/** Cover letters. */
+/** Errors in cover letters. */
 export const letterMessages = {
   noFocus: (name: string, focuses: readonly string[]): Message => ({
     found: `No focus in resume.yaml has the name of this letter, "${name}".`,
@@ -672,7 +675,7 @@ export const letterMessages = {
     remedy: didYouMean(name, focuses) ?? 'Rename the file, or add the focus to resume.yaml.',
   }),
   /**
-   * @param type type of Markdown node. Example: `image`
+   * @param type type of the Markdown node that is not allowed. Example: `image`
    */
   noRoom: (type: string): Message => ({
     found: `Letters cannot contain this (${type}).`,
@@ -681,7 +684,7 @@ export const letterMessages = {
   }),
 };
 
-/** The browser editor. */
+/** Errors in the settings of the browser editor. */
 export const editorMessages = {
   noRepository: {
     found: 'The build could not detect the GitHub repository of the site.',
@@ -690,7 +693,7 @@ export const editorMessages = {
   },
 } satisfies Record<string, Message>;
 
-/** The owner's callback for web vitals. */
+/** Errors about the owner's callback for web vitals. */
 export const vitalsMessages = {
   nobody: {
     found: '"webVitals" does not say who receives the measurements, so nothing would be measured.',
@@ -721,7 +724,7 @@ export const vitalsMessages = {
 
 const anyLogo = 'an SVG or PNG picture, square if possible';
 
-/** The owner's logo. */
+/** Errors about the owner's logo. */
 export const logoMessages = {
   damaged: {
     found: 'The logo is damaged or incomplete.',

@@ -39,7 +39,7 @@ import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
 import type { EditorPlace, Person } from './schema/site.ts';
 
-/** Pages made of the content alone; the résumés come later. */
+/** Pages that are built from the content files alone. The props of the résumé page are built elsewhere. */
 type ContentPage = Exclude<PageId, 'resume'>;
 
 /** Props of the pages, without the résumé. */
@@ -53,7 +53,7 @@ type PageProps = {
   evidence: Evidence | undefined;
   brief: Brief | undefined;
   timeline: Timeline | undefined;
-  /** The text of the page is part of the interface. */
+  /** An empty object if the page exists: all its text comes from the built-in messages. */
   accessibility: object | undefined;
   notes: Notes | undefined;
 };
@@ -64,15 +64,15 @@ export type Site = {
   facts: Facts;
   theme: Theme;
   pages: { [Page in ContentPage]: Page extends keyof PageProps ? PageProps[Page] : object | undefined };
-  /** The longer texts: notes with the newest first, others in the order of their files. */
+  /** The longer texts (case studies, own pages, notes): notes newest first, the others in the order of their files. */
   texts: Text[];
   /** The pages of all skills with evidence, in alphabetical order. */
   skills: SkillPage[];
-  /** Art of the pages whose art depends on the content and the current day. */
+  /** Generated cover art, for the pages on which it depends on the content and the current day. */
   art: OwnArt;
   /** The owner's callback for web vitals, as JavaScript. */
   vitalsCallback?: string | undefined;
-  /** Day of the last change, as midnight in UTC; unknown while editing. */
+  /** Day of the last change of the content, as midnight in UTC; unknown while editing. */
   lastChange?: Date | undefined;
   /** Repository that the browser editor saves to. */
   editor?: EditorPlace | undefined;
@@ -80,15 +80,15 @@ export type Site = {
 
 /** The parsed files with the position of each value, for advice to the owner. */
 export type Sources = ReadFiles<never> & {
-  /** The source of every file, including `about.md` and the longer texts. */
+  /** The source text of every content file, including `about.md` and the longer texts. */
   texts: readonly SourceFile[];
-  /** Advice on their Markdown. */
+  /** Advice on the Markdown in these files. */
   markdownAdvice: readonly Advice[];
 };
 
 /**
- * Reads all content files into one `Site`, and keeps their sources.
- * @param problems errors that were found before
+ * Reads all content files into one `Site`, and also returns the parsed files.
+ * @param problems errors found while the folder was read
  * @throws {ContentError} with all errors in all files
  */
 export function readSite(input: ContentInput, problems: Problem[] = []): { site: Site; sources: Sources } {
@@ -97,17 +97,17 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   const derived = deriveFromEntries(read, photos, input, problems);
   const prose = readProse(read, photos, derived, input, problems);
   if (problems.length > 0) throw new ContentError(problems);
-  // All files were read, since there are no problems.
+  // Without problems, every file has a valid value.
   const files = read as ReadFiles<never>;
   const site = assembleSite(files, photos, derived, prose, input);
   return { site, sources: { ...files, texts: [...input.files.values()], markdownAdvice: prose.advice } };
 }
 
-/** Checks what files say of each other: photos, tags of résumé variants, and the receiver of web vitals. */
+/** Checks references between files: photos, and tags of résumé variants. Also checks that web vitals have a receiver. */
 function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem[]): PhotoFinder {
   const mistake = read.photos && mistakeInCatalog(read.photos.yaml);
   if (mistake) {
-    // Drops the other errors in the file, which follow from this one.
+    // Drops the other errors in photos.yaml, which are consequences of this mistake.
     problems.splice(0, problems.length, ...problems.filter(({ file }) => file.path !== mistake.file.path), mistake);
     read.photos = undefined;
   }
@@ -126,7 +126,7 @@ function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem
 
 type Derived = ReturnType<typeof deriveFromEntries>;
 
-/** Derives everything that depends on the entries alone, and opens the longer texts. */
+/** Derives all data that depends only on the entries, and reads the front matter of the longer texts. */
 function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: ContentInput, problems: Problem[]) {
   const { today } = input;
   const facts = readEntries(read, today);
@@ -148,7 +148,7 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: ContentI
     collectEvidence({ ...shown, entries, stories }, today, read.site?.value?.language);
   return {
     ...{ facts, menu, isListed, shown, entries, opened, texts, prove },
-    // The evidence without the longer texts, whose links need to know which skill pages exist.
+    // Evidence without the longer texts. It decides which skill pages exist, and links in the longer texts may lead there.
     early: prove([]),
     brief: briefOf({ entries, availability: read.home?.value?.availability }, today),
     timeline: timelineOf(entries, today),
@@ -185,7 +185,6 @@ function readProse(
   return { introduction, aboutMe, projects, stories, advice };
 }
 
-/** Assembles the pages. */
 function assembleSite(
   files: ReadFiles<never>,
   photos: PhotoFinder,
@@ -221,7 +220,7 @@ function assembleSite(
   };
 }
 
-/** The owner: public details, and the facts with private ones. */
+/** Returns the owner's public details as `person`, and all details, including the private ones, as `facts`. */
 function personOf(
   { site, resume }: ReadFiles<never>,
   entries: Derived['facts'],

@@ -1,12 +1,12 @@
-// Creates URL names and element ids from titles.
+// Creates URL path segments and element ids from titles.
 
-/** Ids used by the frame of every page (src/site/ui). */
+/** Element ids that the layout of every page uses (src/site/ui). */
 const frameIds = ['root', 'main', 'menu', 'toggle-image'];
 
 /**
- * Anchors of the projects of a list: URL fragment and element id. Links to a project work as long as its title stays
- * the same. Also used for the headings of a text.
- * @param options.withoutWords name for titles without letters and digits
+ * Creates a unique anchor (URL fragment and element id) for each project title. A link to a project works as long as
+ * the title does not change. Also used for the headings of a text.
+ * @param options.withoutWords anchor for titles without letters and digits
  * @param options.others ids that the page already uses
  * @example anchorsOf(['A live map', 'Žofia’s map', 'A live map!']) // ['a-live-map', 'žofia-s-map', 'a-live-map-2']
  */
@@ -19,8 +19,8 @@ export function anchorsOf(
 }
 
 /**
- * Makes names unique by appending numbers, and avoids the ids of the frame.
- * @param isTaken true for other names that are not available
+ * Makes names unique by appending numbers, and avoids the ids of the page layout.
+ * @param isTaken returns true for further names that are not available
  * @example distinct(['go', 'go', 'main']) // ['go', 'go-2', 'main-2']
  */
 export function distinct(names: readonly string[], isTaken = (_name: string) => false): string[] {
@@ -34,8 +34,9 @@ export function distinct(names: readonly string[], isTaken = (_name: string) => 
 }
 
 /**
- * Letters with their marks, and digits, of any alphabet, in lower case.
- * @returns `undefined` if there are none
+ * Converts a text to lower case, and replaces everything except letters, diacritics and digits, of any alphabet, by
+ * hyphens.
+ * @returns `undefined` for a text without letters and digits
  * @example inOwnLetters('Žofia’s map!') // 'žofia-s-map'
  */
 export const inOwnLetters = (text: string): string | undefined =>

@@ -2,13 +2,13 @@
 
 /**
  * Characters that HTML forbids and no font has: control characters, surrogates, noncharacters (html.spec.whatwg.org,
- * "preprocessing the input stream"). They come from programs, never from a keyboard.
+ * "preprocessing the input stream"). They are inserted by programs, never typed on a keyboard.
  */
 const unshowable = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharacter_Code_Point}\p{Surrogate}]/u;
 
 /**
- * Finds a character that no page can show.
- * @param text the whole file, or a part of it that was written with escapes
+ * Finds the first character that no page can show.
+ * @param text text of a file, or a value whose escape sequences have been decoded
  * @example findUnshowable('A\0da') // { index: 1, code: 'U+0000' }
  */
 export function findUnshowable(text: string): { index: number; code: string } | undefined {
@@ -18,8 +18,8 @@ export function findUnshowable(text: string): { index: number; code: string } | 
 }
 
 /**
- * True if a text has visible characters. One of joiners, soft hyphens and direction marks counts as empty: as a heading
- * it makes the PDF fail.
+ * True if a text has visible characters. A text that consists only of joiners, soft hyphens and direction marks counts
+ * as empty: as a heading, it would make the PDF export fail.
  */
 export const isVisible = (text: string) =>
   /[[\p{L}\p{M}\p{N}\p{P}\p{S}]--\p{Default_Ignorable_Code_Point}]/v.test(text);

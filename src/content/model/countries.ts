@@ -1,9 +1,9 @@
 // Résumé conventions by country: paper size, photo and date of birth.
 
-/** Convention for a photo or a date of birth; without one, both are acceptable. */
+/** Convention for a photo or a date of birth in a résumé. Without a convention, the owner may include or omit it. */
 type Convention = 'expected' | 'unwanted';
 
-/** Countries with a clear convention, by ISO 3166 code. There is no advice for others. */
+/** Conventions by ISO 3166 country code. Countries without a clear convention are missing. */
 const countryConventions: Record<string, { photo: Convention; birthDate?: Convention }> = {
   ...both('expected', ['at', 'ch', 'cn', 'de', 'jp']),
   ...both('unwanted', ['au', 'ca', 'gb', 'ie', 'nz', 'us']),
@@ -15,7 +15,7 @@ function both(custom: Convention, countries: string[]) {
 }
 
 /**
- * Conventions of a country.
+ * Returns the résumé conventions of a country; an empty object if it has no clear convention.
  * @example conventionsIn('de') // { photo: 'expected', birthDate: 'expected' }
  */
 export const conventionsIn = (country: string): { photo?: Convention; birthDate?: Convention } =>
@@ -31,14 +31,14 @@ export const countryName = (country: string): string =>
  */
 export const paperIn = (country: string) => (/^(?:us|ca|mx)$/i.test(country) ? 'letter' : 'a4');
 
-/** Codes of regions and groups that are no countries. */
+/** Region codes that `Intl` knows although they are not countries. */
 const noCountries = /^(?:AC|CP|DG|E[AUZ]|IC|QO|TA|UN|X[AB]|ZZ)$/;
 
 const capitals = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const isCode = (code: string) =>
   !noCountries.test(code) && new Intl.Locale(`und-${code}`).region === code && nameIn(code, 'en') !== undefined;
 
-/** Cache: creating one takes Node 0.1 ms, and a list of names needs hundreds. */
+/** Cache: Node takes 0.1 ms to create an `Intl.DisplayNames`, and a list of country names needs hundreds. */
 const displayNames = new Map<string, Intl.DisplayNames>();
 
 function nameIn(code: string, language: string): string | undefined {
@@ -54,7 +54,7 @@ export const isCountryCode = (text: string): boolean => /^[a-z]{2}$/i.test(text)
 let codes: readonly string[] | undefined;
 const codesByName = new Map<string, ReadonlyMap<string, string>>();
 
-/** Country codes by lowercase name in a language; `own` means the language of each country. */
+/** Country codes by lowercase country name. `own` instead of a language means the main language of each country. */
 function codesIn(language: string): ReadonlyMap<string, string> {
   codes ??= capitals.flatMap((first) => capitals.map((second) => first + second)).filter(isCode);
   const languageOf = (code: string) =>
@@ -68,8 +68,8 @@ function codesIn(language: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Code of a country by its name in a language, in English or in its own language.
- * @returns `undefined` for unknown names, and for Georgia, which may be the state
+ * Finds the code of a country by its name in the given language, in English or in the main language of the country.
+ * @returns `undefined` for unknown names, and for Georgia, which may be the U.S. state
  * @example countryCodeOf('España', 'en') // 'ES'
  */
 export function countryCodeOf(name: string, language: string): string | undefined {

@@ -7,6 +7,6 @@ test.each([
   [{ year: 2026, month: 11 }, false],
   [{ year: 2026 }, false],
   [{ year: 2024, month: 5 }, false],
-])('only future dates are expected', (date, ahead) => {
+])('isAhead is true only for future dates', (date, ahead) => {
   expect(isAhead(date, { year: 2026, month: 11 })).toBe(ahead);
 });

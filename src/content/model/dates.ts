@@ -1,7 +1,7 @@
-/** A date as given by a student: a year, optionally with a month (1 to 12). */
+/** A date as the owner writes it: a year, optionally with a month (1 to 12). */
 export type PartialDate = { year: number; month?: number };
 
-/** The day on which a site is built. If only the month is given, its first day. */
+/** A date that may include a day, such as the day of the build. Without a day, it means the first of the month. */
 export type Day = PartialDate & { day?: number };
 
 /** A period; `present` if it has not ended. */
@@ -13,20 +13,20 @@ export const firstMonth = ({ year, month = 1 }: PartialDate) => year * 12 + mont
 /** The last month that a date can mean: a year alone runs to December. */
 export const lastMonth = ({ year, month = 12 }: PartialDate) => year * 12 + month - 1;
 
-/** Sorts jobs and schools for pages, résumés and data: current ones first, then by latest end, then by latest start. */
+/** Compares the periods of jobs or schools for sorting: current ones first, then by latest end, then by latest start. */
 export const newestFirst = (a: DateRange, b: DateRange) =>
   lastOf(b) - lastOf(a) || firstMonth(b.start) - firstMonth(a.start);
 
 const lastOf = ({ end }: DateRange) => (end === 'present' ? Infinity : lastMonth(end));
 
-/** The same for entries with a range, a single date or none; those without a date come last. */
+/** Compares like `newestFirst`, but also accepts single dates and missing dates. Entries without a date come last. */
 export const newestTimeFirst = (a: PartialDate | DateRange | undefined, b: PartialDate | DateRange | undefined) =>
   a && b ? newestFirst(rangeOf(a), rangeOf(b)) : Number(a === undefined) - Number(b === undefined);
 
 const rangeOf = (when: PartialDate | DateRange) => ('start' in when ? when : { start: when, end: when });
 
 /**
- * The last year that a text contains.
+ * Finds the last year (1900 to 2099) in a text.
  * @example yearIn('Journal of Small Buses, 2026') // 2026
  */
 export function yearIn(text: string): number | undefined {
@@ -35,7 +35,7 @@ export function yearIn(text: string): number | undefined {
 }
 
 /**
- * Splits a text from the year at its end, if separated by a comma or a bracket.
+ * Splits off the year at the end of a text, if it follows a comma or is in parentheses.
  * @example splitYear('First prize, 2026') // { text: 'First prize', year: 2026 }
  * @example splitYear('Dean’s list, four semesters') // { text: 'Dean’s list, four semesters' }
  */
@@ -45,7 +45,7 @@ export function splitYear(text: string): { text: string; year?: number } {
   return before === undefined ? { text } : { text: before, year: Number(year) };
 }
 
-/** True if a date is in the future. */
+/** True if a date begins after the month of `today`. */
 export function isAhead(date: PartialDate, today: PartialDate): boolean {
   return firstMonth(date) > firstMonth(today);
 }

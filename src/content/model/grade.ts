@@ -2,8 +2,8 @@
 export type Grade = { value: number; scale: number };
 
 /**
- * A grade, or the best grade of a scale: a small whole number has a decimal.
- * @param mark the decimal mark
+ * Formats a grade, or the best grade of a scale. Whole numbers below 20 get one decimal.
+ * @param mark the decimal separator
  * @example formatDecimal(4) // '4.0'
  * @example formatDecimal(4.33, ',') // '4,33'
  * @example formatDecimal(100) // '100'
@@ -12,7 +12,7 @@ export const formatDecimal = (grade: number, mark = '.'): string =>
   (Number.isInteger(grade) && grade < 20 ? grade.toFixed(1) : String(grade)).replace('.', mark);
 
 /**
- * A grade in data, always with its scale.
+ * Formats a grade with its scale, for machine-readable data.
  * @example formatScore({ value: 3.86, scale: 4 }) // '3.86/4.0'
  */
 export const formatScore = ({ value, scale }: Grade): string => `${formatDecimal(value)}/${formatDecimal(scale)}`;

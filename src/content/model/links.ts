@@ -1,8 +1,8 @@
-// Converts URLs to ASCII, as links and programs need them. The content accepts other spellings; `Site` has converted
-// links, but email addresses as written, for display.
+// Converts URLs and email addresses to ASCII, which links and many programs require. Content files may contain
+// non-ASCII addresses. In `Site`, URLs are already converted; email addresses are kept as written, for display.
 
 /**
- * A URL in ASCII (RFC 3986): host in Punycode, other characters percent-encoded. ASCII URLs are unchanged.
+ * Converts a URL to ASCII (RFC 3986): host in Punycode, other characters percent-encoded. ASCII URLs are unchanged.
  * @example asUri('https://žofia.sk/životopis') // 'https://xn--ofia-kbb.sk/%C5%BEivotopis'
  * @example asUri('mailto:jürgen@exämple.de') // 'mailto:j%C3%BCrgen@xn--exmple-cua.de'
  */
@@ -46,21 +46,21 @@ const encode = (text: string) =>
     .replace(/[^\w\-.~:/?@!$&'()*+,;=%[\]]/g, (character) => encodeURIComponent(character));
 
 /**
- * A `tel:` link (RFC 3966), without words after the number.
+ * Converts a telephone number to a `tel:` link (RFC 3966). Drops words after the number.
  * @example telephoneLink('+1 (541) 555-0134, evenings') // 'tel:+15415550134'
  */
 export const telephoneLink = (number: string): string =>
   `tel:${number.replace(/\p{L}.*$/u, '').replace(/[^\d+]/g, '')}`;
 
 /**
- * A `mailto:` link.
+ * Converts an email address to a `mailto:` link.
  * @example mailLink('jürgen@exämple.de') // 'mailto:j%C3%BCrgen@xn--exmple-cua.de'
  */
 export const mailLink = (address: string): string =>
   `mailto:${asciiMail(address).replace(/[^\0-\x7f]+/g, encodeURIComponent)}`;
 
 /**
- * An email address with its host in Punycode. The part before the `@` has no ASCII form.
+ * Converts the host of an email address to Punycode. The part before the `@` has no ASCII form, and is unchanged.
  * @example asciiMail('jana@žofia.sk') // 'jana@xn--ofia-kbb.sk'
  */
 export function asciiMail(address: string): string {

@@ -1,10 +1,10 @@
 import { countryCodeOf } from './countries.ts';
 
-/** A place as formats have it, in several fields. */
+/** A place as data formats need it: town, region and country in separate fields. */
 type SplitPlace = { town: string; region?: string | undefined; country?: { name: string; code: string } | undefined };
 
 /**
- * A town, and after its comma where that is: a region, a country, or both.
+ * Splits a place into its town and, after the comma, a region, a country, or both.
  * @param language the language of the text
  * @example splitPlace('Exampleton, OR', 'en') // { town: 'Exampleton', region: 'OR' }
  * @example splitPlace('Sevilla, España', 'es') // { town: 'Sevilla', country: { name: 'España', code: 'ES' } }
