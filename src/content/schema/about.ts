@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from './fields/fields.ts';
 import type { DisplayLocation } from './fields/showing.ts';
 
-/** The line below a page's title. */
+/** Field for the line below the title of a page. */
 export const subtitle = (page: DisplayLocation) =>
   text('Line below the title of the page.', 'The longer story, with pictures.', {
     in: [page, 'link preview', 'search engines'],

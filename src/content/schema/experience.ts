@@ -14,12 +14,12 @@ import { namedGroup, namedGroups } from './fields/written.ts';
 
 const resume = ['résumé', 'resume.json'] as const;
 
-/** Other names of the key for an entry's place. */
+/** Synonyms of the key `place`. */
 const placeSynonyms = ['location', 'city', 'town', 'where', 'country', 'address'];
 
 type Elsewhere = Partial<Record<'title' | 'organization' | 'bullets', readonly DisplayLocation[]>>;
 
-/** Job titles are also shown in the short description of their page. */
+/** Fields of a job on one page. Its title and organization also appear in the meta description of the page. */
 const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
   const inShort = [page, ...resume, 'search engines', 'link preview'] as const;
   return {

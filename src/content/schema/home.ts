@@ -78,7 +78,7 @@ export const homeFile = z
         description: 'What you are looking for, as a block on Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],
-        // The owner's wishes are no evidence of skills.
+        // Availability describes what the owner is looking for, which is no evidence of skills.
         evidence: 'none',
         examples: [{ title: 'Looking for summer 2027', text: 'A backend internship, from May.' }],
       }),

@@ -20,6 +20,6 @@ test.each([
   ['top left face', undefined],
   ['toString', undefined],
   ['', undefined],
-])('the focus "%s" is the position %s', (text, point) => {
+])('focusFrom converts "%s" to the CSS position %s', (text, point) => {
   expect(focusFrom(text)).toBe(point);
 });

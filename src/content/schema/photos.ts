@@ -1,10 +1,10 @@
-// Schema of photos. The `remedy` of a field is used if it is missing; the error itself is `schemaMessages.missing`
-// (src/content/messages.ts).
+// Schema of photos. If a field is missing, the error is `schemaMessages.missing` (src/content/messages.ts) with the
+// `remedy` of the field.
 import { z } from 'zod';
 import { rejecting, sameRemedy, text } from './fields/fields.ts';
 import { asGroup, ofText } from './fields/written.ts';
 
-/** Keywords of positions, as percentages from the left or the top. */
+/** Keywords for positions, with their axis and their percentage from the left or the top. */
 const sides: Record<string, ['x' | 'y' | 'either', string]> = {
   left: ['x', '0%'],
   right: ['x', '100%'],
@@ -16,7 +16,7 @@ const sides: Record<string, ['x' | 'y' | 'either', string]> = {
 };
 
 /**
- * A position in a picture as CSS value.
+ * Converts a position in a picture to a CSS value.
  * @returns `undefined` if it is not a position
  * @example focusFrom('40%, 30%') // '40% 30%'
  * @example focusFrom('top left') // '0% 0%'
@@ -41,7 +41,7 @@ const noPoint = (text: string) => ({
   remedy: 'Write two numbers from 0% to 100%, such as "focus: 40% 30%", or top, bottom, left, right or center.',
 });
 
-/** Cropping: in photos.yaml for all uses, next to a reference for one use. */
+/** Fields for cropping. In photos.yaml they apply to all uses of a photo, next to a reference only to that use. */
 const cutting = {
   focus: z
     .string()
@@ -69,7 +69,7 @@ const cutting = {
     .optional(),
 };
 
-/** Default example and remedy of "alt". */
+/** Default example and remedy of the field `alt`. */
 export const altField = {
   example: 'A ginger cat asleep across a laptop keyboard.',
   remedy: 'Describe the picture in a sentence for people who cannot see it.',
@@ -123,7 +123,7 @@ export type PhotoCatalog = z.output<typeof photoCatalog>;
 /** Reference to a photo: its file name, optionally with overrides. */
 export type PhotoReference = string | ({ photo: string } & Partial<Omit<PhotoCatalog[string], 'alt'>>);
 
-/** Synonyms for the photos of an entry. */
+/** Synonyms of the key `photos` of an entry. */
 export const photosSynonyms = [
   'image',
   'images',
@@ -137,7 +137,7 @@ export const photosSynonyms = [
   'gallery',
 ];
 
-/** A photo of an entry. */
+/** Field for a reference to a photo. */
 export const photoReference = z
   .union([
     z.string(),

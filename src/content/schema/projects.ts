@@ -10,7 +10,7 @@ import { repository } from './repositories.ts';
 import type { DisplayLocation } from './fields/showing.ts';
 import { asGroup } from './fields/written.ts';
 
-/** The bullet points of an entry. */
+/** Field for the bullet points of an entry. */
 export const bullets = (places: readonly DisplayLocation[], synonyms: readonly string[] = []) =>
   lines('A bullet point.', 'Cut the load time from 4 s to 1 s.', 'What you did, one sentence each.', {
     in: places,
@@ -21,7 +21,7 @@ export const bullets = (places: readonly DisplayLocation[], synonyms: readonly s
     ],
   });
 
-/** Synonyms for the skills and the links of an entry. */
+/** Synonyms of the key for the skills of an entry. */
 export const skillSynonyms = [
   ...['keywords', 'technologies', 'technology', 'tech', 'techStack', 'stack', 'tools', 'languages', 'builtWith'],
 ];
@@ -29,13 +29,13 @@ export const linksSynonyms = [
   ...['url', 'link', 'website', 'homepage', 'demo', 'liveDemo', 'live', 'href', 'externalLink', 'redirect', 'web'],
 ];
 
-/** Remedies for other keys that name a paper. */
+/** Remedies for keys of other tools that contain a paper. */
 export const paperOfEntry = sameRemedy(
   ['doi', 'publication', 'relatedPublications', 'urlPdf', 'arxiv'],
   'Write "paper:" instead, and below it, indented by two spaces, "title:" and "url:"; a DOI goes after "url:".',
 );
 
-/** The most important fact for recruiters. */
+/** Field for the most important fact of an entry: a sentence, optionally with a large number before it. */
 export const highlight = z
   .strictObject({
     figure: shortText(16, 'Large number with its unit, as short as possible.', '9 of 10', {
@@ -56,7 +56,7 @@ export const highlight = z
     examples: [{ figure: '9 of 10', text: 'departures are predicted within two minutes.' }],
   });
 
-/** The photos of an entry. */
+/** Field for the photos of an entry. */
 export const entryPhotos = (page: DisplayLocation, what = 'Photos next to the entry.') =>
   list(photoReference, what, { in: [page], synonyms: photosSynonyms });
 

@@ -4,8 +4,8 @@ import { day } from './fields/date-fields.ts';
 import { list, type FieldMeta, number, rejecting, text } from './fields/fields.ts';
 
 /**
- * Full name of a repository, from its URL or name.
- * @returns `undefined` for anything else
+ * Extracts the full name of a GitHub repository from a URL or a name.
+ * @returns `undefined` if the text is neither
  * @example repositoryNamed('https://github.com/mika/ferryman/tree/main') // 'mika/ferryman'
  */
 export function repositoryNamed(written: string): string | undefined {
@@ -17,13 +17,12 @@ export function repositoryNamed(written: string): string | undefined {
   return /^[a-z\d][a-z\d-]{0,38}\/(?!\.+$)[\w.-]{1,100}$/i.test(path) ? path : undefined;
 }
 
-/** URL of a repository. */
 export const repositoryAddress = (name: string) => `https://github.com/${name}`;
 
 const remedy =
   'Write its address, such as https://github.com/mika/ferryman, or mika/ferryman. For a repository on another host, use "links".';
 
-/** A GitHub repository, normalized to its name. */
+/** Field for a GitHub repository, normalized to owner and name. */
 export const repository = (description: string, example: string, more: FieldMeta = {}) =>
   z
     .string()
@@ -37,7 +36,7 @@ export const repository = (description: string, example: string, more: FieldMeta
     .overwrite((value) => repositoryNamed(value) ?? value)
     .meta({ description, examples: [example], remedy, ...more });
 
-/** Data about a repository. */
+/** GitHub data about a repository on one day. */
 export const snapshot = z
   .strictObject({
     name: repository('Owner and name of the repository.', 'mika/ferryman'),

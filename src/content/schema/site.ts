@@ -36,12 +36,12 @@ const noFolder = {
   expected: 'its path from the top of the repository, such as content',
 };
 
-/** Repository of the browser editor, as far as configured. */
+/** Repository that the browser editor saves to; values that are not configured are missing. */
 export type EditorPlace = { github?: string; branch?: string | undefined; folder?: string | undefined };
 
 const forPrograms = ['search engines', 'résumé', 'resume.json'] as const;
 
-/** Accepts booleans, or only the repository. */
+/** Accepts a boolean, or the name of the repository, in place of the group. */
 const editorForm = ofText((text) => {
   if (/^(?:true|yes|on|github|github\.com)$/i.test(text)) return 'github';
   if (/^(?:false|no|off|none)$/i.test(text)) return false;

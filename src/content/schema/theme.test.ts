@@ -24,7 +24,7 @@ describe.each(names)('the palette %s', (name) => {
     expect(tooFaint(textPairs(makeTheme(name), scheme), textContrast)).toEqual([]);
   });
 
-  test.each(colorSchemes)('has a contrast of at least 3:1 for its dot in %s mode', (scheme) => {
+  test.each(colorSchemes)('has a contrast of at least 3:1 for the decorative dot in %s mode', (scheme) => {
     expect(tooFaint(dotPairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe.each(names)('the palette %s', (name) => {
     expect(tooFaint(bandPairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
   });
 
-  test('has a contrast of 1.6 to 2 : 1 between jacket and paper on every page in dark mode', () => {
+  test('has a contrast of 1.6:1 to 2:1 between the cover and the background of every page in dark mode', () => {
     const { jackets, papers } = makeTheme(name);
     const off = jacketNames.filter((page) => {
       const contrast = contrastOf(jackets[page].ground.dark, papers[page].dark);
@@ -41,7 +41,7 @@ describe.each(names)('the palette %s', (name) => {
     expect(off).toEqual([]);
   });
 
-  test.each(colorSchemes)('makes every page look different in %s mode', (scheme) => {
+  test.each(colorSchemes)('has clearly different cover colors for all pages in %s mode', (scheme) => {
     const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => ground[scheme]);
     const alike = grounds.flatMap((one, place) =>
       grounds.slice(place + 1).filter((other) => differenceOf(one, other) < 0.06),
@@ -49,7 +49,7 @@ describe.each(names)('the palette %s', (name) => {
     expect(alike).toEqual([]);
   });
 
-  test.each(colorSchemes)('has art of several visible hues on each page in %s mode', (scheme) => {
+  test.each(colorSchemes)('has several visible hues for the cover art of each page in %s mode', (scheme) => {
     const { jackets } = makeTheme(name);
     for (const { ground, a, b, c } of Object.values(jackets)) {
       for (const shade of [a, b, c])
@@ -58,7 +58,7 @@ describe.each(names)('the palette %s', (name) => {
     }
   });
 
-  test('has no olive jackets in dark mode', () => {
+  test('has no olive cover colors in dark mode', () => {
     const grounds = Object.values(makeTheme(name).jackets).map(({ ground }) => toOklch(ground.dark));
     expect(grounds.filter(({ chroma, hue }) => chroma > 0.03 && hue > 80 && hue < 115)).toEqual([]);
   });
@@ -68,11 +68,11 @@ test('there are at least five palettes', () => {
   expect(names.length).toBeGreaterThanOrEqual(5);
 });
 
-test('the palette defaults to the first one', () => {
+test('theme.yaml without colors results in the default palette', () => {
   expect(themeFile.parse({})).toEqual(makeTheme(defaultPalette));
 });
 
-test('any colors of an owner give a readable theme or an error', () => {
+test('any custom colors result in a readable theme or an error', () => {
   const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
   const color = fc.oneof(hex, fc.record({ day: hex, night: hex }));
   const keys = ['home', 'about', 'projects', 'spark', 'paper', 'ink', 'link'];
@@ -110,7 +110,7 @@ test('every CSS notation of a color is accepted', () => {
   expect(theme.jackets.about.ground.light).toMatch(/^#[\da-f]{6}$/);
 });
 
-test('an owner’s dot is used on every jacket with enough contrast, and the palette’s dot on the others', () => {
+test('a custom dot color is used on covers with enough contrast, and the palette’s dot color on the others', () => {
   const own = themeFile.parse({ colours: { spark: '#ffe9f2' } }).jackets;
   const usual = makeTheme(defaultPalette).jackets;
   expect([own.home.spark.light, own.education.spark.light]).toEqual(['#ffe9f2', '#ffe9f2']);
@@ -121,7 +121,7 @@ test.each(['#0e4a4080', 'rgb(14 74 64 / 50%)', 'transparent'])('the transparent 
   expect(themeFile.safeParse({ colours: { home: color } }).success).toBe(false);
 });
 
-test('a single color is used for light mode, and a deep color of the same hue is derived for dark mode', () => {
+test('a single custom color is used in light mode, and dark mode uses a deep color of the same hue', () => {
   const theme = themeFile.parse({ colours: { home: '#113a58' } });
   const { ground } = theme.jackets.home;
   expect(ground.light).toBe('#113a58');
@@ -129,24 +129,24 @@ test('a single color is used for light mode, and a deep color of the same hue is
   expect(contrastOf(ground.dark, theme.papers.home.dark)).toBeLessThanOrEqual(darkContrast.max);
 });
 
-test('yellow becomes amber in dark mode, not olive', () => {
+test('a yellow cover becomes amber in dark mode, not olive', () => {
   const { ground } = themeFile.parse({ colours: { projects: '#efd163' } }).jackets.projects;
   expect(toOklch(ground.dark).hue).toBeLessThan(75);
 });
 
-test('an owner’s dark color is kept if its contrast with the paper is sufficient, and lightened if not', () => {
+test('a custom dark cover color with too little contrast to the page background is lightened, others are kept', () => {
   const night = (home: string) => themeFile.parse({ colours: { home: { day: '#0e4a40', night: home } } });
   expect(night('#c9e3d8').jackets.home.ground.dark).toBe('#c9e3d8');
   const { jackets, papers } = night('#0b1f1a');
   expect(contrastOf(jackets.home.ground.dark, papers.home.dark)).toBeGreaterThanOrEqual(darkContrast.min);
 });
 
-test('an owner’s paper color is used unchanged on every page', () => {
+test('a custom background color is used unchanged on every page', () => {
   const { papers } = themeFile.parse({ colours: { paper: { day: '#ffffff', night: '#101010' } } });
   for (const paper of Object.values(papers)) expect(paper).toEqual({ light: '#ffffff', dark: '#101010' });
 });
 
-/** Every text of the pages with its color and its background. */
+/** All text colors of the pages, with a name and their background color. */
 function textPairs(theme: Theme, scheme: ColorScheme): [string, Hex, Hex][] {
   const { ink, muted, link, hyphen, jackets, papers } = theme;
   return [

@@ -29,7 +29,7 @@ const color = z
   .overwrite((value) => toHex(value) ?? value)
   .meta({
     kind: 'color',
-    // Six digits are a color, with or without the sign in front.
+    // Six hexadecimal digits are a color, with or without `#`.
     normalize: ofText((text) => (toHex(text) ? text : toHex(`#${text}`) && `#${text.toLowerCase()}`)),
   });
 

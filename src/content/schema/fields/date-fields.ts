@@ -21,7 +21,7 @@ const dateForm = ofText((text, { language }) => {
 const expectedWord =
   /\(?(?<!\p{L})(?:expected|anticipated|exp\.|est\.|voraussichtlich|erwartet|vsl\.|prévue?|previst[oa]|očakávan[ýé]|predpokladan[ýé])(?!\p{L})\)?:?/iu;
 
-/** The same for an end date. "Expected" is dropped, since pages add it to future dates by themselves. */
+/** Normalizes an end date. Drops words such as "expected", since pages add them to future dates automatically. */
 const endForm = ofText((text, reading) =>
   isNow(text) ? 'present' : dateForm(text.replace(expectedWord, '').trim(), reading),
 );
@@ -42,7 +42,7 @@ function parseDate(value: string | number): PartialDate | Mistake {
   return { year, month };
 }
 
-/** The error for a date that is not understood or ambiguous. */
+/** Returns the error for a date that is ambiguous or cannot be parsed. */
 function doubtAbout(written: string): Mistake {
   const term = termIn(bare(written));
   if (term)
@@ -91,15 +91,15 @@ function dateField<Value>(parse: (value: string | number) => Value | Mistake, me
 const isMistake = (parsed: unknown): parsed is Mistake =>
   typeof parsed === 'object' && parsed !== null && 'found' in parsed;
 
-/** A month and its year, or a year alone. */
+/** Field for a month with its year, or a year alone. */
 export const monthOrYear = (description: string, more: FieldMeta = {}) =>
   dateField(parseDate, { description, examples: ['2026-09'], remedy, kind: 'date', normalize: dateForm, ...more });
 
-/** Start date of an entry that also has an end. */
+/** Field for the start date of an entry that also has an end date. */
 export const start = (description: string, more: FieldMeta = {}) =>
   monthOrYear(description, { synonyms: ['startDate', 'from', 'begin', 'began', 'started', 'since'], ...more });
 
-/** End date: a date, or `present`. */
+/** Field for an end date: a date, or `present`. */
 export const end = (description: string, showing: Partial<Showing> = {}) =>
   dateField(parseEnd, {
     description,
@@ -111,7 +111,7 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
     normalize: endForm,
   });
 
-/** Names of terms and seasons with their usual first and last month; a term may end in the next year. */
+/** Names of terms and seasons with their first and last month. If the last is lower, the term ends in the next year. */
 const terms: readonly [names: RegExp, first: number, last: number][] = [
   [/^(?:ws|wise|winter ?semester|winter ?term|zimný semester|zs)$/, 10, 3],
   [/^(?:ss|sose|sommersemester|summer ?semester|summer ?term|letný semester|ls)$/, 4, 9],
@@ -131,7 +131,7 @@ const terms: readonly [names: RegExp, first: number, last: number][] = [
 ];
 
 /**
- * The months of a semester or a season.
+ * Finds the first and last month of a semester or a season.
  * @example termIn('WS 2026/27') // { first: '2026-10', last: '2027-03' }
  */
 function termIn(text: string): { first: string; last: string } | undefined {
@@ -173,7 +173,7 @@ export const endsAfterStart = rejecting<{ start?: unknown; end?: unknown }>(
 const isDate = (value: unknown): value is PartialDate => typeof value === 'object' && value !== null && 'year' in value;
 
 /**
- * A day, as `2026-11-23`.
+ * Field for a day, such as `2026-11-23`.
  * @param remedy remedy for an invalid day
  */
 export const day = (description: string, remedy: string) =>

@@ -5,14 +5,14 @@ import type { DisplayLocation, Showing } from './showing.ts';
 import { type Normalize, ofText } from './written.ts';
 
 /**
- * Kind of evidence that a text is for its owner's abilities: a skill used in the entry; a listed skill without an
- * entry; the name of something done or learned; a degree; a spoken language; a sentence; or nothing.
+ * Kind of evidence that a text gives for the owner's abilities. `skill`: a skill used in the entry; `claim`: a skill in
+ * a list, without an entry; `name`: name of something done or learned; `sentence`: prose; `none`: no evidence.
  */
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
 /**
- * Kinds of fields beyond their type: the name of an entry, Markdown, the name of a photo, a color, a list of links, a
- * link that may lead to a page or file of the site, and a date.
+ * Meaning of a field beyond its data type. `heading` is the name of an entry, `photo` the file name of a photo, and
+ * `link` a link that may also lead to a page or file of the site itself.
  */
 export type FieldKind = 'heading' | 'markdown' | 'photo' | 'color' | 'links' | 'link' | 'date';
 
@@ -22,7 +22,7 @@ declare module 'zod' {
     evidence?: EvidenceKind;
     /** Remedy if the field is missing or invalid, as a sentence to the owner. */
     remedy?: string;
-    /** A detail that is published only if the owner shows it on the site. */
+    /** True for a detail that is published only if the owner allows it with `show`. */
     isPrivate?: boolean;
     /** Converts alternative spellings to the format of the field. */
     normalize?: Normalize;
@@ -30,13 +30,13 @@ declare module 'zod' {
      * Other names of the key, including those of other tools; compared without case, spaces, hyphens and underscores.
      */
     synonyms?: readonly string[];
-    /** Remedies for keys of other tools that do not exist here, by name; names are compared in the same way. */
+    /** Remedies for keys of other tools that have no equivalent here, by key. Keys are compared like `synonyms`. */
     elsewhere?: Readonly<Record<string, string>>;
     /** Synonyms for the values of an enum. */
     valueSynonyms?: Readonly<Record<string, string>>;
-    /** Meaning of the value, where its type is not enough for forms, checks and commands. Example: `date` */
+    /** Meaning of the value, if forms, checks or commands need to know more than its data type. Example: `date` */
     kind?: FieldKind;
-    /** The key of a value that can also be written alone, without its group. Example: `text` */
+    /** Key whose value can also be written alone, in place of the group. Example: `text` */
     aloneAs?: string;
     /** True for a list that is shown in the order of its dates, regardless of the file. */
     isSorted?: boolean;
@@ -45,9 +45,9 @@ declare module 'zod' {
 
 /** Metadata of a field besides its description and its example. */
 export type FieldMeta = Partial<Showing> & {
-  /** Remedy if it is missing or invalid; omitted if the description is enough. */
+  /** Remedy if the field is missing or invalid; omitted if the description is enough. */
   remedy?: string;
-  /** Pages that do not show it although they show the rest of its group. */
+  /** Pages that do not show the field although they show the other fields of its group. */
   notIn?: readonly DisplayLocation[];
   /** True if the entries of a list are shown in the order of their dates. */
   isSorted?: boolean;
@@ -55,22 +55,22 @@ export type FieldMeta = Partial<Showing> & {
   normalize?: Normalize;
   /** Other names of the key. */
   synonyms?: readonly string[];
-  /** Kind of evidence. Defaults to a sentence for prose. */
+  /** Kind of evidence. Defaults to `sentence` for `text` and `markdown`. */
   evidence?: EvidenceKind;
   /** See `GlobalMeta`. */
   kind?: FieldKind;
 };
 
-/** One remedy for several unknown keys, for `elsewhere`. */
+/** Assigns the same remedy to several keys of other tools, as a value for `elsewhere`. */
 export const sameRemedy = (keys: readonly string[], remedy: string): Record<string, string> =>
   Object.fromEntries(keys.map((key) => [key, remedy]));
 
-/** An error of a value that its field does not describe; at a path if it concerns a part. */
+/** An error with its own text instead of the description of its field. `path` leads to the nested value it concerns. */
 export type Mistake = { found: string; expected?: string; remedy?: string; path?: (string | number)[] };
 
 /**
- * Rejects values for which a mistake is returned.
- * @param options `when` to check it even if, or only if not, there are other errors
+ * Zod check that rejects values for which `mistakesIn` returns a mistake.
+ * @param options its `when` decides whether the check runs if there are other errors
  */
 export const rejecting = <Value>(
   mistakesIn: (value: Value) => Mistake | readonly Mistake[] | undefined,
@@ -80,7 +80,7 @@ export const rejecting = <Value>(
     for (const mistake of [mistakesIn(value) ?? []].flat()) context.addIssue(issueOf(mistake));
   }, options);
 
-/** A mistake as a Zod issue; `validate` shows its `params`. */
+/** Converts a mistake to a Zod issue. `validate` reads `expected` and `remedy` from its `params`. */
 export const issueOf = ({ found, path = [], ...params }: Mistake) =>
   ({ code: 'custom', message: found, path, params }) as const;
 
@@ -92,7 +92,7 @@ const metaOf = (description: string, example: unknown, more: FieldMeta) => ({
 });
 
 /**
- * One line or paragraph of plain text; trims it, and replaces line breaks by spaces.
+ * Field for one line or paragraph of plain text. Trims it, and replaces line breaks by spaces.
  * @example text('The name of the school.', 'Example University', { remedy: 'Write the name of the school.' })
  */
 export const text = (description: string, example: string, more: FieldMeta = {}) =>
@@ -103,8 +103,8 @@ export const text = (description: string, example: string, more: FieldMeta = {})
     .meta(metaOf(description, example, { evidence: 'sentence', ...more }));
 
 /**
- * A text with limited space on the page.
- * @param room reason for the limit. Example: `is set so large that there is room for`
+ * Field for a text with a maximum length, since its space on the page is limited.
+ * @param room reason for the limit, as part of the message. Example: `is set so large that there is room for`
  */
 export const shortText = (
   max: number,
@@ -121,7 +121,7 @@ export const shortText = (
     }),
   );
 
-/** Markdown: paragraphs, emphasis, lists and links. HTML in it stays text. */
+/** Field for Markdown: paragraphs, emphasis, lists and links. HTML tags are shown as text. */
 export const markdown = (description: string, example: string, more: FieldMeta = {}) =>
   z
     .string()
@@ -131,7 +131,6 @@ export const markdown = (description: string, example: string, more: FieldMeta =
 export const number = (description: string, example: number, more: FieldMeta = {}) =>
   z.number().meta(metaOf(description, example, more));
 
-/** A boolean that defaults to true. */
 export const booleanDefaultTrue = (description: string, example: boolean, more: FieldMeta) =>
   z
     .boolean()
@@ -139,8 +138,8 @@ export const booleanDefaultTrue = (description: string, example: boolean, more: 
     .meta(metaOf(description, example, more));
 
 /**
- * A list; if omitted or empty, nothing is shown for it.
- * @param example defaults to the example of its item alone
+ * Field for a list. An omitted list is empty, and pages show nothing for an empty list.
+ * @param example defaults to a list of one item, with the example of the item
  */
 export const list = <Item extends z.ZodType>(
   item: Item,
@@ -163,7 +162,7 @@ export function validateLink(value: string, protocols: readonly string[] = linkP
   const url = URL.parse(value);
   if (!url) return /^[\w-]+(\.[\w-]+)+/.test(value) ? 'it does not start with "https://"' : 'it is not an address';
   if (!protocols.includes(url.protocol)) return `links that start with "${url.protocol}" are not allowed`;
-  // It would be published, or is meant to imitate another host.
+  // A password would be published; a user name in a URL often imitates another host.
   if (url.username || url.password) return 'it contains a user name or a password';
   if (/\s/.test(value.trim())) return 'it contains a space';
   if (webProtocols.includes(url.protocol) && !/^https?:\/\//i.test(value)) return 'it needs "//" after the colon';
@@ -172,7 +171,7 @@ export function validateLink(value: string, protocols: readonly string[] = linkP
   return undefined;
 }
 
-/** True if a text looks like an email address. A single pattern would backtrack heavily on a long row of dots. */
+/** True if a text looks like an email address. A regular expression would backtrack heavily on a long row of dots. */
 function isMailbox(text: string): boolean {
   const [name, host = '', ...more] = text.split('@');
   const dot = host.lastIndexOf('.');
@@ -193,7 +192,7 @@ const address =
           return reason === undefined ? [] : { found, expected, remedy: remedyForHandle(value) ?? remedy };
         }),
       )
-      // Converts to ASCII, which every program accepts.
+      // All programs accept ASCII URLs.
       .overwrite((value) => (isOwn(value) || validateLink(value, protocols) === undefined ? asUri(value) : value))
       .meta(
         metaOf(description, example, {
@@ -204,7 +203,7 @@ const address =
         }),
       );
 
-/** A name such as "@ada" does not say on which site it is. */
+/** Returns the remedy for a user name such as "@ada", which does not identify its site. */
 function remedyForHandle(value: string): string | undefined {
   const name = /^@?([\w-]+|(?<=@)[\w.-]+)$/.exec(value)?.[1];
   if (name === 'localhost') return undefined;
@@ -212,8 +211,8 @@ function remedyForHandle(value: string): string | undefined {
 }
 
 /**
- * Completes a URL whose scheme is missing or incomplete, or takes the only URL of a group. File names are not
- * completed, even if their extension is a country domain.
+ * Normalizes a URL: completes a missing or incomplete scheme, and accepts a group that contains only one URL. File
+ * names are not completed, even if their extension is also a country domain, such as `.md`.
  */
 const linkForm = (protocols: readonly string[], takesOwn: boolean): Normalize => {
   const formOfText = ofText((text, { hasFile }) => {
@@ -239,9 +238,9 @@ export function completeAddress(address: string, protocols: readonly string[] = 
   const isFile = /^[^/]*\.(?:pdf|html?|jpe?g|png|svg|docx?|pptx?|zip|md|txt)$/i.test(address);
   const candidates = [
     address,
-    // A DOI.
+    // A DOI without its host.
     address.replace(/^(?:doi:\s*)?(?=10\.\d{4,}\/)/i, 'https://doi.org/'),
-    // An ORCID iD.
+    // An ORCID iD without its host.
     address.replace(/^(?=(?:\d{4}-){3}\d{3}[\dX]$)/, 'https://orcid.org/'),
     address.replace(
       /^(?:(https?):)?\/{0,2}(?=[^/:]+\.)/i,
@@ -255,16 +254,16 @@ export function completeAddress(address: string, protocols: readonly string[] = 
 
 const copyIt = 'Copy the address from the browser, with "https://"';
 
-/** A link: https, http, mailto or tel, or an internal page or file such as /thesis.pdf. */
+/** Field for a link: https, http, mailto or tel, or a page or file of the site, such as /thesis.pdf. */
 export const link = address(linkProtocols, `${copyIt}; put "mailto:" before an e-mail address.`, { takesOwn: true });
 
-/** A link without `mailto:` and `tel:`. */
+/** Field for a link like `link`, but without `mailto:` and `tel:`. */
 export const webLink = address(webProtocols, `${copyIt}.`, { takesOwn: true });
 
-/** The address of a web page. */
+/** Field for the URL of a web page. */
 export const webAddress = address(webProtocols, 'Copy the whole address from the browser, with "https://".');
 
-/** An email address, without `mailto:`. Stored as written, including non-ASCII characters; `mailLink` converts it. */
+/** Field for an email address without `mailto:`. Keeps non-ASCII characters; `mailLink` converts them. */
 export const email = (description: string, example: string, more: FieldMeta = {}) =>
   z.stringFormat('idn-email', isEmail).meta(metaOf(description, example, { normalize: emailForm, ...more }));
 
@@ -277,7 +276,7 @@ const emailForm = ofText((text) => {
   return isEmail(address) ? address : undefined;
 });
 
-/** Zod's format, plus non-ASCII letters before the `@` and in the host. */
+/** True for email addresses in Zod's format; also accepts non-ASCII letters before the `@` and in the host. */
 const isEmail = (value: string) =>
   z
     .email()

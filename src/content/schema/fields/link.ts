@@ -9,7 +9,7 @@ export const labelledLink = z
   .strictObject({
     label: text('Text of the link.', 'Source code', {
       synonyms: ['name', 'title', 'text', 'network', 'icon', 'platform', 'site', 'type', 'service'],
-      // Printed links show their URL instead.
+      // The résumé prints the URL instead of the label.
       notIn: ['résumé', 'search engines'],
     }),
     url: link('Target of the link: an address, or a file in public/, such as /thesis.pdf.', 'https://example.com', {
@@ -30,11 +30,10 @@ export const labelledLink = z
 
 export type LabelledLink = z.output<typeof labelledLink>;
 
-/** A list of links. */
 export const links = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
   list(labelledLink, description, { ...showing, kind: 'links', normalize: linksForm });
 
-/** A list of links, some of which may be dead. */
+/** Like `links`, but a link whose target is gone can be marked with `archived`. */
 export const archivableLinks = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
   list(
     z
@@ -65,14 +64,14 @@ function linksForm(written: unknown): unknown[] | undefined {
   return isByWords && entries.length > 0 ? entries.map(([label, url]) => ({ label, url: String(url) })) : undefined;
 }
 
-/** Accepts such a pair, or a URL, as an item. */
+/** Accepts a `label: url` pair, or a URL, as an item of a list of links. */
 function linkForm(written: unknown): unknown {
   if (typeof written === 'string') return linkByAddress(written);
   const [link, ...more] = linksForm(written) ?? [];
   return more.length === 0 ? link : undefined;
 }
 
-/** The label defaults to the host. */
+/** Converts a URL or a Markdown link to a link with a label, which defaults to the host. */
 function linkByAddress(written: string): { label: string; url: string } | undefined {
   const [, label, address = written] = /^\[(.+)\]\((\S+)\)$/.exec(bare(written)) ?? [];
   const url = completeAddress(bare(address));
@@ -80,7 +79,7 @@ function linkByAddress(written: string): { label: string; url: string } | undefi
   return host ? { label: label ?? host, url } : undefined;
 }
 
-/** Synonyms for the venue of a paper and its URL. */
+/** Synonyms of the key for the venue of a paper. */
 export const venueSynonyms = [
   ...['journal', 'publisher', 'publication', 'publicationShort', 'conference', 'booktitle', 'publishedIn', 'where'],
 ];

@@ -31,7 +31,7 @@ export const maxMenuLabel = 24;
 export const labelRemedy = 'Shorten it to one or two words.';
 
 type PageListOptions = {
-  /** Effect of the order. */
+  /** Effect of the order of the pages, as a text for the guide. */
   effect: string;
   /** The label field. */
   label: [description: string, example: string, places: readonly DisplayLocation[]];
@@ -102,7 +102,7 @@ function listForm(written: unknown): unknown {
   return pages.length > 0 && !pages.includes(undefined) ? pages : undefined;
 }
 
-/** Accepts an item such as "projects: Work". */
+/** Accepts a list item such as "projects: Work": a page with its label. */
 function listedForm(written: unknown): unknown {
   if (typeof written !== 'object' || written === null) return undefined;
   const [[page = '', label] = [], ...more] = Object.entries(written);

@@ -1,5 +1,5 @@
-// Locations of the text of each field. Declared next to its description; printed in the guide, and enforced by
-// tests/site/agreement.test.ts in both directions.
+// Locations (pages and outputs) that show the text of a field. Each field declares them next to its description, and
+// the guide lists them. tests/site/agreement.test.ts checks that each field appears in exactly these locations.
 
 /** Pages and outputs that show content, with their description in the guide. */
 export const places = {
@@ -27,10 +27,10 @@ export const places = {
   feed: '`feed.xml`, the projects for feed readers',
 } as const;
 
-/** Example: `link preview` */
+/** Name of a location that shows content. Example: `link preview` */
 export type DisplayLocation = keyof typeof places;
 
-/** All of them, in the order of the guide. */
+/** All display locations, in the order of the guide. */
 export const everyPlace = Object.keys(places) as DisplayLocation[];
 
 declare module 'zod' {
@@ -44,7 +44,7 @@ declare module 'zod' {
   }
 }
 
-/** Locations of a field, or its effect. */
+/** Locations that show a field; or its effect, if its text is not visible. */
 export type Showing = { in: readonly DisplayLocation[]; effect?: string };
 
 /**

@@ -7,10 +7,10 @@ import { ofText } from './written.ts';
 
 const places = ['both', 'site', 'resume', 'neither'] as const;
 
-/** Visibility of an entry. The résumé is the PDF, its page and its data. */
+/** Visibility of an entry. `resume` includes the PDF, the page Résumé and resume.json. */
 export type Visibility = (typeof places)[number];
 
-/** Synonyms. Those that publish more are accepted only if that is the default. */
+/** Synonyms for `show`. Those with a third element are accepted only if that value is the default of the field. */
 const otherWords: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],
   [/^(?:all|yes|true|on|always|everywhere)$/i, 'both', 'both'],
@@ -63,10 +63,10 @@ const lineSynonyms = ['name', 'title', 'bullet', 'label', 'content', 'descriptio
 /** A text with its visibility and tags. */
 export type Line = { text: string; show: Visibility; tags: string[] };
 
-/** Removes the bullet character of word processors. */
+/** Removes a bullet character or a dash at the start, as copied from word processors. */
 const withoutDot = ofText((text) => /^(?:[•▪‣◦∙]\s*|[-–]\s+)(.+)$/su.exec(text)?.[1]);
 
-/** A list of texts, optionally with visibility and tags. */
+/** Field for a list of texts, optionally with visibility and tags. */
 export const lines = (item: string, example: string, description: string, more: FieldMeta = {}) =>
   list(
     z
@@ -87,7 +87,7 @@ export const lines = (item: string, example: string, description: string, more: 
     more,
   );
 
-/** A detail that is private by default: only in the résumé files that the owner sends. */
+/** A private detail. By default, it appears only in the résumé files that the owner sends. */
 export type PrivateDetail = { text: string; show: Visibility };
 
 const everywhere = ['footer', 'search engines', 'résumé', 'resume.json', 'contact card'] as const;
@@ -101,7 +101,7 @@ const showPrivate = show('resume').meta({
 const whereItIs = (key: string) =>
   `Private, only in résumés that you send, unless you write "show: both" next to "${key}".`;
 
-/** A text that is private by default. */
+/** Field for a text that is private by default. */
 export const privateDetail = (item: string, example: string, places: readonly DisplayLocation[] = everywhere) =>
   z
     .union([text(item, example), z.strictObject({ text: text(item, example), show: showPrivate })])
@@ -116,7 +116,7 @@ export const privateDetail = (item: string, example: string, places: readonly Di
       remedy: 'Write it in quotes, or as "text" with "show".',
     });
 
-/** A photo that is private by default. */
+/** Field for a photo that is private by default. */
 export const privatePhoto = (item: string, example: string, effect: string) =>
   z
     .union([
@@ -141,7 +141,7 @@ export const isInResume = ({ show }: { show: Visibility }) => show === 'both' ||
 
 type Selectable = { show: Visibility; tags: string[] };
 
-/** A filtered value, with lines reduced to their texts. */
+/** Type of a value after `choose`: each `Line` is replaced by its text. */
 export type VisibleValue<Value> = Value extends Line
   ? string
   : Value extends readonly (infer Item)[]
@@ -150,7 +150,7 @@ export type VisibleValue<Value> = Value extends Line
       ? { [Key in keyof Value as Key extends 'show' | 'tags' ? never : Key]: VisibleValue<Value[Key]> }
       : Value;
 
-/** Filters all lists of a value, at any depth. */
+/** Filters the items of all lists in a value, at any depth. */
 export function choose<Value>(value: Value, isChosen: (item: Selectable) => boolean): VisibleValue<Value> {
   return chooseIn(value, isChosen) as VisibleValue<Value>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogs } from '#messages/catalogs.ts';
 import { monthLanguages, readDate } from './written-date.ts';
 
-test('month names are known in each language of the interface', () => {
+test('monthLanguages contains every language of the interface', () => {
   expect(monthLanguages.toSorted()).toEqual(Object.keys(catalogs).toSorted());
 });
 
@@ -15,6 +15,6 @@ test.each([
   'يونيو 2028',
   'जून 2028',
   '05.06.2028',
-])('%s is a month in content of any language', (written) => {
+])('%s is parsed as June 2028, even in English content', (written) => {
   expect(readDate(written, 'en')).toEqual({ dates: ['2028-06'], isSure: true });
 });

@@ -1,5 +1,5 @@
-// Parses dates as people write them: month names, days, national orders. Ambiguous dates are an error, so that the
-// owner decides.
+// Parses dates in common notations: month names, days, and the order of day and month in different countries. An
+// ambiguous date is an error, so that the owner decides what it means.
 import { bare } from './written.ts';
 
 /** Possible meanings of a text: months such as `2026-09`, or years. `isSure` if it is unambiguous. */
@@ -66,7 +66,7 @@ const withLatinDigits = (text: string) =>
 /** Languages of the interface; their month names are known regardless of the content's language. */
 export const monthLanguages = ['en', 'de', 'es', 'fr', 'sk', 'el', 'ar', 'hi', 'th', 'zh'];
 
-/** The months that a name or abbreviation can mean, first in the content's language and English, then in the others. */
+/** Finds the months that a word can mean, in the content's language and English, or else in any known language. */
 function monthsNamed(word: string, language: string): number[] {
   const found = monthsNamedIn([language, 'en'], word);
   return found.length > 0 ? found : monthsNamedIn(monthLanguages, word);

@@ -1,4 +1,4 @@
-// Normalizes alternative spellings of values. Accepts only unambiguous ones.
+// Normalizes alternative spellings of values. Accepts only unambiguous spellings.
 
 /** Context for interpreting a value. */
 export type Reading = {
@@ -21,13 +21,13 @@ export type Normalize = (written: unknown, reading: Reading) => unknown;
  */
 export const bare = (text: string) => text.trim().replace(/^["'“”„‘’«»]+\s*(.*?)\s*["'“”„‘’«»]+$/su, '$1');
 
-/** Normalizes only texts. */
+/** Creates a normalizer that applies only to texts, and receives them without surrounding quotes. */
 export const ofText =
   (form: (text: string, reading: Reading) => unknown): Normalize =>
   (written, reading) =>
     typeof written === 'string' ? form(bare(written), reading) : undefined;
 
-/** Accepts the main text of a group instead of the group, except booleans and misspelled `key: value` pairs. */
+/** Accepts a text in place of a group, as the value of its main key; not booleans and misspelled `key: value` pairs. */
 export const asGroup = (key: string) =>
   ofText((text) =>
     /^(?:true|false|yes|no|on|off|none)$/i.test(text) || /^[a-z]+[:=]\S/i.test(text) || text.startsWith(`${key} `)
@@ -51,7 +51,7 @@ export const namedGroups =
     return entries.map(([key, inner]) => ({ [title]: key, [content]: inner }));
   };
 
-/** Accepts a single such pair as an item of the list. */
+/** Accepts a map with one title as an item of a list of groups. */
 export const namedGroup =
   (title: string, content: string): Normalize =>
   (written, reading) => {
