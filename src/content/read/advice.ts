@@ -1,10 +1,10 @@
-// Advice to the owner: no errors, but possible improvements. Each piece has a name by which it can be declined in
-// content/site.yaml; then it is not shown any more.
+// Advice to the owner: possible improvements, which are not errors. Each piece of advice has a name. The owner declines
+// it by adding this name to content/site.yaml; it is then no longer shown.
 import { closestMatch } from 'leven';
 import { byPlace, describeFound, type Found, type SourceFile } from '#platform/problem.ts';
 import type { FilePosition, YamlFile } from './yaml/read-yaml.ts';
 
-/** Kinds of advice; each name begins with one of them. */
+/** Kinds of advice. The name of a piece of advice begins with its kind. */
 export type AdviceKind = (typeof adviceKinds)[number];
 const adviceKinds = [
   'customs',
@@ -59,7 +59,7 @@ const adviceKinds = [
 
 /** A piece of advice, with enough detail to follow or decline it. */
 export type Advice = Found & {
-  /** Its kind and subject, stable between checks. Example: `long-bullet: Ferryman` */
+  /** Kind and subject of the advice, stable between checks. Example: `long-bullet: Ferryman` */
   name?: string;
   /** Remedy, as a sentence. */
   remedy: string;
@@ -67,7 +67,7 @@ export type Advice = Found & {
 
 /**
  * Name of a piece of advice.
- * @param about a stable subject in the owner's words: a title, a file. Long ones are truncated.
+ * @param about stable subject from the content, such as a title or a file name. Long subjects are truncated.
  * @example adviceName('long-bullet', 'Ferryman, a timetable') // 'long-bullet: Ferryman, a timetable'
  */
 export function adviceName(kind: AdviceKind, about: string): string {
@@ -77,7 +77,7 @@ export function adviceName(kind: AdviceKind, about: string): string {
 
 const longestAbout = 80;
 
-/** The words of a text, for comparing names: punctuation and spaces are easily lost when copied. */
+/** Reduces a name to its words for comparisons, since punctuation and spaces are easily lost when copied. */
 export const comparableWords = (text: string) =>
   text
     .normalize('NFKC')
@@ -86,8 +86,8 @@ export const comparableWords = (text: string) =>
     .trim();
 
 /**
- * Returns a test for names that the owner has declined.
- * @param known the names in `content/site.yaml`
+ * Returns a function that is true for names of advice that the owner has declined.
+ * @param known the declined names in `content/site.yaml`
  */
 export function answeredBy(known: readonly string[]): (name: string) => boolean {
   const answered = new Set(known.map(comparableWords));
@@ -95,8 +95,8 @@ export function answeredBy(known: readonly string[]): (name: string) => boolean 
 }
 
 /**
- * Removes declined advice, and all but the first of several with the same name.
- * @param known the names in `content/site.yaml`
+ * Removes declined advice. Of several pieces of advice with the same name, keeps only the first.
+ * @param known the declined names in `content/site.yaml`
  */
 export function withoutKnown(advice: readonly Advice[], known: readonly string[]): Advice[] {
   const seen = new Set(known.map(comparableWords));
@@ -110,9 +110,9 @@ export function withoutKnown(advice: readonly Advice[], known: readonly string[]
 }
 
 /**
- * Advice on declined names that match nothing: their advice was followed, or they are misspelled.
- * @param names of all advice, declined or not
- * @param looked the kinds that were checked this time; others are skipped
+ * Creates advice on declined names that match no advice: either the advice was followed, or the name is misspelled.
+ * @param names names of all advice, declined or not
+ * @param looked returns true for the kinds of advice that were checked this time; names of other kinds are skipped
  */
 export function adviseOnKnown(
   { yaml, known }: { yaml: YamlFile; known: readonly string[] },
@@ -151,5 +151,5 @@ export function describeAdvice(advice: readonly Advice[], { color = false } = {}
   return `${pieces.join('\n\n')}\n\n${count}. You decide which to follow.`;
 }
 
-/** The top of a file. */
+/** Position at the start of a file. */
 export const topOf = (file: SourceFile): FilePosition => ({ file, line: 1, column: 1 });

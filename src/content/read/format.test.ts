@@ -3,7 +3,7 @@ import { withoutFormat } from './format.ts';
 import type { Problem } from '#platform/problem.ts';
 import { parseYamlFile } from './yaml/read-yaml.ts';
 
-/** Reads a file with a program whose format is 3. */
+/** Reads a file as if format 3 were the current one. */
 function read(text: string) {
   const problems: Problem[] = [];
   const yaml = parseYamlFile({ path: 'content/site.yaml', text }, problems);
@@ -14,7 +14,7 @@ function read(text: string) {
 const older = 'Move it forward with: npm run upgrade -- --content';
 const newer = 'Get the newer version with: npm run upgrade';
 
-test('a file in this format is read without its format key, and so is an empty file', () => {
+test('a file in the current format and an empty file are read, without the key `format`', () => {
   expect(read('# Who I am.\nformat: 3\nname: Ada\n')).toEqual({ value: { name: 'Ada' }, problems: [] });
   expect(read('# Nothing yet.\n')).toEqual({ value: {}, problems: [] });
 });
@@ -23,11 +23,11 @@ test.each([
   ['an older format', '# Who I am.\n\nformat: 2\nname: Ada\n', { line: 3, column: 9, remedy: older }],
   ['no format, which is the first one,', 'name: Ada\n', { line: 1, column: 1, remedy: older }],
   ['a newer format', 'format: 4\nname: Ada\n', { line: 1, column: 9, remedy: newer }],
-])('a file in %s is rejected with the remedy, at the position of the number', (_, text, problem) => {
+])('a file in %s is rejected with a remedy, at the position of the format number', (_, text, problem) => {
   expect(read(text)).toEqual({ value: undefined, problems: [problem] });
 });
 
-test.each(['0', '1.5', '-1', '"1"', 'true', '[1]', '{ one: 1 }'])('%s is not a format', (format) => {
+test.each(['0', '1.5', '-1', '"1"', 'true', '[1]', '{ one: 1 }'])('the value %s of `format` is rejected', (format) => {
   const { value, problems } = read(`format: ${format}\nname: Ada\n`);
   expect(value).toBe(undefined);
   expect(problems).toMatchObject([{ line: 1, column: 9, remedy: expect.stringContaining('number') }]);

@@ -7,15 +7,15 @@ import { everyKey } from './yaml/schema-walk.ts';
 import { validate } from './yaml/validate.ts';
 
 /**
- * The content format that this version reads. Increase it when valid content becomes invalid, with a migration in
- * `src/cli/upgrade/migrations.ts`.
+ * The content format that this version reads. If a change makes valid content invalid, increase it and add a migration
+ * to `src/cli/upgrade/migrations.ts`.
  */
 export const contentFormat = 1;
 
 /** Key of the format at the top of a content file. A file without it is in format 1. */
 export const formatKey = 'format';
 
-/** JSON Schema of that key, for editors and the guide. */
+/** JSON Schema of the key `format`, for text editors and the guide. */
 export const formatSchema = {
   type: 'integer',
   minimum: 1,
@@ -25,8 +25,7 @@ export const formatSchema = {
 } as const;
 
 /**
- * The format of a parsed file.
- * @returns `undefined` if it is not a positive integer
+ * Returns the format of a parsed file, or `undefined` if it is not a positive integer.
  * @example formatOf({ format: 2, name: 'Ada' }) // 2
  */
 export function formatOf(value: unknown): number | undefined {
@@ -35,11 +34,11 @@ export function formatOf(value: unknown): number | undefined {
 }
 
 /**
- * Reads a content file, or the YAML in it, with its schema.
- * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; the others are the
- *   `Reading`
- * @returns `undefined` if it is not YAML, and no value if it does not fit the schema; the errors are added to
- *   `problems`
+ * Parses and validates a YAML file, or the YAML inside another file.
+ * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; the other options
+ *   belong to `Reading`
+ * @returns `undefined` if the text is not YAML; without a value if it does not match the schema. Errors are added to
+ *   `problems`.
  */
 export function readYaml<Schema extends z.ZodType>(
   schema: Schema,
@@ -59,8 +58,8 @@ export function readYaml<Schema extends z.ZodType>(
 }
 
 /**
- * Removes the format, which describes the file and not its owner.
- * @returns `undefined` for a file of another format, which could be misread; the error is added to `problems`
+ * Removes the key `format`, which is not content.
+ * @returns `undefined` for a file in another format, which could be misread; the error is added to `problems`
  */
 export function withoutFormat(
   yaml: YamlFile,

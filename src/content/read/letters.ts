@@ -15,25 +15,25 @@ export const letterFolder = 'letters';
 /** True if a file of the content folder is a letter. Example: `letters/brightwater.md` */
 export const isLetterFile = (name: string) => new RegExp(`^${letterFolder}/[^/]+\\.md$`, 'i').test(name);
 
-/** File of the letter for a focus. */
+/** Path of the letter for the focus with this name. */
 export const letterFileOf = (name: string) => `${letterFolder}/${name}.md`;
 
-/** A part of a line with one style; a line break is a part "\n". */
+/** A part of a paragraph with one style. A line break is a separate piece with the text "\n". */
 export type LetterPiece = { text: string; isStrong?: true; url?: string };
 
 /** A paragraph or list item. */
 export type LetterBlock = { isItem: boolean; pieces: LetterPiece[] };
 
 export type Letter = z.output<typeof letterFile> & {
-  /** Name, the same as its focus. Example: `brightwater` */
+  /** Name of the letter, which is also the name of its focus. Example: `brightwater` */
   name: string;
   file: SourceFile;
-  /** Body; empty until it is written. */
+  /** Body of the letter; empty until the owner writes it. */
   blocks: LetterBlock[];
 };
 
 /**
- * Reads all letters; adds errors to `problems`.
+ * Reads all letters, and adds errors to `problems`.
  * @param files the text files of the content, by path in its folder
  */
 export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Problem[]): Letter[] {
@@ -84,7 +84,7 @@ function piecesOf(node: Nodes, style: Omit<LetterPiece, 'text'>, report: Report)
   if (node.type === 'break') return [{ text: '\n' }];
   const inside = (more: typeof style) =>
     'children' in node ? node.children.flatMap((child) => piecesOf(child, { ...style, ...more }, report)) : [];
-  // The print fonts have no italics.
+  // Emphasis is printed in bold, since the fonts of the PDFs have no italics.
   if (node.type === 'strong' || node.type === 'emphasis') return inside({ isStrong: true });
   if (node.type === 'link' && /^(?:https?|mailto|tel):/i.test(node.url)) return inside({ url: node.url });
   if (!isComment(node)) refuse(node, report);

@@ -13,7 +13,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-test('an SVG with metadata of drawing programs is a valid logo', async () => {
+test('an SVG with metadata from drawing programs is a valid logo', async () => {
   for (const logo of [
     svg(shape),
     svg(shape, '<?xml version="1.0"?><!-- Made by hand --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">'),
@@ -65,8 +65,8 @@ test('a file that is not SVG or PNG is rejected with the name of its format', as
   expect((await validateLogo(noise.subarray(0, noise.length / 2)))?.found).toContain('incomplete');
 });
 
-test('a logo that is not square is centered and complete, with clean edges in any size', async () => {
-  // The left half of it is filled.
+test('drawLogo centers a logo that is not square, without cropping it, and with clean edges in any size', async () => {
+  // Only the left half of the logo is filled.
   const logo = svg('<path d="M0 0h10v10H0z"/>');
   for (const size of [16, 512]) {
     const { data, info } = await sharp(await drawLogo(logo, size))
@@ -80,7 +80,7 @@ test('a logo that is not square is centered and complete, with clean edges in an
   }
 });
 
-test('a published SVG looks the same, without the names of author, file and drawing program', async () => {
+test('withoutTraces removes the names of author, file and drawing program without changing the picture', async () => {
   const programs =
     'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.example/"';
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c22' } })

@@ -1,11 +1,11 @@
-// Validates the logo and renders the icons. Since the SVG is published as a file, it must not run or load anything, nor
-// tell where it was made: it is parsed, and only allowed elements and attributes are kept.
+// Validates the logo and renders the icons. The SVG is published as a file, so it must not run scripts, load other
+// files, or reveal its author. Therefore it is parsed, and only allowed elements and attributes are kept.
 import sax from 'sax';
 import sharp from 'sharp';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { logoMessages, type Message } from '../messages.ts';
 
-/** Allowed elements. Others may run code or be documents. */
+/** Allowed elements. Other elements may run code or embed documents. */
 const drawn = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'view', 'a', 'title', 'desc', 'style'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image', 'text', 'tspan', 'textPath'],
@@ -16,28 +16,28 @@ const drawn = new Set([
   ...['feFuncR', 'feFuncG', 'feFuncB', 'feFuncA'],
 ]);
 
-/** Allowed attributes; those of drawing programs have a prefix. */
+/** Allowed attributes. Excludes attributes of drawing programs, which have other prefixes. */
 const drawnAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
-/** Styles that load something, or could hide that: a backslash, or a style in several parts. */
+/** Styles that load other files, or could hide it with a backslash or with elements inside `<style>`. */
 const elsewhere =
   /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;
 
 const ownAddress = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
 
-/** True if an attribute runs code, links elsewhere, or changes a link. */
+/** True if an attribute runs code, links to another file, or changes a link. */
 const isForeign = (name: string, value: string) =>
   /^on/i.test(name) || (/\bhref$/.test(name) && !ownAddress.test(value)) || /href\s*$/i.test(value);
 
 /**
- * Reduces an SVG to what is drawn. Removes metadata of drawing programs, such as file path, window and author.
- * @returns the SVG, and its first forbidden part
+ * Reduces an SVG to its visible parts. Removes metadata of drawing programs, such as file path, window and author.
+ * @returns the reduced SVG, and a description of its first forbidden part, if any
  */
 function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefined } {
   const parser = sax.parser(true);
   let drawing = '';
   let foreign: string | undefined;
-  /** Depth inside a skipped element. */
+  /** Nesting depth inside a skipped element; 0 outside. */
   let leftOut = 0;
   parser.onopentag = ({ name, attributes, isSelfClosing }) => {
     if (leftOut > 0 || name === 'metadata' || /^(?!svg:)[\w-]+:/.test(name)) return void leftOut++;
@@ -63,7 +63,7 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
   try {
     parser.write(svg.toString('utf8').replace(/^\uFEFF/, '')).close();
   } catch {
-    // Includes files that declare entities.
+    // The parser also throws for files that declare entities.
     foreign ??= 'something that is not plain XML in UTF-8';
   }
   if (elsewhere.test(drawing)) foreign ??= 'the address of something outside the file';
@@ -91,7 +91,7 @@ export async function validateLogo(logo: Buffer): Promise<Message | undefined> {
 const headerOf = async (logo: Buffer) => sharp(logo).metadata();
 
 /**
- * The SVG to publish, without metadata of drawing programs, or of cameras in embedded pictures.
+ * Returns the SVG for publishing, without metadata of drawing programs, or of cameras in embedded pictures.
  * @example await withoutTraces(await readFile('content/logo.svg'))
  */
 export async function withoutTraces(svg: Buffer): Promise<string> {
@@ -104,8 +104,8 @@ export async function withoutTraces(svg: Buffer): Promise<string> {
 }
 
 /**
- * Renders the logo as a square PNG, complete and centered.
- * @param share maximum size relative to the square
+ * Renders the logo as a square PNG, centered and not cropped.
+ * @param share maximum size of the logo relative to the square
  * @param ground background color; transparent by default
  */
 export async function drawLogo(

@@ -5,20 +5,20 @@ import type { Problem } from '#platform/problem.ts';
 import { everyValue, type FilePosition, type YamlFile } from './yaml/read-yaml.ts';
 import { objectShape, stepInto, unwrap } from './yaml/schema-walk.ts';
 
-/** The files in the photo folder. */
+/** The measured files of the photo folder. */
 export type PhotoInput = {
-  /** Measured pictures by `photoName`, or why a file is unusable. */
+  /** Pictures by `photoName`; for an unusable file, the reason and the remedy. */
   pictures: ReadonlyMap<string, Picture | { unusable: string; remedy: string }>;
   /** The content folder, as shown in messages. Example: `content` */
   folder: string;
 };
 
-/** `content/photos.yaml`; its value is missing if it has errors. */
+/** The parsed `content/photos.yaml`. Without a value if it has errors; `undefined` if it is missing or not YAML. */
 export type ReadCatalog = { yaml: YamlFile; value: PhotoCatalog | undefined } | undefined;
 
 /**
- * Normalizes a reference to a photo. Accepts paths, which editors and GitHub can follow, and both Unicode forms: macOS
- * decomposes the ž of a file name, keyboards do not.
+ * Normalizes a reference to a photo to its file name. Accepts relative paths, which text editors and GitHub can open,
+ * and both Unicode forms: macOS decomposes characters such as ž in file names, keyboards do not.
  * @example photoName('../photos/cat.jpg') // 'cat.jpg'
  */
 export const photoName = (written: string) =>
@@ -42,15 +42,15 @@ export function checkCatalog(catalog: ReadCatalog, { pictures, folder }: PhotoIn
   }
 }
 
-/** A URL of another site, or a `data:` URL. */
+/** True for a URL of another site, or a `data:` URL. */
 const isElsewhere = (name: string) => /^(?:https?:|\/\/|data:)/i.test(name);
 
-/** A path on the owner's computer. */
+/** True for a path of a picture, such as a path on the owner's computer. */
 const isPath = (name: string) => /\/.+\.(?:jpe?g|png|webp|avif|hei[cf]|tiff?|gif)$/i.test(photoName(name));
 
 /**
- * Reports a catalog that is not keyed by file names, as in other tools: photos in a list or under one key, or the
- * fields of one photo without its name.
+ * Returns the error of a photos.yaml whose keys are not file names, as in other tools: all photos in a list or below
+ * one key, or the fields of one photo without its file name.
  */
 export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile): Problem | undefined {
   if (typeof value === 'string') return { ...positionOf([]), ...catalogMessages.list([lineOf(value)]) };
@@ -62,14 +62,14 @@ export function mistakeInCatalog({ value, positionOf, positionOfKey }: YamlFile)
   if (more.length > 0 || !/^(?:photos|images|pictures|gallery)$/i.test(key)) return undefined;
   if (Array.isArray(inner)) return { ...here, ...catalogMessages.list(inner.map(lineOf)) };
   if (typeof inner !== 'object' || inner === null) return undefined;
-  // A list of one item is unwrapped when it is read.
+  // Normalization has already replaced a list of one item by the item.
   const isItem = Object.values(inner).some((part) => isFileName(String(part)));
   return { ...here, ...(isItem ? catalogMessages.list([lineOf(inner)]) : catalogMessages.belowKey(key)) };
 }
 
 const isFileName = (text: string) => /\.\w{3,4}$/.test(text) && !text.includes(' ');
 
-/** An item of a list of photos as the correct line. */
+/** Formats an item of a list of photos as a correct line of photos.yaml. */
 function lineOf(item: unknown): string {
   const parts: [string, unknown][] =
     typeof item === 'object' && item !== null ? Object.entries(item) : [[String(item), 'What it shows.']];
@@ -81,15 +81,15 @@ function lineOf(item: unknown): string {
 
 /** Finds photos by file name. */
 export type PhotoFinder = {
-  /** The photo for a reference, or `undefined` if there is none. */
+  /** Returns the photo for a reference, or `undefined` if there is none. */
   resolve(reference: PhotoReference): Photo | undefined;
-  /** Reports an invalid name; the example is an alt text for this location. */
+  /** Reports a name without a photo. `altExample` is an example of an alternative text for this location. */
   check(name: string, place: FilePosition, altExample?: string): void;
 };
 
-/** Joins the catalog with the measured pictures. */
+/** Creates a finder for photos, from the entries of photos.yaml and the measured pictures. */
 export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: Problem[]): PhotoFinder {
-  // Includes names whose catalog entry has errors, so that one mistake gives one message.
+  // Includes names whose entry in photos.yaml has errors, so that one mistake causes only one message.
   const known = catalog ? Object.keys(catalog.yaml.value as object).map(photoName) : undefined;
   const wordsOf = new Map(
     Object.entries(catalog?.value ?? {}).map(([name, words]) => [
@@ -103,7 +103,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
       const words = wordsOf.get(photoName(name));
       const picture = input.pictures.get(photoName(name));
       if (!words || !picture || 'unusable' in picture) return undefined;
-      // Fields of the reference are not in the catalog.
+      // The editor must not look in photos.yaml for fields that the reference overrides.
       const shows = Object.fromEntries(Object.keys(here).map((key) => [key, undefined]));
       return { ...picture, ...words, ...here, source: { ...words.source, shows } };
     },
@@ -123,10 +123,10 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
   };
 }
 
-/** Photo names in a file, with their paths and an example of an alt text. */
+/** Finds all photo names in a file, with their paths and an example of an alternative text. */
 function* namesIn(yaml: YamlFile, owner: string | undefined) {
   const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
-  // The schemas are strict, so a key named `photo` or `photos` always names photos.
+  // In all schemas, the keys `photo` and `photos` contain photo names; other keys of owners are rejected.
   for (const [here, value] of everyValue(yaml.value))
     if (typeof value === 'string' && (here.at(-1) === 'photo' || here.at(-2) === 'photos')) {
       const entry = here.slice(0, here.indexOf('photos')).reduce<unknown>(partOf, yaml.value);
@@ -137,7 +137,7 @@ function* namesIn(yaml: YamlFile, owner: string | undefined) {
 const partOf = (value: unknown, step: PropertyKey) => (value as Record<PropertyKey, unknown>)[step];
 
 /**
- * An example of "alt" for a photo of an entry.
+ * Example of an alternative text for a photo of an entry.
  * @param file name of the entry's file, without extension
  * @example altExample('education', { school: 'Example University' }) // 'The library of Example University in the evening.'
  */
@@ -152,7 +152,7 @@ export function checkPhotoReferences(yaml: YamlFile, photos: PhotoFinder, owner:
   for (const { name, path: here, example } of namesIn(yaml, owner)) photos.check(name, yaml.positionOf(here), example);
 }
 
-/** Adds an example to the error of each photo without "alt", based on the first entry that uses it. */
+/** Adds an example to the error of each photo without `alt`, based on the first entry that uses the photo. */
 export function suggestAlts(
   catalog: ReadCatalog,
   files: readonly YamlFile[],
@@ -171,7 +171,7 @@ export function suggestAlts(
   }
 }
 
-/** A value with photos instead of their names. */
+/** Type of a value after its photo names have been replaced by photos. */
 export type WithPhotos<Value> = Value extends readonly (infer Item)[]
   ? WithPhotos<Item>[]
   : Value extends object

@@ -13,16 +13,16 @@ import type { NormalizedYaml } from './yaml/normalize.ts';
 
 /** Input of `readSite`. */
 export type ContentInput = PhotoInput & {
-  /** The text files by name, such as `projects.yaml`. Missing files count as empty, except `site.yaml`. */
+  /** The text files by name, such as `projects.yaml`. Only `site.yaml` is required; other missing files count as empty. */
   files: ReadonlyMap<string, SourceFile>;
   /** The owner's validated callback for web vitals. */
   vitalsCallback?: string | undefined;
   videos?: Videos;
   /** URL paths of the owner's public files. Example: `/thesis.pdf` */
   ownFiles?: ReadonlySet<string>;
-  /** Includes drafts. */
+  /** Whether to include drafts. */
   withDrafts?: boolean;
-  /** The current day, which decides what is expected in the future, and which tagline is shown. */
+  /** The current day. Later dates are marked as expected, and the day selects the tagline. */
   today: Day;
   /** See `Site`. */
   lastChange?: Date | undefined;
@@ -30,7 +30,7 @@ export type ContentInput = PhotoInput & {
 
 type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
 
-/** The parsed YAML files: without a value if it is invalid, and missing if it is not YAML. */
+/** The parsed YAML files. A file has no value if it is invalid, and is missing if it is not YAML. */
 export type ReadFiles<Missing = undefined> = {
   [Name in FileName]: { yaml: NormalizedYaml; value: FileValue<Name> | Missing } | Missing;
 };
@@ -49,7 +49,7 @@ export function readFiles({ files, pictures, folder, ownFiles }: ContentInput, p
     const file = { path: `${folder}/site.yaml`, text: '' };
     problems.push({ file, line: 1, column: 1, ...fileMessages.noSite(folder, files.size + pictures.size === 0) });
   }
-  // Read first: other files may name months in its language.
+  // site.yaml is read first: it defines the language of the content, in which other files may name months.
   const site = files.has('site.yaml') ? read('site', person) : undefined;
   const others = Object.entries(schemas).map(([name, schema]) => [
     name,
@@ -58,13 +58,13 @@ export function readFiles({ files, pictures, folder, ownFiles }: ContentInput, p
   return { ...Object.fromEntries(others), site } as ReadFiles;
 }
 
-/** The only file with this top-level key. Leaves out irrelevant.yaml, whose keys also exist elsewhere. */
+/** Finds the only file with this top-level key. Ignores irrelevant.yaml, whose keys also exist in other files. */
 function homeOfKey(key: string, folder: string): string | undefined {
   const { about: _about, irrelevant: _irrelevant, ...schemas } = contentSchemas;
   const homes = Object.entries(schemas).filter(([, schema]) => Object.hasOwn(objectShape(unwrap(schema)) ?? {}, key));
   return homes.length === 1 ? `${folder}/${homes[0]?.[0]}.yaml` : undefined;
 }
 
-/** Compares in NFC, since file systems differ in how they encode accents. */
+/** True if a URL path leads to one of the files. Compares in NFC, since file systems encode accents differently. */
 export const hasFile = (address: string, files: ContentInput['ownFiles']) =>
   files?.has(decoded(address).normalize().replace(/\/$/, '')) ?? false;

@@ -3,7 +3,7 @@ import type { Problem } from '#platform/problem.ts';
 import type { ResumeSettings } from '../schema/resume.ts';
 import { everyValue, type YamlFile } from './yaml/read-yaml.ts';
 
-/** A variant that asks for a tag which nothing has was misspelt, or the tag was. */
+/** Reports tags that a résumé variant selects but no entry has: the variant or the entry misspells the tag. */
 export function checkVariantTags(
   { yaml, value }: { yaml: YamlFile; value: ResumeSettings | undefined },
   files: readonly ({ value: unknown } | undefined)[],

@@ -34,7 +34,7 @@ test('there is no callback without the file', async () => {
   expect((await read()).vitalsCallback).toBeUndefined();
 });
 
-test('the callback is transpiled to JavaScript under either file name', async () => {
+test('a callback in web-vitals.ts or web-vitals.js is transpiled to JavaScript', async () => {
   const text =
     "import type { VitalsReport } from 'x';\nexport default (report: VitalsReport) => console.log(report);\n";
   await write({ 'web-vitals.ts': text });
@@ -44,7 +44,7 @@ test('the callback is transpiled to JavaScript under either file name', async ()
   expect((await read()).vitalsCallback).toBe('export default (report) => console.log(report);\n');
 });
 
-test('the example of the documentation is valid', async () => {
+test('the example in docs/web-vitals.md is a valid callback', async () => {
   const text = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
   const [, program = ''] = /^```ts\n([^]*?)^```/m.exec(text) ?? [];
   await write({ 'web-vitals.ts': program });
@@ -60,7 +60,7 @@ test.each([
   expect(await said()).toEqual([expect.stringMatching(problem)]);
 });
 
-test('two callbacks and callbacks with another file name are errors', async () => {
+test('two callbacks, and a callback with another file name, are errors', async () => {
   const text = 'export default () => undefined;';
   await write({ 'web-vitals.ts': text, 'web-vitals.js': text, 'webvitals.ts': text });
   expect(await said()).toEqual([
@@ -69,7 +69,7 @@ test('two callbacks and callbacks with another file name are errors', async () =
   ]);
 });
 
-test('web vitals without a receiver, or with an invalid share, are errors', async () => {
+test('the setting webVitals without a receiver, or with an invalid sample rate, is an error', async () => {
   await write({ 'site.yaml': 'name: Ada\ndescription: The site of Ada.\nwebVitals:\n  sample: 0.1\n' });
   expect(await said()).toEqual([expect.stringMatching(/^site\.yaml:3:1 "webVitals" does not say who receives/)]);
   await write({ 'web-vitals.ts': 'export default () => undefined;' });

@@ -1,10 +1,10 @@
-// The only file of content/ with code: an optional callback that receives web vitals in each visitor's browser
-// (docs/web-vitals.md). Validated like the content, and transpiled to JavaScript.
+// Reads the only content file with code: an optional callback that receives web vitals in each visitor's browser
+// (docs/web-vitals.md). The code is validated like other content, and transpiled to JavaScript.
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { type Message, vitalsMessages } from '../messages.ts';
 
-/** Its possible names; only one may exist. */
+/** Possible file names of the callback; only one of them may exist. */
 export const callbackFiles = ['web-vitals.ts', 'web-vitals.js'];
 
 /**

@@ -14,7 +14,7 @@ export function readAbout(file: SourceFile | undefined, references: ProseReferen
   return { ...opened?.value, source, story: opened?.readProse(references) ?? [] };
 }
 
-/** True if the file has any text besides Markdown comments. */
+/** True if the file has visible text other than its front matter and HTML comments. */
 export function hasStory(file: SourceFile | undefined): boolean {
   if (!file) return false;
   return isVisible((splitFrontMatter(file.text)?.body ?? file.text).replace(/<!--[^]*?-->/g, ''));

@@ -1,4 +1,4 @@
-// Limits for formulas and diagrams: each, per text, and per site.
+// Limits for a single formula or diagram, for all of a text, and for all of the site.
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -28,7 +28,7 @@ const costly: [string, string, string][] = [
   ['that becomes too large', `$$\n\\begin{matrix}${'&'.repeat(4900)}\\end{matrix}\n$$`, 'it becomes too large'],
   ['that is nested too deeply', `$$\n${'x^{'.repeat(1000)}x${'}'.repeat(1000)}\n$$`, 'it is nested too deeply'],
 ];
-// This one takes as long as a formula may.
+// This formula takes as long as the time limit for a formula.
 if (!isQuick)
   costly.push(['whose macros grow without end', `$$\n${endless}\n$$`, 'it takes too long, or too much memory']);
 
@@ -50,7 +50,7 @@ test('rejects a diagram that becomes too large, at its position', () => {
 
 const limits = { count: 3, letters: 1e9, milliseconds: 1e9 };
 
-test('reports a text with too many once, at the first that exceeds the limit', () => {
+test('a text with too many formulas is reported once, at the first formula beyond the limit', () => {
   const budget = new DrawingBudget({ text: limits, site: { ...limits, count: 99 } });
   const { problems, prose } = read('$a$ $b$\n\n$c$ $d$\n\n$e$', budget);
   expect(problems).toMatchObject([{ line: 3, column: 5 }]);
@@ -60,7 +60,7 @@ test('reports a text with too many once, at the first that exceeds the limit', (
   expect(read('$a$', budget, 'notes/two.md').problems, 'another text has its own').toEqual([]);
 });
 
-test('all texts share a limit, and the text that exceeds it is named', () => {
+test('all texts share a limit for the site, and the error is in the text that exceeds it', () => {
   const budget = new DrawingBudget({ text: limits, site: limits });
   expect(read('$a$ $b$', budget).problems).toEqual([]);
   const { problems } = read(`$c$\n\n${dot('digraph { a }')}\n\n$e$`, budget, 'notes/two.md');
@@ -68,7 +68,7 @@ test('all texts share a limit, and the text that exceeds it is named', () => {
   expect(problems[0]?.found).toContain('all texts');
 });
 
-test('counts the size of the output and the time it took', () => {
+test('the size of the output and the time spent count towards the limits', () => {
   const large = new DrawingBudget({ text: { ...limits, letters: 100 }, site: { ...limits, letters: 1e9 } });
   expect(read('$a^2+b^2$ $c$', large).problems).toMatchObject([{ line: 1, column: 11 }]);
   const slow = new DrawingBudget({ text: { ...limits, milliseconds: 0 }, site: limits });
@@ -76,7 +76,7 @@ test('counts the size of the output and the time it took', () => {
 });
 
 test.skipIf(isQuick)(
-  'allows the page of a thesis with 60 formulas and 10 diagrams',
+  'a text with 60 formulas and 10 diagrams, such as a thesis, is within the limits',
   () => {
     const formula = String.raw`\begin{aligned}\frac{\partial L}{\partial w_i} &= \sum_k (y_k - \hat y_k) x_{ki} \\ \hat\beta &= \left(\sum_i x_i x_i^\top\right)^{-1} \sum_i x_i y_i\end{aligned}`;
     const edges = Array.from({ length: 40 }, (_, index) => `n${(index * 7) % 30} -> n${(index * 13 + 5) % 30}`);

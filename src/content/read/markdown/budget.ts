@@ -1,25 +1,25 @@
 // Limits for formulas and diagrams, so that no text blocks a build or makes a page too large to load.
 
-/** Number of drawings, size of their output, and time spent. */
+/** Number of drawings (formulas and diagrams), characters of their output, and time spent on them. */
 type Cost = { count: number; letters: number; milliseconds: number };
 type Scope = 'text' | 'site';
 
-/** The first limit that was reached. */
+/** The limit that was reached first. */
 export type Exceeded = { scope: Scope; what: keyof Cost; max: number };
 
 /**
- * Limits of one formula or diagram: letters of its source and output, levels of nesting, and time for everything that
- * cannot be predicted.
+ * Limits of one formula or diagram: characters of its source and of its output, nesting depth, and rendering time,
+ * since the source does not always tell how long rendering takes.
  */
 export const maxDrawing = { letters: 5_000, madeLetters: 200_000, levels: 80, milliseconds: 5_000 };
 
-/** The page of a thesis with 60 formulas and 10 diagrams needs a fifth of the limit of a text. */
+/** A text with 60 formulas and 10 diagrams, such as a thesis, needs a fifth of the limits for a text. */
 const defaults: Record<Scope, Cost> = {
   text: { count: 600, letters: 2_000_000, milliseconds: 30_000 },
   site: { count: 6_000, letters: 20_000_000, milliseconds: 120_000 },
 };
 
-/** Cost of the formulas and diagrams of a site so far, per text and in total. */
+/** Counts the cost of formulas and diagrams, per text and for the whole site, and stops drawing at the limits. */
 export class DrawingBudget {
   readonly limits: Record<Scope, Cost>;
   private readonly spent = new Map<string, Cost>();
@@ -29,13 +29,13 @@ export class DrawingBudget {
     this.limits = limits;
   }
 
-  /** Cost of a text, or of the site by default. */
+  /** Cost of the drawings in a text; in the whole site if no text is given. */
   spentBy(text: string = everything): Cost {
     return this.spent.get(text) ?? { count: 0, letters: 0, milliseconds: 0 };
   }
 
   /**
-   * Draws, unless a limit is reached.
+   * Calls `make`, unless a limit is reached.
    * @param onExceeded called once for each text or site that reaches a limit
    */
   draw<Drawing>(text: string, make: () => Drawing, onExceeded: (exceeded: Exceeded) => void): Drawing | undefined {
@@ -76,5 +76,5 @@ export class DrawingBudget {
   }
 }
 
-/** Not a valid path, so it conflicts with no file. */
+/** Key for the cost of the whole site. No file has an empty path. */
 const everything = '';

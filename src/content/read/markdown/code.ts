@@ -1,9 +1,9 @@
-// Highlights code at build time, with the grammars of VS Code (docs/decisions/0044). The output is text with a few
-// kinds; the stylesheet sets their colors.
+// Highlights code at build time, with the grammars of VS Code (docs/decisions/0044). The output is a list of tokens
+// with one of three kinds; the stylesheet sets the color of each kind.
 import type { ThemeRegistrationRaw } from '@shikijs/core';
 import { grammarNames, highlighterFor } from './engines.ts';
 
-/** Kind of a token: only a few, since a page has few colors. */
+/** Kind of a token. There are only three, since a page has few colors. */
 export type CodeKind = 'keyword' | 'value' | 'comment';
 
 /** A line of code, split into pieces. */
@@ -23,21 +23,21 @@ export function readFence(info: string): { language?: string; marked: [number, n
   return { ...(language === undefined || language === 'numbers' ? {} : { language }), marked, hasNumbers };
 }
 
-/** Names of code that needs no grammar. */
+/** Language names of code blocks that are not highlighted. */
 const plain = ['text', 'txt', 'plain', 'plaintext', 'math', 'dot', 'gv', 'graphviz'];
 
-/** Aliases that cannot be file names. */
+/** Aliases that Shiki's grammar files do not provide, since they cannot be file names. */
 const otherNames: Partial<Record<string, string>> = { 'c++': 'cpp', 'c#': 'csharp', 'f#': 'fsharp', golang: 'go' };
 
 let languages: string[] | undefined;
 
-/** Every language name and alias that is supported; each grammar is a file. */
+/** All supported language names and aliases. */
 export const codeLanguages = (): string[] => (languages ??= [...plain, ...Object.keys(otherNames), ...grammarNames()]);
 
-/** True if code of this language is highlighted, or known to be plain. */
+/** True if a language name is supported, including names of plain text. */
 export const isCodeLanguage = (name: string) => codeLanguages().includes(name.toLowerCase());
 
-/** The lines of a code block. Unknown languages are plain. */
+/** Splits a code block into lines of tokens. Code in an unknown language is not highlighted. */
 export function codeLines(code: string, { language, marked }: ReturnType<typeof readFence>): CodeLine[] {
   const name = language?.toLowerCase();
   const lines =
@@ -50,13 +50,13 @@ export function codeLines(code: string, { language, marked }: ReturnType<typeof 
   }));
 }
 
-/** The kinds as a color theme that is never shown: the number of each color is that of its kind. */
+/** Grammar scopes of each kind. Passed to Shiki as a theme, with the index of the kind as the color. */
 const kinds: [CodeKind, string[]][] = [
   ['keyword', ['keyword', 'storage', 'variable.language', 'entity.name.tag', 'punctuation.definition.directive']],
   ['value', ['string', 'constant', 'entity.other.attribute-name', 'markup.inline.raw', 'markup.inserted']],
   ['comment', ['comment', 'punctuation.definition.comment', 'markup.deleted']],
 ];
-/** Signs such as `+` and `=` are keywords in grammars, but too small to be bold. */
+/** Scopes that grammars count as keywords, such as `+` and `=`, but that are too small to be set in bold. */
 const unmarked = [
   'keyword.operator',
   'storage.type.function.arrow',
@@ -72,7 +72,7 @@ const theme: ThemeRegistrationRaw = {
   settings: [
     ...kinds.map(([, scope], index) => ({ scope, settings: { foreground: colorOf(index + 1) } })),
     { scope: unmarked, settings: { foreground: colorOf(0) } },
-    // Words such as `new` and `and` are operators too.
+    // Words such as `new` and `and` are operators in grammars, but are highlighted as keywords.
     {
       scope: ['keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python'],
       settings: { foreground: colorOf(1) },
@@ -80,7 +80,7 @@ const theme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Limited by length instead of time, so that the output is the same on every machine. */
+/** Limits the line length instead of the time, so that the output is the same on every machine. */
 const limits = { tokenizeMaxLineLength: 2_000, tokenizeTimeLimit: 0 };
 
 function colored(code: string, language: string): CodeLine['pieces'][] {
@@ -91,7 +91,7 @@ function colored(code: string, language: string): CodeLine['pieces'][] {
     );
 }
 
-/** Merges neighboring pieces of one kind, including the spaces between them. */
+/** Merges adjacent pieces of the same kind, including the spaces between them. */
 function joined(pieces: { text: string; kind: CodeKind | undefined }[]): CodeLine['pieces'] {
   const all: CodeLine['pieces'] = [];
   for (const { text, kind } of pieces) {

@@ -12,23 +12,24 @@ export type Diagram = {
   height: number;
   lines: { path: string; line?: 'dashed' | 'dotted' | 'bold'; fill?: 'mark' | 'ink' }[];
   texts: { x: number; y: number; text: string; size?: number; align?: 'l' | 'r'; on?: 'line' | 'mark' }[];
-  /** The connections as text, for people who cannot see it. Example: `['Receiver → Log: every 10 s']` */
+  /** The connections as text, for people who cannot see the diagram. Example: `['Receiver → Log: every 10 s']` */
   said: string[];
 };
 
-/** The reason why a diagram cannot be drawn, with the position in its source; without a line, it concerns the whole. */
+/** Reason why a diagram cannot be drawn, with its position in the source; without a line, it concerns all of it. */
 export type NoDiagram = { reason: string; line?: number; column?: number };
 
-/** True for the language names of diagrams. */
+/** True if the language of a code block says that it contains a diagram. */
 export const isDiagram = (language: string | null | undefined) => /^(?:dot|gv|graphviz)$/i.test(language ?? '');
 
 const size = { node: 15, edge: 14 };
 /**
- * Graphviz knows the widths of Arial, which are similar to ours, but underestimates these characters by this factor.
+ * Graphviz measures text in Arial, which is about as wide as our font, but underestimates the width of Chinese, Japanese
+ * and Korean characters by the factor `wideBy`.
  */
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const wideBy = 1.25;
-/** Lays out the labels of arrows larger, which keeps them away from the arrow. */
+/** Factor by which the layout enlarges the labels of arrows, to keep them away from the arrow. */
 const apart = 1.3;
 
 const defaultsFor = (by: number) => {
@@ -91,7 +92,7 @@ function makeDiagram(source: string, caption: string): Diagram | NoDiagram {
   return JSON.stringify(made).length > madeLetters ? { reason: 'it becomes too large for anybody to read' } : made;
 }
 
-/** Index of what follows the first graph, except comments; Graphviz would ignore it. */
+/** Index of the first code after the first graph, which Graphviz would ignore. Skips comments. */
 function secondGraph(source: string): number | undefined {
   let depth = 0;
   let html = 0;
@@ -122,7 +123,7 @@ function explain(source: string, message = 'there is nothing to draw'): NoDiagra
   return { reason, ...(line > 0 && { line, column: isOnce ? written.indexOf(near) + 1 : 1 }) };
 }
 
-/** Merges shapes of the same style into one path, which is shorter, and draws them below the text. */
+/** Converts a layout to lines and texts. Shapes of the same style share one path, to keep the page small. */
 function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height' | 'lines' | 'texts'> {
   const [, , width = 0, height = 0] = layout.bb.split(',').map(Number);
   // Half a line of margin on each side; in Graphviz, y points up.
@@ -137,11 +138,12 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
     if (same) same.path += path;
     else paths.set(key, { path, ...look });
   };
-  // The page is the background.
+  // Omits the background of the diagram, so that the page is visible behind it.
   const root: DrawnPart = { ...layout, _draw_: [] };
   for (const part of [root, ...(layout.objects ?? []), ...(layout.edges ?? [])])
     for (const name of ['_draw_', '_hdraw_', '_tdraw_', '_ldraw_', '_hldraw_', '_tldraw_'] as const) {
-      // Arrowheads and points are filled with ink. A filled node is highlighted; a filled group would hide its lines.
+      // Arrowheads and points are filled with ink, and filled nodes are highlighted. Subgraphs are not filled, since the
+      // fill would hide the lines inside.
       const fill = /^_[ht]d/.test(name) || part.shape === 'point' ? 'ink' : part.nodes ? undefined : 'mark';
       let line: Line['line'];
       let letters = size.node * by;
@@ -179,7 +181,7 @@ const isFilled = ({ nodes, _draw_: drawing = [] }: DrawnPart) => !nodes && drawi
 
 const rounded = (number: number) => Math.round(number * 10) / 10;
 
-/** The diagram as text: its connections, and nodes without any. */
+/** Describes the diagram as text: its connections, and its nodes without connections. */
 function wordsOf({ objects = [], edges = [], directed }: Layout): string[] {
   const words = (part: DrawnPart | undefined, name: '_ldraw_' | '_draw_' = '_ldraw_') =>
     (part?.[name] ?? []).flatMap(({ text }) => text?.trim() || []).join(' ');

@@ -1,12 +1,12 @@
-// Lays out diagrams and renders formulas in a worker thread, so that an endless one can be stopped. Node runs this file
-// directly, without the build's transforms, so it must not import our modules.
+// Lays out diagrams and renders formulas in a worker thread, so that a layout that never ends can be stopped. Node runs
+// this file directly, without the transforms of the build, so it must not import our other modules.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { instance } from '@viz-js/viz';
 import temml, { type Options } from 'temml';
 
 /** A diagram in Graphviz's language, or a formula in LaTeX. */
 export type DrawingSource = { diagram: string; defaults: object } | { formula: string; options: Options };
-/** The number in `signal` changes, and wakes the waiting thread, once the answer is in the port. */
+/** Once the answer has been posted to `port`, the worker changes the number in `signal` to wake the waiting thread. */
 export type Question = { source: DrawingSource; signal: Int32Array<SharedArrayBuffer>; port: MessagePort };
 export type Answer = { output?: string | undefined; errors: string[] };
 
@@ -29,7 +29,7 @@ parentPort?.on('message', ({ source, signal, port }: Question) => {
   try {
     answer = draw(source);
   } catch (error) {
-    // An invalid formula; or Graphviz has crashed for good, as it does when its memory is full.
+    // Either the formula is invalid, or Graphviz ran out of memory and cannot be used any more.
     answer = { errors: [error instanceof Error ? error.message : String(error)] };
   }
   port.postMessage(answer);

@@ -1,6 +1,6 @@
-// Third-party engines for highlighted code, formulas and diagrams. Each is loaded when the first text needs it, so
-// sites without them don't wait. The editor has its own version of this module, since browsers load code differently
-// (src/editor/renderer/engines.ts).
+// Third-party engines for highlighted code, formulas and diagrams. An engine is loaded when the first text needs it, so
+// that other sites build faster. The browser editor has its own version of this module, since browsers load code
+// differently (src/editor/renderer/engines.ts).
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export function grammarNames(): string[] {
 
 let highlighter: HighlighterCore | undefined;
 
-/** Shiki with one of its languages and a theme; the theme must always be the same. */
+/** Returns a Shiki highlighter that supports the language. All calls must pass the same theme. */
 export function highlighterFor(language: string, theme: ThemeRegistrationRaw): HighlighterCore {
   const { createHighlighterCoreSync } = require('@shikijs/core') as typeof import('@shikijs/core');
   const { createJavaScriptRegexEngine } =
@@ -38,7 +38,7 @@ export function highlighterFor(language: string, theme: ThemeRegistrationRaw): H
 
 let worker: Worker | undefined;
 
-/** Long enough for a machine that is under heavy load. */
+/** Milliseconds to wait for the worker to start; enough for a machine under heavy load. */
 const maxStart = 60_000;
 
 function startWorker(): Worker {
@@ -48,9 +48,9 @@ function startWorker(): Worker {
     workerData: isReady,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
-  // It must not keep the process alive.
+  // The worker must not keep the process alive.
   started.unref();
-  // Replaces a worker that ran out of memory.
+  // A worker that runs out of memory fails; the next drawing starts a new one.
   started.on('error', () => {
     if (worker === started) worker = undefined;
   });
@@ -59,7 +59,8 @@ function startWorker(): Worker {
 }
 
 /**
- * Lays out a diagram with Graphviz, as JSON, or renders a formula with Temml, as MathML; blocks until done.
+ * Lays out a diagram with Graphviz (result: JSON), or renders a formula with Temml (result: MathML). Blocks until the
+ * worker has finished, or the timeout is over.
  * @param patience timeout in milliseconds
  */
 export function draw(source: DrawingSource, patience: number): Answer {
@@ -77,5 +78,5 @@ export function draw(source: DrawingSource, patience: number): Answer {
   return { errors: [tooCostly] };
 }
 
-/** Message for a drawing that was stopped. */
+/** Error of a drawing that was stopped at the time limit or ran out of memory. */
 const tooCostly = 'it takes too long, or too much memory';

@@ -1,13 +1,13 @@
-// Figures between the paragraphs of a longer text, as pages show them.
+// Types of the figures between the paragraphs of a longer text.
 import type { Photo } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
 import type { Diagram } from './diagram.ts';
 
-/** Block content other than text: photos in a row, a diagram, a video, or a film on another site. */
+/** A block of a text that is not running text: a row of photos, a diagram, a video, or a film on another site. */
 export type Figure =
   | { photos: Photo[] }
   | { diagram: Diagram }
-  /** `alt` describes what happens in it. */
+  /** `alt` describes what happens in the video. */
   | { video: Video & { alt: string; caption?: string | undefined } }
   | { film: Film };
 

@@ -1,4 +1,4 @@
-// Diagrams, videos and films in a text: what is drawn, what is rejected, and where.
+// Diagrams, videos and films in a text: their output, and the errors with their positions.
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
 import type { Photo } from '#photos/picture.ts';
@@ -33,7 +33,7 @@ function read(markdown: string, { isShort = false } = {}) {
 const dot = (source: string, caption = 'What it shows') => `Words.\n\n\`\`\`dot ${caption}\n${source}\n\`\`\`\n`;
 const drawn = (source: string) => read(dot(source)).prose[1];
 
-test('a diagram has its labels, and its connections as text', () => {
+test('a diagram contains its labels, and describes its connections as text', () => {
   const figure = drawn('digraph { Log; Receiver -> Board [label="every 10 s"]; Receiver [label="The\\nreceiver"] }');
   expect(figure).toMatchObject({
     diagram: { caption: 'What it shows', said: ['Log', 'The receiver → Board: every 10 s'] },
@@ -48,7 +48,7 @@ test.each([
   ['an element as words', 'digraph { a [label="<script>alert(1)</script>" class="x" id="root"] }'],
   ['a picture', 'digraph { a [image="/etc/passwd" label="x"] }'],
   ['a stylesheet', 'digraph { stylesheet="https://evil.example/a.css"; a [color="red;}" fontname="x"] }'],
-])('%s in a diagram is ignored: it consists of lines and text only', (_, source) => {
+])('a diagram with %s only outputs lines and text', (_, source) => {
   const figure = drawn(source);
   if (!figure || typeof figure !== 'object' || !('diagram' in figure)) throw new Error('Nothing was drawn.');
   const { lines, texts, ...rest } = figure.diagram;
@@ -83,7 +83,7 @@ test.each([
   ]);
 });
 
-test('a video that is alone in its paragraph plays there', () => {
+test('a video alone in its paragraph becomes a video figure', () => {
   const { prose, problems } = read('![It moves.](videos/demo.mp4 "A second of it.")');
   expect([prose, problems]).toEqual([[{ video: { ...video, alt: 'It moves.', caption: 'A second of it.' } }], []]);
 });
@@ -96,11 +96,11 @@ test.each([
     '[![](talk.jpg "At the pier")](https://www.youtube.com/watch?v=a)',
     { title: 'At the pier', photo: { name: 'talk' } },
   ],
-])('a film on its own line is a card: %s', (markdown, film) => {
+])('a link to a film on its own line becomes a film figure: %s', (markdown, film) => {
   expect(read(markdown)).toMatchObject({ prose: [{ film }], problems: [] });
 });
 
-test('a link within text, and one to a channel, stay links', () => {
+test('a link to a film within text, and a link to a channel, stay links', () => {
   for (const text of ['See https://youtu.be/abc now', 'https://www.youtube.com/@ada', 'https://vimeo.com/ada'])
     expect(read(text).prose).toMatchObject([{ tag: 'p' }]);
   for (const url of [

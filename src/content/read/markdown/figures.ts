@@ -12,24 +12,25 @@ import { drawDiagram, isDiagram } from './diagram.ts';
 import type { Figure } from './figure.ts';
 import { descendants } from './markdown-advice.ts';
 
-/** The videos of the content by file name; a text is the reason why one cannot be played. */
+/** The videos of the content by file name, or the reason why a file is unusable. */
 export type Videos = ReadonlyMap<string, Video | Unusable>;
 
 /** Context for parsing figures. */
 export type FigureContext = {
   photos: PhotoFinder;
   videos: Videos;
-  /** True for a short text among other content, which only accepts photos. */
+  /** True for a short text among other content, such as the introduction of Home. Its only figures are photos. */
   isShort?: boolean | undefined;
   positionOf(position: Position): FilePosition;
   report(position: Position, message: Message): unknown;
-  /** Draws something, unless a limit is reached. */
+  /** Calls `make`, unless a limit for drawings is reached. */
   draw<Drawing>(position: Position, make: () => Drawing): Drawing | undefined;
 };
 
 /**
  * Parses a block of Markdown as a figure.
- * @returns `undefined` for text; an empty row of photos for a figure with an error, which is reported
+ * @returns `undefined` if the block is not a figure; an empty row of photos if it is a figure with an error. The error
+ *   is reported.
  */
 export function readFigure(block: RootContent, context: FigureContext): Figure | undefined {
   const report = (message: Message): Figure => {
@@ -85,7 +86,7 @@ const videoName = (url: string) =>
     .normalize()
     .replace(/^(?:\.?\/)?(?:content\/)?videos\//, '');
 
-/** The text in brackets describes the photo here, and overrides the description in photos.yaml. */
+/** Resolves the photo of an image. The text in its brackets overrides the `alt` of photos.yaml. */
 function photoOf({ url, title, alt, position }: Image, { photos, positionOf }: FigureContext): Photo | undefined {
   const name = decoded(url);
   const ownAlt = alt?.trim() || undefined;
@@ -94,7 +95,7 @@ function photoOf({ url, title, alt, position }: Image, { photos, positionOf }: F
   return photo && ownAlt !== undefined ? { ...photo, alt: ownAlt } : photo;
 }
 
-/** Replaces images whose URL is defined on another line, such as `![A cat.][cat]`. */
+/** Replaces image references, such as `![A cat.][cat]`, by images with the URL of their definition. */
 export function resolveImageReferences(tree: Root) {
   const nodes = [...descendants(tree)];
   for (const parent of nodes) {
@@ -109,7 +110,7 @@ export function resolveImageReferences(tree: Root) {
   }
 }
 
-/** A film on its own line: a URL, a title as a link, or a linked picture. */
+/** Parses a film on its own line: a URL, a title with a link, or a picture with a link. */
 function filmOf({ url, children }: Link, context: FigureContext): Figure | undefined {
   const service = filmService(url);
   if (service === undefined) return undefined;
@@ -124,7 +125,7 @@ function filmOf({ url, children }: Link, context: FigureContext): Figure | undef
   return { film: { url, service, title: isAddress ? undefined : title } };
 }
 
-/** The film site of a URL; `undefined` for a channel or a playlist. */
+/** Returns the service on which a URL shows a film; `undefined` for a channel or a playlist. */
 export function filmService(url: string): 'YouTube' | 'Vimeo' | undefined {
   const { hostname, pathname, searchParams } = URL.parse(url) ?? {};
   if (!/^https?:/i.test(url) || hostname === undefined || pathname === undefined) return undefined;
@@ -140,7 +141,7 @@ const startOf = ({ position }: Pick<RootContent, 'position'>): Position => ({
   column: position?.start.column ?? 1,
 });
 
-/** Reports a figure within a paragraph. */
+/** Returns the error of a figure within a paragraph; `undefined` for other nodes. */
 export const looseFigure = (node: { type: string; lang?: string | null | undefined }): Message | undefined =>
   /^image/.test(node.type)
     ? proseMessages.loosePicture

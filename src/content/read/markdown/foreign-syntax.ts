@@ -1,9 +1,9 @@
-// Syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, wikis) that is not supported, and would show as typed.
+// Finds unsupported syntax of other programs (LaTeX, Obsidian, Pandoc, GitHub, wikis), which pages show as typed.
 
 type Found = { index: number; about: string; found: string; remedy: string };
 type Remedy = (first?: string, second?: string) => string;
 
-/** Patterns with a remedy, built from the pattern's groups. The first match at a position wins. */
+/** Patterns with a function that builds the remedy from the capture groups. The first match at a position wins. */
 const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: string])[] = [
   [
     /(?<!\\)\\\(([^\n]+?)\\\)/g,
@@ -62,7 +62,7 @@ const syntaxes: readonly (readonly [pattern: RegExp, remedy: Remedy, found?: str
   [/(?<![\w:]):[a-z][a-z\d_+-]*:(?![\w:])/g, () => 'Type the emoji itself.'],
 ];
 
-/** Finds such syntax in a text. */
+/** Finds unsupported syntax in a text. */
 export function foreignSyntaxIn(text: string): Found[] {
   let left = text;
   return syntaxes.flatMap(([pattern, remedy, why = 'shows as it is typed.']) => {

@@ -8,7 +8,7 @@ import { type Processor, unified } from 'unified';
 import { maxDrawing } from './budget.ts';
 import { draw } from './engines.ts';
 
-/** A formula as typed between its dollars. */
+/** A formula, as typed between its dollar signs. `isAlone` is true for `$$…$$`. */
 export type Formula = { type: 'formula'; value: string; isAlone: boolean };
 
 declare module 'mdast' {
@@ -34,8 +34,8 @@ export function remarkFormulas(this: Processor) {
 }
 
 /**
- * Converts lines of two dollars to the fences of a code block called "math", in which a line that begins with "+" is no
- * list. Line numbers stay the same.
+ * Replaces lines that consist of `$$` by the fences of a code block called "math". Without a code block, a line of the
+ * formula that begins with `+` would become a list. Line numbers stay the same.
  */
 export function dollarsAsFences(markdown: string): string {
   const lines = markdown.split('\n');
@@ -63,12 +63,12 @@ const isLineEnd = (code: Code) => code !== null && code < -2;
 const isSpace = (code: Code) => code === null || code < 0 || code === 32;
 const isWord = (code: Code) => code !== null && code > 0 && /[\p{L}\p{N}]/u.test(String.fromCodePoint(code));
 
-/** `US$5` begins no formula, and neither does the second of two dollars. */
+/** False after a letter, a digit or a dollar sign: `US$5` and the second `$` of `$$` do not begin a formula. */
 const mayBegin = (code: Code) => code !== dollar && !isWord(code);
 
 /**
- * Tokenizes a formula. No space may follow its first dollar or precede its last, and no letter or digit may follow
- * that: so "$5 and $10" stay prices.
+ * Tokenizes a formula. No space may follow the opening dollar sign or precede the closing one, and no letter or digit
+ * may follow the closing one, so that "$5 and $10" remain prices.
  */
 const tokenize: Tokenizer = (effects, ok, nok) => {
   let size = 0;
@@ -139,7 +139,7 @@ export const formulaTags = [
   ...['mmultiscripts', 'mprescripts'],
 ] as const;
 
-/** The layout attributes that are kept; classes and styles are not, since the pages' CSP forbids styles. */
+/** The layout attributes that are kept. Classes and styles are removed, since the CSP of the pages forbids styles. */
 const formulaAttributes = [
   ...[
     'display',
@@ -157,13 +157,13 @@ const formulaAttributes = [
 ];
 
 /**
- * A formula as MathML, or a short reason why it is invalid.
+ * Renders a formula as MathML, or returns a short reason why it is invalid.
  * @param isAlone true for a block formula
  */
 export function setFormula(value: string, isAlone: boolean): { element: Element } | { reason: string } {
   const { letters, madeLetters, levels, milliseconds } = maxDrawing;
   if (value.length > letters) return { reason: `it has ${value.length} letters, and ${letters} are the most` };
-  // Without a limit, a wrong number makes a space that is wider than any page.
+  // Limits the size of spaces: a wrong number could make a formula wider than any page.
   const options = { displayMode: isAlone, throwOnError: true, trust: false, maxSize: [50, 500] as [number, number] };
   const { output, errors } = draw({ formula: value, options }, milliseconds);
   if (output === undefined) return { reason: reasonIn(errors[0] ?? '') };
@@ -177,7 +177,7 @@ export function setFormula(value: string, isAlone: boolean): { element: Element 
 
 const tooDeep = 'it is nested too deeply';
 
-/** The first line of Temml's message, without details for programmers. */
+/** Shortens an error message of Temml to its first line, without technical details. */
 function reasonIn(message: string): string {
   if (/Too many expansions/.test(message)) return 'its macros never end, or are too many';
   if (/call stack/.test(message)) return tooDeep;
@@ -188,7 +188,7 @@ function reasonIn(message: string): string {
     .trim();
 }
 
-/** Nesting depth of an element, counted without recursion. */
+/** Nesting depth of an element. Avoids recursion, which could overflow the stack. */
 function depthOf(element: Element): number {
   let depth = 0;
   for (let level: Element[] = [element]; level.length > 0; depth++)

@@ -1,10 +1,10 @@
-// Handlers for two kinds of Markdown nodes that differ from remark-rehype's.
+// Replaces the handlers of remark-rehype for two kinds of Markdown nodes: HTML and code blocks.
 import type { Element, Text } from 'hast';
 import type { Code, Html } from 'mdast';
 import type { Options } from 'remark-rehype';
 import { type CodeKind, codeLines, readFence } from './code.ts';
 
-/** Handler that keeps HTML as it was typed, without its comments. */
+/** Handler that shows HTML as typed, without HTML comments. */
 export const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> = (
   state,
   { value: html }: Html,
@@ -17,7 +17,7 @@ export const htmlAsTyped: NonNullable<NonNullable<Options['handlers']>['html']> 
   return state.one(isBlock ? { type: 'paragraph', children: [words] } : words, parent);
 };
 
-/** Code as pieces; also as lines if a line has a number or a mark. */
+/** Converts a code block to tokens; wraps them in lines if the lines are numbered or some are marked. */
 export function codeInPieces(node: Code): Element {
   const fence = readFence([node.lang, node.meta].filter(Boolean).join(' '));
   const lines = codeLines(node.value, fence);

@@ -1,14 +1,14 @@
-// Limits for Markdown, so that no text blocks a build.
+// Limits for Markdown, so that no text takes too long to build.
 import type { Nodes, Root } from 'mdast';
 import { type Message, proseMessages } from '../../messages.ts';
 
 /**
- * Limits beyond which the parser takes minutes or crashes, and which no real page needs: parsing time grows with the
- * square of a paragraph's length, and nested quotes are parsed recursively.
+ * Limits beyond which the parser takes minutes or crashes. Its time grows with the square of a paragraph's length, and
+ * it parses nested quotes recursively. No real page reaches these limits.
  */
 const max = { letters: 40_000, lettersInBlock: 6_000, marksInBlock: 1_000, marksInFront: 120, levels: 60 } as const;
 
-/** First line at which a text exceeds a limit, with the remedy. */
+/** Finds the first line at which a text exceeds a limit, with the error. */
 export function findUnreadable(markdown: string): { line: number; message: Message } | undefined {
   if (markdown.length > max.letters) return { line: 1, message: proseMessages.tooLong(markdown.length, max.letters) };
   let letters = 0;
@@ -27,7 +27,7 @@ export function findUnreadable(markdown: string): { line: number; message: Messa
   return undefined;
 }
 
-/** The first node that is nested too deeply, found without recursion. */
+/** Finds the first node that is nested too deeply. Avoids recursion, which could overflow the stack. */
 export function deepest(tree: Root): { node: Nodes; message: Message } | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {

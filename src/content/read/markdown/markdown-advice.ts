@@ -1,5 +1,5 @@
-// Advice on Markdown that is missing on the page, or not shown as intended. Syntax of other programs is in
-// foreign-syntax.ts.
+// Advice on Markdown that is missing on the page, or not shown as intended. The patterns for syntax of other programs
+// are in foreign-syntax.ts.
 import type { Code, Definition, Nodes, Root } from 'mdast';
 import { adviceName, type Advice } from '../advice.ts';
 import { maxListed, type Position, positionIn } from '#platform/problem.ts';
@@ -8,13 +8,13 @@ import { readFence } from './code.ts';
 import { isDiagram } from './diagram.ts';
 import { foreignSyntaxIn } from './foreign-syntax.ts';
 
-/** A finding at an index of the source. */
+/** A piece of advice at an index of the Markdown source. */
 type Finding = { kind?: 'lost-text' | 'markup'; index: number; about: string; found: string; remedy: string };
 
 /**
- * Finds text that is missing on the page.
- * @param tree the parsed Markdown, unchanged
- * @param source the text it was parsed from
+ * Finds Markdown that is missing on the page, or not shown as intended.
+ * @param tree the parsed Markdown, before any conversion
+ * @param source the Markdown from which `tree` was parsed
  */
 export function adviseOnMarkdown(
   tree: Root,
@@ -67,7 +67,7 @@ export function adviseOnMarkdown(
   }));
 }
 
-/** Footnotes without a reference in the text, and duplicates. */
+/** Finds footnotes without a reference in the text, and duplicates. */
 function lostNotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => string): Finding[] {
   const notes = nodes.filter((node) => node.type === 'footnoteDefinition');
   const called = new Set<string>();
@@ -95,7 +95,7 @@ function lostNotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => 
   });
 }
 
-/** Link definitions that no link uses, and duplicates. */
+/** Finds link definitions that no link uses, and duplicates. */
 function lostDefinitions(nodes: readonly Nodes[]): Finding[] {
   const definitions = nodes.filter((node) => node.type === 'definition').filter((node) => !isComment(node));
   const usedBy = (type: 'linkReference' | 'imageReference') =>
@@ -122,7 +122,7 @@ function lostDefinitions(nodes: readonly Nodes[]): Finding[] {
   });
 }
 
-/** `[//]: # (words)` is a common way to write comments. */
+/** True for link definitions that serve as comments, such as `[//]: # (words)`. */
 const isComment = ({ identifier, url }: Definition) => identifier === '//' || url === '#' || url === '';
 
 const lostTitle = (node: Nodes, title: string): Finding => ({
@@ -143,7 +143,7 @@ function openComment(html: string, offset: number): Finding[] {
   return [{ index: offset + start, about, found, remedy: 'Write "-->" where it ends.' }];
 }
 
-/** A fence without an end, marked lines that do not exist, and text after the language. */
+/** Finds a missing closing fence, marked lines that do not exist, and ignored text after the language. */
 function lostInCode(node: Code, typed: string): Finding[] {
   const [opening = '', fence] = /^(`{3,}|~{3,}).*/.exec(typed) ?? [];
   if (fence === undefined) return [];

@@ -12,13 +12,13 @@ export type MarkdownFile<Value> = {
   yaml: NormalizedYaml | undefined;
   /** Value of the front matter; `undefined` if it has errors. */
   value: Value | undefined;
-  /** Parses the text, which may refer to content that is only known after all front matter is read. */
+  /** Parses the Markdown. A separate step, since it may refer to content that is known only after all files are read. */
   readProse(references: ProseReferences): Prose;
 };
 
 /**
  * Reads the front matter of a Markdown file.
- * @returns `undefined` for a file that cannot be read; the reason is added to `problems`
+ * @returns `undefined` if the file cannot be read; the error is added to `problems`
  */
 export function openMarkdown<Schema extends z.ZodType>(
   schema: Schema,
@@ -44,7 +44,7 @@ export function openMarkdown<Schema extends z.ZodType>(
   const front = splitFrontMatter(file.text);
   const { body, linesBefore } = front ?? { body: file.text, linesBefore: 0 };
   const positionOf = ({ line, column }: Position) => ({ file, line: line + linesBefore, column });
-  // Replaces the first `---` line by an empty one, so that YAML positions are those in the file.
+  // Replaces the first `---` line by an empty line, so that line numbers in the YAML match those in the file.
   const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
   const read = readYaml(schema, yaml, problems, { whole: file });
   return {
@@ -54,7 +54,7 @@ export function openMarkdown<Schema extends z.ZodType>(
   };
 }
 
-/** The YAML between two `---` lines at the top of a Markdown file, and the text below it. */
+/** Splits a Markdown file into the YAML between two `---` lines at its top, and the text below. */
 export function splitFrontMatter(text: string): { yaml: string; body: string; linesBefore: number } | undefined {
   const front = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text);
   if (front?.index !== 0) return undefined;
@@ -63,8 +63,8 @@ export function splitFrontMatter(text: string): { yaml: string; body: string; li
 }
 
 /**
- * Position of a missing second `---` line: after the settings at the top, or before the first text that follows an
- * empty line.
+ * Finds where the second `---` line is missing: after the settings at the top, or before the first text that follows
+ * an empty line.
  */
 function unclosedFrontMatter(text: string): { line: number; isStory: boolean } | undefined {
   const [first = '', ...lines] = (splitFrontMatter(text)?.yaml.replace(/^/, '---\n') ?? text).split('\n');
@@ -79,7 +79,7 @@ function unclosedFrontMatter(text: string): { line: number; isStory: boolean } |
     : { line: lines.findLastIndex((line) => line.trim() !== '') + 2, isStory: false };
 }
 
-/** Front matter in another language, or below empty lines, which would show as text. */
+/** Returns the error for front matter in TOML or below empty lines, which would be shown as text. */
 function otherSettings(text: string): (Position & Message) | undefined {
   if (/^\uFEFF?\+\+\+[ \t]*\r?\n[^]*?^\+\+\+[ \t]*$/m.exec(text)?.index === 0)
     return { line: 1, column: 1, ...proseMessages.toml };

@@ -1,4 +1,4 @@
-// All Markdown is shown on the page, or reported to the owner with its position.
+// Every part of a Markdown text is either shown on the page, or reported to the owner with its position.
 import { defaultHandlers } from 'remark-rehype';
 import { describe, expect, test } from 'vitest';
 import type { Advice } from '../advice.ts';
@@ -75,7 +75,7 @@ test.each([
   '| a | b |\n|---|---|\n| 1 |\n',
   '<!-- ==x== -->\n\n[a] and [b][a] and [a][]\n\n[a]: /Projects',
   '$x_1==y$ and [the words](https://example.com/a==b==)',
-])('gives no advice on ordinary text: %s', (markdown) => {
+])('ordinary text causes no advice: %s', (markdown) => {
   expect(read(markdown).advice).toEqual([]);
 });
 
@@ -91,7 +91,7 @@ test('a task list shows which tasks are done', () => {
   ]);
 });
 
-test('a photo has the description in its brackets, or else the one in the list', () => {
+test('a photo is described by the text in its brackets, or else by photos.yaml', () => {
   expect(read('![A cat on a desk.](cat.jpg) ![](cat.jpg)').prose).toMatchObject([
     { photos: [{ alt: 'A cat on a desk.' }, { alt: 'From the list.' }] },
   ]);
@@ -103,15 +103,15 @@ test('the URL of a photo may be on a separate line', () => {
   expect([problems, advice]).toEqual([[], []]);
 });
 
-describe('each kind of Markdown', () => {
-  test('is shown, except front matter and two kinds of reference lines', () => {
+describe('parseProse', () => {
+  test('shows Markdown nodes of every type, except front matter and two kinds of definitions', () => {
     const handlers = Object.entries(defaultHandlers);
     const ignored = handlers.filter(([, handler]) => handler.name === 'ignore').map(([type]) => type);
     expect(handlers.length).toBeGreaterThan(20);
     expect(ignored.sort()).toEqual(['definition', 'footnoteDefinition', 'toml', 'yaml']);
   });
 
-  // The letters of each word occur nowhere else.
+  // Each word occurs only once, so that a missing word is detected.
   test.each([
     ...markdownBlocks.filter((block) => !block.includes('bogus')),
     'Lorem[^ipsum] dolor\n\n[^ipsum]: sit\n[^amet]: consetetur',
@@ -125,10 +125,10 @@ describe('each kind of Markdown', () => {
     '![[lorem]] [[ipsum|dolor]] ==sit== {#amet} %%consetetur%% ^[sadipscing]',
     'lorem\n: ipsum\n\n*[dolor]: sit\n\n:::amet\nconsetetur\n:::',
     '![lorem](cat.jpg "ipsum")\n\n[![dolor](cat.jpg)](https://vimeo.com/123)',
-  ])('has all its words on the page or in the advice: %s', (block) => {
+  ])('shows every word of a text, or reports it in the advice: %s', (block) => {
     const { shown, problems, advice } = read(block);
     const said = JSON.stringify([...problems, ...advice].map(({ found, remedy }) => [found, remedy]));
-    // The language of code becomes colors, and the name of a footnote a number.
+    // Ignores words that are not shown as text: the language of a code block, and the name of a footnote.
     const typed = block.replace(/<!--[^]*?-->|^```\w+|\[\^\w+\]|&\w+;/gm, '').match(/\p{L}{2,}/gu) ?? [];
     for (const word of typed)
       if (!`${shown} ${said}`.includes(word)) expect.soft(`${shown} ${said}`, word).toContain(word);

@@ -31,17 +31,17 @@ test.each(['https://0"\\u', '<https://[::1]/>', '[x](<https://example.com >)', '
   },
 );
 
-test('encodes odd characters in a URL, so that browsers can read the link', () => {
+test('special characters in a URL are percent-encoded, so that the link works in browsers', () => {
   const [paragraph] = parse(String.raw`[x](https://münchen.example/a"b\\c?q=[1|2]%zz#ü)`);
   expect(JSON.stringify(paragraph)).toContain('https://xn--mnchen-3ya.example/a%22b/c?q=%5B1%7C2%5D');
 });
 
-test('a link to a position on a page of the site is valid if the page exists', () => {
+test('a link with a fragment or a query to a page of the site is valid if the page exists', () => {
   for (const link of ['/Projects', '/Projects#maps', '/Projects?from=about']) parse(`[maps](${link})`);
   expect(read('[maps](/Maps#projects)').problems).toHaveLength(1);
 });
 
-test('accepts a link to a heading of the same text; for one to no heading, lists the headings', () => {
+test('a link to a heading of the same text is valid; the error for an unknown heading lists the headings', () => {
   const text = '[the way](#the-way-there) [back](#the-way-back)\n\n## The way there';
   const { prose, problems } = read(text);
   expect(elementsOf(prose).flatMap(({ href }) => href ?? [])).toContain('#the-way-there');
@@ -54,7 +54,7 @@ test('a numbered list begins with its first number', () => {
   expect(parse('3. Three\n4. Four')).toMatchObject([{ tag: 'ol', start: 3 }]);
 });
 
-test('a footnote has a number in the text and is at the end, with links in both directions', () => {
+test('a footnote becomes a number in the text and an item at the end, with links in both directions', () => {
   const prose = parse('Rain[^a] and snow[^b].\n\n[^a]: Wet.\n\n[^b]: White.');
   expect(proseText(prose).replace(/\s+/g, ' ')).toBe('Rain[1] and snow[2]. Wet. White. ');
   const elements = elementsOf(prose);
@@ -64,7 +64,7 @@ test('a footnote has a number in the text and is at the end, with links in both 
   for (const link of links) expect(ids).toContain(link.slice(1));
 });
 
-test('the id of a footnote has plain letters, and differs from those of headings', () => {
+test('the id of a footnote contains only ASCII letters, and differs from the ids of headings', () => {
   const ids = elementsOf(
     parse('Rain[^ü.<b>] and[^a-2] snow[^a][^a].\n\n## n_fn-1\n\n[^a]: 1\n\n[^a-2]: 2\n\n[^ü.<b>]: 3'),
   ).flatMap(({ id }) => id ?? []);
@@ -74,20 +74,20 @@ test('the id of a footnote has plain letters, and differs from those of headings
   expect(ids).toHaveLength(8);
 });
 
-test('every heading has a unique id that no part of the page uses', () => {
+test('every heading has a unique id that no other part of the page uses', () => {
   const headings = elementsOf(parse('# Main\n\n## Why `x`?\n\n### Why x\n\n## …\n\n## Shelf'));
   const ids = headings.flatMap(({ tag, id }) => (tag.startsWith('h') ? id : []));
   expect(ids).toEqual(['main-2', 'why-x', 'why-x-2', 'part', 'shelf-2']);
 });
 
-test.each(['ts', 'TS', 'c++', 'python'])('preserves code in %s', (name) => {
+test.each(['ts', 'TS', 'c++', 'python'])('highlighting changes no character of code in %s', (name) => {
   const code = 'if (a < b) {\n\t  x = "1"; # & // “é”\n}\n\n*not emphasis*';
   const [block] = parse(`\`\`\`${name} {2} numbers\n${code}\n\`\`\``);
   expect(proseText([block ?? ''])).toBe(`${code}\n`);
   expect(elementsOf([block ?? '']).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['numbers', 'keyword']));
 });
 
-test('distinguishes keywords, values and comments in code, and marked lines', () => {
+test('keywords, values, comments and marked lines in code have different kinds', () => {
   const [block] = parse('```js {2,4-5}\nreturn 1; // one\na\nb\nc\nd\n```');
   const kinds = elementsOf([block ?? '']).flatMap(({ kind, children }) => (kind ? [[kind, children.at(-1)]] : []));
   expect(kinds).toEqual([
@@ -102,7 +102,7 @@ test('distinguishes keywords, values and comments in code, and marked lines', ()
   ]);
 });
 
-test('code in an unknown language, or in none, is plain', () => {
+test('code without a language or in an unknown language is not highlighted', () => {
   for (const name of ['', 'nolang', '../core', '__proto__', 'constructor'])
     expect(parse(`\`\`\`${name}\nif (1)\n\`\`\``)).toEqual([
       { tag: 'pre', children: [{ tag: 'code', children: ['if (1)'] }] },
@@ -118,7 +118,7 @@ test.each([
   '`$x$` in code',
   '```sh\n$$\n$$\n```',
   '$$\n\nwithout an end',
-])('does not treat as a formula: %s', (text) => {
+])('dollar signs in ordinary text do not begin a formula: %s', (text) => {
   expect(elementsOf(parse(text)).map(({ tag }) => tag)).not.toContain('math');
 });
 
@@ -128,7 +128,7 @@ test.each([
   ['- so $$a$$ is', 'inline'],
   ['$$\na\n+ b\n$$', 'block'],
   ['```math\na + b\n```', 'block'],
-])('renders a formula: %s', (text, how) => {
+])('text between dollar signs is rendered as a formula: %s', (text, how) => {
   const elements = elementsOf(parse(text));
   const formulas = elements.filter(({ tag }) => tag === 'math');
   expect(formulas.map(({ set }) => set?.display ?? 'inline')).toEqual([how]);
@@ -136,7 +136,7 @@ test.each([
   expect(elements.map(({ tag }) => tag)).not.toContain('em');
 });
 
-test('reports an invalid formula at its position', () => {
+test('an invalid formula is reported at its position', () => {
   const { problems } = read('Words.\n\nSo $\\nope x$ is.\n\n```math\n\\frac{1}{\n```');
   expect(problems).toMatchObject([
     { line: 3, column: 4, found: expect.stringContaining('nope') as string },
@@ -148,7 +148,7 @@ test.each([
   String.raw`$\href{javascript:alert(1)}{x}$`,
   String.raw`$\text{<img src=x onerror=alert(1)>}$`,
   String.raw`$\class{x}{\style{color:red}{y}}$`,
-])('a formula adds no links, HTML or styles: %s', (text) => {
+])('a formula cannot add links, HTML or styles to the page: %s', (text) => {
   for (const { tag, href, set } of elementsOf(read(text).prose)) {
     expect(tag).toMatch(/^(?:p|m\w+)$/);
     expect(href).toBeUndefined();

@@ -30,11 +30,11 @@ type ProseElement = {
   start?: number;
   /** Alignment of a table cell; defaults to the start. */
   align?: 'center' | 'end';
-  /** Target id within the text: of a heading, a footnote, or its reference. */
+  /** Id of a link target: a heading, a footnote, or a reference to a footnote. */
   id?: string;
-  /** Additional role: in code, or the links to a footnote and back. */
+  /** Role of a token in code, or of a link to a footnote and back. */
   kind?: ProseKind;
-  /** Layout attributes of a formula's element. */
+  /** Layout attributes of an element in a formula. */
   set?: Record<string, string>;
   children: Inline[];
 };
@@ -43,7 +43,7 @@ export type ProseKind = CodeKind | 'line' | 'marked' | 'numbers' | 'note' | 'bac
 /** Running text with photos, diagrams and videos between its paragraphs. */
 export type Prose = (Inline | Figure)[];
 
-/** The elements that Markdown can become; other elements are replaced by their text. */
+/** Elements that prose can contain; other elements are replaced by their text. */
 export const proseTags = [
   ...['p', 'h2', 'h3', 'h4', 'a', 'em', 'strong', 'del', 'sup', 'code', 'pre', 'span', 'blockquote', 'br', 'hr'],
   ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -55,9 +55,9 @@ export type ProseTag = (typeof proseTags)[number];
 export type ProseReferences = {
   photos: PhotoFinder;
   videos: Videos;
-  /** True for URLs of the site's own pages, for links that begin with `/`. */
+  /** True if a path that begins with `/` leads to a page of the site. */
   isAddress(path: string): boolean;
-  /** A better message than that the site has no such page. */
+  /** Returns a more specific error for a broken internal link than "no such page". */
   explainLink?(url: string): Message | undefined;
   problems: Problem[];
   /** Limits for the formulas and diagrams of all texts. */
@@ -69,13 +69,13 @@ export type ProseReferences = {
 type ProseContext = ProseReferences & {
   /** Converts a position in the Markdown to one in the file. */
   positionOf(position: Position): FilePosition;
-  /** True for a short text among other content, which only accepts photos. */
+  /** True for a short text among other content, such as the introduction of Home. Its only figures are photos. */
   isShort?: boolean;
 };
 
 /**
- * Converts Markdown (GFM) to prose. A paragraph of pictures becomes a row of photos; HTML comments are removed and
- * other HTML is shown as typed, so that `vector<int>` keeps its type and a script never runs.
+ * Converts Markdown (GFM) to prose. A paragraph of pictures becomes a row of photos. HTML comments are removed; other
+ * HTML is shown as typed, so that text such as `vector<int>` is complete and scripts never run.
  */
 export function parseProse(markdown: string, context: ProseContext): Prose {
   const report = (position: Position, message: Message): Prose => {
@@ -114,7 +114,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
     }
   }
   numberNotes(tree);
-  // Figures pass the HTML step as placeholder elements, and are restored afterwards.
+  // Figures are replaced by placeholder elements while Markdown is converted to HTML, and restored afterwards.
   const hast = unified()
     .use(remarkRehype, {
       handlers: {
@@ -142,7 +142,7 @@ const figureTag = 'own-figure';
 /** Prefix of footnote ids; no heading id contains an underscore. */
 const notePrefix = 'n_';
 
-/** A formula alone in its paragraph is a block, like a code block called "math". */
+/** Converts a formula that is alone in its paragraph to a code block called "math", which is rendered as a block. */
 function formulaAlone(block: RootContent): Code | undefined {
   if (block.type !== 'paragraph' || block.children.length !== 1) return undefined;
   const [only] = block.children;
@@ -156,14 +156,14 @@ const isFormulaBlock = (node: Nodes): node is Code => node.type === 'code' && no
 const isIn = (names: readonly string[], name: string) => names.includes(name);
 
 /**
- * Returns why a URL cannot be a link in Markdown, or `undefined` if it can. Odd characters are percent-encoded on the
- * page, which host names do not allow.
+ * Returns why a URL cannot be a link in Markdown, or `undefined` if it can. Also validates the URL in its
+ * percent-encoded form, since pages use that form, and host names cannot contain percent-encoding.
  * @example validateProseLink('https://[::1]/') // 'it is not an address'
  */
 export const validateProseLink = (url: string): string | undefined =>
   validateLink(url) ?? validateLink(normalizeUri(url));
 
-/** Reports broken links. Returns those to a heading of the same text, which are checked once headings have ids. */
+/** Reports broken links. Returns the links to headings of the same text, which are checked once headings have ids. */
 function checkLinks(
   tree: Root,
   { isAddress, explainLink }: ProseContext,
@@ -173,7 +173,7 @@ function checkLinks(
   const headingLinks: (Link | Definition)[] = [];
   const named = new Set(nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])));
   for (const node of nodes) {
-    // The URL of a photo is no link, and neither is a comment such as `[//]: # (words)`.
+    // Skips definitions that no link uses: the URL of a photo, or a comment such as `[//]: # (words)`.
     if (node.type !== 'link' && !(node.type === 'definition' && named.has(node.identifier))) continue;
     if (node.url.startsWith('#')) {
       headingLinks.push(node);
@@ -212,7 +212,7 @@ function showTasks(tree: Root) {
   }
 }
 
-/** Renames footnotes to numbers, since ids only allow certain letters. */
+/** Renames footnotes to numbers, since their names become ids, which allow only some characters. */
 function numberNotes(tree: Root) {
   const numbers = new Map<string, string>();
   for (const node of descendants(tree)) {
@@ -223,7 +223,7 @@ function numberNotes(tree: Root) {
   }
 }
 
-/** Ids that pages with prose already use. */
+/** Ids that the layout of pages with prose already uses. */
 const taken = ['page', 'shelf', 'availability'];
 
 /** Gives each heading an id. */
@@ -247,7 +247,7 @@ function compact(node: HastContent): Inline[] {
   if (node.type !== 'element') return [];
   const children = joined(node.children.flatMap(compact));
   const { href, start, id, align, dataFootnoteRef, dataFootnoteBackref } = node.properties;
-  // A rule is enough to separate the footnotes from the text.
+  // A horizontal rule replaces the heading "Footnotes" of remark-rehype.
   if (id === 'footnote-label') return [{ tag: 'hr', children: [] }];
   const kind =
     dataFootnoteRef !== undefined
@@ -266,7 +266,7 @@ function compact(node: HastContent): Inline[] {
       ...(isIn(formulaTags, tag) ? { set: attributesOf(node) } : {}),
       ...(align === 'center' ? { align } : align === 'right' ? { align: 'end' } : {}),
       ...(tag === 'ol' && typeof start === 'number' ? { start } : {}),
-      // React warns about white space between the parts of a table; it has no meaning.
+      // React warns about white space between the parts of a table or a list, which has no effect there.
       children: /^(?:table|thead|tbody|tr|ul|ol)$/.test(tag)
         ? children.filter((child) => typeof child !== 'string')
         : children,
@@ -274,7 +274,7 @@ function compact(node: HastContent): Inline[] {
   ];
 }
 
-/** Merges neighboring strings, which React would separate by comments. */
+/** Merges adjacent strings, which React would separate with HTML comments. */
 function joined(inlines: Inline[]): Inline[] {
   const all: Inline[] = [];
   for (const inline of inlines) {

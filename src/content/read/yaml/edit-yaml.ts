@@ -1,7 +1,7 @@
-// Edits YAML files: changes exactly what is requested, and keeps every other byte, including comments, quotes, order,
-// indentation and line endings. Printing a parsed document would lose these, so edits are spliced into the source at
-// the positions of its nodes. Every result is parsed again and compared with the expected value before it is returned.
-// Also runs in browsers.
+// Edits YAML files: changes only the requested value, and keeps every other byte, including comments, quotes, order,
+// indentation and line endings. Printing a parsed document would lose these, so edits are spliced into the source text
+// at the positions of the parsed nodes. Before a result is returned, it is parsed again and compared with the expected
+// value. Also runs in browsers.
 import { CST, Document, isCollection, isMap, isScalar, isSeq, Lexer, type Node, Scalar } from 'yaml';
 import type { Path } from './read-yaml.ts';
 import { lineWidth, printInLine, printYaml } from './print-yaml.ts';
@@ -70,7 +70,7 @@ export function insertItem(text: string, path: Path, item: unknown, before?: num
 
 /**
  * Removes a key or an item, with the comments directly above it and on its line.
- * @throws {YamlEditError} when there is no such entry, or the file's style does not allow the change
+ * @throws {YamlEditError} when there is no entry at the path, or the file's style does not allow the change
  */
 export function removeEntry(text: string, path: Path): string {
   const source = readSource(text);
@@ -87,7 +87,7 @@ export function removeEntry(text: string, path: Path): string {
 
 /**
  * Renames a key, and keeps its position, value and comments.
- * @throws {YamlEditError} when there is no such key, or the new name is taken
+ * @throws {YamlEditError} when there is no key at the path, or the mapping already has a key with the new name
  */
 export function renameKey(text: string, path: Path, name: string): string {
   const source = readSource(text);
@@ -103,7 +103,7 @@ export function renameKey(text: string, path: Path, name: string): string {
 /**
  * Moves a key or an item, with its comments.
  * @param to path after the move
- * @throws {YamlEditError} when there is no such entry, or the file's style does not allow the change
+ * @throws {YamlEditError} when there is no entry at `from`, or the file's style does not allow the change
  * @example moveEntry(text, ['projects', 3], ['projects', 0])
  * @example moveEntry(text, ['email'], ['contact', 'mail'])
  */
@@ -115,8 +115,8 @@ export function moveEntry(text: string, from: Path, to: Path): string {
   const [key, before] = typeof step === 'number' ? [undefined, step] : [String(step), undefined];
   const value = taken.value?.toJS(source.document, { mapAsMap: true }) ?? null;
   const made = putEntry(removeEntry(text, from), holder, { key, value: null }, before);
-  // Replaces the inserted `null` by the original lines. If they don't fit there, prints the value again, unless that
-  // would lose comments.
+  // Replaces the inserted `null` by the original lines of the entry. If they are not valid at the new position, prints
+  // the value anew, unless this would lose comments.
   const there = readSource(made);
   const entry = entryThere(there, to);
   const wanted = withEntries(there.value, holder, (all) => all.with(entry.index, [key, value]));
@@ -138,13 +138,13 @@ type NewEntry = { key: string | undefined; value: unknown };
 
 const linesOf = (text: string) => text.replace(/\n$/, '').split(/\r?\n/);
 
-/** Changes the indentation of lines; empty ones stay empty. */
+/** Changes the indentation of lines. Empty lines stay empty. */
 function shifted(lines: readonly string[], by: number): string[] {
   if (by < 0) return lines.map((line) => line.replace(new RegExp(`^ {0,${-by}}`), ''));
   return lines.map((line) => (line === '' ? '' : ' '.repeat(by) + line));
 }
 
-/** Source text of an entry, with another key if given. */
+/** Source text of an entry. If `name` is given, replaces the key. */
 function asWritten(text: string, entry: YamlEntry, name: string | undefined): string {
   const [from, to] = spanOf(text, entry);
   const [begin, end] = entry.key?.range ?? [from, from];
@@ -152,10 +152,10 @@ function asWritten(text: string, entry: YamlEntry, name: string | undefined): st
   return text.slice(from, begin) + keyText + text.slice(end, to);
 }
 
-/** A replacement in a text; its line endings are converted to those of the file. */
+/** Replaces a range of the source. Line endings in `text` are converted to those of the file. */
 type Change = { from: number; to: number; text: string };
 
-/** Applies the first candidate whose result has the expected value. */
+/** Returns the result of the first candidate that parses to the expected value. */
 function takeUntilSaved(original: string, source: Source, wanted: unknown, candidates: readonly Change[][]): string {
   const lineEnd = /\r\n|\n|\r/.exec(original)?.[0] ?? '\n';
   const mark = original.startsWith(byteOrderMark) ? byteOrderMark : '';
@@ -194,7 +194,7 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
   }
   const node = holder ? holder.value : source.document.contents;
   const isEmpty = isCollection(node) ? node.items.length === 0 : !isScalar(node) || node.value === null;
-  // Keeps the brackets if there is a comment between them.
+  // Keeps the brackets of an empty list or mapping if there is a comment between them.
   const holdsComment = source.text.slice(...(node?.range ?? [0, 0])).includes('#');
   if (isEmpty && holder && !holdsComment) return setValue(text, path, made);
   if (!isEmpty && !(key === undefined ? isSeq(node) : isMap(node)))
@@ -203,15 +203,15 @@ function putEntry(text: string, path: Path, { key, value }: NewEntry, before?: n
   return takeUntilSaved(text, source, wanted, additions(source.text, node, made, path.length, before));
 }
 
-/** The comments in a piece of YAML, ignoring lookalikes in block scalars. */
+/** Returns the comments in a piece of YAML. Ignores `#` in block scalars. */
 export const commentsIn = (yaml: string) =>
   [...new Lexer().lex(yaml)].filter((token, index, all) => token.startsWith('#') && all[index - 1] !== CST.SCALAR);
 
-/** Range of an entry in the source, with its comments in block style. */
+/** Range of an entry in the source. In block style, it includes the comments of the entry. */
 const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
-/** Ways to remove an entry with the narrower of the gaps next to it; a gap with comments stays. */
+/** Candidates for removing an entry with the smaller of the gaps around it. A gap with comments is kept. */
 function cuts(text: string, entry: YamlEntry): Change[][] {
   const { parent, siblings, index } = entry;
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
@@ -225,14 +225,14 @@ function cuts(text: string, entry: YamlEntry): Change[][] {
   const cut = { from: keepsBefore ? start : from, to: keepsAfter ? end : to, text: '' };
   if (!previous) cut.to += lengthOf(parent.flow || isWithinLine(text, entry) ? /^\s*/ : /^\s*\n/, text, cut.to);
   if (parent.flow) return [keepsBefore && keepsAfter ? [cut, ...commaBehind(text, end)] : [cut]];
-  // A block scalar above that includes the empty lines below it must keep their number.
+  // A block scalar above may include the empty lines below it as part of its value, so their number must not change.
   const gap = keepsBefore ? from : cut.to;
   const empty = { from: gap, to: belowEmptyLines(text, gap), text: '' };
   const lineEnd = cut.to === text.length ? lengthOf(/^\r?\n/, text, from) : 0;
   return [[cut], keepsBefore ? [empty, cut] : [{ from: from + lineEnd, to: empty.to, text: '' }]];
 }
 
-/** End of the empty lines that follow the line which ends at an index. */
+/** Given the end of a line, returns the end of the empty lines below it. */
 const belowEmptyLines = (text: string, at: number) => at + lengthOf(/^(?:\r?\n[ \t]*)*(?=\r?\n)/, text, at);
 
 const lengthOf = (pattern: RegExp, text: string, at: number) => pattern.exec(text.slice(at))?.[0].length ?? 0;
@@ -243,8 +243,8 @@ function commaBehind(text: string, at: number): Change[] {
 }
 
 /**
- * Ways to insert an entry into a mapping or a list, best first.
- * @param made the mapping or list if it had no other entries
+ * Candidates for inserting an entry into a mapping or a list, best first.
+ * @param made a mapping or list that contains only the new entry
  * @param depth nesting depth, to limit the line length
  */
 function additions(text: string, node: Node | null | undefined, made: object, depth: number, before = Infinity) {
@@ -265,25 +265,25 @@ function additions(text: string, node: Node | null | undefined, made: object, de
   const gaps = standApart(text, entries, lines, depth) ? ['\n', ''] : [''];
   if (next) return gaps.map((gap) => add(spanOf(text, next)[0], `${written}\n${gap}`));
   const [, end] = spanOf(text, last);
-  // A multi-line text above would absorb indented empty lines.
+  // An indented empty line would become part of a multi-line text above.
   return [...gaps.map((gap) => add(end, `\n${gap}${written}`)), add(belowEmptyLines(text, end), `\n${written}`)];
 }
 
-/** Inserts the first entry of a file, below its comments. */
+/** Text to append for the first entry of a file, below the comments of the file. */
 function atTheEnd(text: string, lines: readonly string[]): string {
   const isOpen = /[^\n]$/.test(text);
   const gap = text.trim() === '' || /\n\s*\n$/.test(text) ? '' : '\n';
   return `${isOpen ? '\n' : ''}${gap}${lines.join('\n')}\n`;
 }
 
-/** True if entries are separated by an empty line, or would look best so. */
+/** True if existing entries are separated by an empty line, or a new entry should be. */
 function standApart(text: string, entries: readonly YamlEntry[], lines: readonly string[], depth: number): boolean {
   const last = entries.at(-1);
   if (last && entries.length > 1) return /(?:^|\n)[ \t\r]*\n$/.test(text.slice(0, startWithComments(text, last)));
   return isSeq(last?.parent) ? isCollection(last.value) : depth === 0 && lines.length > 1;
 }
 
-/** Ways to replace a value, keeping its style if possible, best first. */
+/** Candidates for replacing a value, best first. Keeps the style of the old value if possible. */
 function replacements(text: string, entry: YamlEntry, value: unknown): Change[][] {
   const { parent, value: old, key, start, marker, end } = entry;
   const given = styled(value, old);
@@ -295,16 +295,16 @@ function replacements(text: string, entry: YamlEntry, value: unknown): Change[][
   const { contents } = new Document(value);
   const isGroup = isCollection(contents) && contents.items.length > 0;
   const width = lineWidth - columnOf(text, start) - (isGroup ? 0 : String(key?.value ?? '').length);
-  // A list item is its value after a dash.
+  // Prints the value as a list item, and removes the dash.
   const lines = linesOf(printYaml([given], width)).map((line) => line.slice(2));
   const behind = valueBehind(text, entry, lines[0] ?? '', lines.slice(1));
   const below = valueBehind(text, entry, '', lines);
-  // A mapping in a list begins on the line of its dash, and one in a mapping below its key.
+  // A group in a list begins on the line of its dash; a group in a mapping begins on the line below its key.
   const inLines = isMap(parent) ? [below] : [behind, below];
   return [...(isGroup ? inLines : [behind]), valueBehind(text, entry, inLine, [])];
 }
 
-/** A text in the quotes or block style of another. */
+/** Gives a text the quotes or the block style of another text. */
 function styled(value: unknown, like: unknown): unknown {
   if (typeof value !== 'string' || !isScalar(like) || typeof like.value !== 'string' || !like.type) return value;
   return Object.assign(new Scalar(value), { type: like.type });
@@ -325,7 +325,7 @@ function valueBehind(text: string, entry: YamlEntry, first: string, below: strin
     .map((line) => `\n${line}`)
     .join('');
   if (!text.slice(marker, from).includes('\n')) return [{ from: marker, to, text: head + tail }];
-  // Keeps the text in between.
+  // Keeps the text between both changes.
   const line = endOfLine(text, top ? startWithComments(text, top) : startOfLine(text, from));
   return [
     { from: marker, to: marker, text: head },
@@ -333,7 +333,7 @@ function valueBehind(text: string, entry: YamlEntry, first: string, below: strin
   ];
 }
 
-/** The comment on the last line of a value; for a block scalar, on its first line. */
+/** The comment on the last line of a value; for a block scalar, the comment on its first line. */
 function commentBeside(text: string, value: YamlEntry['value'], end: number): string {
   if (!isBlockOfText(value)) return text.slice(end, endOfLine(text, end));
   const start = value.range?.[0] ?? 0;
@@ -350,7 +350,7 @@ function rejectDuplicate(source: Source, path: Path) {
   if (entryAt(source, path)) throw refusal(source, path, `"${String(path.at(-1))}" is here already.`, 'another name');
 }
 
-/** The error of an impossible edit, at the position of the closest ancestor. */
+/** Creates the error of an impossible edit, at the position of the path or of its closest existing ancestor. */
 function refusal(source: Source, path: Path, found: string, expected: string): YamlEditError {
   const nearest = path.map((_, count) => entryAt(source, path.slice(0, path.length - count))).find(Boolean);
   return new YamlEditError(source.text, nearest?.value?.range?.[0] ?? nearest?.start ?? 0, found, expected);
@@ -363,12 +363,12 @@ const noComments = [
   'each entry in a line of its own',
 ] as const;
 
-/** A value after writing and parsing it. */
+/** Converts a value to the form in which the parser returns it. */
 const plain = (value: unknown): unknown => new Document(value).toJS({ mapAsMap: true });
 
 type KeysAndValues = [key: unknown, value: unknown][];
 
-/** A value with changed entries at a path. Items have no key. */
+/** Returns a copy of a value with changed entries in the mapping or list at a path. List items have no key. */
 function withEntries(value: unknown, [step, ...rest]: Path, change: (all: KeysAndValues) => KeysAndValues): unknown {
   const isList = Array.isArray(value);
   const all: KeysAndValues = isList ? value.map((item) => [undefined, item]) : [...((value ?? []) as KeysAndValues)];

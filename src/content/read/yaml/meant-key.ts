@@ -1,10 +1,10 @@
-// Finds the key that an owner meant: first by synonyms, since other tools use other names, then by spelling.
+// Finds the intended key for an unknown key: first by synonyms, since other tools use other names, then by spelling.
 import { z } from 'zod';
 import { closestName } from '#platform/closest-name.ts';
 import { comparableKey, metaOf, objectShape, unwrap } from './schema-walk.ts';
 
 /**
- * Key of a mapping that an unknown key was meant to be.
+ * Finds the key of a mapping for which an unknown key probably stands.
  * @example meantKey('company', relevantEntry) // 'organization'
  */
 export function meantKey(key: string, group: z.core.$ZodType | undefined): string | undefined {
@@ -16,7 +16,7 @@ export function meantKey(key: string, group: z.core.$ZodType | undefined): strin
   return cutShort ?? closestName(key.toLowerCase(), names);
 }
 
-/** Key of a mapping with this name or synonym. */
+/** Finds the key of a mapping with this name or synonym. */
 export function namedKey(name: string, group: z.core.$ZodType): string | undefined {
   const fields = Object.entries(objectShape(unwrap(group)) ?? {});
   const [key] =
@@ -26,11 +26,11 @@ export function namedKey(name: string, group: z.core.$ZodType): string | undefin
   return key;
 }
 
-/** True if a name is a synonym of a field or of a file. */
+/** True if a name is a synonym of the field or file with this schema. */
 export const isCalled = (name: string, schema: z.core.$ZodType) =>
   (metaOf(schema).synonyms ?? []).some((synonym) => comparableKey(synonym) === comparableKey(name));
 
-/** The list of a mapping whose entries have a key with this name. */
+/** Finds the list in a mapping whose items have a key with this name. */
 export function listWithKey(key: string, group: z.core.$ZodType): string | undefined {
   const lists = Object.entries(objectShape(unwrap(group)) ?? {});
   return lists.find(([, list]) => {
@@ -40,7 +40,7 @@ export function listWithKey(key: string, group: z.core.$ZodType): string | undef
   })?.[0];
 }
 
-/** Remedy for another tool's key that is not a key of this mapping. */
+/** Returns the remedy for a key of another tool that has no equivalent in this mapping. */
 export function remedyElsewhere(key: string, group: z.core.$ZodType): string | undefined {
   const core = unwrap(group);
   const options = core instanceof z.core.$ZodUnion ? core._zod.def.options : [];

@@ -1,46 +1,46 @@
-// Normalizes a file before its schema validates it: alternative spellings, and values with only one possible meaning.
-// So schemas, messages and all later code know one format. Differences are recorded: `npm run check` reports them, and
-// `--fix` writes them.
+// Normalizes alternative spellings of keys and values in a file before the schema validates it, if they are unambiguous.
+// Therefore schemas, messages and all later code handle only one format. The changes are recorded: `npm run check`
+// reports them, and `npm run check -- --fix` writes them to the file.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
 import { startsWithDash } from '../../messages.ts';
 import type { FilePosition, Path, YamlFile } from './read-yaml.ts';
 import { comparableKey, metaOf, objectShape, stepInto, unwrap } from './schema-walk.ts';
 
-/** A value that was normalized. */
+/** A key or value that was normalized. */
 export type Rewrite = {
-  /** Its path, with the keys as written in the file. */
+  /** Path of the value, with the keys as written in the file. */
   path: Path;
   position: FilePosition;
-  /** As written. */
+  /** The value as written in the file. */
   written: unknown;
-  /** As read: another value, or another key. */
+  /** The normalized value, or the normalized key. */
   read: { value: unknown } | { key: string };
 };
 
-/** A file with normalized values, and the list of differences. */
+/** A file with normalized keys and values, and the list of changes. */
 export type NormalizedYaml = YamlFile & { rewrites: readonly Rewrite[] };
 
 /**
- * Normalizes the values of a file for its schema. Ambiguous values stay unchanged, and are rejected by the schema.
+ * Normalizes the keys and values of a file. Ambiguous values stay unchanged; the schema rejects them later.
  * @example normalizeValue(projectsFile, yaml, { language: 'en' }).value // "Sep 2024" has become "2024-09"
  */
 export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Reading): NormalizedYaml {
   const rewrites: Rewrite[] = [];
-  /** The keys as written, by the path under which they are read. */
+  /** The keys as written in the file, by normalized path. */
   const writtenKeys = new Map<string, PropertyKey>();
 
   /** @param at path in the file; `undefined` inside a value that is rewritten as a whole */
   const normalized = (here: z.core.$ZodType | undefined, value: unknown, at: Path | undefined): unknown => {
     if (!here || value === null || value === undefined) return value;
     const isText = typeof value !== 'object';
-    // Uses the spelling of a number: 0900 is not 900, and 2024.10 not 2024.1.
+    // Uses the source text of a number, since 0900 is not 900, and 2024.10 is not 2024.1.
     const written = isText ? ((at && yaml.sourceOf(at)) ?? String(value)) : value;
     const field = branchFor(here, isText);
     const form = metaOf(here).normalize?.(written, reading) ?? metaOf(field).normalize?.(written, reading);
     const valueSynonyms = metaOf(here).valueSynonyms ?? metaOf(field).valueSynonyms;
     const read = form ?? generalForm(unwrap(field), written, valueSynonyms);
-    // Quotes around a number make no difference.
+    // A number in quotes is not a change.
     const isSame = read === value || (typeof read !== 'object' && String(read) === written);
     if (read === undefined || isSame) return inside(field, read ?? value, at);
     const whole = inside(field, read, undefined);
@@ -81,7 +81,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
   };
 }
 
-/** Keys that are spelled differently, such as `Title` or `E-Mail`, with their correct names; without duplicates. */
+/** Maps keys with another spelling, such as `Title` or `E-Mail`, to their correct names. Omits duplicate keys. */
 function keysInOtherLetters(keys: readonly string[], names: readonly string[]): Map<string, string> {
   const written = Map.groupBy(keys, comparableKey);
   return new Map(
@@ -92,7 +92,7 @@ function keysInOtherLetters(keys: readonly string[], names: readonly string[]): 
   );
 }
 
-/** The branch of a union of text and mapping that matches the value. */
+/** Selects the branch of a union of text and mapping that matches the type of the value. */
 function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
   const core = unwrap(schema);
   if (!isText || !(core instanceof z.core.$ZodUnion)) return schema;
@@ -102,7 +102,7 @@ function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
   return optionOf(z.core.$ZodString) ?? optionOf(z.core.$ZodEnum) ?? schema;
 }
 
-/** Normalization for every field of a type. */
+/** Normalizes a value by the type of its field, independent of the field. */
 function generalForm(
   core: z.core.$ZodType,
   written: unknown,
@@ -123,13 +123,13 @@ function generalForm(
   return undefined;
 }
 
-/** The only item of a list, if a single value is expected. */
+/** Accepts a list with one item where a single value is expected. */
 function oneOfList(core: z.core.$ZodType, [first, ...more]: readonly unknown[]): unknown {
   if (more.length > 0 || first === null) return undefined;
   return typeof first !== 'object' || hasKeyOf(core, first) ? first : undefined;
 }
 
-/** True if a mapping has a key that a schema knows. */
+/** True if a mapping has at least one key of a schema. */
 function hasKeyOf(schema: z.core.$ZodType, group: object): boolean {
   const names = Object.keys(objectShape(unwrap(schema)) ?? {}).map(comparableKey);
   return Object.keys(group).some((key) => names.includes(comparableKey(key)));
@@ -144,7 +144,7 @@ const switches: Partial<Record<string, boolean>> = {
   false: false,
 };
 
-/** A list from a single value. A text with commas may be several items, unless it is a sentence. */
+/** Accepts a single value where a list is expected, except a text with commas that may be several items. */
 function listOfOne(list: z.core.$ZodArray, written: unknown): unknown {
   const item = list._zod.def.element;
   if (Array.isArray(written)) return undefined;

@@ -1,16 +1,16 @@
-// Prints new YAML as if written by hand: one item per line, long text folded, quotes only if needed. Existing files are
-// changed by edit-yaml.ts.
+// Prints new YAML in a style like handwritten YAML: one item per line, long text folded, quotes only if needed.
+// edit-yaml.ts changes existing files.
 import { Document, isCollection, isMap, isPair, isScalar, isSeq, Scalar, visit, type YAMLSeq } from 'yaml';
 
 /** Maximum line length. */
 export const lineWidth = 120;
 
-/** No quoted text spans lines, and no key is written with a question mark. */
+/** Options of the YAML printer: quoted text never spans several lines, and keys never begin with `?`. */
 const printing = { doubleQuotedMinMultiLineLength: Infinity, simpleKeys: true } as const;
 
 /**
  * Prints plain data as YAML, in the style of the content files.
- * @param data use a `Scalar` with a type for a text that must keep its style
+ * @param data plain data; a text that must keep its style can be a `Scalar` with a type
  * @param width maximum line length
  * @example printYaml({ date: '2026-09', tags: ['web'] }) // 'date: 2026-09\ntags:\n  - web\n'
  */
@@ -25,7 +25,7 @@ export function printYaml(data: unknown, width = lineWidth): string {
       node.type = styleOf(node.value, node.type, width - 2 - indent - name.length);
     },
     Pair(_, { key, value }) {
-      // A scale is written as 4.0, since grades have decimals.
+      // Prints the scale of a grade with a decimal (4.0), like grades.
       if (isScalar(key) && key.value === 'scale' && isScalar(value)) value.minFractionDigits = 1;
     },
   });
@@ -42,7 +42,7 @@ export function printInLine(data: unknown): string {
   (document.contents as unknown as YAMLSeq).flow = true;
   visit(document, {
     Scalar(_, node) {
-      // With other quotes, or none, a line break would be one in the file as well.
+      // Only double quotes can escape line breaks.
       if (typeof node.value === 'string' && node.value.includes('\n')) node.type = Scalar.QUOTE_DOUBLE;
     },
   });
@@ -50,7 +50,7 @@ export function printInLine(data: unknown): string {
 }
 
 function styleOf(text: string, wanted: Scalar.Type | undefined, room: number): Scalar.Type {
-  // White space at the ends of a block scalar is easily lost, and would need indicators.
+  // In a block scalar, white space at the start or end would be easily lost, and would need indicators.
   const canBeBlock = /^\S(?:[^]*\S)?\n?$/.test(text);
   const isBlockWanted = wanted === Scalar.BLOCK_FOLDED || wanted === Scalar.BLOCK_LITERAL;
   if (isBlockWanted || text.includes('\n')) {
@@ -61,7 +61,7 @@ function styleOf(text: string, wanted: Scalar.Type | undefined, room: number): S
   return canBeBlock && text.length > room ? Scalar.BLOCK_FOLDED : Scalar.PLAIN;
 }
 
-/** Inserts an empty line after the format, before each list of the file, and between its blocks. */
+/** Inserts empty lines: after `format`, before each top-level list, and between groups. */
 function separate(node: unknown, depth: number) {
   if (isMap(node)) {
     for (const [index, { key, value }] of node.items.entries()) {

@@ -1,9 +1,9 @@
-// Adds quotes to a line of YAML that is read differently than meant. Messages and advice show it for copying.
+// Adds quotes to a line of YAML whose text is misread without them. Messages show the corrected line for copying.
 
-/** Start of a line: its dashes, and a key, which begins with a lowercase letter in every schema. */
+/** Start of a line: dashes, and a key. Keys begin with a lowercase letter in every schema. */
 const beginning = /^\s*(?:- +)*(?:[a-z][A-Za-z]*: +)?/;
 
-/** Intended comments have two spaces before the #; one space is typical for "C # and more". */
+/** A real comment has two spaces before the `#`. With one space, it is probably text, as in "C # and more". */
 const comment = /(?:\s{2,}|\t)#.*$/;
 
 /**
@@ -13,7 +13,7 @@ const comment = /(?:\s{2,}|\t)#.*$/;
 export const valueStart = (line: string): number => beginning.exec(line)?.[0].length ?? 0;
 
 /**
- * A line with quotes around everything from an index on, without its indentation.
+ * Returns a line without its indentation, and with quotes around the text from an index to the end.
  * @example lineInQuotes('title: Learned C # and more', 7) // 'title: "Learned C # and more"'
  */
 export function lineInQuotes(line: string, start = valueStart(line)): string {
@@ -21,7 +21,7 @@ export function lineInQuotes(line: string, start = valueStart(line)): string {
   const remark = comment.exec(value)?.[0] ?? '';
   const text = value.slice(0, value.length - remark.length);
   const front = line.slice(0, start).trimStart();
-  // In a flow list, each item is quoted.
+  // In a flow list, quotes each item.
   const items = /^\[([^[\]]*)\]$/
     .exec(text)?.[1]
     ?.split(',')
@@ -29,7 +29,7 @@ export function lineInQuotes(line: string, start = valueStart(line)): string {
   return `${front}${items ? `[${items.join(', ')}]` : inQuotes(text)}${remark}`;
 }
 
-/** Quotes a text with the quotes that need the fewest escapes. */
+/** Quotes a text, with single quotes if this avoids escapes. */
 function inQuotes(written: string): string {
   const text = withoutQuotes(written);
   if (!/["\\]/.test(text)) return `"${text}"`;
@@ -42,14 +42,14 @@ function withoutQuotes(text: string): string {
   if (quote === undefined) return text;
   const rest = text.slice(1);
   const end = rest.indexOf(quote);
-  // An apostrophe may belong to the first word, as in 'tis and '90s.
+  // An apostrophe at the start may belong to the first word, as in 'tis and '90s.
   if (end < 0) return quote === "'" && /^[a-z\d]/.test(rest) ? text : rest;
-  // The first quote inside closes a word, as in "Best" of "All".
+  // A quote inside that closes a word, as in "Best" of "All", means that the outer quotes are not a pair.
   const closesWord = end < rest.length - 1 && /^\S.(?:[\s.,;:!?]|$)/.test(rest.slice(end - 1, end + 2));
   return rest.endsWith(quote) && !closesWord ? rest.slice(0, -1) : text;
 }
 
-/** Start of the line that contains an index. */
+/** Index at which the line that contains an index starts. */
 export const startOfLine = (text: string, at: number) => (at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1);
 
 /** The rest of the line from an index on, trimmed at the end. */

@@ -34,7 +34,7 @@ export type YamlFile = {
   positionOfKey(path: Path): FilePosition;
   /** Spelling of a scalar in the file: `0900` if its value is 900. */
   sourceOf(path: Path): string | undefined;
-  /** Normalizes another value of the whole file, if the schema is known. */
+  /** Normalizes a changed value of the whole file. Only set if the schema of the file is known. */
   inForm?(value: unknown): unknown;
   /** The other content file with this top-level key. Example: `content/education.yaml` */
   homeOfKey?: ((key: string) => string | undefined) | undefined;
@@ -43,10 +43,10 @@ export type YamlFile = {
 };
 
 /**
- * Reads YAML 1.2, core schema: no dates, no `yes` and `no`, no types that run code. Syntax errors are added to
- * `problems`, and the file then has no value.
- * @param whole the file that contains the YAML, if it contains more; line numbers start at the same line
- * @param isKey true for valid key names, to recognize a key without its colon
+ * Reads YAML 1.2 with the core schema: no dates, no `yes` and `no` as booleans, no types that run code. Returns
+ * `undefined` if there are syntax errors, which are added to `problems`.
+ * @param whole the file that contains the YAML, such as Markdown with front matter; both count lines from the same line
+ * @param isKey returns true for names of keys, to recognize a key without its colon
  */
 export function parseYamlFile(
   file: SourceFile,
@@ -67,7 +67,7 @@ export function parseYamlFile(
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   };
-  // The parser reports several errors for one mistake; only the first of a file helps the owner.
+  // Reports only the first error of a file, since the parser often reports several errors for one mistake.
   const [firstError] = document.errors;
   if (firstError) {
     const { message, ...position } = explainError(firstError, file.text, at, isKey);
@@ -94,7 +94,7 @@ export function parseYamlFile(
     let pair: Pair | undefined;
     for (const step of path) {
       const parent = way.at(-1);
-      // A single value in place of a list is its only item.
+      // A single value in place of a list counts as its only item.
       if (step === 0 && isMap(parent) && !pairsOf(parent).has('0')) {
         way.push(parent);
         continue;
@@ -130,7 +130,7 @@ export function parseYamlFile(
   };
 }
 
-/** Entries of a map by normalized key: in file names, macOS writes ž as two characters, a keyboard as one. */
+/** Entries of a map by key in NFC: in file names, macOS encodes ž as two characters, but keyboards enter one. */
 const pairsByName = ({ items }: YAMLMap) =>
   new Map(items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value).normalize(), pair] as const] : [])));
 
@@ -142,10 +142,10 @@ export function* everyValue(value: unknown, path: Path = []): Generator<[path: P
     yield* everyValue(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** Far more than real content has, and far fewer than a recursion can handle. */
+/** Maximum nesting depth: far above that of real content, and low enough for recursive functions. */
 const maxLevels = 200;
 
-/** Finds valid YAML that is surely a mistake. */
+/** Finds valid YAML that is certainly a mistake. */
 function findMistakes(document: ParsedDocument, text: string): Mistake[] {
   const mistakes: Mistake[] = [];
   const add = (node: unknown, message: Message) =>
@@ -175,7 +175,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
       return undefined;
     },
     Alias(_, alias, above) {
-      // The target of an alias must be before it, and must not contain it.
+      // The node to which an alias refers must precede the alias, and must not contain it.
       const isWithin = above.some((node) => (isMap(node) || isSeq(node)) && node.anchor === alias.source);
       const quoted = quotedAt(alias.range?.[0] ?? 0, text);
       if (!anchors.has(alias.source) || isWithin) add(alias, yamlMessages.alias(isWithin, quoted));
@@ -195,7 +195,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
 
 type Mistake = { offset: number; message: Message };
 
-/** A text with # at its start, such as #1 or the color #0e4a40, which YAML reads as a comment. */
+/** Finds a text that begins with `#`, such as #1 or the color #0e4a40, which YAML reads as a comment. */
 function hiddenText(offset: number, text: string): Mistake | undefined {
   const hidden = /[ \t]*(#[^\s#].*)/y;
   hidden.lastIndex = offset;
@@ -205,30 +205,30 @@ function hiddenText(offset: number, text: string): Mistake | undefined {
   return { offset: index, message: yamlMessages.hiddenText(found, quotedAt(index, text)) };
 }
 
-/** A text that begins with "!" or "&", which YAML reads as a tag or an anchor. */
+/** Finds a text that begins with `!` or `&`, which YAML reads as a tag or an anchor. */
 function swallowedStart({ range, anchor }: Scalar, text: string, used: ReadonlySet<string>): Mistake | undefined {
   const before = range ? text.slice(startOfLine(text, range[0]), range[0]) : '';
-  // Tags that begin with !! are YAML's own, and never written by accident.
+  // Ignores the built-in tags of YAML, which begin with `!!` and are never written by accident.
   const word = /(?<=^|[\s[{,])(?:&|!(?!!))(?:\S*[^\s:])?[ \t]*$/.exec(before);
   if (!range || !word || (anchor !== undefined && used.has(anchor))) return undefined;
   const offset = range[0] - word[0].length;
   return { offset, message: yamlMessages.badStart(text[offset] ?? '', quotedAt(offset, text)) };
 }
 
-/** The line at an index with its value in quotes, if its value begins there. */
+/** Returns the line at an index with its value in quotes; `undefined` if the value does not begin at the index. */
 function quotedAt(offset: number, text: string): string | undefined {
   const start = startOfLine(text, offset);
   const line = lineAt(text, start);
   return valueStart(line) === offset - start ? lineInQuotes(line) : undefined;
 }
 
-/** The duplicate keys of a mapping. */
+/** Finds the duplicate keys of a mapping. */
 function repeatedKeys({ items }: YAMLMap): Scalar[] {
   const keys = items.map(({ key }) => key).filter(isScalar);
   return [...Map.groupBy(keys, ({ value }) => String(value)).values()].flatMap(([, ...again]) => again);
 }
 
-/** `bullets:` without a value is the same as no `bullets`. */
+/** Removes keys without a value: `bullets:` means the same as no `bullets`. */
 function withoutEmptyKeys(this: unknown, _: unknown, value: unknown): unknown {
   return value === null && !Array.isArray(this) ? undefined : value;
 }

@@ -1,7 +1,7 @@
-// Finds the schemas of keys and items inside a schema, without their wrappers.
+// Finds the schemas of keys and list items inside a schema, without wrappers such as `optional`.
 import { z } from 'zod';
 
-/** The schema of a key or an item. */
+/** Returns the schema of a key of a mapping or an item of a list. */
 export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$ZodType | undefined {
   const core = unwrap(schema);
   if (core instanceof z.core.$ZodArray) return core._zod.def.element;
@@ -9,11 +9,11 @@ export function stepInto(schema: z.core.$ZodType, step: PropertyKey): z.core.$Zo
   if (core instanceof z.core.$ZodUnion && typeof step === 'number')
     return core._zod.def.options.map((option) => stepInto(option, step)).find((part) => part !== undefined);
   const shape = objectShape(core) ?? {};
-  // A key may be called "constructor".
+  // `hasOwn`, since an owner's key may be called "constructor".
   return Object.hasOwn(shape, step) ? shape[String(step)] : undefined;
 }
 
-/** The keys of an object schema; of a union of text and object, those of the object. */
+/** Returns the fields of an object schema; for a union of text and object, the fields of the object. */
 export function objectShape(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> | undefined {
   if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape;
   if (!(schema instanceof z.core.$ZodUnion)) return undefined;
@@ -49,7 +49,7 @@ export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   return inner ? unwrap(inner) : schema;
 }
 
-/** Metadata of a schema. The outermost wins: it describes the field, the inner ones its parts. */
+/** Merges the metadata of a schema and its wrappers. The outermost metadata has priority. */
 export function metaOf(schema: z.core.$ZodType): z.core.GlobalMeta {
   const inner = wrapped(schema);
   return { ...(inner ? metaOf(inner) : {}), ...z.globalRegistry.get(schema) };

@@ -1,4 +1,4 @@
-// Text that YAML reads as something else is reported at its position, with a corrected line.
+// Text that YAML reads as something else, such as a comment or an anchor.
 import { expect, test } from 'vitest';
 import type { Problem } from '#platform/problem.ts';
 import { readYaml } from '../format.ts';
@@ -57,8 +57,8 @@ const swallowed: [text: string, meant?: string][] = [
   [String.raw`*\n* and "more"`],
 ];
 
-test.each(swallowed)('is reported with a corrected line: %s', (text, meant = text) => {
-  // A nested list after a dash is a single mistake of the title.
+test.each(swallowed)('text that YAML misreads is reported with a corrected line: %s', (text, meant = text) => {
+  // Text that begins with "- " is only tested as a title: after the dash of a list item, it would be a nested list.
   for (const [content, line, column] of [
     [projects(text, 'Mapped it.'), 2, 12],
     ...(text.startsWith('- ') ? [] : [[projects('A map', text), 5, 9] as const]),
@@ -74,7 +74,7 @@ test.each(swallowed)('is reported with a corrected line: %s', (text, meant = tex
   }
 });
 
-test('reports a colon without its space, with the corrected line', () => {
+test('a colon without a space after it is reported with the corrected line', () => {
   const [problem] = read(projects('A map', 'Built it.').replace('date: ', 'date:')).problems;
   expect(problem).toMatchObject({ line: 3, column: 5, remedy: 'Write: date: 2026-03' });
 });
@@ -86,6 +86,6 @@ test.each([
   ['a URL', 'See https://example.com/#top'],
   ['quotes within text', 'The "best" map'],
   ['a YAML tag', '!!str A map'],
-])('%s is not reported', (_, title) => {
+])('a title with %s is not reported', (_, title) => {
   expect(read(projects(title, 'Mapped it.')).problems).toEqual([]);
 });

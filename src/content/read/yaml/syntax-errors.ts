@@ -1,5 +1,5 @@
-// Explains syntax errors of YAML: the position of the mistake, which may be far from where the parser noticed it, and
-// the correction.
+// Explains syntax errors in YAML. Finds the mistake, which may be far from the position at which the parser noticed the
+// error, and the correction.
 import { Lexer, LineCounter, parseDocument, type YAMLError } from 'yaml';
 import type { Position } from '#platform/problem.ts';
 import { type Message, parserMessages, yamlMessages } from '../../messages.ts';
@@ -9,15 +9,14 @@ export type ParsedDocument = ReturnType<typeof parseDocument>;
 
 /** @returns `undefined` if the nesting is too deep for the parser */
 export function parseYaml(text: string, lineCounter: LineCounter): ParsedDocument | undefined {
-  // The parser creates very many errors, of which only the first is reported; collecting stack traces took most of the
-  // time.
+  // Disables stack traces: the parser can create thousands of errors, and their stack traces take most of the time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
     return parseDocument(text, {
       lineCounter,
       schema: 'core',
-      // It would compare each key with each other one; see `doubledKeys`.
+      // The parser would compare each key with all other keys; `repeatedKeys` in read-yaml.ts finds duplicates faster.
       uniqueKeys: false,
       prettyErrors: false,
       logLevel: 'error',
@@ -31,9 +30,9 @@ export function parseYaml(text: string, lineCounter: LineCounter): ParsedDocumen
 }
 
 /**
- * Position and message of a syntax error.
+ * Returns the position and the message for a syntax error.
  * @param at converts an offset to a position
- * @param isKey whether the schema of the file has a key with this name, at any place
+ * @param isKey returns true if the schema of the file has a key with this name, at any depth
  */
 export function explainError(
   error: YAMLError,
@@ -51,7 +50,7 @@ export function explainError(
   if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote, meant?.line) };
   if (meant) return { ...at(meant.offset), message: meant.message };
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
-    // By its indentation, the key on the line below is part of this text.
+    // The line below is indented too far, so that its key continues this text.
     const below = lineAt(text, text.indexOf('\n', error.pos[0]) + 1);
     return { line: position.line + 1, column: below.search(/\S|$/) + 1, message: parserMessages.BAD_INDENT };
   }
@@ -64,8 +63,9 @@ export function explainError(
 }
 
 /**
- * The corrected line, if one change is enough: a colon and space after its key, a space after its dash, or quotes
- * around its text. An unclosed bracket is noticed on a later line than the one to correct.
+ * Returns the corrected line, if one change is enough: a colon and space after its key, a space after its dash, or
+ * quotes around its text. Also tries the line with the last bracket, since the parser notices an unclosed bracket on a
+ * later line.
  */
 function meantLine(text: string, error: YAMLError, lineNumber: number, isKey: (name: string) => boolean) {
   const lines = text.split('\n');
@@ -105,7 +105,7 @@ export function asKeyAndValue(
   const [, dashes = '', key = '', sign = '', value = ''] =
     /^((?:- +)*)([a-z]+)(?:( *[:：=]) *| +|$)(.*)$/i.exec(line) ?? [];
   const isKnown = isKey(key) || isKey(key.toLowerCase());
-  // Skips the first word of a text, and the scheme of a URL.
+  // Not a key: the first word of a text, or the scheme of a URL.
   if (key === '' || (!isKnown && (sign === '' || (sign === ':' && value.startsWith('/'))))) return undefined;
   const meant = `${dashes}${key}:${value && ' '}${value}`;
   const message = sign.endsWith('=')
@@ -117,8 +117,8 @@ export function asKeyAndValue(
 }
 
 /**
- * Finds a quote that was never closed. The parser notices it at the end of the text, or after the next quote, which it
- * takes for the closing one. Ignores comments and valid multi-line texts.
+ * Finds a quote that is never closed. The parser notices it at the end of the text, or after the next quote, which the
+ * parser treats as the closing quote. Ignores comments and valid multi-line texts.
  */
 function openQuote(text: string, error: YAMLError): { quote: string; index: number } | undefined {
   const unclosed = error.code === 'MISSING_CHAR' && /quote/i.test(error.message);
@@ -127,7 +127,7 @@ function openQuote(text: string, error: YAMLError): { quote: string; index: numb
   let found: { quote: string; index: number } | undefined;
   let index = 0;
   for (const token of new Lexer().lex(text)) {
-    // Tokens of one control character are markers of the lexer, and not in the text.
+    // Skips markers of the lexer: tokens of one control character that are not part of the text.
     if (!text.startsWith(token, index)) continue;
     if (index > error.pos[0]) break;
     const [quote = ''] = token;

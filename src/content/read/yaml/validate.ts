@@ -22,20 +22,20 @@ export function validate<Schema extends z.ZodType>(
   return undefined;
 }
 
-/** The issues, except those that follow from others. */
+/** Returns the issues of an error, except those that are consequences of other issues. */
 function reportedIssues({ issues }: z.core.$ZodError, schema: z.ZodType): z.core.$ZodIssue[] {
   const misspelt = new Set(issues.flatMap((issue) => misspeltFields(issue, schema)));
   return issues.filter((issue) => !misspelt.has(JSON.stringify(issue.path)));
 }
 
-/** A misspelled required key is one mistake, not both an unknown key and a missing one. */
+/** Paths of missing fields that were only misspelled, so that an unknown key is not also reported as a missing key. */
 function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const group = schemaAt(schema, issue.path);
   return issue.keys.slice(0, maxListed).flatMap((key) => {
     const meant = meantKey(key, group);
     const remedy = (meant === undefined && group && remedyElsewhere(key, group)) || '';
-    // A remedy that names other keys also covers those that are missing.
+    // If the remedy for a key names other keys, these are not reported as missing.
     const others = [...remedy.matchAll(/"(\w+):"/g)].map(([, name]) => name);
     return [meant, ...others].flatMap((name) => (name === undefined ? [] : [JSON.stringify([...issue.path, name])]));
   });
@@ -74,7 +74,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
         if (inner.length > 0) return inner.flatMap((one) => explainIssue(one, schema, yaml, path));
       }
       if (kindOf(value) === 'list' && branch) return branch.flatMap((one) => explainIssue(one, schema, yaml, path));
-      // A branch's own message about the text is more helpful than "no branch matches".
+      // The own message of a branch of the union is more helpful than a message that no branch matches.
       const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
       const notOneOf = issue.errors.flat().find(({ code, path }) => code === 'invalid_value' && path.length === 0);
       const best = said ?? (kindOf(value) === 'text' ? notOneOf : undefined);
@@ -97,7 +97,7 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
   }
 }
 
-/** True if a mapping in place of a text shares no key with the mapping that is also allowed there. */
+/** True if a mapping is a text that contains a colon: it has no key of the mapping that its field also accepts. */
 function isSplitText(
   value: object,
   { errors }: z.core.$ZodIssueInvalidUnion,
@@ -110,7 +110,7 @@ function isSplitText(
   return takesText && !Object.keys(value).some((key) => keys.includes(key) || meantKey(key, group));
 }
 
-/** Position of a mapping, for its unknown keys. */
+/** A mapping in a file, for messages about its unknown keys. */
 type Group = { path: Path; schema: z.ZodType; yaml: YamlFile };
 
 function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
@@ -140,7 +140,7 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   });
 }
 
-/** Problems that would remain after correcting a key, such as a grade without its scale. */
+/** Errors that would remain after the owner corrects a key, such as a grade without its scale. */
 function nextProblems(key: string, meant: string, { path, schema, yaml }: Group): Problem[] {
   const renamed = yaml.inForm?.(withRenamedKey(yaml.value, path, key, meant));
   const { error } = schema.safeParse(renamed);
@@ -162,12 +162,13 @@ function withRenamedKey(value: unknown, [step, ...path]: Path, key: string, name
   );
 }
 
-/** The part of a message that the schema of the field does not provide. */
+/** A message whose `expected` and `remedy` may be missing; the schema of the field then provides them. */
 type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * Context of a remedy: the key, the line with its value in quotes if it is one line, the type of a list item, the first
- * required key of the mapping or item, the parent key of a top-level list, and whether the field has its own remedy.
+ * Context of a remedy. `key`: key of the value; `quoted`: the line with quotes around the value, if it has only one line;
+ * `ofItem`: type of the list items; `needed`: first required key of the mapping or of the list items; `below`: key of
+ * the list to which an item at the top level belongs; `isSaid`: whether the field has its own remedy.
  */
 type Around = Record<'quoted' | 'needed' | 'below', string | undefined> & {
   key: string;
@@ -198,14 +199,14 @@ function remedyForType(value: unknown, wants: ValueKind, around: Around): string
   return kind === 'text' ? undefined : schemaMessages.quoteIt(value);
 }
 
-/** Message for a text in place of a mapping that is a key without its colon or space, such as `title:A map`. */
+/** Message for a text in place of a mapping that lacks a colon or a space after its key, such as `title:A map`. */
 function asKeyOf({ keys }: Field, wants: ValueKind | undefined, value: unknown): Message | undefined {
   const isKey = (name: string) => keys.includes(name);
   const isText = wants === 'group' && typeof value === 'string' && isKey(/^[a-z]+/i.exec(value)?.[0] ?? '');
   return isText ? asKeyAndValue(value, isKey)?.message : undefined;
 }
 
-/** The list of a file that an item belongs to. */
+/** Finds the list of a file to which an item belongs, by the keys of the item. */
 const listOfItem = (item: unknown, file: z.ZodType) =>
   Object.keys(item ?? {})
     .flatMap((key) => listWithKey(key, file) ?? [])
@@ -213,7 +214,7 @@ const listOfItem = (item: unknown, file: z.ZodType) =>
 
 type ValueKind = 'text' | 'number' | 'list' | 'group';
 
-/** The owner's name for the type of a value; values such as `true` have none. */
+/** Returns the type of a value, as messages name it; `undefined` for values such as `true`. */
 function kindOf(value: unknown): ValueKind | undefined {
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'object' && value !== null) return 'group';
@@ -229,7 +230,7 @@ function describeValue(value: unknown): string {
   return kind === 'number' ? `the number ${String(value)}` : `the word ${String(value)} without quotes`;
 }
 
-/** The value types that Zod types accept; an enum accepts text, among others. */
+/** The type of value that each Zod type accepts. */
 const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; called: string }>> = {
   string: { kind: 'text', called: 'text' },
   union: { kind: 'text', called: 'text' },
@@ -239,7 +240,7 @@ const kinds: Partial<Record<z.core.$ZodTypeDef['type'], { kind: ValueKind; calle
   record: { kind: 'group', called: 'a group of keys' },
 };
 
-/** Information of the schema on the field at a path. */
+/** Information from the schema about the field at a path. */
 type Field = {
   wants?: ValueKind | undefined;
   needed?: string | undefined;

@@ -1,4 +1,4 @@
-// A YAML file as text and nodes together: where each entry and its comments begin and end.
+// Locates the entries of a YAML file and their comments in the source text.
 import {
   type Document,
   isCollection,
@@ -17,7 +17,7 @@ import type { Path } from './read-yaml.ts';
 
 /** A file to be edited. */
 export type Source = {
-  /** The text without byte order mark, and with line breaks that YAML knows; otherwise unchanged. */
+  /** The text without byte order mark, and with line breaks that the YAML parser supports; otherwise unchanged. */
   text: string;
   document: Document<Node>;
   /** The whole value, with mappings as `Map`. */
@@ -30,18 +30,18 @@ export type Collection = YAMLMap<Node, Node | null> | YAMLSeq<Node>;
 /** A key with its value, or an item of a list, with its position. */
 export type YamlEntry = {
   parent: Collection;
-  /** All entries of its mapping or list, including itself. */
+  /** All entries of the parent, including this entry. */
   siblings: readonly YamlEntry[];
   index: number;
   /** The key, if it is a scalar. */
   key: Scalar | undefined;
-  /** `undefined` if empty. */
+  /** The value; `undefined` if it is empty. */
   value: Node | undefined;
-  /** Index of its first character: of its key, or its dash. */
+  /** Index of the first character of the entry: of its key, or of the dash of a list item. */
   start: number;
-  /** Index after its colon or dash, and the tag or anchor of the value. */
+  /** Index after the colon or dash, and after the tag or anchor of the value. */
   marker: number;
-  /** Index after its last word, before a comment on the same line. */
+  /** Index after the last character of the value, before a comment on the same line. */
   end: number;
 };
 
@@ -57,12 +57,11 @@ export class YamlEditError extends Error {
   }
 }
 
-/** Some editors put it at the start of a file. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Classic Mac files end lines with a character that YAML does not know. Both are one character, so positions stay the
- * same.
+ * Replaces CR without LF (line breaks of classic Mac OS), which the YAML parser does not support. Both line breaks are one
+ * character, so positions stay the same.
  */
 export const withKnownBreaks = (text: string) => text.replace(/\r(?!\n)/g, '\n');
 
@@ -85,7 +84,7 @@ export function readSource(original: string): Source {
   }
 }
 
-/** The entry at a path, if there is one. */
+/** Returns the entry at a path, or `undefined` if there is none. */
 export function entryAt({ text, document }: Source, path: Path): YamlEntry | undefined {
   let node: unknown = document.contents;
   let entry: YamlEntry | undefined;
@@ -99,7 +98,7 @@ export function entryAt({ text, document }: Source, path: Path): YamlEntry | und
   return entry;
 }
 
-/** The entries of a mapping or a list, in order. */
+/** Returns the entries of a mapping or a list, in order. */
 export function entriesOf(text: string, parent: Collection): YamlEntry[] {
   const siblings: YamlEntry[] = [];
   for (const [index, { key, node, token }] of partsOf(parent).entries()) {
@@ -120,7 +119,7 @@ type YamlPart = { key?: Node; node: Node | null; token: Token | undefined };
 
 function partsOf(parent: Collection): YamlPart[] {
   if (isMap(parent)) return parent.items.map(({ key, value, srcToken }) => ({ key, node: value, token: srcToken }));
-  // A comment or a comma at the end counts as an item in the source.
+  // Skips tokens without an entry: in the source, a comment or a comma at the end is also an item.
   const tokens = ((parent.srcToken as { items: Token[] } | undefined)?.items ?? []).filter(
     ({ start, key, value }) => key !== undefined || value || start.some(({ type }) => type === 'seq-item-ind'),
   );
@@ -130,13 +129,13 @@ function partsOf(parent: Collection): YamlPart[] {
 const marksIn = (tokens: readonly Mark[] = []) =>
   tokens.filter(({ type }) => !['space', 'newline', 'comment', 'comma'].includes(type));
 
-/** Index after the last word of a value. */
+/** Index after the last character of a value. */
 function endOf(text: string, node: Node): number {
   if (isInLines(node)) return entriesOf(text, node).at(-1)?.end ?? 0;
   const [start, end] = node.range ?? [0, 0];
   if (!isBlockOfText(node)) return end;
   const source = text.slice(start, end);
-  // With a plus in its indicator, the empty lines below belong to the text.
+  // With `+` in the indicator of a block scalar, the empty lines below belong to its value.
   return /^[|>]\S*\+/.test(source) ? end : start + source.replace(/[\r\n]+$/, '').length;
 }
 
@@ -147,8 +146,8 @@ export const isBlockOfText = (node: unknown): node is Scalar =>
   isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
 
 /**
- * End of the line that contains an index, before its line break; an index after a line break belongs to the line before
- * it.
+ * End of the line that contains an index, before its line break. An index directly after a line break counts as part
+ * of the previous line.
  */
 export function endOfLine(text: string, at: number): number {
   const next = text[at - 1] === '\n' ? at - 1 : text.indexOf('\n', at);
@@ -158,11 +157,11 @@ export function endOfLine(text: string, at: number): number {
 
 export const columnOf = (text: string, at: number) => at - startOfLine(text, at);
 
-/** True if an entry begins on the line of another one, or of a dash. */
+/** True if there is other text before an entry on its line: another entry, or the dash of a list item. */
 export const isWithinLine = (text: string, { start }: YamlEntry) =>
   text.slice(startOfLine(text, start), start).trim() !== '';
 
-/** Start of the line in which an entry begins, or of the comments directly above it, which belong to it. */
+/** Index of the start of an entry's first line, or of the comments directly above it, which belong to the entry. */
 export function startWithComments(text: string, entry: YamlEntry): number {
   const { start, index, siblings } = entry;
   if (isWithinLine(text, entry)) return start;
@@ -179,7 +178,7 @@ export function startWithComments(text: string, entry: YamlEntry): number {
   return from;
 }
 
-/** End of the line in which an entry ends, or of the more deeply indented comments below. */
+/** Index of the end of an entry's last line, or of the comments below it that are indented more than the entry. */
 export function endWithComments(text: string, { start, end }: YamlEntry): number {
   const line = endOfLine(text, end);
   const comments = new RegExp(`(?:\\s*\n {${columnOf(text, start) + 1},}#[^\r\n]*)*`, 'y');
