@@ -1,5 +1,5 @@
-// Normalizes the entries of all kinds. Brief, timeline, evidence, Home, covers, case pages, résumé and `npm run apply`
-// read this one shape, so that a new kind or a renamed key changes only this module.
+// Converts entries of all kinds to one common type. Brief, timeline, evidence, Home, covers, case pages, résumé and
+// `npm run apply` use this type, so that a new kind of entry or a renamed key changes only this module.
 import type { PageId } from '#pages.ts';
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, newestTimeFirst, type PartialDate } from '../model/dates.ts';
@@ -19,7 +19,7 @@ const pageOf = {
 
 export type EntryKind = keyof typeof pageOf;
 
-/** An entry of the content in normalized form. `source` leads from these names to the keys of its file. */
+/** An entry of any kind in the common form. `source` maps its fields to the keys of the content file. */
 export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   kind: Kind;
   title: string;
@@ -28,11 +28,11 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   /** Employer, organizer or issuer. */
   organization?: string | undefined;
   page: (typeof pageOf)[Kind];
-  /** Its place on the page; some kinds have none. */
+  /** Anchor of the entry on its page; some kinds of entries have none. */
   anchor?: string | undefined;
   /** From start to end, if both are given. */
   dates?: DateRange | undefined;
-  /** The time by which it is sorted: its dates, or the single date of a project or a short entry. */
+  /** Time by which entries are sorted: the range, or the single date of a project or a short entry. */
   when?: (Kind extends 'project' ? PartialDate : PartialDate | DateRange) | undefined;
   /** True for a school that ends in the future. */
   isExpected: boolean;
@@ -45,7 +45,7 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   courses: readonly string[];
   links: readonly LabelledLink[];
   paper?: Paper | undefined;
-  /** The entry with the keys of its file, for readers that walk its schema. */
+  /** The entry with the keys of its content file, for code that walks the schema of the file. */
   written: WrittenEntries[Kind];
 };
 
@@ -56,7 +56,7 @@ type Work = Located &
     links?: readonly LabelledLink[] | undefined;
   };
 
-/** The entries of each kind, with the keys of their files. */
+/** Type of each kind of entry, with the keys of its content file. */
 export type WrittenEntries = {
   project: Work & {
     name?: string;
@@ -83,7 +83,7 @@ export type WrittenEntries = {
 
 type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
 
-/** Normalizes an entry of each kind. */
+/** Converts an entry to the common form, by kind of entry. */
 export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kind]) => ContentEntry<Kind> } = {
   project: (written) => {
     const { title, name = title, summary, highlight, date: when, dates, bullets, skills, links = [], paper } = written;
@@ -141,7 +141,7 @@ const entryOf = <Kind extends EntryKind>(
       anchor: written.anchor,
     },
     ...fields,
-    // A range is edited as a whole.
+    // `dates` and `when` refer to the whole entry in the file, since a range consists of two keys there.
     ...viewOf(written, { dates: [], when: [], ...shows }),
     ...{ kind, page: pageOf[kind], written },
   }) as ContentEntry<Kind>;
@@ -159,7 +159,7 @@ export type PagesWithEntries = {
   irrelevantExperience: { jobs: readonly WrittenEntries['lightHeartedJob'][] };
 };
 
-/** Normalizes the entries of all pages; each kind keeps the order of its page. */
+/** Converts the entries of all pages to the common form. Entries of the same kind keep the order of their page. */
 export function entriesOf({
   education: { schools, testScores },
   projects: { projects },
@@ -178,7 +178,7 @@ export function entriesOf({
   ];
 }
 
-/** The entries of some kinds, in the order of the kinds. */
+/** Returns the entries of the given kinds, in the order of the kinds. */
 export const ofKind = <Kind extends EntryKind>(
   entries: readonly ContentEntry[],
   ...kinds: Kind[]

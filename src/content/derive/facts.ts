@@ -1,4 +1,4 @@
-// The entries of all files, with their origins and private details.
+// Collects the entries of all content files, with their positions in the files and with private details.
 import type { Photo } from '#photos/picture.ts';
 import type { Source } from '#platform/source/source.ts';
 import type { FileValue } from '../content-schemas.ts';
@@ -9,20 +9,20 @@ import type { Contact } from '../schema/site.ts';
 import type { Visibility } from '../schema/fields/visibility.ts';
 import { type LinksAndCode, withCode } from './projects/code.ts';
 
-/** Origin of an entry in the content. Example: `{ file: 'projects', path: ['projects', 0] }` */
+/** File and path of an entry. Example: `{ file: 'projects', path: ['projects', 0] }` */
 export type EntrySource = Source<'education' | 'projects' | 'experience' | 'irrelevant'>;
 type WithSource<Entry> = Entry & { source: EntrySource };
 
 type FileSection = FileValue<'experience'>['sections'][number];
 
 /**
- * All entries and lists as in the files, with visibility and tags, for the choice of résumé entries and for advice.
+ * All entries and lists of the content files, with visibility and tags. Used to select résumé entries, and for advice.
  * Contains private details, so pages and public data must select fields explicitly.
  */
 export type Facts = Entries & {
   settings: ResumeSettings;
   contact: Contact;
-  /** The photo of the résumé PDF, shown on no page. */
+  /** The photo in the résumé PDF, which no page shows. */
   portrait?: Portrait | undefined;
 };
 
@@ -47,14 +47,14 @@ export type Entries = {
   certificates: WithSource<FileValue<'experience'>['certificates'][number]>[];
 } & Pick<FileValue<'experience'>, 'languages' | 'interests'>;
 
-/** All entries in the files, with their origin. */
+/** Reads all entries of the content files, with their positions in the files. */
 export function readEntries(
   { education, projects, experience, irrelevant, repositories }: ReadFiles,
   today: PartialDate,
 ): Entries {
   const placed = <Entry>(file: EntrySource['file'], path: EntrySource['path'], entries: Entry[] = []) =>
     entries.map((entry, index) => ({ ...entry, source: { file, path: [...path, index] } }));
-  // Sorts jobs and schools by date; the others keep the order of the file.
+  // Sorts jobs and schools by date; other entries keep the order of the file.
   return {
     schools: placed('education', ['schools'], education?.value?.schools)
       .toSorted(newestFirst)
@@ -82,7 +82,7 @@ export function readEntries(
   };
 }
 
-/** Sets the origin of derived dates: `dates` from `start` and `end`, and `date` of a project from one of them. */
+/** Records the keys from which dates are derived: `dates` from `start` and `end`, a project's `date` from either. */
 const withShownDates = <
   Entry extends { source: EntrySource; dates?: DateRange | undefined; date?: PartialDate | undefined },
 >(

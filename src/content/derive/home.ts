@@ -1,4 +1,4 @@
-// The Home page: its file, and the newest entries of other pages.
+// Props of the Home page: the content of home.yaml, and the newest entries of other pages.
 import type { z } from 'zod';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
@@ -16,14 +16,14 @@ type HomeFile = z.output<typeof homeFile>;
 
 export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagline'> &
   Sourced & {
-    /** Today's tagline. */
+    /** The tagline for the day of the build. */
     tagline: string | undefined;
     introduction: Prose;
-    /** Pages that the buttons link to, with the owner's labels; some pages may be empty. */
+    /** Pages to which the buttons link, with the owner's labels. Some of these pages may be empty, and then do not exist. */
     buttons: { page: PageId; label?: string | undefined }[];
-    /** Shown instead of an introduction. */
+    /** The newest project or school, shown if there is no introduction. */
     newest?: Newest | undefined;
-    /** The projects, newest first. */
+    /** The projects as books on a shelf, newest first. */
     shelf: Book[];
   };
 /** The newest project or school, as shown on Home. */
@@ -35,7 +35,7 @@ export type Newest = Sourced & {
   bullets: string[];
   when: PartialDate | DateRange | undefined;
   isExpected: boolean;
-  /** Anchor on that page. */
+  /** Anchor of the entry on its page. */
   anchor: string;
 };
 
@@ -61,7 +61,7 @@ export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, entr
   };
 }
 
-/** Reads the introduction; adds its errors to `problems`. */
+/** Parses the introduction. Adds errors to the `problems` of the context. */
 export function readIntroduction(
   home: { yaml: NormalizedYaml; value?: HomeFile | undefined } | undefined,
   context: ProseReferences,
@@ -78,7 +78,7 @@ function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['bu
   return order.map((page) => ({ page }));
 }
 
-/** Changes the tagline daily, and keeps builds of one day identical. */
+/** Number of a day, to select the tagline. It changes daily, and is the same for all builds of a day. */
 const dayNumber = ({ year, month = 1, day = 1 }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;
 
 const hasText = (prose: Prose) => prose.some((block) => !isFigure(block));

@@ -18,11 +18,11 @@ test.each([
     { year: 2029, month: 6 },
     { years: 2, current: 1, isOver: false },
   ],
-])('a school from %o to %o is %o', (start, end, expected) => {
+])('the years of a school from %o to %o are %o', (start, end, expected) => {
   expect(yearsOf({ start, end }, today)).toEqual(expected);
 });
 
-test('the work of each year counts current entries, including years without any', () => {
+test('workByYear counts the current entries of each year, including years without entries', () => {
   const entries = [
     { start: { year: 2020, month: 6 }, end: { year: 2021 } },
     { start: { year: 2021 }, end: { year: 2021, month: 8 } },

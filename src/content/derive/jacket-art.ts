@@ -1,10 +1,10 @@
-// Art that is drawn from the content: years at school (Education) and years of work (Relevant Experience).
+// Cover art that represents content: years at school on Education, and work per year on Relevant Experience.
 import type { OwnArt } from '#theme/art.ts';
 import { drawArcs, drawStairs, type YearsOfSchool } from '#theme/art-from-facts.ts';
 import { type DateRange, firstMonth, isAhead, type PartialDate } from '../model/dates.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from './entries.ts';
 
-/** Draws the art of the pages that have data for it. */
+/** Draws the cover art of the pages for which the content has dates. */
 export function artOf(entries: readonly ContentEntry[], today: PartialDate): OwnArt {
   const school = currentSchool(datesOf(sortNewestFirst(ofKind(entries, 'school'))), today);
   const work = workByYear(datesOf(ofKind(entries, 'job')), today);
@@ -16,15 +16,15 @@ export function artOf(entries: readonly ContentEntry[], today: PartialDate): Own
 
 const datesOf = (entries: readonly ContentEntry[]): DateRange[] => entries.flatMap(({ dates }) => dates ?? []);
 
-/** The current school, or the newest one. */
+/** Returns the current school, or else the newest school. */
 function currentSchool(newestFirst: readonly DateRange[], today: PartialDate): DateRange | undefined {
   const isRunning = ({ start, end }: DateRange) => !isAhead(start, today) && !isPast(end, today);
   return newestFirst.find(isRunning) ?? newestFirst[0];
 }
 
 /**
- * Number of current entries in each year, from the first to the last. Entries that start later count for this year,
- * since they may be the only ones.
+ * Counts the entries that were current in each year, from the first year to the last. Entries that start in the future
+ * count for this year, since there may be no others.
  */
 export function workByYear(entries: readonly DateRange[], { year: thisYear }: PartialDate): number[] {
   const spans = entries.map(({ start, end }) => ({
@@ -39,7 +39,7 @@ export function workByYear(entries: readonly DateRange[], { year: thisYear }: Pa
   );
 }
 
-/** Years of a school. Without months, it runs from September to June. */
+/** Number of years of a school, and the current one. Without months, a school begins in September and ends in June. */
 export function yearsOf({ start, end }: DateRange, today: PartialDate): YearsOfSchool {
   const begin = firstMonth({ month: 9, ...start });
   const begun = Math.max(1, Math.floor((firstMonth(today) - begin) / 12) + 1);

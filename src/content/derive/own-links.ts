@@ -1,4 +1,4 @@
-// Links to pages and files of the site itself.
+// Validates links to pages and files of the site itself.
 import { files, isAt, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
@@ -17,27 +17,27 @@ type LinkTargets = {
   read: ReadFiles;
   shown: VisiblePages;
   isListed(page: PageId): boolean;
-  /** Generated pages without content. */
+  /** Generated pages that do not exist, since they would be empty. */
   missing: readonly PageId[];
   evidence: Evidence | undefined;
-  /** All texts, including drafts. */
+  /** All longer texts, including drafts. */
   opened: readonly OpenText[];
   texts: readonly OpenText[];
 };
 
-/** Tells which internal links have a target, and why one is not published. */
+/** Creates the functions that decide whether an internal link has a target, and explain why a target is missing. */
 export function linkTargets(
   { read, shown, isListed, missing: missingPages, evidence, opened, texts }: LinkTargets,
   input: ContentInput,
   problems: readonly Problem[],
 ): Pick<ProseReferences, 'isAddress' | 'explainLink'> {
-  // Files with errors count as pages with content.
+  // A page whose file has errors does not count as empty.
   const empty = (Object.keys(shown) as (keyof VisiblePages)[]).filter(
     (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
   );
   const missing: readonly PageId[] = [...empty, ...missingPages];
   const isBroken = textFiles.some((name) => !read[name]?.value);
-  /** True if a target may be missing only because its file has errors: one mistake gives one message. */
+  /** True if a target may be missing because its file has errors. Then the link is not reported as a second error. */
   const isUnread = (address: string) => {
     const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
     if (isBroken) return file !== undefined || address.startsWith(skillAddress(''));
@@ -70,10 +70,10 @@ export function linkTargets(
   };
 }
 
-/** Files whose texts pages show. */
+/** Files with texts that pages show, in which links and photos are checked. */
 export const textFiles = ['home', 'education', 'projects', 'experience', 'irrelevant'] as const;
 
-/** Generated files that links may lead to. */
+/** URL paths of generated files, to which links may lead. */
 const madeFiles = [...Object.values(files), 'resume.pdf'].map((name) => `/${name}`);
 
 const withoutQuery = (address: string) => address.replace(/[?#].*$/, '');

@@ -1,4 +1,4 @@
-// The pages of entries, with what the site shows.
+// Builds the props of the pages with entries, from the entries that are visible on the site.
 import type { PageId } from '#pages.ts';
 import type { Source } from '#platform/source/source.ts';
 import { anchorsOf } from '../model/anchors.ts';
@@ -15,7 +15,7 @@ export type Education = VisiblePages['education'];
 export type School = Education['schools'][number];
 export type Projects = Omit<VisiblePages['projects'], 'projects'> & SkillSlugs & { projects: Project[] };
 export type Project = VisiblePages['projects']['projects'][number] & {
-  /** URL of its case page. */
+  /** URL of the project's case page. */
   story?: string | undefined;
 };
 export type RelevantExperience = VisiblePages['relevantExperience'] & SkillSlugs;
@@ -25,7 +25,7 @@ export type IrrelevantExperience = VisiblePages['irrelevantExperience'];
 /** The notes, newest first. */
 export type Notes = { notes: Pick<Text, 'address' | 'title' | 'summary' | 'date' | 'source'>[] };
 
-/** Origin of the top-level fields of a file. */
+/** Source for the fields at the top level of a content file. */
 const fileSource = (file: string): Source => ({ file, path: [] });
 
 /**
@@ -91,13 +91,13 @@ export function showEntries(
   };
 }
 
-/** Adds the anchors of entries. */
+/** Adds a unique anchor to each entry. */
 function withAnchors<Entry>(entries: readonly Entry[], titleOf: (entry: Entry) => string) {
   const anchors = anchorsOf(entries.map(titleOf));
   return entries.map((entry, index) => ({ ...entry, anchor: anchors[index] ?? '' }));
 }
 
-/** Removes the highlight, which only the brief shows. */
+/** Removes the highlight, which only the page In 90 seconds shows. */
 export const withoutHighlight = <Entry extends { highlight?: unknown }>({ highlight: _, ...entry }: Entry) => entry;
 
 /** True if all lists of a page are empty. */

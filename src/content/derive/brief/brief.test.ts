@@ -16,7 +16,7 @@ const school = (school: string, start: number, end: { year: number; month?: numb
   ...{ school, start: day(start), end, major },
 });
 
-test('texts follow the dates, and nothing is expected after its date has passed', () => {
+test('availability and graduation follow the day of the build: past dates are no longer announced', () => {
   const on = (year: number, month: number) =>
     briefOf(
       {
@@ -37,14 +37,14 @@ test('texts follow the dates, and nothing is expected after its date has passed'
   expect(en.brief.graduated).not.toMatch(/expected/);
 });
 
-test('a school with only a year ends with that year', () => {
+test('a school whose end has no month ends in December of that year', () => {
   const isOver = (year: number, month: number) =>
     briefOf({ entries: entriesFrom({ schools: [school('College', 2024, day(2028), 'BSc')] }) }, day(year, month))
       ?.schools[0]?.graduation?.isOver;
   expect([isOver(2028, 12), isOver(2029, 1)]).toEqual([false, true]);
 });
 
-test('an exchange, a school without a degree and a current school are not called graduated', () => {
+test('an exchange, a school without a degree and a current school have no graduation', () => {
   const schools = [school('Abroad', 2025, day(2026, 1), 'Exchange'), school('College', 2024, day(2028, 5), 'BSc')];
   const brief = briefOf({ entries: entriesFrom({ schools }) }, day(2029, 1));
   expect(brief?.schools.map(({ school, graduation }) => [school, graduation?.isOver])).toEqual([
@@ -57,7 +57,7 @@ test('an exchange, a school without a degree and a current school are not called
     ).toBeUndefined();
 });
 
-test('shows the three facts named by the owner, current ones first; otherwise bullets, those with a number first', () => {
+test('the three facts are the owner’s highlights, current ones first, then bullets, those with a number first', () => {
   const projects = [
     project('Old', day(2020), { highlight: { figure: '9 of 10', text: 'ferries.' }, bullets: ['Cut 4 s.'] }),
     project('Newest', day(2026, 9), { bullets: ['Wrote it.', 'Serves 1,300 people.'] }),
@@ -73,7 +73,7 @@ test('shows the three facts named by the owner, current ones first; otherwise bu
   expect(texts(projects.slice(2))?.map(({ name }) => name)).toEqual(['Signals', 'New']);
 });
 
-test('shows as many skills as fit, most recently used first, each with its URL', () => {
+test('the skills are limited to the space on the page, most recently used first, each with a link', () => {
   const dates = { start: day(2025), end: day(2026) };
   const skill = (name: string) => ({ name, slug: name.toLowerCase(), uses: [], dates, years: [] });
   const rest = Array.from({ length: 20 }, (_, index) => skill(`Tool ${index}`));
@@ -92,7 +92,7 @@ test('shows as many skills as fit, most recently used first, each with its URL',
   expect(briefSkills({ periods: periods.slice(0, 1) }).hasMoreSkills).toBe(false);
 });
 
-test('there is no such page without a fact or a school', () => {
+test('the page does not exist without a fact or a school', () => {
   const availability = { title: 'Anything' };
   expect(
     briefOf({ availability, entries: entriesFrom({ projects: [project('A map', day(2026))] }) }, day(2026)),

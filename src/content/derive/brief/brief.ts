@@ -7,15 +7,15 @@ import { type DateRange, firstMonth, isAhead, lastMonth, type PartialDate } from
 
 /** The page `/Brief`. */
 export type Brief = Sourced & {
-  /** The position that the owner looks for. */
+  /** The position that the owner is looking for. */
   seeking: { title: string; text: string | undefined } | undefined;
-  /** Earliest start: a future month, or now. */
+  /** Earliest start of the position: a future month, or now. */
   from: PartialDate | 'now' | undefined;
   permit: string | undefined;
   facts: BriefFact[];
   /** The most recently used skills by date, each with a link to its evidence. */
   skills: { when: number | 'now'; skills: SkillLink[] }[];
-  /** True if there are more. */
+  /** True if there are more skills than shown. */
   hasMoreSkills: boolean;
   schools: BriefSchool[];
 };
@@ -30,7 +30,7 @@ export type BriefFact = Sourced & {
   when: PartialDate | DateRange | undefined;
 };
 
-/** A school; `graduation` is the date, and only set for the latest one with a degree. */
+/** A school. `graduation` is set only for the latest school, if it has a degree and an end. */
 export type BriefSchool = Sourced &
   DateRange & {
     school: string;
@@ -46,11 +46,11 @@ type BriefInput = {
   entries: readonly ContentEntry[];
 };
 
-/** The number that fits on one screen. */
+/** Maximum number of facts, skills and schools, so that the page fits on one screen. */
 const max = { facts: 3, skills: 14, schools: 2 };
 
 /**
- * The page without its skills, which are based on the evidence.
+ * Builds the page without its skills, which `briefSkills` adds from the evidence.
  * @returns `undefined` if there is neither a fact nor a school
  */
 export function briefOf(
@@ -72,8 +72,8 @@ export function briefOf(
 }
 
 /**
- * The facts named by the owner, newest first; then a bullet of each other entry, those with a number first, since they
- * can be verified.
+ * Selects the facts: the owner's highlights, newest first; then a bullet of each other entry. Bullets with a number come
+ * first, since they can be verified.
  */
 function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
   const all = sortNewestFirst(entries).flatMap((entry) => {
@@ -99,7 +99,7 @@ function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact
 
 const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 
-/** As many skills of the evidence as fit: current ones first, and among them those with most evidence. */
+/** Selects the skills that fit on the page: current skills first, and within a period those with most evidence. */
 export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
   let room = max.skills;
   const shown = periods.flatMap(({ when, skills }) => {
@@ -117,7 +117,7 @@ function schoolsOf(schools: readonly ContentEntry<'school'>[], today: PartialDat
     .flatMap(({ title: school, degree: major, dates, grade: gpa, source }, index) => {
       if (!dates) return [];
       const { start, end } = dates;
-      // After an exchange or a dropped degree nobody has graduated: only the last school with a degree counts.
+      // Only the latest school can have a graduation: earlier schools may be exchanges or degrees that were not completed.
       const hasGraduation = index === 0 && major !== undefined && end !== 'present';
       const graduation = hasGraduation ? { date: end, isOver: lastMonth(end) < firstMonth(today) } : undefined;
       return [{ ...viewOf({ source }, { graduation: [], date: ['end'] }), school, major, start, end, gpa, graduation }];

@@ -1,4 +1,4 @@
-// Skills that the owner lists without saying where they were used.
+// Claims: skills in lists of the owner, which do not tell where the owner used them.
 import { viewOf } from '#platform/source/source.ts';
 import { experienceFile, irrelevantFile } from '../../schema/experience.ts';
 import { snapshot } from '../../schema/repositories.ts';
@@ -6,14 +6,14 @@ import { evidenceTexts } from './evidence-texts.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
 import type { NamedSkill } from './evidence-sources.ts';
 
-/** The pages that list skills, and the projects, whose repositories name languages. */
+/** The pages with lists of skills, and the projects, whose repositories contain programming languages. */
 export type ClaimSources = {
   entries: readonly ContentEntry[];
   relevantExperience: object;
   irrelevantExperience: object;
 };
 
-/** The skills named in lists, such as Languages, each with its origin. */
+/** Finds the skills in lists, such as Languages, with their positions in the content files. */
 export function claimsIn({ entries, relevantExperience, irrelevantExperience }: ClaimSources): NamedSkill[] {
   const texts = [
     ...evidenceTexts(experienceFile, relevantExperience),
@@ -25,7 +25,8 @@ export function claimsIn({ entries, relevantExperience, irrelevantExperience }: 
   return texts
     .filter(({ kind }) => kind === 'claim' || kind === 'language')
     .map(({ text, path, groups }) => {
-      // Only what shows is in a list here, so the position counts from the innermost group that knows its own.
+      // Lists contain only visible items here, so an index in them can differ from the index in the file. The innermost
+      // group with a `source` knows its position in the file, and the path starts there.
       const around = groups.findLast(({ value }) => 'source' in value);
       if (!around) return { name: text };
       return { name: text, ...viewOf(around.value, { name: path.slice(around.path.length) }) };

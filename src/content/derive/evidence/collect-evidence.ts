@@ -1,4 +1,4 @@
-// Collects the evidence of the existing pages, and the skill links of each page.
+// Collects the evidence for skills from all visible entries, and the links to skill pages for each page.
 import type { Sourced } from '#platform/source/source.ts';
 import type { PartialDate } from '../../model/dates.ts';
 import type { Prose } from '../../read/markdown/prose.ts';
@@ -6,10 +6,10 @@ import { type ContentEntry, ofKind } from '../entries.ts';
 import { evidenceOf } from './evidence.ts';
 import { storyTexts } from './story-texts.ts';
 
-/** URL slugs of the skills that a page links to, by name. */
+/** URL slugs of the skills with evidence on a page, by the name of the skill. */
 export type SkillSlugs = { proved: Readonly<Record<string, string>> };
 
-/** The visible entries and lists of skills, and the longer texts. */
+/** The visible entries, the visible lists of skills, and the longer texts. */
 type EvidenceInput = {
   entries: readonly ContentEntry[];
   relevantExperience: {
@@ -21,8 +21,8 @@ type EvidenceInput = {
 
 /**
  * Finds the evidence of each skill.
- * @returns the page of all skills, unless there is no evidence; the page of each skill; and the links to them from
- * other pages
+ * @returns the Evidence page, or `undefined` without evidence; a function that builds the skill pages; and the slugs for
+ *   links to the skill pages from other pages
  */
 export function collectEvidence({ stories: texts, ...sources }: EvidenceInput, today: PartialDate, language = 'en') {
   const stories = new Map(
@@ -39,7 +39,7 @@ export function collectEvidence({ stories: texts, ...sources }: EvidenceInput, t
     ...groups.flatMap((group) => group.items),
   ]);
   return {
-    // Courses alone are already on their own page.
+    // If courses are the only evidence, there is no Evidence page: Education already shows them.
     evidence: evidence.index.length > 0 ? evidence : undefined,
     readPages,
     proved: {

@@ -1,4 +1,4 @@
-// Sources of evidence: every entry on the site, with all of its texts that the schema marks as evidence.
+// Sources of evidence: every entry on the site, with the texts that the schema marks as evidence.
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, isAhead, lastMonth, type PartialDate } from '../../model/dates.ts';
 import { educationFile } from '../../schema/education.ts';
@@ -10,23 +10,23 @@ import { schemaAt } from '../../read/yaml/schema-walk.ts';
 import { type ContentEntry, type EntryKind, ofKind, sortNewestFirst } from '../entries.ts';
 import { evidenceTexts } from './evidence-texts.ts';
 
-/** A use of a skill. */
+/** An entry in which a skill was used or learned. */
 export type Use = Sourced & {
   kind: 'project' | 'job' | 'paper' | 'talk' | 'certificate' | 'testScore' | 'lightHeartedJob' | 'course' | 'school';
   title: string;
   /** The organization, place or issuer. */
   of?: string | undefined;
-  /** The page, and the anchor on it if there is one. */
+  /** The page of the entry. */
   page: ContentEntry['page'];
   anchor?: string | undefined;
-  /** Missing if it has no date. */
+  /** Missing if the entry has no date. */
   dates?: DateRange | undefined;
 };
 
 /** The name of a skill as the owner wrote it. */
 export type NamedSkill = Sourced & { name: string };
 
-/** A text of an entry or of its case page, with its origin. */
+/** A text of an entry or of its case page, with its position in the content. */
 type Told = { text: string; from: ShownFields[string] };
 
 /** Maximum number of sentences quoted per source. */
@@ -36,8 +36,8 @@ export const mostSaid = 2;
 export const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /**
- * An entry with the skills that it names. Its other texts may also show a skill; the gist describes skills that are
- * only named.
+ * An entry with the skills in its list, and other texts that may mention a skill. `gist` is quoted for a skill that no
+ * sentence mentions.
  */
 export type EvidenceSource = {
   use: Use;
@@ -45,21 +45,21 @@ export type EvidenceSource = {
   keys: ReadonlySet<string>;
   /** Names and titles that may contain a skill. */
   titles: readonly string[];
-  /** Sentences. */
+  /** Sentences that may mention a skill. */
   texts: readonly Told[];
   gist: readonly Told[];
   story?: string | undefined;
   links: readonly LabelledLink[];
 };
 
-/** True if something was learned at a school, without a date of use. */
+/** True if a skill was learned at a school, which is no evidence of its use. */
 export const isLearning = ({ kind }: Use) => kind === 'course' || kind === 'school';
 
-/** The case page of a project: URL and paragraphs. */
+/** The case page of a project: its URL and its paragraphs. */
 export type CaseStory = Sourced & { address: string; texts: readonly string[] };
 
 /**
- * All sources of evidence, newest first; schools come last.
+ * Collects all sources of evidence, newest first; schools come last.
  * @param stories case pages by the anchors of their projects
  */
 export function collectSources(
@@ -79,7 +79,7 @@ export function collectSources(
   return [...byDate(used), ...byDate(learned)].filter(({ use: { dates } }) => !dates || !isAhead(dates.start, today));
 }
 
-/** An entry and the paper that belongs to it. */
+/** Sources of a project or job: the entry, and its paper. */
 function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<string, CaseStory>): EvidenceSource[] {
   const { kind, links, paper } = entry;
   const { paper: _, highlight, links: _links, ...rest } = entry.written as Readonly<Record<string, unknown>>;
@@ -100,7 +100,7 @@ function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<strin
   ];
 }
 
-/** The courses of a school, and the school itself. */
+/** Sources of a school: its courses, and the school itself. */
 function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
   const { coursework: _, ...rest } = entry.written as Readonly<Record<string, unknown>>;
   const said = textsIn(schemas.school, rest);
@@ -141,7 +141,7 @@ const evidenceSource = (
   keys: new Set(skills.map(({ name }) => keyOf(name))),
 });
 
-/** The uses in entries other than schools, in the order in which those of the same time are shown. */
+/** Kind of use for each kind of entry except schools. The order applies to entries of the same time. */
 const useKinds = {
   project: 'project',
   job: 'job',
@@ -174,7 +174,7 @@ function schemaOf(file: Schema, ...path: (string | number)[]): Schema {
   return schemaAt(file, path) as Schema;
 }
 
-/** The texts of an entry about the owner's abilities. */
+/** Groups the texts of an entry by kind of evidence. */
 function textsIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record<string, unknown>>): EntryTexts {
   const texts = evidenceTexts(schema, entry);
   const told = (...kinds: EvidenceKind[]) =>
@@ -187,11 +187,11 @@ function textsIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record
   };
 }
 
-/** Limits a range to today: entries that end later are current. */
+/** Replaces an end in the future by `present`, so that the entry counts as current. */
 export const untilToday = ({ start, end }: DateRange, today: PartialDate): DateRange => ({
   start,
   end: end !== 'present' && isAhead(end, today) ? 'present' : end,
 });
 
-/** As a comparable number; current entries are the newest. */
+/** Converts an end to a number for comparison. Current entries are the newest. */
 export const monthOf = (end: DateRange['end']) => (end === 'present' ? Number.MAX_SAFE_INTEGER : lastMonth(end));

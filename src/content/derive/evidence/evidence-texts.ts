@@ -5,7 +5,7 @@ import { metaOf, objectShape, stepInto, unwrap } from '../../read/yaml/schema-wa
 
 type Schema = z.core.$ZodType;
 
-/** A group of keys that contains a text. */
+/** An object that contains a text, with its path and its schema. */
 export type Group = { path: SourcePath; value: Readonly<Record<string, unknown>>; schema: Schema };
 
 /** A text about the owner's abilities, and the groups that contain it, the outermost first. */
@@ -15,7 +15,8 @@ type Around = Pick<EvidenceText, 'path' | 'groups'> & { kind?: EvidenceKind | un
 
 /**
  * Finds every text about the owner's abilities in a value.
- * @param schema describes the value as it is written; it may have lost its settings, such as where a line shows
+ * @param schema schema of the value in the content file. The value may be filtered: for example, a line may be only its
+ *   text, without its `show`.
  */
 export function evidenceTexts(
   schema: Schema,
@@ -38,7 +39,7 @@ export function evidenceTexts(
 /** A field of a file with its kind of evidence. Example: `{ field: 'education.schools.major', kind: 'degree' }` */
 export type EvidenceField = { field: string; kind: EvidenceKind };
 
-/** Every text field, including those without evidence. */
+/** Returns all text fields of a schema with their kind of evidence, including fields that are no evidence. */
 export function evidenceFields(schema: Schema, field: string, around?: EvidenceKind): EvidenceField[] {
   const kind = kindOf(schema, around);
   if (isProse(schema)) return [{ field, kind: kind ?? 'none' }];
@@ -48,17 +49,17 @@ export function evidenceFields(schema: Schema, field: string, around?: EvidenceK
   return parts.flatMap(([key, part]) => evidenceFields(part, `${field}.${key}`, kind));
 }
 
-/** The outermost kind counts, as the outermost description does, but it does not override `none`. */
+/** Kind of evidence of a field. The kind of an outer field has priority, except over `none`. */
 function kindOf(schema: Schema, around: EvidenceKind | undefined): EvidenceKind | undefined {
   const [own] = [schema, ...alternatives(schema)].flatMap((one) => metaOf(one).evidence ?? []);
   return own === 'none' ? own : (around ?? own);
 }
 
-/** True if a field is prose; dates, links and file names are not. */
+/** True if a field is a text with a kind of evidence. Dates, links and file names have none. */
 const isProse = (schema: Schema) =>
   alternatives(schema).some((one) => unwrap(one) instanceof z.core.$ZodString && metaOf(one).evidence !== undefined);
 
-/** The alternatives of a field, such as a text alone or with its visibility. */
+/** The schemas that a field accepts, such as a text, or an object with a text and its visibility. */
 function alternatives(schema: Schema): readonly Schema[] {
   const core = unwrap(schema);
   return core instanceof z.core.$ZodUnion ? core._zod.def.options : [schema];

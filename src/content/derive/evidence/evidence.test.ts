@@ -6,7 +6,7 @@ import { entriesFrom } from '#tests/fixtures/entries.ts';
 const today = { year: 2026, month: 11 };
 const in2025 = { start: { year: 2025 }, end: { year: 2025, month: 3 } };
 
-test('a skill has all of its uses, newest first, and its first and last date', () => {
+test('a skill contains all its uses, newest first, and the dates of its first and last use', () => {
   const { evidence } = prove({
     projects: [project('Crumb', 2024, ['Go']), project('Ferryman', 2026, ['Go'])],
     jobs: [job('Intern', 2025, 2025, ['Go'])],
@@ -39,7 +39,7 @@ test('skills are sorted by current use, then by last use, then by number of uses
   ]);
 });
 
-test('skills that differ only in case are one skill; C, C++ and C# are three', () => {
+test('names that differ only in case are one skill, but C, C++ and C# are three skills', () => {
   const { evidence, slugOf } = prove({
     projects: [project('A', 2026, ['typescript', 'C', 'C++', 'C#'])],
     claims: ['TypeScript'],
@@ -53,7 +53,7 @@ test('skills that differ only in case are one skill; C, C++ and C# are three', (
   expect(slugOf('TYPESCRIPT')).toBe('typescript');
 });
 
-test('skills without evidence, and those of entries that start later, are left out', () => {
+test('skills without evidence, and skills of entries that start in the future, are omitted', () => {
   const { evidence, slugOf } = prove({ jobs: [job('Next job', 2027, 2028, ['Go'])], claims: ['Haskell'] });
   expect(evidence).toEqual({ periods: [], learned: [], schools: [], index: [], years: [] });
   expect(slugOf('Haskell')).toBeUndefined();
@@ -88,7 +88,7 @@ test.each([
   ]);
 });
 
-test('a skill in the text of a school counts as learned there', () => {
+test('a skill that the text of a school mentions is learned at that school', () => {
   const { evidence } = prove({ claims: ['Go'], honors: ['A prize for work in Go'] });
   expect(evidence.learned).toMatchObject([{ name: 'Go', uses: [{ kind: 'school', title: 'School' }], years: [] }]);
 });
@@ -110,12 +110,12 @@ test('texts of an entry are evidence of the skills that they mention', () => {
   ]);
 });
 
-test('slugs of skills do not collide with IDs of every page', () => {
+test('slugs of skills differ from the element ids of the page layout', () => {
   const { evidence } = prove({ projects: [project('A', 2026, ['Menu', 'Main', 'root'])] });
   expect(evidence.index.map(({ slug }) => slug)).toEqual(['main-2', 'menu-2', 'root-2']);
 });
 
-test('the page of a skill quotes sentences about it, or else about the work, and lists related skills', () => {
+test('the page of a skill quotes sentences about the skill, or else about the entry, and lists related skills', () => {
   const paragraph = `Nothing of this. ${'All of that took a long while. '.repeat(8)}The timetable is read in Go. So much for it.`;
   const pages = prove({
     stories: new Map([['ferryman', { address: '/Projects/ferryman', texts: [paragraph] }]]),
@@ -143,7 +143,7 @@ test.each([
   ['C++', 'A parser in C++.'],
   ['机器学习', '用机器学习预测晚点'],
   ['بايثون', 'تحليل البيانات بلغة بايثون.'],
-])('"%s" is found in "%s"', (name, text) => expect(mentionsOf(name)(text)).toBe(true));
+])('the skill "%s" is mentioned in "%s"', (name, text) => expect(mentionsOf(name)(text)).toBe(true));
 
 test.each([
   ['Go', 'Go to the pier.'],
@@ -153,7 +153,7 @@ test.each([
   ['Node', 'It runs on Node.js.'],
   ['C', 'Reached plan C.'],
   ['SQL', 'Stored in SQLite.'],
-])('"%s" is not found in "%s"', (name, text) => expect(mentionsOf(name)(text)).toBe(false));
+])('the skill "%s" is not mentioned in "%s"', (name, text) => expect(mentionsOf(name)(text)).toBe(false));
 
 const project = (title: string, year: number, skills: string[] = []) => ({
   title,

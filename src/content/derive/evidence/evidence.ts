@@ -1,5 +1,5 @@
-// The Evidence page: which skill was used where and when. Based on the content that the site shows; skills without
-// evidence are left out.
+// Data of the Evidence page and the skill pages: where and when the owner used each skill. Uses only content that the
+// site shows, and omits skills without evidence.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../../model/dates.ts';
 import type { LabelledLink } from '../../schema/fields/link.ts';
@@ -25,18 +25,18 @@ export type SkillLink = NamedSkill & { slug: string };
 
 /** A skill with all of its uses. */
 export type ProvenSkill = SkillLink & {
-  /** Newest first; schools come last, since their dates are least precise. */
+  /** Entries that use the skill, newest first. Schools come last, since their dates are least precise. */
   uses: Use[];
-  /** From the first use to the last; the years of the school if that is the only evidence; missing without any date. */
+  /** From the first to the last use. If a school is the only evidence, its years. Missing if no evidence has a date. */
   dates?: DateRange | undefined;
-  /** The years of use; empty if the only evidence is a school or has no date. */
+  /** The years of use; empty if schools or entries without a date are the only evidence. */
   years: number[];
 };
 
 /** Data of the Evidence page. */
 export type Evidence = {
   /**
-   * Skills by last use, most recent first, and undated ones at the end; within a period, those with most uses come
+   * Skills by year of last use, most recent first, skills without a date last. Within a year, skills with most uses come
    * first.
    */
   periods: { when: number | 'now' | undefined; skills: ProvenSkill[] }[];
@@ -46,14 +46,14 @@ export type Evidence = {
   schools: (Sourced & { school: string; anchor: string; dates: DateRange; courses: string[] })[];
   /** All skills in alphabetical order, with their last use. */
   index: (SkillLink & { last?: DateRange['end'] | undefined })[];
-  /** The latest years, up to the last one with a use. */
+  /** The latest years with uses, for the columns next to each skill. */
   years: number[];
 };
 
 /** The page of one skill. */
 export type SkillPage = Omit<ProvenSkill, 'uses'> & {
   uses: (Use & {
-    /** Sentences about the skill, or else about the work. */
+    /** Quoted sentences about the skill, or else about the entry. */
     said: string[];
     /** URL of the project's case page. */
     story?: string | undefined;
@@ -66,18 +66,18 @@ export type SkillPage = Omit<ProvenSkill, 'uses'> & {
 /** The visible entries, the lists of skills, and the case pages by the anchors of their projects. */
 export type EvidenceSources = ClaimSources & { stories: ReadonlyMap<string, CaseStory> };
 
-/** Maximum number of years that fit next to a skill. */
+/** Maximum number of years; more do not fit next to a skill. */
 const mostYears = 6;
 
 /** Maximum length of a quoted text, and maximum number of related skills. */
 const max = { letters: 240, together: 8 };
 
 /**
- * Collects where and when each skill was used.
- * @param today entries that start later are no evidence yet
- * @param language language of the alphabetical order
- * @returns the data of the Evidence page; `readPages` returns those of the skill pages, and `slugOf` the URL slug of a
- *   skill, regardless of case
+ * Collects the uses of each skill.
+ * @param today entries that start later are ignored
+ * @param language language for the alphabetical order
+ * @returns the data of the Evidence page; `readPages`, which builds the skill pages; and `slugOf`, which returns the URL
+ *   slug of a skill, regardless of case
  */
 export function evidenceOf(source: EvidenceSources, today: PartialDate, language: string) {
   const sources = collectSources(source.entries, source.stories, today);
@@ -116,7 +116,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
     years: yearsBetween(used.flatMap(({ years }) => years)).slice(-mostYears),
   };
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
-  // Quotes only the sentences that mention the skill, unless the text is short.
+  // Splits a long text into sentences, so that only the sentences about the skill are quoted.
   const sentencesOf = (text: string) =>
     text.length > max.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
   const pageOf = (skill: ProvenSkill, index: number): SkillPage => {
@@ -145,10 +145,10 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
   };
 }
 
-/** True if the only dates are those of schools. */
+/** True if schools are the only evidence of a skill. */
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
 
-/** Skills of the same projects and jobs, except those from courses. */
+/** Returns related skills: other skills of the same entries, except courses and schools. */
 function togetherWith(
   shownBy: readonly EvidenceSource[],
   found: readonly (SkillLink & { shownBy: readonly EvidenceSource[] })[],
@@ -180,7 +180,7 @@ function provenSkill(skill: SkillLink, shownBy: readonly EvidenceSource[], today
   return { ...skill, uses, dates, years: [...new Set(years)].toSorted((a, b) => a - b) };
 }
 
-/** Sorts by period of last use, then by number of uses, then by month. */
+/** Compares skills by year of last use, then by number of uses, then by month of last use. */
 function mostProvenFirst(a: ProvenSkill, b: ProvenSkill): number {
   const periodOf = ({ dates }: ProvenSkill) => (dates?.end === 'present' ? Infinity : (dates?.end.year ?? 0));
   const [period, otherPeriod] = [periodOf(a), periodOf(b)];

@@ -1,22 +1,22 @@
-/** Scripts without spaces between words, so that names have no boundaries. */
+/** Scripts without spaces between words, in which a name has no word boundaries. */
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Boundaries of a name: no letter before or after it, and nothing after it that makes it another name. */
+/** Word boundaries of a name. Also excludes longer names, such as C++, C# and Node.js. */
 const edges = [String.raw`(?<![\p{L}\p{M}\p{N}])`, String.raw`(?![\p{L}\p{M}\p{N}+#]|\.\p{L})`];
 
-/** Not at the start of a sentence. */
+/** Matches only inside a sentence, not at its start. */
 const inside = String.raw`(?<!^|[.!?:;…]\s*)`;
 
 /**
- * Returns a test for whether a text mentions a skill by name. Matches are published, so it skips ambiguous ones: single
- * letters, words at the start of a sentence ("Go to …"), and parts of longer names.
+ * Returns a function that is true for texts that mention a skill. Since matches are published, ambiguous ones are
+ * ignored: single letters, words at the start of a sentence ("Go to …"), and parts of longer names.
  * @example mentionsOf('Go')('Rewrote the import in Go.') // true
  * @example mentionsOf('Go')('Go to the pier.') // false
  * @example mentionsOf('Node')('It runs on Node.js.') // false
  */
 export function mentionsOf(name: string): (text: string) => boolean {
   if ([...name].length < 2) return () => false;
-  // Case distinguishes names from words, unless the skill is written in lower case.
+  // Matches case-sensitively, to distinguish a name (Go) from a word (go), unless the name is in lower case.
   const isWord = name === name.toLowerCase();
   const looksLikeWord = /^\p{Lu}\p{Ll}+$/u.test(name);
   const [before = '', behind = ''] = withoutSpaces.test(name) ? [] : edges;
@@ -24,6 +24,6 @@ export function mentionsOf(name: string): (text: string) => boolean {
     `${looksLikeWord ? inside : ''}${before}${RegExp.escape(name)}${behind}`,
     isWord ? 'iu' : 'u',
   );
-  // Checks `includes` first, which is faster, and most texts mention no skill.
+  // Checks `includes` first: it is faster than the regular expression, and most texts do not mention the skill.
   return (text) => (isWord ? text.toLowerCase() : text).includes(name) && found.test(text);
 }

@@ -14,7 +14,7 @@ const pages = ['Education', 'Projects', 'Relevant Experience', 'Irrelevant Exper
 const names = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
 const isClaim = ({ kind }: { kind: string }) => kind === 'claim' || kind === 'language';
 
-test('each visible field that is marked as evidence is evidence of the skill that it mentions', async () => {
+test('every visible field whose schema marks it as evidence proves the skill that it mentions', async () => {
   const onPage = new Set(
     names
       .flatMap((name) => showings(contentSchemas[name], name))
@@ -33,13 +33,14 @@ test('each visible field that is marked as evidence is evidence of the skill tha
     .filter(({ groups }) => groups.every(({ value: { show } }) => show !== 'resume' && show !== 'neither'))
     .flatMap(({ name, path, ...one }) => {
       const at = [name, ...path.filter((step) => typeof step === 'string')].join('.');
-      // A line with its settings has its words in "text".
+      // A line with settings is an object, with its text in the key `text`.
       const { field } = fields.find(({ field }) => field === at || `${field}.text` === at) ?? {};
       return field === undefined ? [] : [{ ...one, field }];
     });
   expect(new Set(texts.map(({ field }) => field))).toEqual(new Set(fields.map(({ field }) => field)));
 
-  // Every text is claimed as a skill, and every claim is made good in a bullet: what is not read proves nothing.
+  // Claims a skill for the text of every field, and mentions every claim in a bullet. A field that the code does not read
+  // would lack its evidence.
   const [claims, proofs] = [true, false].map((isClaimed) => texts.filter((one) => isClaim(one) === isClaimed)) as [
     typeof texts,
     typeof texts,
@@ -61,7 +62,7 @@ test('each visible field that is marked as evidence is evidence of the skill tha
   expect(texts.filter(({ text }) => !found.has(text)).map(({ field, text }) => `${field}: ${text}`)).toEqual([]);
 });
 
-/** A file of the content that has every field. */
+/** Reads a content file in which every field is set. */
 async function readComplete(name: keyof typeof contentSchemas) {
   const text = await readFile(path.join(projectFolder, `tests/fixtures/complete/${name}.yaml`), 'utf8');
   return { name, value: parse(text) as object };

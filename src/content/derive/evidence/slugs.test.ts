@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slugsOf } from './slugs.ts';
 
-test('slugs are readable in any alphabet, and differ for C, C++ and C#', () => {
+test('slugs keep the letters of any alphabet, and differ for C, C++ and C#', () => {
   const names = [
     'C',
     'C++',
@@ -21,7 +21,7 @@ test('slugs are readable in any alphabet, and differ for C, C++ and C#', () => {
   ]);
 });
 
-test('slugs are unique, and valid file names on every system', () => {
+test('slugs are unique, and valid file names on every operating system', () => {
   const names = ['Net', 'NET', 'net!', 'Index', 'Aux', 'main', '🎸', '***', 'COM1', 'ÄRGER', 'Arger', '字'.repeat(300)];
   const slugs = slugsOf(names);
   expect(new Set(slugs.map((slug) => slug.toUpperCase())).size).toBe(names.length);

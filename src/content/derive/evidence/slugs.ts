@@ -1,19 +1,19 @@
 import { distinct, inOwnLetters } from '../../model/anchors.ts';
 import { slugOf } from '../texts/addresses.ts';
 
-/** Spelled-out symbols that distinguish names. */
+/** Words for symbols that distinguish names. */
 const said: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*': 'star', '&': 'and' };
 
-/** Invalid file names: `index` is the index of a folder, and the others are device names on Windows. */
+/** Names that cannot be used as file names: `index` is the index page of a folder, the others are devices on Windows. */
 const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
 
-/** Keeps the file name, with `.html`, below 255 bytes even with four bytes per character. */
+/** Maximum length of a slug, so that its file name with `.html` has at most 255 bytes, at four bytes per character. */
 const maxLetters = 60;
 
 /**
- * URL slugs of skills, also used as anchors on the Evidence page. Symbols are spelled out, and names in other alphabets
- * keep their letters, since a transliteration might be wrong. Duplicates are numbered.
- * @param names without duplicates
+ * Creates URL slugs for skills, which are also anchors on the Evidence page. Symbols are spelled out. Names in other
+ * alphabets keep their letters, since a transliteration might be wrong. Equal slugs are numbered.
+ * @param names names of skills without duplicates
  * @example slugsOf(['C', 'C++', 'C#', '.NET', 'Node.js', 'React Native', '日本語', 'العربية'])
  * // ['c', 'c-plus-plus', 'c-sharp', 'dot-net', 'node-js', 'react-native', '日本語', 'العربية']
  */

@@ -1,7 +1,7 @@
 import { isFigure } from '../../read/markdown/figure.ts';
 import { type Prose, proseText } from '../../read/markdown/prose.ts';
 
-/** Each paragraph and list item of a text, without headings, code and tables. */
+/** Returns the paragraphs and list items of a text, without headings, code and tables. */
 export const storyTexts = (story: Prose): string[] =>
   story.flatMap((block) => {
     if (typeof block === 'string' || isFigure(block)) return [];

@@ -8,31 +8,31 @@ type Written = Sourced & {
   repository?: string | undefined;
 };
 
-/** The code of a project, with the data of the last `npm run fetch`. */
+/** The repository of a project, with the GitHub data of the last `npm run fetch`. */
 export type Repository = {
   name: string;
   address: string;
-  /** True if a link of the project also leads to it. */
+  /** True if a link of the project also leads to the repository. */
   isLinked: boolean;
   snapshot?: Omit<Snapshot, 'name'> | undefined;
 };
 
-/** The label of a dead link; its URL is never published. */
+/** A link whose target is gone. Only its label is published, not its URL. */
 export type ArchivedLink = Sourced & { label: string; since: PartialDate };
 
-/** A project with its dead links separated. */
+/** A project with working links and archived links in separate lists. */
 export type LinksAndCode<Project extends Written> = Omit<Project, 'links' | 'repository'> & {
   links: (LabelledLink & Sourced)[];
   archivedLinks: ArchivedLink[];
   repository?: Repository | undefined;
 };
 
-/** Adds repository data to projects, and separates dead links. */
+/** Adds repository data to projects, and moves archived links to a separate list. */
 export function withCode<Project extends Written>(
   projects: readonly Project[],
   snapshots: readonly Snapshot[],
 ): LinksAndCode<Project>[] {
-  // GitHub ignores case in names.
+  // GitHub ignores case in repository names.
   const known = new Map(snapshots.map((snapshot) => [snapshot.name.toLowerCase(), snapshot]));
   return projects.map(({ links: written, repository, ...project }) => {
     const all = written.map((link, index) => ({ ...link, source: partOf(project, 'links', index) }));

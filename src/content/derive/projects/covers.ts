@@ -4,7 +4,7 @@ import { anchorsOf } from '../../model/anchors.ts';
 import { type ContentEntry, normalizeEntry, type WrittenEntries } from '../entries.ts';
 import { namesOf } from './names.ts';
 
-/** Adds short names, anchors, and covers for projects without a photo. */
+/** Adds a short name and an anchor to each project, and a generated cover to projects without a photo. */
 export function withCovers<Project extends WrittenEntries['project'] & { photos: readonly unknown[] }>(
   projects: readonly Project[],
 ) {
@@ -17,7 +17,7 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
     name: names[index] ?? project.title,
     anchor: anchors[index] ?? '',
   }));
-  // Draws all covers, so that adding a photo does not change the others.
+  // Draws covers for all projects, so that adding a photo to one project does not change the covers of the others.
   const covers = coversOf(called.map(normalizeEntry.project));
   return called.map((project, index) => ({
     ...project,
@@ -25,7 +25,7 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
   }));
 }
 
-/** Covers of all projects, with or without photos. */
+/** Draws the covers of all projects, with or without photos. */
 export const coversOf = (projects: readonly ContentEntry<'project'>[]): Cover[] =>
   drawCovers(
     projects.map(({ name, when: date, summary = '', bullets, skills, links, paper }) => ({

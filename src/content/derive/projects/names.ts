@@ -1,13 +1,13 @@
-/** A title split into its name and the rest; joined, they are the whole title. */
+/** A title split after its name. The three parts joined are the whole title. */
 export type TitleParts = { name: string; between: string; rest: string };
 
-/** Separators after a name, in any script: colon, dash, bracket. */
+/** Separators after a name, in any script: colon, semicolon, dash, opening parenthesis. */
 const behindName = /[:;]\s+|\s+[-–|·]\s+|\s*[—：；؛]\s*|\s+(?=\()|(?=（)/;
 
 const comma = /,\s+|\s*[，،、]\s*/;
 
 /**
- * Splits a title after its name. A comma also ends the name, unless there are several, as in a list.
+ * Splits a title after its name. A comma also ends the name, unless the title has several commas, like a list.
  * @example partsOfTitle('Ferryman, a timetable') // { name: 'Ferryman', between: ', ', rest: 'a timetable' }
  */
 export function partsOfTitle(title: string): TitleParts {
@@ -19,7 +19,7 @@ export function partsOfTitle(title: string): TitleParts {
 }
 
 /**
- * Short names of projects: long titles are reduced to the name, unless two projects would have the same.
+ * Returns short names for projects: long titles are reduced to the name, unless two projects would have the same name.
  * @example namesOf(['Ferryman, a timetable that admits things', 'Chalk']) // ['Ferryman', 'Chalk']
  */
 export function namesOf(titles: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-// The projects as books on the Home page's shelf.
+// Data of the shelf on Home, which shows projects as books.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
@@ -9,13 +9,13 @@ export type Book = Sourced &
     year: number | undefined;
     /** Anchor on the Projects page. */
     anchor: string;
-    /** Thickness from 1 to 5, by length of text relative to the longest. */
+    /** Thickness from 1 to 5, by the number of words relative to the project with most words. */
     thickness: number;
   };
 
 type Project = ContentEntry<'project'>;
 
-/** Maximum for one row; more would be too thin to read or tap. */
+/** Maximum number of books in the row; more would be too thin to read or tap. */
 const maxBooks = 12;
 
 export function shelfOf(projects: readonly Project[]): Book[] {
@@ -33,6 +33,6 @@ export function shelfOf(projects: readonly Project[]): Book[] {
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** Number of words, including languages without spaces between words. */
+/** Number of words of a project. Also counts words in languages without spaces. */
 const lengthOf = ({ title, summary = '', bullets }: Project) =>
   [...words.segment([title, summary, ...bullets].join('\n'))].length;

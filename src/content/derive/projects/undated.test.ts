@@ -1,4 +1,4 @@
-// Projects without a date.
+// Projects without a date on all pages and outputs.
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
@@ -22,7 +22,7 @@ test('an undated project keeps its position on the Projects page', () => {
   expect(facts.projects).toHaveLength(2);
 });
 
-test('an undated project follows dated ones in lists that show the newest first', () => {
+test('an undated project comes after dated projects in lists that are sorted by date', () => {
   expect(pages.home.shelf.map(({ name, year }) => [name, year])).toEqual([
     ['Map', 2026],
     ['Boat', undefined],
@@ -50,7 +50,7 @@ test('an undated project is not on the timeline', () => {
   expect(pages.timeline?.rows.map(({ entry }) => entry.title)).toEqual(['College', 'Map']);
 });
 
-test('an undated project is evidence of its skills, and a skill without other evidence is not listed as learned in courses', () => {
+test('an undated project is evidence that its skills were used, not that they were learned in courses', () => {
   const { periods = [], learned = [], index = [] } = pages.evidence ?? {};
   expect(periods.map(({ when, skills }) => [when, skills.map(({ name, uses }) => [name, uses.length])])).toEqual([
     [2026, [['Go', 2]]],

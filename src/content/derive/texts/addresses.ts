@@ -1,4 +1,4 @@
-// URL of a longer text, from its file name.
+// Derives the URLs of the longer texts from their file names.
 import { isAt, pageAt, pages, reservedNames } from '#pages.ts';
 import type { Day } from '../../model/dates.ts';
 import { type Message, textMessages } from '../../messages.ts';
@@ -10,12 +10,13 @@ export type TextKind = (typeof textFolders)[TextFolder];
 
 export type WholeDay = Required<Day>;
 
-/** Parsed file name. */
+/** Parsed file name of a longer text. */
 export type TextName = { kind: TextKind; slug: string; address: string; date?: WholeDay };
 
 /**
- * A name as URL slug: plain letters, since people type URLs, and chats break links with other characters.
- * @returns `undefined` if no letter has a plain form
+ * Converts a name to a URL slug of ASCII characters, since people type URLs, and chat programs break links with other
+ * characters.
+ * @returns `undefined` if the name cannot be converted to ASCII
  * @example slugOf('Žofia’s first talk') // 'zofia-s-first-talk'
  */
 export function slugOf(name: string): string | undefined {
@@ -29,7 +30,7 @@ export function slugOf(name: string): string | undefined {
 }
 
 /**
- * URL path of a text. Pages capitalize each word, like the built-in pages.
+ * Returns the URL path of a text. The paths of own pages capitalize each word, like those of the built-in pages.
  * @example addressOf('page', 'my-talks') // '/MyTalks'
  * @example addressOf('note', 'late-ferries') // '/Notes/late-ferries'
  */
@@ -57,7 +58,7 @@ export function readTextName(name: string): TextName | Message {
   return { kind, slug, address, ...(date && { date }) };
 }
 
-/** True if a built-in page or folder has the path. */
+/** True if a built-in page or folder already uses the URL path. */
 const isTaken = (kind: TextKind, slug: string, address: string) =>
   slug === 'index' ||
   (kind === 'page' && (pageAt(address) !== undefined || reservedNames.some((name) => isAt(`/${name}`, address))));

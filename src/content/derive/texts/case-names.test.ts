@@ -1,9 +1,9 @@
-// Matching of case pages and projects, and the messages if it fails.
+// Matching of case pages with projects, and the error messages if no project matches.
 import { expect, test } from 'vitest';
 import { ContentError } from '#platform/problem.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-/** The problems of some files. */
+/** Returns the errors in the given content files. */
 function problemsOf(files: Record<string, string>) {
   try {
     siteFromYaml(files);
@@ -16,7 +16,7 @@ function problemsOf(files: Record<string, string>) {
 
 const projects = (rest: string) => `projects:\n  - { title: Crumb, date: 2025-01 }\n${rest}`;
 
-test('a case page of a project that is only in the résumé gets a message that says so', () => {
+test('the error of a case page for a project that is only in the résumé explains this', () => {
   const hidden = projects('  - { title: "Ferryman, a timetable", date: 2026-09, show: resume }\n');
   const [problem, ...more] = problemsOf({ 'projects.yaml': hidden, 'projects/ferryman.md': 'Words.' });
   expect(more).toEqual([]);
@@ -25,7 +25,7 @@ test('a case page of a project that is only in the résumé gets a message that 
   expect(problem?.remedy).toContain('show: both');
 });
 
-test('a case page whose name matches two projects gets a message with both and the remedy', () => {
+test('the error of a case page whose name matches two projects names both projects and a remedy', () => {
   const twins = projects(
     '  - { title: "Ferry, the map", date: 2026-09 }\n  - { title: "Ferry, the board", date: 2026-08 }\n',
   );
@@ -38,7 +38,7 @@ test('a case page whose name matches two projects gets a message with both and t
   expect(problemsOf(named)).toEqual([]);
 });
 
-test('a message does not suggest a project whose title differs from the file name', () => {
+test('the error of a case page does not suggest a project whose title is not similar to the file name', () => {
   const [problem] = problemsOf({ 'projects.yaml': projects(''), 'projects/timetable-of-ferries.md': 'Words.' });
   expect(problem?.remedy).not.toContain('Crumb');
   expect(problem?.remedy).toContain('pages/ or notes/');
@@ -56,7 +56,7 @@ test('an error in the settings of a case page is the only error, even if links l
   expect(problemsOf(strange)).toMatchObject([{ at: 'content/projects/ferryman.md:2' }]);
 });
 
-test('a link to a draft gets a message with the file of the draft', () => {
+test('the error of a link to a draft names the file of the draft', () => {
   const draft = '---\ntitle: Counting\ndraft: true\n---\nWords.\n';
   const files = {
     'projects.yaml': projects(

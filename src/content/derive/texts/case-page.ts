@@ -1,4 +1,5 @@
-// Data of a case page besides its text: the parts from its settings, the facts of its project, and the next case.
+// Data of a case page in addition to its text: the parts from its front matter, the facts of its project, and a link to
+// the next case page.
 import type { z } from 'zod';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { ContentEntry } from '../entries.ts';
@@ -14,7 +15,7 @@ import type { NormalizedYaml } from '../../read/yaml/normalize.ts';
 import type { Photo } from '#photos/picture.ts';
 import type { Cover } from '#theme/cover.ts';
 
-/** The parts of a case page, in display order. */
+/** The parts of a case page that its front matter defines, in display order. */
 export type CaseParts = {
   question?: string | undefined;
   did: Prose;
@@ -28,7 +29,7 @@ export type CaseParts = {
 export type CaseFacts = Sourced & {
   anchor: string;
   title: string;
-  /** Short name. */
+  /** Short name of the project. */
   name: string;
   date?: PartialDate | undefined;
   summary?: string | undefined;
@@ -38,14 +39,14 @@ export type CaseFacts = Sourced & {
   paper?: Paper | undefined;
   repository?: Repository | undefined;
   photos: readonly Photo[];
-  /** Shown if there is no photo. */
+  /** Generated cover, shown if there is no photo. */
   cover?: Cover | undefined;
 };
 
-/** URL slugs of skills, by name. */
+/** URL slugs of skills, by the name of the skill. */
 type SkillSlugs = Readonly<Record<string, string>>;
 
-/** The project of a case page. */
+/** The project of a case page, with the slugs of its skills that have evidence. */
 export type CaseProject = CaseFacts & { proved: SkillSlugs };
 
 /** The next case page, shown as a book. */
@@ -56,11 +57,11 @@ type PartName = keyof CaseParts;
 
 const partNames = ['question', 'did', 'number', 'decisions', 'result', 'lesson'] as const satisfies PartName[];
 
-/** True if the settings contain any part. */
+/** True if the front matter contains at least one part. */
 export const hasParts = (settings: Settings): boolean =>
   partNames.some((name) => (name === 'decisions' ? settings.decisions.length > 0 : settings[name] !== undefined));
 
-/** Parses the Markdown of the parts. */
+/** Parses the Markdown in the parts of a case page. */
 export function readParts(settings: Settings, yaml: NormalizedYaml, references: ProseReferences): CaseParts {
   const { question, did, number, decisions, result, lesson } = settings;
   const read = (markdown: string | undefined, ...path: (string | number)[]): Prose => {
@@ -82,7 +83,7 @@ export function readParts(settings: Settings, yaml: NormalizedYaml, references: 
   };
 }
 
-/** Prefixes IDs and fragment links with the name of the part, so that they are unique on the page. */
+/** Prefixes element ids and fragment links with the name of the part, so that they are unique on the page. */
 function within(part: string, prose: Prose): Prose {
   const renamed = (inline: Inline): Inline => {
     if (typeof inline === 'string') return inline;
@@ -97,7 +98,7 @@ function within(part: string, prose: Prose): Prose {
   return prose.map((block) => (isFigure(block) ? block : renamed(block)));
 }
 
-/** All prose of a case page, in reading order. */
+/** Concatenates all prose of a case page, in reading order. */
 export function allProse({ question, did, number, decisions, result, lesson }: CaseParts, story: Prose): Prose {
   const paragraph = (text: string | undefined): Prose => (text === undefined ? [] : [{ tag: 'p', children: [text] }]);
   return [
@@ -112,7 +113,7 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
   ];
 }
 
-/** The facts of a project for its case page, with links to skills that have evidence. */
+/** Selects the facts of a project for its case page, with the slugs of skills that have evidence. */
 export function factsOf(project: CaseFacts, proved: SkillSlugs): CaseProject {
   const { source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
     project;
@@ -127,7 +128,8 @@ export function factsOf(project: CaseFacts, proved: SkillSlugs): CaseProject {
 }
 
 /**
- * The next case page of each project, by the project's anchor, in the order of the Projects page.
+ * Finds the next case page for each project, in the order of the Projects page.
+ * @returns the next case pages, by the anchors of the projects
  * @param addresses URLs of the case pages, by the anchors of their projects
  */
 export function nextCases(

@@ -8,7 +8,7 @@ import { slugOf } from './addresses.ts';
 
 export type CaseCandidate = Sourced & { title: string; name: string; anchor: string };
 
-/** Finds a project by file name: by title, or by short name if it is unique. */
+/** Finds the project for the file name of a case page: by its title, or by its short name if this is unique. */
 export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {
   const whole = projects.find(({ title, name, anchor }) => [title, name, anchor].some((one) => slugOf(one) === slug));
   const [only, ...more] = projects.filter(({ title }) => slugOf(partsOfTitle(title).name) === slug);
@@ -28,7 +28,7 @@ export function findProject<One extends CaseCandidate>(projects: readonly One[],
 }
 
 /**
- * Explains why no project was found.
+ * Returns the error for a case page without a matching project.
  * @param written title in the settings, or file name
  * @param projects projects on the site
  * @param all all projects of projects.yaml

@@ -7,7 +7,7 @@ const projects =
   'projects:\n  - { title: "Ferryman, a timetable", date: 2026-09 }\n  - { title: Карта, date: 2025-01 }\n';
 const titled = (title: string, rest = '') => `---\ntitle: ${title}\n${rest}---\n\nWords.\n`;
 
-/** Errors as position and finding. */
+/** Returns the errors in the given content files, formatted with their positions. */
 function problemsOf(files: Record<string, string>): string[] {
   try {
     siteFromYaml({ 'projects.yaml': projects, ...files });
@@ -18,7 +18,7 @@ function problemsOf(files: Record<string, string>): string[] {
   }
 }
 
-test('each kind of text gets its URL from its file name', () => {
+test('the URL of a text is derived from its file name, for each kind of text', () => {
   const { texts, pages } = siteFromYaml({
     'projects.yaml': projects,
     'projects/ferryman.md': 'Words.\n',
@@ -58,7 +58,7 @@ test('links to texts ignore case, and links to missing texts are errors', () => 
   ]);
 });
 
-test('an invalid file gives one error, even if texts link to its pages', () => {
+test('an invalid file causes only one error, even if texts link to the pages of the file', () => {
   const files = {
     'notes/2026-11-01-counting.md': titled('Counting') + '\n[Ferryman](/Projects/ferryman), [Go](/Evidence/go)\n',
     'notes/2026-11-02-more.md': titled('More') + '\n[Talks](/Talks)\n',
@@ -74,7 +74,7 @@ test('an invalid file gives one error, even if texts link to its pages', () => {
   ).toEqual([expect.stringContaining('pages/talks.md:3 "place" cannot be "roof"')]);
 });
 
-test('a case page has its parts, the facts of its project, and the next case', () => {
+test('a case page contains its parts, the facts of its project, and the next case page', () => {
   const prepared = [
     'question: When?',
     'did: "I counted[^1].\\n\\n[^1]: By hand."',
@@ -138,7 +138,7 @@ test.each([
     'projects/ferryman.md:3 "/Nowhere" is not a link',
   ],
   ['a misspelled setting', { 'pages/talks.md': titled('T', 'plaice: menu\n') }, 'talks.md:3 There is no key "plaice"'],
-])('rejected with position: %s', (_, files, found) => {
+])('an invalid text is rejected with its position: %s', (_, files, found) => {
   expect(problemsOf(files)).toEqual([expect.stringContaining(found)]);
 });
 
@@ -153,7 +153,7 @@ test('drafts and empty texts are on the site only with `withDrafts`', () => {
   expect(problemsOf(unfinished), 'and stops nobody from building').toEqual([]);
 });
 
-test('slugs have only plain letters', () => {
+test('slugs contain only ASCII letters, digits and hyphens', () => {
   expect(['Žofia’s first talk', 'ﬁrst_Talk  2', '  -- ', 'भाषा'].map(slugOf)).toEqual([
     'zofia-s-first-talk',
     'first-talk-2',

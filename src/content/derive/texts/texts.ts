@@ -1,5 +1,5 @@
-// Reads the longer texts: case pages, the owner's pages, and notes. Each is a Markdown file in the folder of its kind,
-// and a separate document on the site, so that they add no weight to other pages.
+// Reads the longer texts: case pages, the owner's pages, and notes. Each text is a Markdown file in the folder of its
+// kind. On the site it is a separate document, so that other pages do not become larger.
 import { isAt, type JacketName } from '#pages.ts';
 import { hasStory } from '../../read/markdown/about-file.ts';
 import { openMarkdown } from '../../read/markdown/markdown-file.ts';
@@ -29,26 +29,26 @@ export type Text = Sourced & {
   address: string;
   title: string;
   summary?: string | undefined;
-  /** Only of notes. */
+  /** Date of a note; `undefined` for other kinds. */
   date?: WholeDay | undefined;
   /** Location of the link to an owner's page. */
   place?: 'menu' | 'footer' | undefined;
-  /** Label of that link; defaults to the title. */
+  /** Label of the link to an owner's page; defaults to its title. */
   label?: string | undefined;
   jacket: JacketName;
-  /** Only of case pages. */
+  /** Project of a case page; `undefined` for other kinds. */
   project?: CaseProject | undefined;
-  /** Parts from the settings of a case page. */
+  /** Parts from the front matter of a case page. */
   parts?: CaseParts | undefined;
   /** The next case page. */
   next?: NextCase | undefined;
-  /** The neighboring notes. */
+  /** The previous note by date. */
   older?: TextLink | undefined;
   newer?: TextLink | undefined;
   story: Prose;
 };
 
-/** The body of a text, before it is linked with others. */
+/** The parsed body of a text. */
 type Read = Pick<Text, 'story' | 'parts'>;
 
 export type TextLink = Pick<Text, 'address' | 'title' | 'source'>;
@@ -59,11 +59,11 @@ export type Unpublished = 'draft' | 'empty';
 const unpublishedAs = (isDraft: boolean, hasWords: boolean): Unpublished | undefined =>
   isDraft ? 'draft' : hasWords ? undefined : 'empty';
 
-/** A text whose body is not parsed yet, since it may link to any other text. */
+/** A text of which only the front matter is parsed. Its body may link to any other text, so it is parsed later. */
 export type OpenText = {
   file: SourceFile;
   facts: Omit<Text, keyof Read | 'project' | 'next' | 'older' | 'newer'> & { project?: CaseCandidate };
-  /** Reason why it is not published. */
+  /** Reason why the text is not published; `undefined` if it is published. */
   unpublished?: Unpublished | undefined;
   read(references: ProseReferences): Read;
 };
@@ -71,7 +71,7 @@ export type OpenText = {
 export type TextsInput = {
   /** All text files, by path in the content folder. */
   files: ReadonlyMap<string, SourceFile>;
-  /** The visible projects; `undefined` if their file has errors or they are on no page. */
+  /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
   /** All projects of projects.yaml. */
   allProjects: Parameters<typeof explainNoProject>[2];
@@ -79,11 +79,11 @@ export type TextsInput = {
   hasFile(address: string): boolean;
 };
 
-/** True for the path of a longer text in the content folder. */
+/** True if a path inside the content folder is that of a longer text. */
 export const isTextFile = (name: string) =>
   Object.hasOwn(textFolders, name.replace(/\/.*/, '')) && /^[^/]+\/[^/]+\.md$/i.test(name);
 
-/** File of the text with a URL. */
+/** Finds the file of the text with this URL path. */
 export const fileOfText = (names: readonly string[], address: string): string | undefined =>
   names.filter(isTextFile).find((name) => {
     const said = readTextName(name);
@@ -91,8 +91,8 @@ export const fileOfText = (names: readonly string[], address: string): string | 
   });
 
 /**
- * Reads the settings of all texts; adds errors in them and in their URLs to `problems`.
- * @returns all texts, including drafts: notes with the newest first, others by file name
+ * Reads the front matter of all texts. Adds errors in the front matter and in the file names to `problems`.
+ * @returns all texts, including drafts: notes newest first, other texts by file name
  */
 export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problems: Problem[]): OpenText[] {
   const opened: OpenText[] = [];
@@ -125,7 +125,7 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
 /** Maximum number of owner's pages that fit into the menu. */
 const maxOwnInMenu = 6;
 
-/** Checks that the menu leaves room for the owner's name. */
+/** Checks that own pages in the menu leave enough room for the owner's name. */
 function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
   const inMenu = opened.filter(({ facts, unpublished }) => facts.place === 'menu' && !unpublished);
   for (const [index, { file, facts }] of inMenu.entries()) {
@@ -139,7 +139,7 @@ function checkMenu(opened: readonly OpenText[], problems: Problem[]) {
   }
 }
 
-/** Position of the menu setting. */
+/** Position of the key `place`, which adds a page to the menu. */
 const positionOfMenu = (text: string) => positionIn(text, Math.max(0, text.search(/^place:/m)));
 
 function openText(

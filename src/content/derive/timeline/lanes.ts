@@ -1,8 +1,9 @@
-/** From where to where, both ends included. */
+/** A range of numbers that includes both ends. */
 export type Span = { from: number; to: number };
 
 /**
- * Puts spans into lanes, so that no two in a lane overlap: each into the first that has room, in their order.
+ * Distributes spans to lanes, so that spans in a lane do not overlap. Each span, in order, goes to the first free lane.
+ * @returns the index of the lane of each span
  * @example laneOf([{ from: 0, to: 4 }, { from: 3, to: 6 }, { from: 5, to: 9 }]) // [0, 1, 0]
  */
 export function laneOf(spans: readonly Span[]): number[] {

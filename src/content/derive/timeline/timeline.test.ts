@@ -28,7 +28,7 @@ const jobsOf = (given: [string, number, number, number][]) =>
     return job(title, [year, month], [Math.floor(last / 12), (last % 12) + 1]);
   });
 
-test('entries in a lane do not overlap', () => {
+test('laneOf assigns overlapping spans to different lanes', () => {
   const spans = fc.array(fc.tuple(fc.nat(50), fc.nat(20)).map(([from, length]) => ({ from, to: from + length })));
   fc.assert(
     fc.property(spans, (all) => {
@@ -40,7 +40,7 @@ test('entries in a lane do not overlap', () => {
   );
 });
 
-test('every row of the wide view spans all years, and each entry appears once', () => {
+test('every row of the wide view spans all months, and each entry appears once', () => {
   fc.assert(
     fc.property(someJobs, (given) => {
       const picture = timelineOf(entriesFrom({ jobs: jobsOf(given) }), today);
@@ -54,7 +54,7 @@ test('every row of the wide view spans all years, and each entry appears once', 
   );
 });
 
-test('labeled years and parallel bars are limited for a century of parallel entries', () => {
+test('the numbers of labeled years and parallel bars are limited, even for a century of parallel entries', () => {
   const jobs = Array.from({ length: 60 }, (_, index) => job(`Job ${index}`, [1930 + index], 'present'));
   const { months = 0, years = [], rows = [] } = timelineOf(entriesFrom({ jobs }), today) ?? {};
   expect(years.length).toBeLessThan(20);
@@ -91,7 +91,7 @@ test('future entries are marked, and come first in the tall view', () => {
   expect([picture?.ahead, picture?.rows.map(({ entry }) => entry.title)]).toEqual([1, ['College', 'Map']]);
 });
 
-test('the timeline ends three years ahead, and cuts off entries that end later', () => {
+test('the timeline ends three years after today, and cuts off entries that end later', () => {
   const schools = [school('College', [2024, 8], [2099, 5], true), school('High school', [2020], [2024])];
   const jobs = [job('Moon base', [2050, 1], 'present')];
   const picture = timelineOf(entriesFrom({ schools, jobs }), today);
@@ -107,7 +107,7 @@ test('two consecutive schools without months do not overlap', () => {
   expect(timelineOf(entriesFrom({ schools }), today)?.rows.map(({ cells }) => cells.length)).toEqual([1, 1]);
 });
 
-test('a paper is placed in the year of its venue, but never in the future', () => {
+test('a paper is placed in the year that its venue names, but never in the future', () => {
   const paper = { title: 'Four minutes of trust', venue: 'Workshop 2, 2026', url: '/paper.pdf' };
   const jobs = [job('Researcher', [2024, 9], 'present', { paper }), job('Tutor', [2023], [2024])];
   for (const month of [2, 11]) {
@@ -117,6 +117,6 @@ test('a paper is placed in the year of its venue, but never in the future', () =
   }
 });
 
-test('there is no timeline for a single entry', () => {
+test('the timeline does not exist for a single entry', () => {
   expect(timelineOf(entriesFrom({ projects: [project('Map', [2026, 9])] }), today)).toBeUndefined();
 });

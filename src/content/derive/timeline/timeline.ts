@@ -1,5 +1,5 @@
-// Data of the timeline: education, work, projects and papers, horizontally by month (wide) and vertically by entry
-// (tall). Rendered as HTML tables (docs/decisions/0042-timeline-as-table.md).
+// Data of the timeline with education, work, projects and papers. The wide view is horizontal, with months as columns;
+// the tall view is vertical, with a row for each entry. Both are HTML tables (docs/decisions/0042-timeline-as-table.md).
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../../model/dates.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
@@ -7,13 +7,13 @@ import { laneOf, type Span } from './lanes.ts';
 
 export type Timeline = {
   today: PartialDate;
-  /** Number of months of the wide view, and how many of them are past. */
+  /** Number of months in the wide view. `past` is the number of months before today. */
   months: number;
   past: number;
   /** Labeled years of the axis, at equal distances. */
   years: number[];
   groups: { kind: TimelineKind; lanes: TimelineLane[] }[];
-  /** The tall view, newest first; `ahead` is the number of rows in the future. */
+  /** Rows of the tall view, newest first. `ahead` is the number of rows with an end in the future. */
   rows: { cells: TimelineCell[]; entry: TimelineEntry }[];
   ahead: number;
 };
@@ -30,21 +30,21 @@ export type TimelineEntry = Sourced & {
   isExpected: boolean;
 };
 
-/** A row of labels, each with its row in the tall view, and a row of bars below. Gaps are empty cells. */
+/** A lane of the wide view: a row of labels, and a row of bars below. A label refers to its `row` in the tall view. */
 export type TimelineLane = {
   labels: { months: number; row?: number; isAtEnd?: boolean }[];
   bars: { months: number; kind?: TimelineKind; isAhead?: boolean }[];
 };
 
-/** A cell of the tall view: a bar that starts in this row, or a gap. */
+/** A cell of the tall view that spans several rows: a bar, or a gap if it has no `kind`. */
 export type TimelineCell = { rows: number; kind?: TimelineKind; isAhead?: boolean };
 
-/** An entry with its months, relative to the first month. */
+/** An entry with its first and last month, counted from the first month of the timeline. */
 type Placed = Span & { entry: TimelineEntry; row: number };
 
 /**
- * Maximum number of labeled years, and of parallel bars that fit next to the text on a phone; further entries show only
- * their dates.
+ * Maximum number of labeled years, and of parallel bars next to the text on a phone. Entries without room for a bar show
+ * only their dates.
  */
 const max = { years: 15, bars: 10 };
 
@@ -93,8 +93,8 @@ export function timelineOf(content: readonly ContentEntry[], { year, month = 1 }
 }
 
 /**
- * Months of an entry. A school without months runs from September to June, and other entries without a month are placed
- * in mid-year.
+ * Returns the first and last month of an entry. A school without months begins in September and ends in June; other
+ * entries without a month are placed in the middle of the year.
  */
 function monthsOf({ kind, when }: TimelineEntry, now: number): Span {
   if (!('start' in when)) {
@@ -119,7 +119,7 @@ function timelineEntries(content: readonly ContentEntry[]): TimelineEntry[] {
   });
 }
 
-/** A paper, dated by the year that its venue names, or else by the end of the work on it. */
+/** Returns the paper of an entry, dated by the year in its venue, or else by the end of the entry. */
 function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntry, 'when'>): TimelineEntry[] {
   const year = yearIn(paper?.venue ?? '');
   const end = when && 'start' in when ? when.end : when;
@@ -130,14 +130,14 @@ function paperOf({ paper, source, when }: ContentEntry, entry: Omit<TimelineEntr
   return [{ ...entry, ...view, kind: 'paper', title: paper.title, when: date }];
 }
 
-/** Width of the narrowest wide view, in characters of a label. */
+/** Width of the wide view in label characters, on the narrowest screen that shows it. */
 const room = 108;
 
-/** Length of the dates after a title, in characters. */
+/** Number of characters of a date or a range of dates after a title. */
 const dateLength = 10;
 const rangeLength = 21;
 
-/** A label is aligned with the start of its bar, or with the end if it would overflow the view. */
+/** Distributes entries to lanes. A label starts at its bar; if it would overflow the view, it ends with its bar. */
 function lanesOf(group: readonly Placed[], months: number, past: number): TimelineLane[] {
   const sorted = group.toSorted((a, b) => a.from - b.from || a.to - b.to);
   const labelled = sorted.map(({ entry, row, from, to }) => {
@@ -169,7 +169,7 @@ function lanesOf(group: readonly Placed[], months: number, past: number): Timeli
   });
 }
 
-/** CJK characters are about twice as wide. */
+/** Length of a label in characters. A CJK character counts as two, since it is about twice as wide. */
 const lettersOf = ({ title, when, isExpected }: TimelineEntry) =>
   [...title].reduce(
     (sum, letter) =>
@@ -177,7 +177,7 @@ const lettersOf = ({ title, when, isExpected }: TimelineEntry) =>
     'start' in when ? rangeLength + (isExpected ? dateLength : 0) : dateLength,
   );
 
-/** Cells of a row, with gaps between them. */
+/** Converts spans to the cells of a row, with empty cells for the gaps. */
 function inRow<Value extends object>(spans: readonly (Span & Value)[], months: number) {
   const cells: ({ months: number } & Partial<Omit<Value, keyof Span>>)[] = [];
   let at = 0;
@@ -193,7 +193,7 @@ function inRow<Value extends object>(spans: readonly (Span & Value)[], months: n
   return cells;
 }
 
-/** The tall view: a row for each entry, and bars down to the last row that overlaps. */
+/** Builds the tall view: a row for each entry, with a bar that ends at the last row of an overlapping entry. */
 function rowsOf(sorted: readonly Placed[], past: number): Pick<Timeline, 'rows' | 'ahead'> {
   const ahead = sorted.filter(({ to }) => to >= past).length;
   const spans = sorted.map(({ from, entry: { when } }, index) => ({
