@@ -251,7 +251,7 @@ function unknownFiles(names: string[], shownFolder: string): Problem[] {
     }));
 }
 
-/** Finds the content file and key for content that other tools keep in a file of its own, such as skills.yaml. */
+/** Finds the content file and key for content that other tools keep in a separate file, such as skills.yaml. */
 function homeOf(name: string): { file: string; key: string | undefined } | undefined {
   const stem = name.replace(/\.\w+$/, '');
   const schemas = Object.entries(contentSchemas);

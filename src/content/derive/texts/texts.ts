@@ -42,7 +42,7 @@ export type Text = Sourced & {
   parts?: CaseParts | undefined;
   /** The next case page. */
   next?: NextCase | undefined;
-  /** The previous note by date. */
+  /** The previous and the next note by date. */
   older?: TextLink | undefined;
   newer?: TextLink | undefined;
   story: Prose;

@@ -33,7 +33,7 @@ if (!isQuick)
   costly.push(['whose macros grow without end', `$$\n${endless}\n$$`, 'it takes too long, or too much memory']);
 
 test.each(costly)(
-  'rejects a formula %s, at its position',
+  'a formula %s is rejected at its position',
   (_, formula, reason) => {
     const { problems } = read(`Words.\n\n${formula}`);
     expect(problems).toMatchObject([{ line: 3, column: 1, found: expect.stringContaining(reason) as string }]);
@@ -42,7 +42,7 @@ test.each(costly)(
   20_000,
 );
 
-test('rejects a diagram that becomes too large, at its position', () => {
+test('a diagram that becomes too large is rejected at its position', () => {
   const many = Array.from({ length: 38 }, (_, index) => index).join(' ');
   const { problems } = read(`Words.\n\n${dot(`digraph { {${many}} -> {${many.replaceAll(/\d+/g, 'a$&')}} }`)}`);
   expect(problems).toMatchObject([{ line: 3, column: 1, found: expect.stringContaining('too large') as string }]);

@@ -56,7 +56,7 @@ const kinds: [CodeKind, string[]][] = [
   ['value', ['string', 'constant', 'entity.other.attribute-name', 'markup.inline.raw', 'markup.inserted']],
   ['comment', ['comment', 'punctuation.definition.comment', 'markup.deleted']],
 ];
-/** Scopes that grammars count as keywords, such as `+` and `=`, but that are too small to be set in bold. */
+/** Scopes that grammars count as keywords, such as `+` and `=`, but that are too small for bold type. */
 const unmarked = [
   'keyword.operator',
   'storage.type.function.arrow',

@@ -77,7 +77,7 @@ test.each([
   ['a video without a description', '![](videos/demo.mp4)', [1, 1], 'has no description'],
   ['a video next to a photo', '![It moves.](videos/demo.mp4) ![](cat.jpg)', [1, 1], 'next to other pictures'],
   ['a video within text', 'See ![It moves.](videos/demo.mp4)', [1, 5], 'A picture in the middle of text'],
-])('reports %s, at its position', (_, markdown, [line, column], found) => {
+])('%s is reported at its position', (_, markdown, [line, column], found) => {
   expect(read(markdown).problems).toMatchObject([
     { line, column, found: expect.stringContaining(found ?? '') as string },
   ]);

@@ -58,7 +58,7 @@ const told: [what: string, markdown: string, place: [number, number], found: str
   ['a comment without an end', '<!-- Hidden\n\nMore.', [3, 1], 'never closed', '-->'],
 ];
 
-test.each(told)('reports %s, at its position', (_, markdown, [line, column], found, remedy) => {
+test.each(told)('%s is reported at its position', (_, markdown, [line, column], found, remedy) => {
   const { problems, advice } = read(`Words.\n\n${markdown}`);
   expect(problems).toEqual([]);
   expect(advice).toMatchObject([{ line, column, found: expect.stringContaining(found) as string }]);

@@ -23,7 +23,7 @@ const parse = (markdown: string) => {
 };
 
 test.each(['https://0"\\u', '<https://[::1]/>', '[x](<https://example.com >)', '[x][y]\n\n[y]: https://[::1]/'])(
-  'rejects a URL that would be invalid on the page: %s',
+  'a URL that would be invalid on the page is rejected: %s',
   (link) => {
     const [problem] = read(`Words.\n\n${link}`).problems;
     expect(problem).toMatchObject({ line: link.includes('\n') ? 5 : 3, column: 1 });

@@ -116,7 +116,7 @@ export function moveEntry(text: string, from: Path, to: Path): string {
   const value = taken.value?.toJS(source.document, { mapAsMap: true }) ?? null;
   const made = putEntry(removeEntry(text, from), holder, { key, value: null }, before);
   // Replaces the inserted `null` by the original lines of the entry. If they are not valid at the new position, prints
-  // the value anew, unless this would lose comments.
+  // the value again, unless this would lose comments.
   const there = readSource(made);
   const entry = entryThere(there, to);
   const wanted = withEntries(there.value, holder, (all) => all.with(entry.index, [key, value]));

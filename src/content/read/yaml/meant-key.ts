@@ -4,7 +4,7 @@ import { closestName } from '#platform/closest-name.ts';
 import { comparableKey, metaOf, objectShape, unwrap } from './schema-walk.ts';
 
 /**
- * Finds the key of a mapping for which an unknown key probably stands.
+ * Finds the key of a mapping that the owner probably meant by an unknown key.
  * @example meantKey('company', relevantEntry) // 'organization'
  */
 export function meantKey(key: string, group: z.core.$ZodType | undefined): string | undefined {
