@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('opening reads the content and uses the build’s picture measurements without decoding a picture', async () => {
+test('open reads the content, and uses the picture measurements of the build instead of decoding pictures', async () => {
   const content = await openStore().open();
   expect(content).toEqual({
     folder: 'content',
@@ -42,7 +42,7 @@ test('opening reads the content and uses the build’s picture measurements with
   expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(3);
 });
 
-test('a photo that changed since the build does not use the old measurements', async () => {
+test('open does not use the measurements of the build for a photo that changed since then', async () => {
   github.push({ 'content/photos/campus.png': 'changed' });
   expect((await openStore().open()).pictures['campus.png']).not.toEqual(campus);
 });
@@ -81,7 +81,7 @@ test('several changes are saved as one commit that contains only the changed fil
   expect(github.bytes('content/photos/campus.png')).toEqual(png);
 });
 
-test('consecutive saves need no reopening, and an unchanged file makes no commit', async () => {
+test('consecutive saves work without reopening, and saving an unchanged file creates no commit', async () => {
   const store = openStore();
   await store.open();
   await store.save({ 'home.yaml': { text: 'a: 1\n', was: home } }, 'One');
@@ -138,7 +138,7 @@ test('a file that the browser cannot open is rejected and not stored', async () 
   expect((await store.open()).pictures).toEqual(pictures);
 });
 
-test('files changed only on GitHub are kept, and the result reports news', async () => {
+test('a save keeps files that changed only on GitHub, and its result has hasNews', async () => {
   const store = openStore();
   await store.open();
   github.push({ 'content/home.yaml': 'tagline: Theirs.\n' });
@@ -164,7 +164,7 @@ test('changes to different lines of a file are merged, the whole content is chec
   expect(checked.map(({ files }) => files)).toMatchObject([{ 'site.yaml': merged, 'home.yaml': 'x: 1\n' }]);
 });
 
-test('a change that GitHub already has makes no commit', async () => {
+test('saving a change that GitHub already has creates no commit', async () => {
   const store = openStore();
   await store.open();
   const both = site.replace('Exampleton', 'Alder Valley');
@@ -224,11 +224,11 @@ test('a commit made between reading and writing is not overwritten', async () =>
 test.each([
   ['no token', 'hello', 'This is not a token of GitHub.'],
   ['a wrong token', `github_pat_${'1'.repeat(40)}`, 'GitHub does not know this token'],
-])('signing in fails with %s', async (_, token, said) => {
+])('signing in with %s fails', async (_, token, said) => {
   await expect(async () => openStore({ token }).checkToken()).rejects.toThrow(said);
 });
 
-test('signing in returns the login and the branch, and makes no commit', async () => {
+test('signing in returns the login and the branch, and creates no commit', async () => {
   expect(await openStore().checkToken()).toEqual({ login: 'ada', branch: 'main' });
   expect(github.history()).toEqual([]);
 });
@@ -243,12 +243,12 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
   ['an empty repository', { repository: 'empty' }, /repository is empty/],
   ['a repository with more files than GitHub lists', { repository: 'huge' }, /too many files/],
   ['an archived repository', { repository: 'archived' }, /archived/],
-])('signing in reports %s', async (_, faults, said) => {
+])('signing in reports the error for %s', async (_, faults, said) => {
   github.faults = faults;
   await expect(openStore().checkToken()).rejects.toThrow(said);
 });
 
-test('a missing branch and a missing folder are named', async () => {
+test('opening fails with the name of a missing branch or a missing folder', async () => {
   await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('does not find ada/portfolio/branches/gone');
   await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
 });
@@ -278,7 +278,7 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
     expect(github.requests.filter((line) => /^POST .*blobs/.test(line)).length).toBeLessThan(2);
 });
 
-test('a save whose response was lost is not repeated', async () => {
+test('a save whose response was lost is not committed twice', async () => {
   const store = openStore();
   await store.open();
   await store.addPhoto(new File(['drawn'], 'me.jpg'));
@@ -321,7 +321,7 @@ test('the token is sent only to the GitHub API', async () => {
   expect([...hosts]).toEqual(['https://api.github.com']);
 });
 
-test('a path to another host is rejected', async () => {
+test('the GitHub client rejects paths to other hosts', async () => {
   const send = vi.fn<typeof fetch>();
   for (const path of ['//evil.example/', 'https://evil.example/'])
     await expect(connectGithub(github.token, send).ask('GET', path)).rejects.toThrow(

@@ -1,5 +1,5 @@
-// Content store in a GitHub repository; the counterpart of the folder store of `npm start`. The editor collects
-// changes, and a save makes one commit on top of the newest one of the branch.
+// Content store in a GitHub repository; `npm start` uses the folder store instead. The editor collects changes, and a
+// save creates one commit on top of the newest commit of the branch.
 import pMap from 'p-map';
 import { fileMessages, maxBytes } from '#content/messages.ts';
 import { textFolders } from '#content/derive/texts/addresses.ts';
@@ -22,9 +22,9 @@ import { StoreError } from './store-error.ts';
 export type GithubStoreOptions = Repository & {
   /** Fine-grained GitHub token with "Contents: Read and write" for this repository. */
   token: string;
-  /** Measurements from the build, loaded from next to the editor's page. */
+  /** Picture and video measurements from the build, from a file that is published next to the editor. */
   measured: MeasuredFiles;
-  /** Checks the content as it would be after a commit that includes changes the editor has not loaded yet. */
+  /** Checks merged content: the owner's changes together with changes on GitHub that the editor has not loaded yet. */
   check(content: OpenedContent): Promise<SerializedProblem[]>;
   /** Replaced in tests. */
   send?: typeof fetch;
@@ -76,7 +76,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const shown = `${owner}/${repository}`;
   const publicFolder = folder.replace(/[^/]*$/, 'public/');
   let branch = options.branch;
-  /** `newest`: the last commit read. `known`: the commit that the editor has loaded. */
+  /** `newest`: the last commit that was read. `known`: the commit whose content the editor shows. */
   let newest: Version | undefined;
   let known: Version | undefined;
   const texts = new Map<string, string>();
@@ -108,7 +108,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const filesIn = ({ files }: Version, inside: string) =>
     [...files].flatMap(([path, file]) => (path.startsWith(inside) ? [[path.slice(inside.length), file] as const] : []));
 
-  /** Text of a file, byte for byte; undefined if there is no such file. */
+  /** Text of a file, byte for byte; `undefined` if the file does not exist. */
   async function textOf(version: Version, name: string): Promise<string | undefined> {
     const file = version.files.get(`${folder}/${name}`);
     if (!file) return undefined;
@@ -167,7 +167,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     const conflicts: typeof theirs = {};
     for (const [name, { text, was }] of Object.entries(changes)) {
       const there = await textOf(version, name);
-      // Already saved: by another program, or by us when the response was lost.
+      // The text is already saved, by another program, or by an earlier request whose response was lost.
       if (there === text) continue;
       if (there !== was) theirs[name] = there;
       const joined = there === was ? text : mergeTexts(was, text, there);
@@ -183,7 +183,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       const problems = await options.check({ ...content, files: Object.fromEntries(files as [string, string][]) });
       if (problems.length > 0) return isMerged ? { kind: 'conflict', files: theirs } : { kind: 'refused', problems };
     }
-    // Leave out photos that no changed file refers to.
+    // Omit photos to which no changed file refers.
     const added = [...pending].filter(([file]) => Object.values(changes).some(({ text }) => text?.includes(file)));
     newest = await write(version, wanted, added, message);
     for (const [file] of added) pending.delete(file);
@@ -191,7 +191,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     return { kind: 'saved', hasNews };
   }
 
-  /** Commits texts and photos; makes no commit if nothing changed. */
+  /** Commits texts and photos; creates no commit if nothing changed. */
   async function write(
     version: Version,
     wanted: Readonly<Record<string, string | undefined>>,
@@ -234,7 +234,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       github = connectGithub(next, options.send);
       const { login } = await github.ask<{ login: string }>('GET', '/user');
       await readVersion();
-      // Creating a blob is the only way to learn whether the token may write; it belongs to no commit.
+      // Only a write request shows whether the token may write. The blob belongs to no commit, so it has no effect.
       await post('blobs', { content: '', encoding: 'utf-8' });
       return { login, branch: branch ?? '' };
     },
@@ -277,7 +277,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
 
     async addressOf(name) {
       const photo = [...unbuilt.values()].find(({ picture }) => picture.name === name);
-      // Download it on first use.
+      // Download the photo on first use.
       if (photo) photo.address ??= github.bytes(`${at}/git/blobs/${photo.hash}`).then(asAddress);
       return photo?.address?.catch(() => undefined);
     },
@@ -305,7 +305,7 @@ function freeName(stem: string, ending: string, taken: ReadonlySet<string>): str
   return name;
 }
 
-/** Hash that Git gives a file with these bytes. */
+/** Computes the Git blob hash of a file. */
 async function gitHash(bytes: Uint8Array): Promise<string> {
   const file = new Blob([`blob ${bytes.length}\0`, new Uint8Array(bytes)]);
   const digest = await crypto.subtle.digest('SHA-1', await file.arrayBuffer());

@@ -1,4 +1,4 @@
-// Client for the GitHub API. All requests with the token go through here, and to no other host.
+// Client for the GitHub API. Only this module sends the token, and only to this API.
 import { StoreError } from './store-error.ts';
 
 const origin = 'https://api.github.com';
@@ -57,7 +57,7 @@ export function connectGithub(token: string, send: typeof fetch = fetch): Github
           ...(body && { 'Content-Type': 'application/json' }),
         },
         ...(body && { body: JSON.stringify(body) }),
-        // GitHub allows browsers to cache responses for a minute, in which the branch may move.
+        // GitHub allows browsers to cache responses for a minute, but the branch may move during that time.
         cache: 'no-store',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
@@ -117,7 +117,7 @@ async function errorOf(response: Response, method: string, path: string, hasWork
       return ['GitHub takes no more requests for now.', `${again} after ${endOfLimit(headers)}.`];
     if (isSaid(/protected|rule violation|through a pull request|required status/i)) return words.protected;
     if (isSaid(/archived/i)) return words.archived;
-    // GitHub responds 404 if the token has no access.
+    // GitHub also responds with 404 if the token has no access.
     if (status === 403 || (status === 404 && method !== 'GET')) return words.forbidden;
     if (status === 404)
       return [
@@ -133,7 +133,7 @@ async function errorOf(response: Response, method: string, path: string, hasWork
   return new GithubError(status, said, because());
 }
 
-/** Time of day when the rate limit ends; GitHub recommends a minute if the headers do not say. */
+/** Time of day at which the rate limit ends. Without headers, a minute from now, as GitHub recommends. */
 function endOfLimit(headers: Headers): string {
   const wait = Number(headers.get('Retry-After') ?? 0) || 60;
   const isUsedUp = headers.get('X-RateLimit-Remaining') === '0' && !headers.has('Retry-After');

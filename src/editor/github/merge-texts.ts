@@ -2,8 +2,8 @@ import { merge } from 'node-diff3';
 
 /**
  * Merges two edited versions of a text, line by line.
- * @param was common ancestor; undefined if there was no such file
- * @returns undefined if both changed the same lines, or one deleted the file
+ * @param was common ancestor of both versions; `undefined` if the file did not exist
+ * @returns `undefined` if both versions changed the same lines, or one version deleted the file
  * @example mergeTexts('a\nb\nc', 'A\nb\nc', 'a\nb\nC') // 'A\nb\nC'
  */
 export function mergeTexts(

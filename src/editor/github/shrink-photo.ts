@@ -1,9 +1,9 @@
-// Resizes a photo and removes all metadata before it leaves the device, by drawing it to a canvas and encoding that.
-// Needs a browser.
+// Resizes a photo and removes all its metadata before it leaves the device: draws it to a canvas, and encodes the canvas.
+// Only works in a browser.
 import type { Picture } from '#photos/picture.ts';
 import { StoreError } from './store-error.ts';
 
-/** Picture properties that a page needs, besides name and widths. */
+/** Picture properties that a page needs, in addition to name and widths. */
 export type Measures = Pick<Picture, 'width' | 'height' | 'placeholder' | 'isTransparent'>;
 
 /** A photo ready for the repository. */
@@ -15,18 +15,18 @@ export type ShrunkPhoto = Measures & {
 /** Maximum side length in pixels; no page shows more. */
 const longest = 2400;
 
-/** Loss that is not visible, since the build encodes the photo again. */
+/** Encoding quality. The loss is not visible, and the build encodes the photo again. */
 const quality = 0.9;
 
 /**
- * Draws a photo upright, no larger than pages show it: as JPEG, or if it is transparent as WebP or PNG.
- * @throws {StoreError} if this browser cannot open it
+ * Draws a photo upright, at most `longest` pixels wide or high. Encodes it as JPEG; if transparent, as WebP or PNG.
+ * @throws {StoreError} if this browser cannot open the photo
  */
 export async function shrinkPhoto(file: File): Promise<ShrunkPhoto> {
   const bitmap = await openPhoto(file);
   const { canvas, context } = draw(bitmap, longest);
   const measures = await measure(bitmap, file.type, { canvas, context });
-  // Keep GIFs: drawing would remove the animation, and they contain no camera data.
+  // Keep GIFs unchanged: drawing would remove the animation, and GIFs contain no camera data.
   const isGif = file.type === 'image/gif';
   if (isGif) Object.assign(measures, { width: bitmap.width, height: bitmap.height });
   bitmap.close();

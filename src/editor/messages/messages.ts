@@ -4,7 +4,7 @@ import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
 
-/** Interface texts; `labels` has the names of the keys of the content, from labels.json. */
+/** Interface texts. `labels` contains the labels of content keys, from labels.json. */
 export type EditorMessages = Omit<typeof en, 'fileNames'> &
   Readonly<Record<'labels' | 'fileNames', Readonly<Record<string, string>>>>;
 

@@ -1,18 +1,19 @@
-// Finds the editable parts of a page. The page is rendered twice: as visitors see it, and with marks in its texts,
-// never displayed. Both have the same elements and texts except for whitespace, so they are walked in parallel.
+// Finds the editable parts of a page. The page is rendered twice: as visitors see it, and with marks in its texts. The
+// marked version is never displayed. Both versions have the same elements, and the same texts except for whitespace, so
+// they are traversed in parallel.
 import { takeMarks } from '../renderer/marks.ts';
 
-/** Editable part of a block: ranges of its texts, and whole elements. */
+/** An editable text or element within a block. It can consist of several text ranges and elements. */
 export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };
 export type HotspotPart = { node: Text; from: number; to: number } | { node: Element };
 
-/** Block elements: an editable text never extends beyond one. */
+/** Block elements. An editable text never extends beyond its block element. */
 const blocks = 'p,li,h1,h2,h3,h4,td,th,dt,dd,figcaption,figure,div';
 
 const { SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
 
 /**
- * Editable parts below an element, in document order.
+ * Finds the editable parts below an element, in document order.
  * @param shown the displayed page
  * @param marked the same page with marks
  */
@@ -28,10 +29,10 @@ export function findSpots(shown: Element, marked: Element): Hotspot[] {
   const [one, other] = [shown, marked].map((root) => document.createTreeWalker(root, SHOW_ELEMENT | SHOW_TEXT));
   let open: { id: number | undefined; block: Element | null } | undefined;
   for (let node = one?.nextNode(), twin = other?.nextNode(); node && twin;) {
-    // The marks changed the structure of the page: the rest cannot be mapped.
+    // The marks changed the structure of the page, so the following nodes cannot be mapped.
     if (node.nodeName !== twin.nodeName) break;
     if (node.nodeType === Node.TEXT_NODE) {
-      // A truncated text lacks its closing mark; it ends with its block at the latest.
+      // A truncated text has no closing mark, so its range ends at the end of the block.
       const block = twin.parentElement?.closest(blocks) ?? null;
       const taken = takeMarks((twin as Text).data, block === open?.block ? open?.id : undefined);
       for (const { id, from, to } of taken.spans) add(id, { node: node as Text, from, to });

@@ -1,5 +1,5 @@
-// The edited page, in an iframe: it has its own viewport width and styles, and none of its scripts run. Transparent
-// buttons lie over each editable text, in document order.
+// Shows the edited page in an iframe, so that the page has its own viewport width and styles. Scripts of the page do not
+// run. A transparent button covers each editable text; the buttons are in document order.
 import morphdom from 'morphdom';
 import type { FieldLocation } from '../renderer/places.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
@@ -9,7 +9,7 @@ import { trustedHtml } from './trusted-html.ts';
 
 export type PageViewOptions = {
   base: string;
-  /** URL of the stylesheet of the pages and of the overlay. */
+  /** URL of the stylesheet of the pages. */
   pageStyles: string;
   /** Accessible name of the button over a text. */
   nameOf(place: FieldLocation, text: string): string;
@@ -28,8 +28,8 @@ type Laid = { button: HTMLElement; state?: string | undefined };
 /** Number of buttons measured or moved in one task. */
 const atOnce = 100;
 /**
- * On pages with at least this many texts, only those near the viewport have a button, for speed. Moving the focus
- * creates more.
+ * On pages with at least this many editable texts, only texts near the viewport have a button, for speed. When the focus
+ * moves, further buttons are created.
  */
 const many = 600;
 /** Pause in typing before the page is updated, in milliseconds; `preview` shows the typed text at once. */
@@ -47,7 +47,7 @@ export class PageView {
   private waiting = 0;
   /** Buttons in document order. */
   private laid: Laid[] = [];
-  /** Incremented for each layout; only the newest one continues. */
+  /** Number of the current layout of the buttons. A layout stops when a newer layout has started. */
   private round = 0;
   private newest: MadePage | undefined;
   private typedAt = -Infinity;
@@ -83,13 +83,13 @@ export class PageView {
     void this.layOut();
   }
 
-  /** Shows typed text at once, before it is checked. */
+  /** Shows typed text immediately, before it is checked. */
   preview(place: FieldLocation, text: string): void {
     const id = this.page?.places.indexOf(nameOf(place));
     const own = [...this.spots.entries()].filter(([, spot]) => spot.id === id);
     const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
-    // If a text appears in several different pieces, only rendering can split it. Long pages update after the typing
-    // pause.
+    // If the page shows the text in several different pieces, only rendering can split it. Long pages are not previewed;
+    // they update after the typing pause.
     if (this.spots.length > many || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1)
       return;
     for (const part of texts) {
@@ -106,7 +106,7 @@ export class PageView {
     for (const button of this.buttons) button.ariaExpanded = String(button.dataset.place === this.chosen);
   }
 
-  /** Button over a location, if the page shows it. */
+  /** Returns the button over the text at a location, or `undefined` if the page does not show that text. */
   buttonOf(place: FieldLocation): HTMLElement | undefined {
     return this.buttons.find((button) => button.dataset.place === nameOf(place));
   }
@@ -158,7 +158,8 @@ export class PageView {
   }
 
   /**
-   * Finds the nearest button for an inexact touch. Targets are at least 44 px high and wide, unless they meet another.
+   * Finds the nearest button for a touch next to a button. Touch targets are at least 44 px high and wide, unless they
+   * would overlap.
    */
   private nearest({ clientX, clientY }: MouseEvent): HTMLElement | undefined {
     const reached = this.buttons.flatMap((button) => {
@@ -188,8 +189,8 @@ export class PageView {
   }
 
   /**
-   * Positions a button over each text, and reuses existing ones to preserve the focus. Long pages have thousands, so
-   * this works in batches that let input events through.
+   * Positions a button over each editable text. Reuses existing buttons to preserve the focus. Long pages have thousands
+   * of texts, so this works in batches, between which the browser can handle input events.
    */
   private async layOut() {
     const round = ++this.round;
@@ -202,14 +203,14 @@ export class PageView {
     };
     const boxes: (Box | undefined)[] = [];
     await each(this.spots, (spot) => boxes.push(this.measure(spot)));
-    // Read once: each read forces a layout.
+    // Read the scroll position once, since each read forces a layout.
     const { scrollY = 0, innerHeight = 0 } = this.frame.contentWindow ?? {};
     const isNear = ({ top }: Box) => boxes.length < many || Math.abs(top - scrollY) < 3 * innerHeight;
     await each(boxes, (box, index) => this.lay(box && isNear(box) ? box : undefined, index));
     if (round === this.round) for (const { button } of this.laid.splice(boxes.length)) button.remove();
   }
 
-  /** Positions the button of a hotspot; hides it without a box. */
+  /** Positions the button of a hotspot; hides the button if there is no box. */
   private lay(box: Box | undefined, index: number) {
     const layer = this.document?.getElementById('editor-hotspots');
     if (!layer) return;
@@ -235,7 +236,7 @@ export class PageView {
     for (const [side, value] of Object.entries(sides)) button.style.setProperty(side, `${value}px`);
   }
 
-  /** Position of a text on the page; undefined if it is not visible. */
+  /** Measures the position of an editable text on the page; `undefined` if the text is not visible. */
   private measure({ id, parts }: Hotspot): Box | undefined {
     const name = this.page?.places[id];
     const { scrollX = 0, scrollY = 0 } = this.frame.contentWindow ?? {};
@@ -249,7 +250,7 @@ export class PageView {
         range.setEnd(part.node, Math.min(part.to, part.node.length));
       }
       const picture = 'from' in part ? null : (part.node.closest('img') ?? part.node.querySelector('img'));
-      // A figure and its photo have the same text.
+      // A figure and the photo inside have the same alternative text, which is added only once.
       if (picture?.alt !== text || !picture) text += picture?.alt ?? range.toString();
       boxes.push('from' in part ? range.getBoundingClientRect() : part.node.getBoundingClientRect());
     }

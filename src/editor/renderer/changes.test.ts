@@ -19,7 +19,7 @@ test('removing an entry removes its comments', () => {
   expect(after({ kind: 'remove', place })).toBe('# Above all.\nsubtitle: Words # behind it\n\nprojects: []\n');
 });
 
-test('adding the first property to a plain text keeps the text and its comment', () => {
+test('setting the first property of a plain text keeps the text and its comment', () => {
   const texts = {
     'home.yaml': 'tagline: A\n',
     'projects.yaml': 'projects:\n  - title: A\n    bullets:\n      - One. # first\n',

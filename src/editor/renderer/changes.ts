@@ -1,4 +1,4 @@
-// Changes to content files, as the editor makes them. Each changes one location and preserves every other byte.
+// Applies changes of the editor to content files. A change affects one location, and preserves every other byte.
 import { commentsIn, insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/read/yaml/edit-yaml.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { fieldAt } from './fields.ts';
@@ -9,7 +9,7 @@ export type Change =
   | { kind: 'set'; place: FieldLocation; value: unknown }
   /** Removes an entry with its comments. */
   | { kind: 'remove'; place: FieldLocation }
-  /** Inserts a list item before another one, or at the end. */
+  /** Inserts a list item before another item, or at the end. */
   | { kind: 'insert'; place: FieldLocation; item: unknown; before?: number | undefined }
   /** Moves a list item within its list. */
   | { kind: 'move'; place: FieldLocation; to: number }
@@ -21,7 +21,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /**
  * Applies changes in order.
- * @returns all files, the changed ones with their new texts
+ * @returns the texts of all files after the changes
  * @throws {YamlEditError} if a file's style does not allow the change
  */
 export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
@@ -56,7 +56,7 @@ function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): s
   return change.kind === 'set' ? cleared(text, path) : removeEntry(text, path);
 }
 
-/** Adds the first property to a plain text, such as `show`. The text moves to its own key. */
+/** Adds the first property, such as `show`, to a plain text. The plain text becomes a group, with the text in a key. */
 function setBeside(
   text: string,
   { place: { file, path }, value }: Extract<Change, { kind: 'set' }>,
@@ -67,7 +67,7 @@ function setBeside(
   return mainKey && setValue(text, above, { [mainKey]: alone, [String(path.at(-1))]: value });
 }
 
-/** Removes the value but keeps its comments: clearing a field should delete only the value. */
+/** Removes a value but keeps its comments, since clearing a field should delete only the value. */
 function cleared(text: string, path: FieldLocation['path']): string {
   const gone = removeEntry(text, path);
   const left = commentsIn(gone);
@@ -83,7 +83,7 @@ function cleared(text: string, path: FieldLocation['path']): string {
   const end = text.includes('\r\n') ? '\r' : '';
   const empty = was.slice(at, at + was.length - lines.length).filter((line) => line.trim() === '');
   const kept = lines.toSpliced(at, 0, ...lost.map((comment) => indent + comment + end), ...empty).join('\n');
-  // Drop the comments if they would change how the file is parsed.
+  // Drop the comments if keeping them would change the values in the file.
   const isSame = JSON.stringify(readValue(kept, [])) === JSON.stringify(readValue(gone, []));
   return isSame ? kept : gone;
 }

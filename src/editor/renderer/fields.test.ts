@@ -7,7 +7,7 @@ const keysIn = (fields: ReturnType<typeof fieldsOfFile> = []) => fields.map(({ p
 test.each([
   ['experience.yaml', ['publications', 'talks', 'certificates', 'languages', 'interests']],
   ['education.yaml', ['testScores']],
-])('the panel of %s offers every list, including empty ones', (file, lists) => {
+])('the panel of %s offers every list, including empty lists', (file, lists) => {
   const fields = fieldsOfFile(file, {}).filter(({ kind }) => kind === 'list');
   expect(keysIn(fields)).toEqual(expect.arrayContaining(lists));
 });

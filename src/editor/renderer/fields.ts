@@ -10,7 +10,7 @@ import type { FieldLocation } from './places.ts';
 /** A form field with its current value. */
 export type Field = {
   place: FieldLocation;
-  /** Description, one or more sentences. */
+  /** Description of the field, one or more sentences. */
   about: string;
   example?: string | undefined;
   kind: 'text' | 'markdown' | 'number' | 'yes' | 'choice' | 'color' | 'photo' | 'list' | 'group' | 'record';
@@ -20,9 +20,9 @@ export type Field = {
   choices?: string[];
   /** Fields of a group; for a text or a photo, its additional properties. */
   fields?: Field[];
-  /** Key of the text or photo itself once it has additional properties. Example: `text` */
+  /** Key of the text or photo itself if it has additional properties. Example: `text` */
   mainKey?: string | undefined;
-  /** A list item, as a field without a value. */
+  /** Field for a new item of a list, without a value. */
   item?: Field;
   /** True if the site sorts the items by date. */
   isSorted?: boolean | undefined;
@@ -48,7 +48,7 @@ export function fieldAt({ file, path }: FieldLocation, value: unknown): Field | 
 /** Top-level fields of a file, in the order of its schema. */
 export function fieldsOfFile(file: string, value: unknown): Field[] {
   const field = describe(schemaOf(file) ?? z.never(), { file, path: [] }, value);
-  // The program maintains `format` itself.
+  // Owners never edit `format`; `npm run upgrade` does.
   return field.kind === 'group' ? (field.fields ?? []).filter((one) => one.place.path[0] !== formatKey) : [field];
 }
 
@@ -75,7 +75,7 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   if (core instanceof z.core.$ZodArray) {
     const { element } = core._zod.def;
     const items = Array.isArray(value) ? value : [];
-    // Fields of items are loaded when an item opens: on a phone, describing hundreds takes a while.
+    // The fields of an item are loaded when it opens, since describing hundreds of items takes a while on a phone.
     const fields = items.map((item, index): Field => ({ ...describe(element, at(index), item), fields: [] }));
     return { ...base, kind: 'list', fields, isSorted, item: describe(element, at(items.length), undefined) };
   }
@@ -89,7 +89,8 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const fields = Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name]));
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
-  // A value alone, or in a group with others such as `show`. In some lists it can be one of several schemas.
+  // The schema accepts a value alone, or in a group with other keys such as `show`. In some lists, the value can have one
+  // of several schemas.
   const main = aloneAs === undefined ? undefined : shape[aloneAs];
   const ownKind = fieldKind ?? (main && metaOf(main).kind);
   const kind = ownKind === 'photo' || ownKind === 'color' ? ownKind : 'text';

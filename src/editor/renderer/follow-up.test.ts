@@ -13,7 +13,7 @@ const site = (description: string) => ({ 'site.yaml': { name: 'Ada', description
 test.each([
   ['language', 'de', firstDescription('Ada', 'de')],
   ['name', 'Eva', firstDescription('Eva', 'en')],
-])('a generated description follows the %s', (key, value, expected) => {
+])('a generated description is updated when the %s changes', (key, value, expected) => {
   const change = set(key, value);
   expect(withFollowUps([change], site(firstDescription('Ada', 'en')))).toEqual([change, set('description', expected)]);
 });
@@ -23,6 +23,6 @@ test.each([
   ['that also changes', [set('language', 'de'), set('description', 'Ada.')], firstDescription('Ada', 'en')],
   ['next to an invalid language', [set('language', 'not one')], firstDescription('Ada', 'en')],
   ['next to another changed field', [set('place', 'Exampleton')], firstDescription('Ada', 'en')],
-])('a description %s is kept', (_, changes, description) => {
+])('a description %s is not replaced by a generated one', (_, changes, description) => {
   expect(withFollowUps(changes, site(description))).toEqual(changes);
 });

@@ -3,7 +3,10 @@ import { firstDescription, isFirstDescription } from '#messages/first-descriptio
 import type { Change } from './changes.ts';
 import type { FileValues } from './places.ts';
 
-/** Adds implied changes: a generated description follows the name and the language until the owner writes one. */
+/**
+ * Adds implied changes: when the name or the language changes, generates the description again, unless the owner has
+ * written the description.
+ */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
   const site = values['site.yaml'] as { name?: unknown; description?: unknown; language?: unknown } | undefined;
   const isOfSite = ({ kind, place: { file, path } }: Change, ...keys: string[]) =>

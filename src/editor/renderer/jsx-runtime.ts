@@ -1,6 +1,6 @@
-// JSX runtime for pages in the editor. Texts carry marks with their location; dates, grades and photos cannot, so the
-// element of a component that shows one gets a `data-edit` attribute. Doing that here keeps the components unchanged,
-// and costs visitors no bytes.
+// JSX runtime for pages in the editor. Texts contain marks with their location, but dates, grades and photos cannot. The
+// element of a component that shows such a value therefore gets a `data-edit` attribute. Adding it in the JSX runtime
+// keeps the components unchanged, and adds no bytes to the published site.
 import { cloneElement, type ComponentType, isValidElement } from 'react';
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import { shown } from './shown.ts';
@@ -18,12 +18,12 @@ function make(create: typeof reactJsx, type: unknown, props: Props, key?: string
   return create(Placed as ComponentType<object>, { component: type, props, id }, key);
 }
 
-/** ID of the first prop that cannot carry a mark. */
+/** Returns the ID of the first prop that is a date, a grade or a photo. */
 function idAmong(props: Props): number | undefined {
   const known = shown.marker?.known;
   for (const value of Object.values(props)) {
     if (typeof value !== 'object' || value === null || isValidElement(value)) continue;
-    // Both ends of a date range.
+    // A date range is a prop with two dates.
     const { start, end } = value as Props;
     const [first] = [value, start, end].flatMap((one) => known?.get(one as object) ?? []);
     if (first !== undefined) return first;
@@ -31,7 +31,7 @@ function idAmong(props: Props): number | undefined {
   return undefined;
 }
 
-/** Adds the ID to the component's outermost element. */
+/** Renders a component, and adds the ID to its outermost element. */
 function Placed({ component, props, id }: { component: (props: Props) => unknown; props: Props; id: number }) {
   const made = component(props);
   if (!isValidElement<Props>(made) || typeof made.type !== 'string') return made as never;

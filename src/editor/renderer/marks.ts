@@ -1,8 +1,8 @@
-// Marks connect a text on a page to its location in the content. They are private-use characters around the text, so
-// they survive when a page joins texts. They exist only between the content and the rendered page;
-// src/editor/page/hotspots.ts reads them.
+// Marks connect a text on a page with its location in the content. They are private-use characters around the text, so
+// they are preserved when a page joins texts. They are added before a page is rendered, and
+// src/editor/page/hotspots.ts removes them afterwards.
 
-/** First opening and first closing character; the ID is added to each. */
+/** Code points of the opening and the closing mark with ID 0; other IDs are added to the code points. */
 const [opening, closing] = [0xf0000, 0x100000];
 const mostIds = 0xfffd;
 const anyMark = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/u;
@@ -10,7 +10,7 @@ const anyMark = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/u;
 /** A range of a text with an ID. */
 export type Span = { id: number; from: number; to: number };
 
-/** Wraps a text in marks; returns it unmarked if IDs have run out. */
+/** Wraps a text in marks. Returns the text unmarked if the ID is too large for a code point. */
 export const marked = (text: string, id: number): string =>
   id < mostIds ? String.fromCodePoint(opening + id) + text + String.fromCodePoint(closing + id) : text;
 
@@ -18,9 +18,9 @@ export const unmarked = (text: string): string =>
   anyMark.test(text) ? text.replace(new RegExp(anyMark, 'gu'), '') : text;
 
 /**
- * Extracts the marks of a text.
- * @param within ID of a mark that a previous piece of the same text left open
- * @returns the text without marks, the marked ranges, and the ID still open at the end
+ * Extracts the marks from a text.
+ * @param within ID of a mark that was opened but not closed in a previous piece of the same text
+ * @returns the text without marks, the marked ranges, and the ID of a mark that is not closed at the end
  */
 export function takeMarks(text: string, within?: number): { text: string; spans: Span[]; open: number | undefined } {
   let clean = '';

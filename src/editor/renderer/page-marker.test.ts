@@ -1,5 +1,5 @@
-// Requirement: a text selected on a page leads to its own entry, even if another entry has the same text. Marks do not
-// change the page.
+// Requirement: selecting a text on a page opens the entry of this text, even if another entry has the same text. Marks
+// do not change the page.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -16,35 +16,39 @@ import { type FileValues, valueAt } from './places.ts';
 
 const folders = { 'the owner’s content': 'content', 'content in Arabic': 'tests/fixtures/rtl' };
 
-test.each(Object.entries(folders))('%s: every marked text is at the location of its mark', async (_, name) => {
-  const folder = path.join(projectFolder, name);
-  const names = (await readdir(folder, { recursive: true })).filter((file) => /\.(?:yaml|md)$/.test(file));
-  const read = names.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const);
-  const texts: Record<string, string> = Object.fromEntries(await Promise.all(read));
-  // Photos of the fixtures are drawn at build time, so their names come from photos.yaml.
-  const site = withPdfs(siteFromYaml(texts, Object.keys((parse(texts['photos.yaml'] ?? '') ?? {}) as object)));
-  const values = valuesOf(texts);
-  let found = 0;
-  for (const page of shownPages(site)) {
-    const marker = new PageMarker(values);
-    const props = pagePropsOf(site, page, marker);
-    for (const [, value] of everyValue(props)) {
-      if (typeof value !== 'string') continue;
-      const { text, spans } = takeMarks(value);
-      for (const { id, from, to } of spans) {
-        const place = marker.places[id];
-        const written = place && (place.path.length > 0 ? valueAt(values[place.file], place.path) : texts[place.file]);
-        const words = text.slice(from, to).replace(/\s+/g, ' ').trim();
-        // Markdown syntax is not in the rendered text.
-        if (typeof written === 'string' && !/[*_`[\]\\&$<|]/.test(written))
-          expect(written.replace(/\s+/g, ' '), JSON.stringify(place)).toContain(words);
-        found++;
+test.each(Object.entries(folders))(
+  '%s: every marked text is part of the content at the location of its mark',
+  async (_, name) => {
+    const folder = path.join(projectFolder, name);
+    const names = (await readdir(folder, { recursive: true })).filter((file) => /\.(?:yaml|md)$/.test(file));
+    const read = names.map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const);
+    const texts: Record<string, string> = Object.fromEntries(await Promise.all(read));
+    // The photos of the fixtures do not exist as files, so their names come from photos.yaml.
+    const site = withPdfs(siteFromYaml(texts, Object.keys((parse(texts['photos.yaml'] ?? '') ?? {}) as object)));
+    const values = valuesOf(texts);
+    let found = 0;
+    for (const page of shownPages(site)) {
+      const marker = new PageMarker(values);
+      const props = pagePropsOf(site, page, marker);
+      for (const [, value] of everyValue(props)) {
+        if (typeof value !== 'string') continue;
+        const { text, spans } = takeMarks(value);
+        for (const { id, from, to } of spans) {
+          const place = marker.places[id];
+          const written =
+            place && (place.path.length > 0 ? valueAt(values[place.file], place.path) : texts[place.file]);
+          const words = text.slice(from, to).replace(/\s+/g, ' ').trim();
+          // Skips content with Markdown syntax, which is not part of the rendered text.
+          if (typeof written === 'string' && !/[*_`[\]\\&$<|]/.test(written))
+            expect(written.replace(/\s+/g, ' '), JSON.stringify(place)).toContain(words);
+          found++;
+        }
       }
+      expect(withoutMarks(props)).toEqual(withoutMarks(pagePropsOf(site, page)));
     }
-    expect(withoutMarks(props)).toEqual(withoutMarks(pagePropsOf(site, page)));
-  }
-  expect(found).toBeGreaterThan(20);
-});
+    expect(found).toBeGreaterThan(20);
+  },
+);
 
 const years = [2021, 2023];
 
@@ -109,7 +113,7 @@ function placesIn(value: unknown, { places, known }: PageMarker): string[] {
 
 const yearsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/20(?:21|23)/g));
 
-/** The smallest parts of a page's props with a single year, each of which belongs to one of the twins. */
+/** The smallest parts of a page's props that contain only one year, and therefore belong to only one twin entry. */
 function partsOfOneYear(value: unknown): { year: number; part: unknown }[] {
   const [year, ...more] = yearsIn(value);
   if (year === undefined) return [];
@@ -143,6 +147,6 @@ function valuesOf(texts: Record<string, string>): FileValues {
   return Object.fromEntries(read) as FileValues;
 }
 
-/** Removes marks, also percent-encoded ones in URLs; links of a marked page are never followed. */
+/** Removes marks, including percent-encoded marks in URLs. */
 const withoutMarks = (value: unknown): unknown =>
   JSON.parse(unmarked(JSON.stringify(value ?? null)).replace(/%F[34](?:%[89AB][\dA-F]){3}/g, ''));

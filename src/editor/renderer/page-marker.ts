@@ -1,6 +1,6 @@
-// Marks the values that pages show with their location in the content. Entries and views know their origin
-// (src/platform/source/source.ts); below that, keys and schemas lead to the location. Runs after the content is read
-// and checked, so it does not affect validation.
+// Marks the values that pages show with their location in the content. Entries and views have a `source` with their
+// location (src/platform/source/source.ts); the locations of nested values follow from keys and schemas. Runs after the
+// content is read and checked, so marks do not affect validation.
 import type { ShownFields, Source } from '#platform/source/source.ts';
 import { schemaOf } from './fields.ts';
 import { marked, unmarked } from './marks.ts';
@@ -9,8 +9,8 @@ import * as places from './places.ts';
 type Position = places.Position;
 
 /**
- * The closest enclosing value with an origin: its position, and the origins of the fields that it renames or takes from
- * elsewhere.
+ * The closest enclosing value with a `source`: its position, and the sources of fields that have another name or another
+ * location in the content.
  */
 type View = { base: Position; shows: ShownFields };
 
@@ -18,7 +18,7 @@ type View = { base: Position; shows: ShownFields };
 export class PageMarker {
   /** Locations, by the IDs in marks. */
   readonly places: places.FieldLocation[] = [];
-  /** IDs of values that cannot carry a mark. */
+  /** IDs of values that cannot contain a mark: dates, grades and photos. */
   readonly known = new WeakMap<object, number>();
   private readonly ids = new Map<string, number>();
   private readonly values: places.FileValues;
@@ -28,8 +28,8 @@ export class PageMarker {
   }
 
   /**
-   * Returns a copy with marks around its texts.
-   * @param from origin of the value, if it does not have one itself
+   * Returns a copy of a value with marks around its texts.
+   * @param from source of the value, if the value has no `source`
    */
   mark<Value>(value: Value, from?: Source): Value {
     return this.markIn(value, '', from && this.positionOf(from)) as Value;
@@ -49,7 +49,7 @@ export class PageMarker {
         return this.markIn(item, '', view && key in view.shows ? this.fieldOf(view, key) : items[index]);
       });
     }
-    // Pages look up skills by name, and the names are marked: remove the marks for the lookup.
+    // Pages look up skills by name in `proved`. The names are marked, so the lookup must ignore marks.
     if (name === 'proved') return lookedUpUnmarked(value);
     const { source, ...fields } = value as { source?: Source };
     const base = source && this.positionOf(source);
@@ -57,7 +57,7 @@ export class PageMarker {
     const isPhoto = 'widths' in value;
     const copy = Object.fromEntries(
       Object.entries(fields).map(([key, part]: [string, unknown]) => {
-        // An entry may override the description and caption of photos.yaml.
+        // A reference to a photo may override the `alt` and the caption of photos.yaml.
         const here = at && (isPhoto || !own) ? places.stepTo(at, key) : undefined;
         return [key, this.markIn(part, key, here ?? (own && this.fieldOf(own, key)), own)];
       }),
@@ -68,7 +68,7 @@ export class PageMarker {
     return copy;
   }
 
-  /** Running text is edited as a whole, so it has one location; photos in it have their own. */
+  /** Marks running text. It is edited as a whole, so all its texts have the same location; its photos have their own. */
   private markProse(value: unknown, at: Position): unknown {
     if (typeof value === 'string') return marked(value, this.idOf(at));
     if (Array.isArray(value)) return value.map((item) => this.markProse(item, at));
@@ -85,7 +85,7 @@ export class PageMarker {
     return Object.fromEntries(parts);
   }
 
-  /** Position of a field, by its name in a view. */
+  /** Finds the position of a field, by its name in a view. */
   private fieldOf({ base, shows }: View, name: string): Position | undefined {
     if (!Object.hasOwn(shows, name)) return places.stepTo(base, name);
     const origin = shows[name];

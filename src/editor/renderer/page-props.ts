@@ -1,4 +1,4 @@
-// Props of the pages in the editor: the same as in a build, optionally with marks.
+// Props of the pages in the editor. They are the same as in a build, optionally with marks.
 import type { Site } from '#content/site.ts';
 import { frameData, pageProps } from '#generator/program/content-modules.ts';
 import type { ShownPage } from '#generator/shown-pages.ts';
@@ -10,27 +10,27 @@ import type { FrameData } from '#site/ui/frame-data.ts';
 import { unmarked } from './marks.ts';
 import type { PageMarker } from './page-marker.ts';
 
-/** Data of the frame; its texts are marked if there is a marker. */
+/** Returns the data of the page layout, with marked texts if `marker` is given. */
 export const framePropsOf = (site: SiteWithResumes, marker?: PageMarker): FrameData =>
   marker ? marker.mark(frameData(site), { file: 'site', path: [] }) : frameData(site);
 
-/** Props of a page; its texts are marked if there is a marker. */
+/** Returns the props of a page, with marked texts if `marker` is given. */
 export function pagePropsOf(site: SiteWithResumes, { page, own }: ShownPage, marker?: PageMarker): object | undefined {
   const isResume = page === 'resume' || own?.kind === 'variant';
-  // A résumé joins the texts of entries, so mark them before it is composed.
+  // The résumé joins texts of entries, so mark the entries before the résumé is composed.
   if (marker && isResume) {
     const { pages, variantPages } = withPdfs(withMarks(site, marker));
     const resume = page
       ? pages.resume
       : variantPages.find((one) => own?.address === variantAddress(one.resume.variant.name));
-    // The file name of a download is not displayed.
+    // The file name of the download is not displayed, so it must not contain marks.
     return resume && { ...resume, fileName: unmarked(resume.fileName) };
   }
   const props = page ? pageProps(site, page) : own?.props;
   return marker ? marker.mark(props) : withoutSources(props);
 }
 
-/** A site with its résumé pages. Their PDFs are assumed to exist. */
+/** Adds the résumé pages to a site. Assumes that the PDFs exist, since the editor cannot create them. */
 export function withPdfs(site: Site): SiteWithResumes {
   const { settings } = site.facts;
   return withResumes(
@@ -41,7 +41,7 @@ export function withPdfs(site: Site): SiteWithResumes {
   );
 }
 
-/** The site with marks in everything that résumés are composed from. */
+/** Marks all data of a site from which résumés are composed. */
 function withMarks({ person, facts, ...site }: Site, marker: PageMarker): Site {
   const { contact, settings, testScores } = facts;
   return {

@@ -1,12 +1,12 @@
-// Locations in the content files, and the schemas at them.
+// Locations in the content files, with their values and schemas.
 import { z } from 'zod';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
 import { isFreeText, metaOf, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
 import type { SourcePath } from '#platform/source/source.ts';
 
 /**
- * A location in a YAML file or in the front matter of a Markdown file; an empty path means the whole file, or the body
- * of a Markdown file.
+ * A location in a YAML file or in the front matter of a Markdown file. An empty path means the whole YAML file, or the
+ * body of the Markdown file.
  */
 export type FieldLocation = { file: string; path: SourcePath };
 
@@ -19,7 +19,7 @@ export type Position = FieldLocation & { value: unknown; schema: z.core.$ZodType
 export const valueAt = (value: unknown, path: SourcePath): unknown =>
   path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);
 
-/** Position of a key or an item, if it exists. A plain text counts as the `text` of its group. */
+/** Position of a key or a list item, if it exists. A plain text counts as a group with the key `text`. */
 export function stepTo(at: Position, key: string | number): Position | undefined {
   if (key === 'text' && !isObject(at.value)) return at;
   const value = isObject(at.value) ? at.value[key] : undefined;
@@ -30,11 +30,11 @@ export function stepTo(at: Position, key: string | number): Position | undefined
   return { file: at.file, path: [...at.path, key], value, schema, isShown };
 }
 
-/** Like `stepTo`, but an index counts only items that the site shows. A single value counts as a list of one. */
+/** Like `stepTo`, but an index counts only items that the site shows. A single value counts as a list of one item. */
 export const shownStepTo = (at: Position, key: string | number): Position | undefined =>
   typeof key === 'string' ? stepTo(at, key) : Array.isArray(at.value) ? shownItems(at)[key] : at;
 
-/** Positions of list items: of all items, or of those on the site, depending on which number matches. */
+/** Positions of list items: of all items if their number is `count`, otherwise of the items that the site shows. */
 export function itemsOf(at: Position, count: number): (Position | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];
   return [all, shownItems(at)].find(({ length }) => length === count) ?? [];
@@ -50,15 +50,15 @@ const isHidden = (item: unknown) =>
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** Position of a text, whether plain or in `text`; undefined if pages do not show it. */
+/** Position of a plain text, or of the `text` of a group; `undefined` if pages do not show the text. */
 export function positionOfText(at: Position): Position | undefined {
   const own = isObject(at.value) && !isBody(at) ? stepTo(at, 'text') : at;
   const isText = own && (isFreeText(own.schema) || unwrap(own.schema) instanceof z.core.$ZodStringFormat);
   return isBody(at) || (isText && own.isShown) ? own : undefined;
 }
 
-/** True for running text, which is edited as a whole. */
+/** True for Markdown, which is edited as a whole. */
 export const isMarkdown = (at: Position) => isBody(at) || metaOf(at.schema).kind === 'markdown';
 
-/** The body of a Markdown file has the same location as its front matter, of which pages show only single fields. */
+/** True for the body of a Markdown file. Its location is the same as that of the front matter as a whole. */
 const isBody = ({ file, path }: FieldLocation) => path.length === 0 && file.endsWith('.md');

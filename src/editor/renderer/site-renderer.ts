@@ -1,5 +1,5 @@
-// Checks and renders the content while it is edited, with the code of the build. Runs in a worker, so that typing never
-// waits for it, and handles one request at a time.
+// Checks and renders the content while it is edited, with the code of the build. Runs in a worker, so that it does not
+// delay typing. Handles one request at a time.
 import { expose } from 'comlink';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { readSite, type Sources } from '#content/site.ts';
@@ -29,26 +29,26 @@ import { shown } from './shown.ts';
 
 /** A page as the editor shows it. */
 export type MadePage = {
-  /** Address below the base path; that of Home if the page does not exist. */
+  /** URL path of the page below the base path; the path of Home if the requested page does not exist. */
   address: string;
   title: string;
-  /** Content of `#root`. */
+  /** HTML inside `#root`. */
   html: string;
-  /** The same with marks, for src/editor/page/hotspots.ts. */
+  /** The same HTML with marks, for src/editor/page/hotspots.ts. */
   marked: string;
-  /** Locations, each as JSON: on a phone, posting thousands of strings is much faster than thousands of objects. */
+  /** Locations by the IDs of marks, as JSON: on a phone, posting thousands of strings is faster than posting objects. */
   places: string[];
   /** Generated styles, such as the colors. */
   styles: string;
   language: string;
   direction: 'ltr' | 'rtl';
-  /** The visible pages, for the root element's `data-pages` attribute that styles use. */
+  /** Value of the attribute `data-pages` of the root element: the visible pages, for stylesheets. */
   pages: string;
-  /** Files whose texts the page shows, its own file first. */
+  /** Files whose texts the page shows; the file of the page itself comes first. */
   files: string[];
 };
 
-/** Result of changes: the changed files, or the problems found by the check. */
+/** Result of changes: the changed files, or the errors that the check found. */
 export type EditResult = { changes: FileChanges } | { problems: SerializedProblem[] };
 
 class SiteRenderer {
@@ -57,8 +57,8 @@ class SiteRenderer {
   private values: FileValues = {};
 
   /**
-   * Loads the content, or an update from another program.
-   * @returns its problems; if there are any, the pages stay as they were
+   * Loads the content, or loads it again after another program changed it.
+   * @returns errors in the content; if there are any, the pages still show the last valid content
    */
   open(content: OpenedContent): SerializedProblem[] {
     this.content = content;
@@ -75,7 +75,7 @@ class SiteRenderer {
     this.content = { ...this.content, pictures: { ...this.content.pictures, ...pictures } };
   }
 
-  /** Applies changes if the resulting content is valid; all or none. */
+  /** Applies all changes if the resulting content is valid; otherwise applies none. */
   change(changes: readonly Change[]): EditResult {
     const { files } = this.content;
     let texts: Texts;
@@ -87,7 +87,7 @@ class SiteRenderer {
       return { problems: [{ file, remedy: 'Change the file by hand.', ...error.problem }] };
     }
     const problems = this.read(texts);
-    // Problems in other files usually follow from those in the changed files: report only these, if there are any.
+    // Errors in other files are usually consequences of errors in the changed files, so only the latter are reported.
     const own = problems.filter(({ file }) =>
       changes.some(({ kind, place }) => kind !== 'file' && place.file === file),
     );
@@ -98,7 +98,7 @@ class SiteRenderer {
     return { changes: Object.fromEntries(changed.map((name) => [name, { text: texts[name], was: files[name] }])) };
   }
 
-  /** Renders the page at an address; undefined until the content has been valid once. */
+  /** Renders the page at a URL path; `undefined` until the content has been valid once. */
   async page(address: string): Promise<MadePage | undefined> {
     const { site } = this;
     if (!site) return undefined;
@@ -109,7 +109,7 @@ class SiteRenderer {
     if (!page) return undefined;
     const files = this.filesOf(page);
     const marker = new PageMarker(this.values);
-    // Rendered separately, since marks could change line breaks.
+    // The page with marks is rendered separately, since marks could change line breaks.
     const html = await render(site, page);
     const marked = await render(site, page, marker);
     const { language } = site.person;
@@ -135,14 +135,14 @@ class SiteRenderer {
     return fieldAt(place, value);
   }
 
-  /** All fields of a file, or the field at a path in it. */
+  /** Returns all fields of a file; if the path is not empty, only the field at the path. */
   fields(place: FieldLocation): Field[] {
     const { file, path } = place;
     const own = path.length > 0 || file.endsWith('.md') ? this.field(place) : undefined;
     return [...(path.length > 0 ? [] : fieldsOfFile(file, this.values[file])), ...(own ? [own] : [])];
   }
 
-  /** The change that creates a new text file, and the address of its page; undefined for a title without letters. */
+  /** Returns the change that creates a text, and the URL path of its page; `undefined` for a title without letters. */
   beginText(kind: TextKind, title: string): { change: Change; address: string } | undefined {
     const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
     const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title);
@@ -181,7 +181,7 @@ class SiteRenderer {
   }
 }
 
-/** Renders a page as a build does; its texts are marked if there is a marker. */
+/** Renders a page like a build, with marked texts if `marker` is given. */
 async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker) {
   const { page, own, address } = shownPage;
   shown.marker = marker;
@@ -189,14 +189,14 @@ async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: Page
   Object.assign(shown.frame, framePropsOf(site, marker));
   const props = pagePropsOf(site, shownPage, marker);
   if (page) shown.pageProps = { [page]: props };
-  // These modules read the frame when they are first loaded, so import them after it is filled.
+  // These modules read `shown.frame` when they are loaded, so import them after it is filled.
   const { readFrame } = await import('#site/ui/frame.ts');
   const { renderPage } = await import('#site/prerender.tsx');
   readFrame();
   return renderPage(address, own && ({ ...own, props: props } as typeof own));
 }
 
-/** Reads content as a build does. */
+/** Reads and validates content like a build. */
 function readAll({ folder, pictures, videos, ownFiles }: OpenedContent, texts: Texts) {
   const files = new Map(
     Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: asRead(text) }]),
@@ -223,13 +223,13 @@ function readAll({ folder, pictures, videos, ownFiles }: OpenedContent, texts: T
   }
 }
 
-/** For `Remote<SiteRenderer>` outside the worker. */
+/** Type for `Remote<SiteRenderer>` outside the worker. */
 export type { SiteRenderer };
 
-/** Normalizes a text as the check does: removes a byte order mark, and converts old Mac line endings. */
+/** Normalizes a text like `npm run check`: removes a byte order mark, and converts line endings of classic Mac OS. */
 const asRead = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) ? text.slice(1) : text);
 
-/** Parsed values of all files: of YAML, and of the front matter in Markdown. */
+/** Parses all YAML files, and the front matter of all Markdown files. */
 function valuesOf(texts: Texts, sources?: Sources): FileValues {
   const values: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(texts)) {

@@ -21,7 +21,7 @@ test('a draft survives a reload', async () => {
   expect(drafts.at(place)).toEqual(draft);
 });
 
-test('a draft is not restored into another entry, nor after it was fixed', async () => {
+test('a draft is not restored if its location contains another entry now, or after the owner fixed the error', async () => {
   const tab = new Tab();
   const first = new Drafts(tab, 'drafts');
   first.put(draft);
@@ -46,6 +46,6 @@ test.each([
   ],
   [['photo', 'focus'], ['photo']],
   [['title'], []],
-])('the field at %j is in the form of %j', (path, form) => {
+])('formOf returns the form that contains the field: %j is in %j', (path, form) => {
   expect(formOf({ file: 'home.yaml', path }).path).toEqual(form);
 });

@@ -1,17 +1,18 @@
-// Drafts: changes that the check rejected. Stored in the tab until they are valid, so a reload loses nothing.
+// Stores drafts: changes that the check rejected. They are stored in the tab until they are valid, so that a reload does
+// not lose them.
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 
-/** A pending change, and the problems that the check found. */
+/** A rejected change, and the errors that the check found. */
 export type Draft = {
   change: Change & { kind: 'set' };
   problems: SerializedProblem[];
-  /** Title of the entry that contains it; empty outside of entries. Example: `Example University` */
+  /** Title of the entry that contains the change; empty outside of entries. Example: `Example University` */
   entry: string;
 };
 
-/** In a browser: `sessionStorage` */
+/** Storage for drafts; `sessionStorage` in a browser. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
@@ -25,7 +26,7 @@ export class Drafts {
   private readonly storage: DraftStorage;
   private readonly key: string;
 
-  /** @param key storage key, one for each site of an origin */
+  /** @param key storage key, which differs between sites of the same origin */
   constructor(storage: DraftStorage, key: string) {
     this.storage = storage;
     this.key = key;
@@ -58,7 +59,7 @@ export class Drafts {
 
   /**
    * Restores the drafts of this tab.
-   * @param entryAt returns the title of the entry at a location: a draft of another entry is dropped
+   * @param entryAt returns the title of the entry at a location; drafts whose entry has another title are dropped
    */
   async restore(entryAt: (place: FieldLocation) => Promise<string>): Promise<void> {
     const kept = JSON.parse(this.storage.getItem(this.key) ?? '[]') as Draft[];

@@ -1,11 +1,11 @@
-// Entries: parts of a file that a form shows as a unit, such as a project, and their titles.
+// Finds entries and their titles. An entry is a part of a file that a form shows as a unit, such as a project.
 import type { FieldLocation } from '../renderer/places.ts';
 
-/** The list item that contains a text, which may have additional properties; any other location unchanged. */
+/** Location of the list item to which a `text` key belongs; other locations are returned unchanged. */
 export const itemOf = ({ file, path }: FieldLocation): FieldLocation =>
   path.at(-1) === 'text' && typeof path.at(-2) === 'number' ? { file, path: path.slice(0, -1) } : { file, path };
 
-/** The entry that contains a location. */
+/** Location of the entry that contains a location; `undefined` outside of entries. */
 export function entryOf(place: FieldLocation): FieldLocation | undefined {
   const { file, path } = itemOf(place);
   const last = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
@@ -16,13 +16,13 @@ export function entryOf(place: FieldLocation): FieldLocation | undefined {
     : { file, path: path.slice(0, last + 1) };
 }
 
-/** The form that the panel opens for a location: its list item, its entry, or else its file. */
+/** Location whose form the panel opens for a field: the list item, the entry, or else the file of the field. */
 export function formOf(place: FieldLocation): FieldLocation {
   const item = itemOf(place);
   return typeof item.path.at(-1) === 'number' ? item : (entryOf(place) ?? { ...place, path: [] });
 }
 
-/** Title of an entry: its first text. */
+/** Returns the title of an entry, or else another text that identifies it. */
 export function titleOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return String(value ?? '');

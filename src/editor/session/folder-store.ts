@@ -9,14 +9,14 @@ import type {
 
 /**
  * Creates the store.
- * @param api URL of its API, below the base path. Example: `/edit/api/`
- * @param key key of this server start, which proves that requests come from its own page
+ * @param api URL path of the server's API. Example: `/edit/api/`
+ * @param key secret that the server creates at its start, which proves that requests come from the editor's page
  */
 export function folderStore(api: string, key: string): ContentStore {
   const ask = async (name: string, init: RequestInit = {}): Promise<Response> => {
     const answer = await fetch(api + name, { ...init, headers: { 'X-Editor-Key': key, ...init.headers } });
     if (answer.status !== 401 && answer.status !== 403) return answer;
-    // After a restart the page has a new key, once this browser is signed in again.
+    // After a restart of the server, the page contains a new key, if this browser is signed in again.
     const [, found] = /"key":"([\w-]+)"/.exec(await (await fetch(location.pathname)).text()) ?? [];
     if (found === undefined || found === key) return answer;
     key = found;
@@ -32,7 +32,7 @@ export function folderStore(api: string, key: string): ContentStore {
     const answer = await ask(name, { method: 'POST', headers, body }).catch(() => undefined);
     return answer?.ok || answer?.status === 401 ? ((await answer.json()) as Answer) : gone;
   };
-  /** Version that was last read; `watch` waits for another one. */
+  /** Version of the content that was read last. `watch` waits for another version. */
   let version = '';
   return {
     savesAtOnce: true,

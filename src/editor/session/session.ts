@@ -1,5 +1,5 @@
-// An editing session: the page shown, changes, and saving. Forms send changes and get the check's problems. Valid
-// changes are saved in order, and none is ever lost silently.
+// An editing session: state of the displayed page, changes, and saving. Forms send changes and receive the errors of the
+// check. Valid changes are saved in order; rejected and unsaved changes are kept and reported.
 import type { Remote } from 'comlink';
 import type {
   ContentStore,
@@ -19,7 +19,7 @@ import { entryOf, titleOf } from './entries.ts';
 export type Saving =
   | { kind: 'saved'; files: string[] }
   | { kind: 'saving' }
-  /** Collected for one commit. */
+  /** Changes are collected for the next commit. */
   | { kind: 'gathered'; files: string[] }
   | Extract<Saved, { kind: 'failed' }>;
 
@@ -28,14 +28,14 @@ export type Conflict = { file: string; mine: string | undefined; theirs: string 
 
 export type SessionState = {
   page: MadePage | undefined;
-  /** Problems that prevent any page from being shown. */
+  /** Errors because of which no page can be shown. */
   problems: SerializedProblem[];
   saving: Saving;
   conflicts: Conflict[];
-  /** Labels of the steps that undo and redo would apply. */
+  /** Label of the step that undo would revert; `redo` is that of the step to apply again. */
   undo?: string | undefined;
   redo?: string | undefined;
-  /** Files just reloaded because another program changed them. */
+  /** Files that were reloaded because another program changed them. */
   taken: string[];
   /** Changes that the check rejected and that are not saved. */
   drafts: readonly Draft[];
@@ -46,7 +46,7 @@ export type SessionState = {
   version: number;
 };
 
-/** An undoable step: the texts of its files before and after. */
+/** A step that can be undone: the texts of the changed files before and after. */
 type Step = { label: string; key: string; files: FileChanges };
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
@@ -68,12 +68,12 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly done: Step[] = [];
   private undone: Step[] = [];
-  /** Rejected changes and their problems; they are retried together with each later change. */
+  /** Rejected changes and their errors. Each later change is tried together with them. */
   private readonly drafts: Drafts;
   /** Valid changes that are not saved yet. */
   private unsaved: FileChanges = {};
   private address = '/';
-  /** Serializes everything that changes files. */
+  /** Serializes all operations that change files. */
   private queue: Promise<unknown> = Promise.resolve();
   private isWriting = false;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -102,7 +102,7 @@ export class Session {
 
   show(address: string): Promise<void> {
     return this.turn(() => {
-      // Set here, since tasks queued earlier still render the previous page.
+      // Set when the task runs, since tasks that were queued earlier still render the previous page.
       this.address = address;
       return this.draw();
     });
@@ -111,7 +111,7 @@ export class Session {
   /**
    * Applies a change and saves the result.
    * @param label name of the undo step. Example: `Title`
-   * @returns the problems; if there are any, nothing was saved and the change becomes a draft
+   * @returns the errors; if there are any, nothing is saved, and the change becomes a draft
    */
   change(change: Change | readonly Change[], label: string): Promise<SerializedProblem[]> {
     const changes = 'kind' in change ? [change] : change;
@@ -120,7 +120,8 @@ export class Session {
       for (const { place } of changes) this.drafts.delete(place);
       const waiting = this.drafts.list.map((draft) => draft.change);
       const beside = this.drafts.beside(changes.map(({ place }) => place)).map((draft) => draft.change);
-      // Try it with all drafts, then with neighboring ones (such as the other end of a date range), then alone.
+      // Try the change together with all drafts, then with drafts of sibling fields (such as the other end of a date range),
+      // then alone.
       const tries = [waiting, beside, []].filter(({ length }, at, all) => length !== all[at - 1]?.length);
       let problems: SerializedProblem[] = [];
       for (const others of tries) {
@@ -130,7 +131,7 @@ export class Session {
           continue;
         }
         for (const { place } of others) this.drafts.delete(place);
-        // Inserting or moving entries shifts locations, so a draft could land in another entry.
+        // Inserting or moving entries shifts locations, so a draft could be applied to another entry.
         for (const { kind, place } of changes) if (kind !== 'set') this.drafts.deleteIn(place.file);
         this.note({ label, key, files: outcome.changes });
         await this.changed(outcome.changes);
@@ -153,7 +154,7 @@ export class Session {
   /** Saves collected changes, or retries a failed save. */
   save = () => this.turn(() => this.write());
 
-  /** Resolves a conflict with one of the two texts; after the last conflict, saves. */
+  /** Resolves a conflict with one of the two texts. Saves after the last conflict is resolved. */
   settle({ file, mine, theirs }: Conflict, keeps: 'mine' | 'theirs'): Promise<void> {
     return this.turn(async () => {
       const change: Change = { kind: 'file', place: { file, path: [] }, text: theirs };
@@ -170,7 +171,7 @@ export class Session {
 
   /**
    * Replaces the sample by the owner's first content.
-   * @returns an error message, if anything failed
+   * @returns an error message; `undefined` if everything succeeded
    */
   async begin(answers: FirstAnswers, photo: { file: File; alt: string } | undefined): Promise<string | undefined> {
     const saved = await this.turn(async () => {
@@ -230,7 +231,7 @@ export class Session {
     const files = Object.entries(step.files);
     if (files.length === 0) return;
     this.undone = [];
-    // Consecutive typing is undone as one step.
+    // Consecutive changes of the same field are undone as one step.
     const isNext = files.every(([name, { was }]) => last?.files[name]?.text === was);
     if (last?.key === step.key && step.key.startsWith('set') && isNext)
       for (const [name, { text }] of files) last.files[name] = { text, was: last.files[name]?.was };
@@ -244,7 +245,7 @@ export class Session {
     const expected = side === 'was' ? 'text' : 'was';
     const isStale = Object.entries(step.files).some(([name, file]) => texts[name] !== file[expected]);
     from.pop();
-    // Another program changed the file since, so undoing would not restore the previous state.
+    // Another program has changed the file since this step, so undoing would not restore the previous state.
     if (isStale) return this.set({});
     const changes = Object.entries(step.files).map(([file, texts]): Change => ({
       kind: 'file',
@@ -277,7 +278,7 @@ export class Session {
     const changes = this.unsaved;
     const files = Object.keys(changes);
     if (files.length === 0) {
-      // A redundant second save must not clear the message of the first.
+      // A second save without changes must not clear the message of the first save.
       if (this.state.saving.kind !== 'saved') this.set({ saving: { kind: 'saved', files } });
       return;
     }
@@ -294,7 +295,7 @@ export class Session {
     clearTimeout(this.retry);
     if (saved.kind === 'failed' && this.store.savesAtOnce) this.retry = setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
-      // JSON omits a deleted file, whose text is undefined: then assume all files.
+      // JSON omits files that were deleted (their text is `undefined`). If no file is left, assume conflicts in all files.
       const names = Object.keys(saved.files);
       const conflicts = (names.length > 0 ? names : files).map((file) => ({
         file,
@@ -320,7 +321,7 @@ export class Session {
     await this.draw();
   }
 
-  /** Loads changes by other programs; if a file also has unsaved changes here, reports a conflict. */
+  /** Loads changes by other programs. Reports a conflict for each file that also has unsaved changes in this session. */
   private async takeOver() {
     const content = await this.store.open();
     const texts = await this.renderer.files();

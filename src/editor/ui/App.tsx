@@ -20,7 +20,7 @@ type AppProps = {
   base: string;
   account: GithubAccount | undefined;
   pageStyles: string;
-  /** Converts between the address of a page and its URL in the editor. */
+  /** Converts the URL path of a page to its URL in the editor. */
   addressOfPage(address: string): string;
   shownAddress(): string;
 };
@@ -28,7 +28,7 @@ type AppProps = {
 /** The selected location, and the button over it. */
 type Choice = { place: FieldLocation; spot: HTMLElement };
 
-/** The editor: the page in its iframe, the field open over it, and the panel with all fields. */
+/** The editor: the page in an iframe, the form for a selected text over it, and the panel with all fields. */
 export function App({ session, messages, base, account, pageStyles, addressOfPage, shownAddress }: AppProps) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -60,7 +60,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
         addressOf: (name) => session.store.addressOf(name),
       }),
     );
-    // The callbacks stay the same as long as the editor is open.
+    // The callbacks are not dependencies, since they stay the same as long as the editor is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
@@ -101,7 +101,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
       preview: (place, text) => view?.preview(place, text),
       openFields: (place, wanted) => {
         setChoice(undefined);
-        // A new object each time, so that asking again focuses the field again.
+        // A new object on each call, so that another call for the same field focuses it again.
         setPanel({ place, wanted: wanted && { ...wanted } });
       },
     }),
@@ -110,7 +110,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
   const close = () => {
     if (!choice) return;
     setChoice(undefined);
-    // The button may have been replaced.
+    // The button that opened the form may have been replaced.
     (view?.buttonOf(choice.place) ?? choice.spot).focus({ preventScroll: true });
   };
   const closePanel = () => {

@@ -4,7 +4,7 @@ import type { Change } from '../renderer/changes.ts';
 import { useEditing } from './context.ts';
 import styles from './Said.module.css';
 
-/** Messages of the problems that the check found. */
+/** Shows the errors that the check found. */
 export function Said({
   problems,
   id,
@@ -31,9 +31,9 @@ export function Said({
 }
 
 /**
- * Applies changes, and shows the problems of the last one.
- * @returns a function that applies one change or several together and returns whether it succeeded; and the element
- * with the problems
+ * Applies changes, and shows the errors of the last call.
+ * @returns a function that applies one or several changes and resolves to true on success; and the element with the
+ *   errors
  */
 export function useChange(): [
   make: (change: Change | readonly Change[], label: string) => Promise<boolean>,

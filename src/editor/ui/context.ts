@@ -7,7 +7,7 @@ import type { TokenCheck } from '../github/github-store.ts';
 
 /** The signed-in GitHub account and its repository. */
 export type GithubAccount = TokenCheck & {
-  /** Example: `ada/portfolio` */
+  /** Owner and name. Example: `ada/portfolio` */
   repository: string;
   /** Replaces the token. */
   signIn(token: string): Promise<void>;
@@ -19,19 +19,19 @@ export type Editing = {
   messages: EditorMessages;
   /** Base path of the site. */
   base: string;
-  /** Undefined if the content is not saved on GitHub. */
+  /** The GitHub account; `undefined` if the content is saved in a local folder. */
   account: GithubAccount | undefined;
-  /** Shows typed text on the page at once, before it is checked. */
+  /** Shows typed text on the page immediately, before it is checked. */
   preview(place: FieldLocation, text: string): void;
-  /** Opens the fields of a location in the panel, and optionally focuses one. */
+  /** Opens the fields of a location in the panel, and optionally focuses the field `wanted`. */
   openFields(place: FieldLocation, wanted?: FieldLocation): void;
 };
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
 /**
- * The editor's context and the session's current state.
- * @throws outside the editor
+ * Returns the editor's context and the current state of the session.
+ * @throws if used outside the editor
  */
 export function useEditing(): Editing & { state: SessionState } {
   const editing = use(EditingContext);
@@ -40,7 +40,7 @@ export function useEditing(): Editing & { state: SessionState } {
   return { ...editing, state: useSyncExternalStore(subscribe, getState) };
 }
 
-/** The fields at locations, with their current values; locations without a field are omitted. */
+/** Returns the fields at some locations, with their current values. Omits locations without a field. */
 export function useFields(places: readonly FieldLocation[]): Field[] | undefined {
   const { session, state } = useEditing();
   const [fields, setFields] = useState<Field[]>();

@@ -2,7 +2,7 @@ import type { FieldLocation } from '../renderer/places.ts';
 import type { EditorMessages } from '../messages/messages.ts';
 
 /**
- * Label of a location, by its key. A photo has its file name.
+ * Returns the label of a location, by its key. The label of a photo in photos.yaml is its file name.
  * @example labelOf({ file: 'projects.yaml', path: ['projects', 0, 'bullets', 1] }, messages) // 'Bullets'
  */
 export function labelOf(place: FieldLocation, messages: EditorMessages): string {

@@ -10,14 +10,14 @@ import { labelOf } from '../labels.ts';
 import { NewPhoto, PhotoChoices } from './PhotoField.tsx';
 import { useChange } from '../Said.tsx';
 
-/** The items of a list. Each opens its form; they can be reordered by dragging and by keyboard. */
+/** The items of a list. An item opens its form. The items can be reordered by dragging and by keyboard. */
 export function EntryList({ field }: { field: Field }) {
   const { messages, openFields } = useEditing();
   const [change, said] = useChange();
   const { place, fields = [], item, kind, isSorted } = field;
   const label = labelOf(place, messages);
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
-  // Memoized: otherwise hundreds of items would render on each keystroke.
+  // Memoized, since otherwise hundreds of items would render on each keystroke.
   const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);
   const { dragAndDropHooks } = useDragAndDrop({
     isDisabled: kind === 'record' || isSorted === true,
@@ -109,7 +109,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
             type="text"
             id={id + index}
             aria-describedby={`${id}about-${index}`}
-            // Moves the focus into the form that the user just opened.
+            // Moves the focus into the form, which the user has just opened.
             autoFocus={index === 0}
             name={isGroup ? String(field.place.path.at(-1)) : 'value'}
             placeholder={field.example}

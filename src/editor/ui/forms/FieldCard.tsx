@@ -9,7 +9,7 @@ import { labelOf } from '../labels.ts';
 
 type FieldCardProps = { place: FieldLocation; spot: HTMLElement; onClose(): void };
 
-/** The field of the selected text, next to it; on narrow screens at the bottom. */
+/** The form for the selected text, next to the text; on narrow screens at the bottom. */
 export function FieldCard({ place, spot, onClose }: FieldCardProps) {
   const { messages, openFields } = useEditing();
   const card = useRef<HTMLDivElement>(null);
@@ -19,13 +19,13 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
   const holder = typeof item.path.at(-1) === 'number' ? item : entry;
   const [held, ...fields] = useFields([holder ?? item, ...placesFor(place)]) ?? [];
   const isReady = fields.length > 0;
-  // The entry may be removed while it is open, by undo or by another program.
+  // Undo or another program may remove the entry while its form is open.
   const isGone = isReady && holder !== undefined && held?.value === undefined;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
 
-  // Typing can move the text, and the check's messages change the height of the card.
+  // Typing can move the text, and error messages change the height of the card.
   useLayoutEffect(() => {
     const settle = () => {
       const frame = spot.ownerDocument.defaultView?.frameElement;
@@ -36,7 +36,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
       const bottom = innerHeight - offsetHeight - 8;
       const above = outer.top + top - offsetHeight - 8;
       const isAbove = !isNarrow() && outer.top + top + height + 8 > bottom && above > outer.top;
-      // Otherwise scroll the page until the text is visible above the card, which is at the bottom on a phone.
+      // If the text is not visible above the card, scroll the page. On a phone, the card is at the bottom.
       const hidden = isAbove ? 0 : Math.min(outer.top + top + height + 8 - bottom, top - 16);
       if (hidden > 0) spot.ownerDocument.defaultView?.scrollBy(0, hidden);
       const below = outer.top + spot.getBoundingClientRect().bottom + 8;

@@ -13,7 +13,7 @@ import { Said } from '../Said.tsx';
 
 type FieldFormProps = {
   field: Field;
-  /** True if it is open over the page, which previews the text. */
+  /** True if the form is open over the page, which then previews the text. */
   isOnPage?: boolean;
 };
 
@@ -24,13 +24,13 @@ export const fieldId = ({ file, path }: FieldLocation) => `field ${[file, ...pat
 const pause = 500;
 
 /**
- * A field as its schema describes it, with nested fields. Fields with children can be collapsed, and unset fields are,
- * so that a long form shows what is set.
+ * Form for a field and its nested fields. Fields with children can be collapsed. Optional fields without a value are
+ * collapsed at first, so that a long form shows which fields are set.
  */
 export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
   const { messages } = useEditing();
   const isUnset = field.value === undefined;
-  // Initial state only, so it stays open once the field is filled in.
+  // Only the initial state, so that the row stays open when the field is filled in.
   const [isFolded] = useState(isUnset && !field.isNeeded);
   const isHolder = ['list', 'record', 'group', 'photo'].includes(field.kind);
   if (!isFolded && !isHolder) return <OpenField field={field} isOnPage={isOnPage} isNamed={false} />;
@@ -45,7 +45,7 @@ export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
   );
 }
 
-/** @param props.isNamed whether the label is already visible above */
+/** @param props.isNamed true if the label of the field is already visible above the form */
 function OpenField({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
   const { messages } = useEditing();
   const inside = field.fields?.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />);
@@ -78,13 +78,13 @@ const About = ({ field: { about, example }, id }: { field: Field; id?: string })
   );
 };
 
-/** A single value. A change is sent after a pause in typing, then checked. */
+/** Input for a single value. Sends the value to the check after a pause in typing. */
 function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { isNamed: boolean }) {
   const { session, messages, preview } = useEditing();
   const { Input, hasLabel } = valueKindOf(field);
   const place = placeOfValue(field);
   const own = useId();
-  // The card over the page may show the same field as the panel, so its input needs another ID.
+  // The card over the page may show the same field as the panel, so the input in the card needs another ID.
   const id = isOnPage ? own : fieldId(place);
   const given = textOf(field);
   const label = labelOf(field.place, messages);
@@ -94,12 +94,12 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   const typed = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Show the value of the file again unless the user is typing. Keep a trailing space, which the file omits: the user
-  // may go on with the next word.
+  // Show the value of the file again, unless the user is typing. Keep a trailing space, which the file omits, since the
+  // user may continue with the next word.
   useEffect(() => {
     if (typed.current === undefined && !session.draftAt(place))
       setText((now) => (valueOf(now, field) === valueOf(given, field) ? now : given));
-    // `field` is a new object on each render, for the same location.
+    // `field` is not a dependency: it is a new object on each render, but for the same location.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given]);
 
@@ -141,7 +141,7 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   );
 }
 
-/** Location of the text itself, if it has additional properties. */
+/** Location of the value: the main key of a group, or else the location of the field. */
 function placeOfValue({ place, value, mainKey }: Field): FieldLocation {
   const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isGroup && mainKey ? { ...place, path: [...place.path, mainKey] } : place;

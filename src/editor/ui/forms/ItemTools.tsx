@@ -7,7 +7,7 @@ import { useChange } from '../Said.tsx';
 type ItemToolsProps = {
   place: FieldLocation;
   onGone?(): void;
-  /** Whether something that is not a list item can be removed. */
+  /** True if the value can be removed although it is not a list item. */
   canGo?: boolean;
 };
 

@@ -59,7 +59,7 @@ export function PhotoChoices({ chosen, onChoose }: { chosen?: string | undefined
   );
 }
 
-/** Adds a photo with its description. */
+/** Form that adds a photo with its alternative text. */
 export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> }) {
   const { session, messages } = useEditing();
   const [change, problems] = useChange();
@@ -120,7 +120,7 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> 
   );
 }
 
-/** Sets the point of a photo that cropping keeps in view. */
+/** Sets the focus of a photo: the point that cropping keeps visible. */
 export function FocusPoint({ name }: { name: string }) {
   const { state, messages } = useEditing();
   const [change, said] = useChange();
@@ -129,7 +129,7 @@ export function FocusPoint({ name }: { name: string }) {
   const [field] = useFields([place]) ?? [];
   const shares = /^(\d+)%?[\s,]+(\d+)%?$/.exec(String(field?.value ?? ''));
   const [moved, setMoved] = useState<{ left: number; top: number; before: unknown }>();
-  // Show the new point until the file has it.
+  // Show the new point until the file contains it.
   const point =
     moved?.before === field?.value && moved
       ? moved
@@ -177,7 +177,7 @@ export function FocusPoint({ name }: { name: string }) {
 /** Converts a fraction to percent, from 0 to 100. */
 const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
 
-/** Thumbnail of a photo. A photo that no page shows yet has only its placeholder. */
+/** Thumbnail of a photo. If no page shows the photo yet, only its placeholder is available. */
 function Thumbnail({ picture, isLarge = false }: { picture: Picture; isLarge?: boolean }) {
   const { session, base } = useEditing();
   const [address, setAddress] = useState<string>();

@@ -10,7 +10,7 @@ function fieldIn(yaml: string, key: string) {
   return field;
 }
 
-/** The file after the text of a field is edited. */
+/** Returns the file after the text of a field was edited in a form. */
 function edited(yaml: string, key: string, change: (text: string) => string) {
   const field = fieldIn(yaml, key);
   return setValue(yaml, [key], valueOf(change(textOf(field)), field));
@@ -22,7 +22,7 @@ test.each([
   ['folded', 'introduction: >\n  One line\n  and its end.\n', 'One line and its end.'],
   ['literal', 'introduction: |\n  One line\n  and its end.\n\n  Two.\n', 'One line and its end.\n\nTwo.'],
   ['literal, of one line by its schema', 'tagline: |\n  Student -\n  Leader\n', 'Student - Leader'],
-])('a paragraph with line breaks is shown as one line: %s', (_, yaml, shown) => {
+])('the form shows a paragraph with line breaks as one line: %s', (_, yaml, shown) => {
   const [key = ''] = yaml.split(':');
   expect(textOf(fieldIn(yaml, key))).toBe(shown);
   if (key === 'introduction') expect(edited(yaml, key, (text) => text)).toBe(yaml);
@@ -40,18 +40,18 @@ test.each([
   ['two links with definitions', '[a]: /A\n[b]: /B'],
   ['a line break by two spaces', 'One  \nTwo'],
   ['a line break by a backslash', 'One\\\nTwo'],
-])('significant line breaks are shown: %s', (_, markdown) => {
+])('the form keeps significant line breaks: %s', (_, markdown) => {
   const field = { ...fieldIn('', 'introduction'), value: `${markdown}\n` };
   expect(textOf(field)).toBe(markdown);
   expect(valueOf(markdown, field)).toBe(`${markdown}\n`);
 });
 
-test('a formula in one line does not end the paragraphs', () => {
+test('paragraphs after a formula on one line are still shown without line breaks', () => {
   const field = { ...fieldIn('', 'introduction'), value: '$$a$$\n\nOne\nTwo' };
   expect(textOf(field)).toBe('$$a$$\n\nOne Two');
 });
 
-test('editing one paragraph keeps the line breaks of the others', () => {
+test('editing one paragraph keeps the line breaks of the other paragraphs', () => {
   const yaml = 'introduction: |\n  One line\n  and its end.\n\n  Another line\n  and its end.\n';
   const changed = yaml.replace('One line\n  and its end.', 'A new line and its end.');
   expect(edited(yaml, 'introduction', (text) => text.replace('One', 'A new'))).toBe(changed);

@@ -1,19 +1,19 @@
 // Converts between the text in a form and the value in the file.
 import type { Field } from '../../renderer/fields.ts';
 
-/** Line breaks within a paragraph are shown as spaces, which they mean. */
+/** Replaces line breaks within a paragraph by spaces, which is their meaning in YAML and Markdown. */
 export const unwrapped = (paragraph: string) => paragraph.replace(/[ \t]*\r?\n\s*/g, ' ');
 
 export const unwrappedMarkdown = (text: string) => mapParagraphs(text, unwrapped);
 
-/** A text, a number where the file has one, or the lines of a list. */
+/** Converts the text in a form to a text, a number or a list of lines, depending on the value in the file. */
 export function parsePlain(text: string, { kind, value }: Pick<Field, 'kind' | 'value'>): unknown {
   if (Array.isArray(value)) return text.split('\n').filter((line) => line.trim() !== '');
   const isNumber = kind === 'number' || typeof value === 'number';
   return isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim();
 }
 
-/** Unchanged paragraphs keep their line breaks, and the text keeps its ending. */
+/** Converts Markdown in a form to a value. Unchanged paragraphs keep their line breaks, and the text keeps its ending. */
 export function parseMarkdown(text: string, field: Pick<Field, 'kind' | 'value'>): unknown {
   const { value } = field;
   if (typeof value !== 'string') return parsePlain(text, field);
@@ -26,7 +26,7 @@ export function parseMarkdown(text: string, field: Pick<Field, 'kind' | 'value'>
   return typed + (/\n*$/.exec(value)?.[0] ?? '');
 }
 
-/** True if Markdown treats the line as more than part of a paragraph. */
+/** True if a line has another meaning in Markdown than a part of a paragraph. */
 const isSpecialLine = (line: string) =>
   /^(?:\s|[>|#!<]|:::|[-+*:] |\d+[.)] |\[[^\]]+\]:|\$\$|`{3}|~{3}|[-=_*:|\s]+$)|(?: {2}|\\)$/.test(line);
 

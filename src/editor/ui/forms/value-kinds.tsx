@@ -1,11 +1,11 @@
-// The kinds of single values: how each is entered, and converted between the form and the file.
+// Kinds of single values, each with its input and its conversion between the form and the file.
 import type { ComponentType, SelectHTMLAttributes } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditing } from '../context.ts';
 import styles from './FieldForm.module.css';
 import { parseMarkdown, parsePlain, unwrapped, unwrappedMarkdown } from './field-text.ts';
 
-/** Attributes of the element with the value. */
+/** Attributes of the input element. */
 type Common = Pick<
   SelectHTMLAttributes<HTMLElement>,
   'id' | 'onBlur' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
@@ -15,14 +15,14 @@ export type InputProps = {
   field: Field;
   label: string;
   common: Common;
-  /** Called with each new text; `isDone` sends it without a pause. */
+  /** Called with the new text after each change. `isDone` sends the text without waiting for a pause. */
   onType(text: string, isDone?: boolean): void;
   onEnter(): void;
 };
 
 type ValueKind = {
   Input: ComponentType<InputProps>;
-  /** True if the input includes its label. */
+  /** True if the input renders its label itself. */
   hasLabel?: true;
   format(text: string): string;
   parse(text: string, field: Pick<Field, 'kind' | 'value'>): unknown;
@@ -43,7 +43,7 @@ const valueKinds = {
   color: { Input: ColorInput, ...plain },
 } as const satisfies Partial<Record<Field['kind'], ValueKind>>;
 
-/** The kind of a field with a single value. */
+/** Returns the kind of a field with a single value. */
 export const valueKindOf = ({ kind }: Pick<Field, 'kind'>): ValueKind =>
   valueKinds[kind as keyof typeof valueKinds] ?? valueKinds.text;
 
@@ -55,7 +55,7 @@ export function textOf(field: Pick<Field, 'kind' | 'value' | 'mainKey'>): string
   return valueKindOf(field).format(String(main ?? '').trimEnd());
 }
 
-/** The value for a text: undefined if it is empty. */
+/** Converts the text in a form to a value; `undefined` if the text is empty. */
 export const valueOf = (text: string, field: Pick<Field, 'kind' | 'value'>): unknown =>
   text.trim() === '' ? undefined : valueKindOf(field).parse(text, field);
 
@@ -116,10 +116,10 @@ function TextArea({
       rows={rows}
       inputMode={inputMode}
       dir="auto"
-      // For spell checking: the text is in the language of the site, not of the editor.
+      // For spell checking: the text is in the language of the site, not in the language of the editor.
       lang={state.page?.language}
       onKeyDown={(event) => {
-        // A single-line text: the check would join its lines.
+        // Enter must not insert a line break into a single-line text, since the check would remove it.
         if (event.key !== 'Enter' || rows > 1 || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onEnter();

@@ -83,7 +83,7 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
   );
 }
 
-/** True if there is a status to show besides the initial hint. */
+/** True if the toolbar has a status to show instead of the initial hint. */
 export const hasNews = ({ saving, drafts, taken }: SessionState) =>
   saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length > 0;
 

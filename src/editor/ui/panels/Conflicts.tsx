@@ -2,7 +2,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import styles from './Conflicts.module.css';
 
-/** Dialog that asks which text to keep after another program changed the same file. */
+/** Dialog that asks which version of a file to keep if both the owner and another program changed it. */
 export function Conflicts() {
   const { session, state, messages, account } = useEditing();
   const [conflict] = state.conflicts;

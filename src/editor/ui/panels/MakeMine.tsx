@@ -4,7 +4,7 @@ import { hasNews } from './Bar.tsx';
 import { DataForm } from '../DataForm.tsx';
 import styles from './MakeMine.module.css';
 
-/** Dialog to replace the sample content by the owner's, with a few questions. */
+/** Dialog that asks a few questions, and replaces the sample content by content with the owner's answers. */
 export function MakeMine() {
   const { session, state, messages } = useEditing();
   const dialog = useRef<HTMLDialogElement>(null);

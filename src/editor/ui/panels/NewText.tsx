@@ -5,7 +5,7 @@ import { DataForm } from '../DataForm.tsx';
 import styles from './NewText.module.css';
 import { useChange } from '../Said.tsx';
 
-/** Creates a note, a page or a project's case page, and opens it. */
+/** Form that creates a note, a page or a project's case page, and opens it. */
 export function NewText({ onBegun }: { onBegun(file: string): void }) {
   const { session, messages } = useEditing();
   const [change, problems] = useChange();

@@ -12,7 +12,7 @@ import { ParserReport } from './ParserReport.tsx';
 import { FocusPoint } from '../forms/PhotoField.tsx';
 
 type PanelProps = {
-  /** A file (empty path), or an entry in it. */
+  /** Location of a file (empty path), or of an entry in a file. */
   place: FieldLocation;
   /** The field to focus. */
   wanted?: FieldLocation | undefined;
@@ -20,7 +20,7 @@ type PanelProps = {
   onClose(): void;
 };
 
-/** Form for all fields of a file, including those that no page shows, generated from its schema. */
+/** Form for all fields of a file or an entry, including fields that no page shows. Generated from the schema. */
 export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
   const { session, state, messages } = useEditing();
   const { version, page } = state;
@@ -32,12 +32,12 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
     const asked = JSON.parse(name) as FieldLocation;
     void session.renderer.fields(asked).then((now) => {
       setFields(now);
-      // The entry may be removed while it is open, by undo or by another program.
+      // Undo or another program may remove the entry while its form is open.
       const [item] = now;
       if (typeof asked.path.at(-1) === 'number' && item?.value === undefined) onMove({ file: asked.file, path: [] });
     });
     void session.renderer.fileNames().then(setFiles);
-    // The callbacks stay the same.
+    // The callbacks are not dependencies, since they stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, name, version]);
   // A newly opened form starts at the top.
@@ -45,7 +45,7 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
     title.current?.closest('aside')?.scrollTo(0, 0);
     title.current?.focus();
   }, [name]);
-  // The field's form renders later, and again after each change, so focus it only once.
+  // The form of the field renders later, and again after each change, so focus the field only once.
   const found = useRef<FieldLocation>(undefined);
   useEffect(() => {
     if (!wanted || wanted === found.current) return;

@@ -5,7 +5,7 @@ import type { FitReport } from '#resume/parser-report.ts';
 import { useEditing } from '../context.ts';
 import styles from './ParserReport.module.css';
 
-/** Parser reports on the résumé PDFs. Only `npm start` can make them. */
+/** Reports about what résumé parsers extract from the résumé PDFs. Only `npm start` can create them. */
 export function ParserReport() {
   const { session, state, messages } = useEditing();
   const [isOpen, setIsOpen] = useState(location.hash === reportHash);
@@ -35,7 +35,7 @@ export function ParserReport() {
     >
       <summary>{messages.parserReport}</summary>
       <p role="status">{fault || (reports ? '' : messages.readingResumes)}</p>
-      {/* The sentences of the report are in English, like those of the check. */}
+      {/* The texts of the report are always in English, like the messages of the check. */}
       <div lang="en" dir="ltr">
         {reports?.length === 0 && <p>There is no résumé PDF. The command npm run check says why.</p>}
         {reports?.map((report) => (
@@ -97,7 +97,7 @@ function PdfReport({ file, readers, faults, entries, text, fit, picture }: Pictu
   );
 }
 
-/** Maximum width of the bars beside the page, in points. */
+/** Maximum width of the bars next to the picture of the page, in points. */
 const barWidth = 90;
 
 function Fit({

@@ -8,7 +8,7 @@ import styles from './SignIn.module.css';
 
 type TokenFormProps = {
   messages: EditorMessages;
-  /** Error message for a stored token. */
+  /** Error message for a stored token that does not work any more. */
   fault?: string | undefined;
   /** Signs in, or throws an error with the reason. */
   onToken(token: string): Promise<void>;
@@ -52,7 +52,7 @@ export function SignIn({ repository, ...form }: SignInProps) {
   );
 }
 
-/** The token stays in memory, and in this tab if the owner wants that. */
+/** Form for the token. The token is stored only in memory, and in this tab if the owner allows it. */
 function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
   const [said, setSaid] = useState(fault);
   const [isBusy, setIsBusy] = useState(false);
@@ -95,7 +95,7 @@ function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
   );
 }
 
-/** The signed-in account, with sign-out; open if GitHub no longer accepts the token. */
+/** Shows the signed-in account, and a button to sign out. Expanded if GitHub no longer accepts the token. */
 export function Account({ account, isSignedOut }: { account: GithubAccount; isSignedOut: boolean }) {
   const { session, messages } = useEditing();
   const { login, branch, repository } = account;
