@@ -45,7 +45,7 @@ test('a diagram contains its labels, and describes its connections as text', () 
 test.each([
   ['a link', 'digraph { a -> b [URL="javascript:alert(1)" href="https://evil.example"] }'],
   ['HTML', 'digraph { a [label=<<table><tr><td href="javascript:alert(1)">x</td></tr></table>>] }'],
-  ['an element as words', 'digraph { a [label="<script>alert(1)</script>" class="x" id="root"] }'],
+  ['an HTML element as a label', 'digraph { a [label="<script>alert(1)</script>" class="x" id="root"] }'],
   ['a picture', 'digraph { a [image="/etc/passwd" label="x"] }'],
   ['a stylesheet', 'digraph { stylesheet="https://evil.example/a.css"; a [color="red;}" fontname="x"] }'],
 ])('a diagram with %s only outputs lines and text', (_, source) => {
@@ -67,10 +67,10 @@ test.each([
   ['a syntax error', dot('digraph {\n  a -> b\n  b -> ;\n}'), [6, 8], 'syntax error near ";"'],
   ['an unclosed string', dot('digraph {\n  a [label="x]\n}'), [6, 1], 'a second " is missing'],
   ['a second graph', dot('digraph { a [label="}"] } // one\n\n graph { b }'), [6, 2], 'only the first graph'],
-  ['no diagram at all', dot(''), [3, 1], 'there is nothing to draw'],
-  ['one without a description', dot('digraph { a }', ''), [3, 1], 'without a description'],
-  ['one in a list', '- Words\n\n  ```dot A list\n  digraph { a }\n  ```', [3, 3], 'within a list or a quote'],
-  ['one that is too long', dot(`digraph { ${'a -> b; '.repeat(700)} }`), [3, 1], 'letters, and'],
+  ['an empty diagram', dot(''), [3, 1], 'there is nothing to draw'],
+  ['a diagram without a description', dot('digraph { a }', ''), [3, 1], 'without a description'],
+  ['a diagram in a list', '- Words\n\n  ```dot A list\n  digraph { a }\n  ```', [3, 3], 'within a list or a quote'],
+  ['a diagram that is too long', dot(`digraph { ${'a -> b; '.repeat(700)} }`), [3, 1], 'letters, and'],
   ['a missing video', '![It moves.](videos/dema.mp4)', [1, 1], 'There is no file "dema.mp4"'],
   ['a video in an unsupported format', '![It moves.](videos/old.avi)', [1, 1], '"old.avi" is no video'],
   ['a video on another site', '![It moves.](https://example.com/a.mp4)', [1, 1], 'from another site'],
