@@ -5,7 +5,7 @@ import { contentSchemas } from './content-schemas.ts';
 import { metaOf } from './read/yaml/schema-walk.ts';
 
 /** Keys of our field metadata that are not part of JSON Schema, and that text editors do not need. */
-const ownWords = [
+const ownMetaKeys = [
   'remedy',
   'in',
   'notIn',
@@ -25,7 +25,7 @@ const ownWords = [
 export function editorSchemas(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(contentSchemas).map(([name, schema]) => {
-      const json = toJsonSchema(schema, ownWords);
+      const json = toJsonSchema(schema, ownMetaKeys);
       const properties = { [formatKey]: formatSchema, ...json.properties };
       return [name, `${JSON.stringify({ ...json, properties }, null, 2)}\n`];
     }),
@@ -33,7 +33,7 @@ export function editorSchemas(): Record<string, string> {
 }
 
 /** Converts a content schema to JSON Schema, for values as the owner writes them, before defaults and conversions. */
-export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownWords)[number][] = []) {
+export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMetaKeys)[number][] = []) {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',

@@ -73,15 +73,17 @@ export async function readContent(
   const { input, problems, measured, measuredVideos, logo, letters } = await readFolder(folder, options);
   const changed = isDated ? await lastChange(folder) : undefined;
   const { site, sources } = readSite({ ...input, withDrafts, today, lastChange: changed }, problems);
-  const strangers = checkLetterNames(
+  const letterProblems = checkLetterNames(
     letters,
     site.facts.settings.focuses.map(({ name }) => name),
   );
-  if (strangers.length > 0) throw new ContentError(strangers);
+  if (letterProblems.length > 0) throw new ContentError(letterProblems);
   const { portrait } = site.facts;
-  const ofOwner = [...measured.values()].find((one) => 'picture' in one && one.picture.name === portrait?.name);
-  if (portrait && ofOwner && 'picture' in ofOwner)
-    portrait.url = await printPortrait(ofOwner, options.cache ?? buildCacheFolder);
+  const measuredPortrait = [...measured.values()].find(
+    (one) => 'picture' in one && one.picture.name === portrait?.name,
+  );
+  if (portrait && measuredPortrait && 'picture' in measuredPortrait)
+    portrait.url = await printPortrait(measuredPortrait, options.cache ?? buildCacheFolder);
   const shown = new Set<unknown>(
     [...everyValue([site.pages, site.texts])].flatMap(([path, value]) =>
       isPhoto(value) ? value.name : path.at(-2) === 'video' && path.at(-1) === 'name' ? value : [],
@@ -138,7 +140,7 @@ export async function readFolder(
   if (unreadable.length > 0) throw new ContentError(unreadable);
   for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
   const problems = unknownFiles([...files.keys()], shownFolder);
-  await reportStrangeFolders(folder, shownFolder, problems);
+  await reportUnknownFolders(folder, shownFolder, problems);
   const logo = await readLogo(folder, shownFolder, problems);
   const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
   const vitalsCallback = await readVitalsCallback(callbacks, problems);
@@ -200,7 +202,7 @@ async function readTextFiles(
   });
   const names = [...atTop, ...(await Promise.all(inFolders)).flat()];
   const files = new Map<string, SourceFile>();
-  for (const name of names.filter((one) => mayBeMeant(one) && !isIgnored(one))) {
+  for (const name of names.filter((one) => mayBeContent(one) && !isIgnored(one))) {
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
@@ -215,7 +217,7 @@ async function readTextFiles(
 }
 
 /** True if the owner may expect the file to be published. */
-function mayBeMeant(name: string): boolean {
+function mayBeContent(name: string): boolean {
   if (/\.(?:ya?ml|mdx?|markdown|mdown|mkdn?)(?:\.txt)?$|\.[cm]?[jt]sx?$/i.test(name)) return true;
   const isText = /\.(?:txt|rtf|docx?|odt|pages|html?|org|tex|rst|adoc|json|toml|csv)$/i.test(name);
   const stem = name.toLowerCase().replace(/\..*$/, '');
@@ -257,8 +259,8 @@ function homeOf(name: string): { file: string; key: string | undefined } | undef
   const schemas = Object.entries(contentSchemas);
   const fileOf = (file: string) => knownFiles.find((known) => known.startsWith(`${file}.`)) ?? file;
   if (schemas.some(([file]) => file === stem.toLowerCase())) return undefined;
-  const meant = schemas.find(([, schema]) => isCalled(stem, schema));
-  if (meant) return { file: fileOf(meant[0]), key: undefined };
+  const matchingFile = schemas.find(([, schema]) => isCalled(stem, schema));
+  if (matchingFile) return { file: fileOf(matchingFile[0]), key: undefined };
   for (const [file, schema] of schemas) {
     const key = namedKey(stem, schema);
     if (key !== undefined) return { file: fileOf(file), key };
@@ -270,7 +272,7 @@ function homeOf(name: string): { file: string; key: string | undefined } | undef
 const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
 /** Reports unknown folders and subfolders that contain Markdown files. */
-async function reportStrangeFolders(folder: string, shownFolder: string, problems: Problem[]) {
+async function reportUnknownFolders(folder: string, shownFolder: string, problems: Problem[]) {
   const known = [...Object.keys(textFolders), letterFolder];
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const inFolders = known.map(async (name) =>

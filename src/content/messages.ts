@@ -13,8 +13,8 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   const stem = (file: string) => file.toLowerCase().replace(/\.\w+$/, '');
   const byLowerCase = new Map(known.map((one) => [one.toLowerCase(), one]));
   const close = closestName(name.toLowerCase(), [...byLowerCase.keys()]);
-  const meant = known.find((one) => stem(one) === stem(name)) ?? byLowerCase.get(close ?? '');
-  return meant && `Did you mean "${meant}"?`;
+  const closest = known.find((one) => stem(one) === stem(name)) ?? byLowerCase.get(close ?? '');
+  return closest && `Did you mean "${closest}"?`;
 }
 
 /**
@@ -44,12 +44,12 @@ export const fileMessages = {
    * @param home content file and key where the owner should move the content of the unknown file
    */
   unknownName: (name: string, known: readonly string[], home?: { file: string; key: string | undefined }): Message => {
-    const meant = didYouMean(name, known);
+    const suggestion = didYouMean(name, known);
     const moved = home && `Move its content to ${home.file}${home.key === undefined ? '' : `, below "${home.key}:"`}.`;
     return {
       found: `A file named "${name}" is not read.`,
       expected: `one of ${known.join(', ')}`,
-      remedy: moved ?? (meant ? `${meant} Then rename the file.` : 'Move it out of the folder.'),
+      remedy: moved ?? (suggestion ? `${suggestion} Then rename the file.` : 'Move it out of the folder.'),
     };
   },
   notAFile: {
@@ -518,13 +518,13 @@ export const referenceMessages = {
    */
   photoPath: (name: string, folder: string, known: readonly string[], isKey: boolean): Message => {
     const file = name.replace(/^.*[\\/]/, '');
-    const meant = known.find((one) => one.toLowerCase() === file.toLowerCase());
+    const sameName = known.find((one) => one.toLowerCase() === file.toLowerCase());
     const listIt = isKey ? '' : `, add "${file}:" with its alt to ${folder}/photos.yaml`;
     return {
       found: `"${name}" is the path of a file. Photos are named by file name only.`,
       expected: `the file name of a picture in ${folder}/photos/`,
-      remedy: meant
-        ? `Write "${meant}" instead.`
+      remedy: sameName
+        ? `Write "${sameName}" instead.`
         : `Copy the picture into ${folder}/photos/${listIt}, and write "${file}" instead.`,
     };
   },

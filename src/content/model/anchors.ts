@@ -24,12 +24,12 @@ export function anchorsOf(
  * @example distinct(['go', 'go', 'main']) // ['go', 'go-2', 'main-2']
  */
 export function distinct(names: readonly string[], isTaken = (_name: string) => false): string[] {
-  const given = new Set(frameIds);
+  const used = new Set(frameIds);
   return names.map((name) => {
-    let one = name;
-    for (let count = 2; given.has(one) || isTaken(one); count++) one = `${name}-${count}`;
-    given.add(one);
-    return one;
+    let candidate = name;
+    for (let count = 2; used.has(candidate) || isTaken(candidate); count++) candidate = `${name}-${count}`;
+    used.add(candidate);
+    return candidate;
   });
 }
 

@@ -4,7 +4,7 @@
  * Characters that HTML forbids and no font has: control characters, surrogates, noncharacters (html.spec.whatwg.org,
  * "preprocessing the input stream"). They are inserted by programs, never typed on a keyboard.
  */
-const unshowable = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharacter_Code_Point}\p{Surrogate}]/u;
+const forbiddenCharacter = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharacter_Code_Point}\p{Surrogate}]/u;
 
 /**
  * Finds the first character that no page can show.
@@ -12,7 +12,7 @@ const unshowable = /[\0-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\p{Noncharac
  * @example findUnshowable('A\0da') // { index: 1, code: 'U+0000' }
  */
 export function findUnshowable(text: string): { index: number; code: string } | undefined {
-  const found = unshowable.exec(text);
+  const found = forbiddenCharacter.exec(text);
   const number = found?.[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
   return found ? { index: found.index, code: `U+${number}` } : undefined;
 }

@@ -90,8 +90,8 @@ export const comparableWords = (text: string) =>
  * @param known the declined names in `content/site.yaml`
  */
 export function answeredBy(known: readonly string[]): (name: string) => boolean {
-  const answered = new Set(known.map(comparableWords));
-  return (name) => answered.has(comparableWords(name));
+  const declined = new Set(known.map(comparableWords));
+  return (name) => declined.has(comparableWords(name));
 }
 
 /**
@@ -112,24 +112,24 @@ export function withoutKnown(advice: readonly Advice[], known: readonly string[]
 /**
  * Creates advice on declined names that match no advice: either the advice was followed, or the name is misspelled.
  * @param names names of all advice, declined or not
- * @param looked returns true for the kinds of advice that were checked this time; names of other kinds are skipped
+ * @param isChecked returns true for the kinds of advice that were checked this time; names of other kinds are skipped
  */
 export function adviseOnKnown(
   { yaml, known }: { yaml: YamlFile; known: readonly string[] },
   names: readonly (string | undefined)[],
-  looked: (kind: AdviceKind) => boolean,
+  isChecked: (kind: AdviceKind) => boolean,
 ): Advice[] {
-  const given = names.filter((name) => name !== undefined);
-  const words = new Set(given.map(comparableWords));
+  const usedNames = names.filter((name) => name !== undefined);
+  const words = new Set(usedNames.map(comparableWords));
   return known.flatMap((name, index) => {
     const kind = adviceKinds.find((one) => comparableWords(name).startsWith(`${comparableWords(one)} `));
-    if (words.has(comparableWords(name)) || (kind && !looked(kind))) return [];
-    const meant = closestMatch(name, given, { maxDistance: Math.ceil(name.length / 4) });
+    if (words.has(comparableWords(name)) || (kind && !isChecked(kind))) return [];
+    const closest = closestMatch(name, usedNames, { maxDistance: Math.ceil(name.length / 4) });
     return [
       {
         ...yaml.positionOf(['known', index]),
         found: `There is no advice "${name}"${kind ? ' any more' : ''}.`,
-        remedy: meant ? `Did you mean "${meant}"?` : 'Remove the line.',
+        remedy: closest ? `Did you mean "${closest}"?` : 'Remove the line.',
       },
     ];
   });

@@ -6,7 +6,7 @@ import { escapeHtml } from '#platform/escape-html.ts';
 import { logoMessages, type Message } from '../messages.ts';
 
 /** Allowed elements. Other elements may run code or embed documents. */
-const drawn = new Set([
+const allowedElements = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'switch', 'view', 'a', 'title', 'desc', 'style'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image', 'text', 'tspan', 'textPath'],
   ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
@@ -17,10 +17,10 @@ const drawn = new Set([
 ]);
 
 /** Allowed attributes. Excludes attributes of drawing programs, which have other prefixes. */
-const drawnAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
+const allowedAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
 /** Styles that load other files, or could hide it with a backslash or with elements inside `<style>`. */
-const elsewhere =
+const externalReference =
   /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;
 
 const ownAddress = /^\s*(?:#|data:image\/(?:png|jpeg|webp|gif);base64,)/i;
@@ -38,24 +38,24 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
   let drawing = '';
   let foreign: string | undefined;
   /** Nesting depth inside a skipped element; 0 outside. */
-  let leftOut = 0;
+  let skippedDepth = 0;
   parser.onopentag = ({ name, attributes, isSelfClosing }) => {
-    if (leftOut > 0 || name === 'metadata' || /^(?!svg:)[\w-]+:/.test(name)) return void leftOut++;
-    if (!drawn.has(name.replace('svg:', ''))) foreign ??= `<${name}>`;
+    if (skippedDepth > 0 || name === 'metadata' || /^(?!svg:)[\w-]+:/.test(name)) return void skippedDepth++;
+    if (!allowedElements.has(name.replace('svg:', ''))) foreign ??= `<${name}>`;
     drawing += `<${name}`;
     for (const [key, value] of Object.entries(attributes as Record<string, string>)) {
-      if (!drawnAttribute.test(key)) continue;
+      if (!allowedAttribute.test(key)) continue;
       if (isForeign(key, value)) foreign ??= `${key}="${value.slice(0, 60)}"`;
       drawing += ` ${key}="${escapeHtml(value)}"`;
     }
     drawing += isSelfClosing ? '/>' : '>';
   };
   parser.onclosetag = (name) => {
-    if (leftOut > 0) leftOut--;
+    if (skippedDepth > 0) skippedDepth--;
     else if (!parser.tag.isSelfClosing) drawing += `</${name}>`;
   };
   parser.ontext = parser.oncdata = (text) => {
-    if (leftOut === 0) drawing += escapeHtml(text);
+    if (skippedDepth === 0) drawing += escapeHtml(text);
   };
   parser.onerror = (error) => {
     throw error;
@@ -66,7 +66,7 @@ function readDrawing(svg: Buffer): { drawing: string; foreign: string | undefine
     // The parser also throws for files that declare entities.
     foreign ??= 'something that is not plain XML in UTF-8';
   }
-  if (elsewhere.test(drawing)) foreign ??= 'the address of something outside the file';
+  if (externalReference.test(drawing)) foreign ??= 'the address of something outside the file';
   return { drawing, foreign };
 }
 

@@ -22,7 +22,7 @@ async function write(files: Record<string, string>) {
 const read = async () => (await readContent(folder)).site;
 
 /** Errors in the content, without code frames. */
-async function said(): Promise<string[]> {
+async function readProblems(): Promise<string[]> {
   const problems = await readContent(folder).then(
     () => [],
     (error: ContentError) => error.problems,
@@ -57,13 +57,13 @@ test.each([
   ['export const report = 1;', /^web-vitals\.ts:1:1 The program has no default export\./],
 ])('an invalid callback gets an error with position: %s', async (text, problem) => {
   await write({ 'web-vitals.ts': text });
-  expect(await said()).toEqual([expect.stringMatching(problem)]);
+  expect(await readProblems()).toEqual([expect.stringMatching(problem)]);
 });
 
 test('two callbacks, and a callback with another file name, are errors', async () => {
   const text = 'export default () => undefined;';
   await write({ 'web-vitals.ts': text, 'web-vitals.js': text, 'webvitals.ts': text });
-  expect(await said()).toEqual([
+  expect(await readProblems()).toEqual([
     'webvitals.ts:1:1 A file named "webvitals.ts" is not read.',
     'web-vitals.js:1:1 Two files are meant to receive web vitals.',
   ]);
@@ -71,11 +71,13 @@ test('two callbacks, and a callback with another file name, are errors', async (
 
 test('the setting webVitals without a receiver, or with an invalid sample rate, is an error', async () => {
   await write({ 'site.yaml': 'name: Ada\ndescription: The site of Ada.\nwebVitals:\n  sample: 0.1\n' });
-  expect(await said()).toEqual([expect.stringMatching(/^site\.yaml:3:1 "webVitals" does not say who receives/)]);
+  expect(await readProblems()).toEqual([
+    expect.stringMatching(/^site\.yaml:3:1 "webVitals" does not say who receives/),
+  ]);
   await write({ 'web-vitals.ts': 'export default () => undefined;' });
   expect((await read()).person.webVitals).toEqual({ sample: 0.1 });
   for (const share of [0, 1.5, -1]) {
     await write({ 'site.yaml': `name: Ada\ndescription: The site of Ada.\nwebVitals:\n  sample: ${share}\n` });
-    expect(await said()).toEqual(['site.yaml:4:11 This is not a share of visits.']);
+    expect(await readProblems()).toEqual(['site.yaml:4:11 This is not a share of visits.']);
   }
 });

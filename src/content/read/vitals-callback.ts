@@ -35,10 +35,10 @@ export async function readVitalsCallback(
     const [mistake] =
       (error as { errors?: { message: string; loc?: { line: number; column: number } }[] }).errors ?? [];
     if (!mistake) throw error;
-    const [said = ''] = stripVTControlCharacters(mistake.message).split('\n');
+    const [reason = ''] = stripVTControlCharacters(mistake.message).split('\n');
     return wrong({
       ...(mistake.loc ? { line: mistake.loc.line, column: mistake.loc.column + 1 } : {}),
-      ...vitalsMessages.noProgram(said.replace(/^\[\w+\]\s*/, '')),
+      ...vitalsMessages.noProgram(reason.replace(/^\[\w+\]\s*/, '')),
     });
   }
 }

@@ -210,10 +210,10 @@ const lightHeartedJob = z
     rejecting(({ when, start, end }) => {
       const isHalf = (start === undefined) !== (end === undefined);
       if (!isHalf && (when === undefined || start === undefined)) return undefined;
-      const given = start === undefined ? 'end' : 'start';
+      const setKey = start === undefined ? 'end' : 'start';
       const [at, found] =
         when === undefined
-          ? [given, 'One of "start" and "end" is given without the other.']
+          ? [setKey, 'One of "start" and "end" is given without the other.']
           : ['when', 'Both "when" and dates are given.'];
       return {
         path: [at],

@@ -42,7 +42,7 @@ const noPoint = (text: string) => ({
 });
 
 /** Fields for cropping. In photos.yaml they apply to all uses of a photo, next to a reference only to that use. */
-const cutting = {
+const cropFields = {
   focus: z
     .string()
     .check(rejecting((value) => (focusFrom(value) === undefined ? noPoint(value) : [])))
@@ -90,7 +90,7 @@ export const photoCatalog = z
         caption: text('Line below the picture.', 'Code review.', {
           synonyms: captionSynonyms,
         }).optional(),
-        ...cutting,
+        ...cropFields,
         shows: z
           .enum(['me'])
           .meta({
@@ -150,7 +150,7 @@ export const photoReference = z
           notIn: ['search engines'],
           synonyms: captionSynonyms,
         }).optional(),
-        ...cutting,
+        ...cropFields,
       })
       .meta({
         elsewhere: sameRemedy(

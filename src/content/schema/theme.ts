@@ -184,9 +184,9 @@ const unreadable = (palette: PaletteName, own: OwnColors): Mistake[] => [
 
 function* unreadableJackets(own: OwnColors): Generator<Mistake> {
   for (const [jacket, scheme] of jacketNames.flatMap((name) => colorSchemes.map((one) => [name, one] as const))) {
-    const given = own[jacket];
-    if (given === undefined || !isGiven(given, scheme)) continue;
-    const ground = at(given, scheme);
+    const ownColor = own[jacket];
+    if (ownColor === undefined || !isGiven(ownColor, scheme)) continue;
+    const ground = at(ownColor, scheme);
     if (canCarryText(ground)) continue;
     const best = Math.max(contrastOf(ground, '#ffffff'), contrastOf(ground, '#000000'));
     const offers = [nearest(ground, -1, canCarryText), nearest(ground, 1, canCarryText)].filter(Boolean);

@@ -316,8 +316,8 @@ test('the token is sent only to the GitHub API', async () => {
   await store.open();
   await store.save({ 'home.yaml': { text: 'a: 1\n', was: home } }, 'One');
   expect([...hosts]).toEqual(['https://api.github.com']);
-  const elsewhere = openStore({ owner: '/evil.example', repository: '..', send });
-  await expect(elsewhere.open()).rejects.toThrow();
+  const otherStore = openStore({ owner: '/evil.example', repository: '..', send });
+  await expect(otherStore.open()).rejects.toThrow();
   expect([...hosts]).toEqual(['https://api.github.com']);
 });
 

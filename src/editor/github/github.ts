@@ -4,7 +4,7 @@ import { StoreError } from './store-error.ts';
 const origin = 'https://api.github.com';
 
 /** Timeout of a request, in milliseconds; long enough to upload a photo on a slow connection. */
-const patience = 120_000;
+const timeout = 120_000;
 
 export class GithubError extends StoreError {
   override name = 'GithubError';
@@ -61,14 +61,14 @@ export function connectGithub(token: string, send: typeof fetch = fetch): Github
         cache: 'no-store',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       if (!response.ok) throw await errorOf(response, method, path, hasWorked);
       hasWorked = true;
       return await (response[as]() as Promise<unknown>);
     } catch (error) {
       if (error instanceof GithubError) throw error;
-      throw new GithubError(0, '', words.offline);
+      throw new GithubError(0, '', errorMessages.offline);
     }
   }
   return {
@@ -81,7 +81,7 @@ export function connectGithub(token: string, send: typeof fetch = fetch): Github
 const notFound = 'Check the names in site.yaml; or, on GitHub, open the token and add the repository to it.';
 const again = 'What you changed is still here: save again';
 
-const words = {
+const errorMessages = {
   offline: ['GitHub cannot be reached.', `${again} once this device is connected.`],
   unknown: [
     'GitHub does not know this token: it is not whole, has expired, or was revoked.',
@@ -109,28 +109,28 @@ const words = {
 async function errorOf(response: Response, method: string, path: string, hasWorked: boolean): Promise<GithubError> {
   const { status, headers } = response;
   const answer = (await response.json().catch(() => ({}))) as { message?: string };
-  const said = answer.message ?? '';
-  const isSaid = (pattern: RegExp) => pattern.test(said);
+  const githubMessage = answer.message ?? '';
+  const isSaid = (pattern: RegExp) => pattern.test(githubMessage);
   const because = (): Words => {
-    if (status === 401) return hasWorked ? words.expired : words.unknown;
+    if (status === 401) return hasWorked ? errorMessages.expired : errorMessages.unknown;
     if (status === 429 || (status === 403 && (headers.get('X-RateLimit-Remaining') === '0' || isSaid(/rate limit/i))))
       return ['GitHub takes no more requests for now.', `${again} after ${endOfLimit(headers)}.`];
-    if (isSaid(/protected|rule violation|through a pull request|required status/i)) return words.protected;
-    if (isSaid(/archived/i)) return words.archived;
+    if (isSaid(/protected|rule violation|through a pull request|required status/i)) return errorMessages.protected;
+    if (isSaid(/archived/i)) return errorMessages.archived;
     // GitHub also responds with 404 if the token has no access.
-    if (status === 403 || (status === 404 && method !== 'GET')) return words.forbidden;
+    if (status === 403 || (status === 404 && method !== 'GET')) return errorMessages.forbidden;
     if (status === 404)
       return [
         `GitHub does not find ${decodeURIComponent(path.replace('/repos/', ''))}, or the token is not for it.`,
         notFound,
       ];
-    if (status === 413 || isSaid(/too.?large/i)) return words.tooLarge;
-    if (status === 409 && isSaid(/empty/i)) return words.empty;
-    if (isSaid(/fast.forward/i)) return words.moved;
-    if (status >= 500) return words.down;
-    return [`GitHub refuses this: ${said || status}.`, `${again}, or change the files on GitHub itself.`];
+    if (status === 413 || isSaid(/too.?large/i)) return errorMessages.tooLarge;
+    if (status === 409 && isSaid(/empty/i)) return errorMessages.empty;
+    if (isSaid(/fast.forward/i)) return errorMessages.moved;
+    if (status >= 500) return errorMessages.down;
+    return [`GitHub refuses this: ${githubMessage || status}.`, `${again}, or change the files on GitHub itself.`];
   };
-  return new GithubError(status, said, because());
+  return new GithubError(status, githubMessage, because());
 }
 
 /** Time of day at which the rate limit ends. Without headers, a minute from now, as GitHub recommends. */

@@ -26,9 +26,11 @@ export function findSpots(shown: Element, marked: Element): Hotspot[] {
     if (last?.id === id && last.block === block) last.parts.push(part);
     else spots.push({ id, block, parts: [part] });
   };
-  const [one, other] = [shown, marked].map((root) => document.createTreeWalker(root, SHOW_ELEMENT | SHOW_TEXT));
+  const [walker, markedWalker] = [shown, marked].map((root) =>
+    document.createTreeWalker(root, SHOW_ELEMENT | SHOW_TEXT),
+  );
   let open: { id: number | undefined; block: Element | null } | undefined;
-  for (let node = one?.nextNode(), twin = other?.nextNode(); node && twin;) {
+  for (let node = walker?.nextNode(), twin = markedWalker?.nextNode(); node && twin;) {
     // The marks changed the structure of the page, so the following nodes cannot be mapped.
     if (node.nodeName !== twin.nodeName) break;
     if (node.nodeType === Node.TEXT_NODE) {
@@ -44,8 +46,8 @@ export function findSpots(shown: Element, marked: Element): Hotspot[] {
       if (own !== null) ids.push(Number(own));
       for (const id of ids) add(id, { node: node as Element });
     }
-    node = one?.nextNode();
-    twin = other?.nextNode();
+    node = walker?.nextNode();
+    twin = markedWalker?.nextNode();
   }
   return spots;
 }

@@ -23,7 +23,7 @@ export type PageViewOptions = {
 /** An editable text, and its position on the page. */
 type Box = { name: string; text: string; left: number; top: number; width: number; height: number; isWhole: boolean };
 /** A button and its rendered state. */
-type Laid = { button: HTMLElement; state?: string | undefined };
+type PlacedButton = { button: HTMLElement; state?: string | undefined };
 
 /** Number of buttons measured or moved in one task. */
 const atOnce = 100;
@@ -46,7 +46,7 @@ export class PageView {
   private chosen = '';
   private waiting = 0;
   /** Buttons in document order. */
-  private laid: Laid[] = [];
+  private laid: PlacedButton[] = [];
   /** Number of the current layout of the buttons. A layout stops when a newer layout has started. */
   private round = 0;
   private newest: MadePage | undefined;

@@ -4,7 +4,7 @@
 
 /** Code points of the opening and the closing mark with ID 0; other IDs are added to the code points. */
 const [opening, closing] = [0xf0000, 0x100000];
-const mostIds = 0xfffd;
+const maxIds = 0xfffd;
 const anyMark = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/u;
 
 /** A range of a text with an ID. */
@@ -12,7 +12,7 @@ export type Span = { id: number; from: number; to: number };
 
 /** Wraps a text in marks. Returns the text unmarked if the ID is too large for a code point. */
 export const marked = (text: string, id: number): string =>
-  id < mostIds ? String.fromCodePoint(opening + id) + text + String.fromCodePoint(closing + id) : text;
+  id < maxIds ? String.fromCodePoint(opening + id) + text + String.fromCodePoint(closing + id) : text;
 
 export const unmarked = (text: string): string =>
   anyMark.test(text) ? text.replace(new RegExp(anyMark, 'gu'), '') : text;

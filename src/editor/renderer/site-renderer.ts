@@ -147,10 +147,13 @@ class SiteRenderer {
     const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
     const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title);
     const file = `${folder}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${slug}.md`;
-    const said = readTextName(file);
-    if (slug === undefined || 'found' in said || this.content.files[file] !== undefined) return undefined;
+    const parsedName = readTextName(file);
+    if (slug === undefined || 'found' in parsedName || this.content.files[file] !== undefined) return undefined;
     const text = setValue('', [kind === 'case' ? 'project' : 'title'], title);
-    return { change: { kind: 'file', place: { file, path: [] }, text: `---\n${text}---\n\n` }, address: said.address };
+    return {
+      change: { kind: 'file', place: { file, path: [] }, text: `---\n${text}---\n\n` },
+      address: parsedName.address,
+    };
   }
 
   /** Names of the files that can be edited, including files that do not exist yet. */

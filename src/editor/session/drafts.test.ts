@@ -30,9 +30,9 @@ test('a draft is not restored if its location contains another entry now, or aft
   expect(moved.list).toEqual([]);
   first.put(draft);
   first.delete(place);
-  const mended = new Drafts(tab, 'drafts');
-  await mended.restore(() => Promise.resolve('Example University'));
-  expect(mended.list).toEqual([]);
+  const afterFix = new Drafts(tab, 'drafts');
+  await afterFix.restore(() => Promise.resolve('Example University'));
+  expect(afterFix.list).toEqual([]);
 });
 
 test.each([

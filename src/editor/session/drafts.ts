@@ -62,8 +62,8 @@ export class Drafts {
    * @param entryAt returns the title of the entry at a location; drafts whose entry has another title are dropped
    */
   async restore(entryAt: (place: FieldLocation) => Promise<string>): Promise<void> {
-    const kept = JSON.parse(this.storage.getItem(this.key) ?? '[]') as Draft[];
-    for (const draft of kept) if ((await entryAt(draft.change.place)) === draft.entry) this.put(draft);
+    const stored = JSON.parse(this.storage.getItem(this.key) ?? '[]') as Draft[];
+    for (const draft of stored) if ((await entryAt(draft.change.place)) === draft.entry) this.put(draft);
     this.keep();
   }
 

@@ -180,18 +180,18 @@ export class Session {
       return made;
     });
     if (saved?.kind === 'failed') return `${saved.reason} ${saved.remedy}`;
-    const taken = photo && (await this.addPhoto(photo.file));
-    if (!taken || !photo) return undefined;
-    if (taken.kind === 'failed') return `${taken.reason} ${taken.remedy}`;
-    const { name } = taken;
-    const said = await this.change(
+    const addedPhoto = photo && (await this.addPhoto(photo.file));
+    if (!addedPhoto || !photo) return undefined;
+    if (addedPhoto.kind === 'failed') return `${addedPhoto.reason} ${addedPhoto.remedy}`;
+    const { name } = addedPhoto;
+    const errors = await this.change(
       [
         { kind: 'set', place: { file: 'photos.yaml', path: [name] }, value: { alt: photo.alt } },
         { kind: 'set', place: { file: 'home.yaml', path: ['photo'] }, value: name },
       ],
       name,
     );
-    return said[0]?.found;
+    return errors[0]?.found;
   }
 
   async addPhoto(file: File) {
@@ -334,13 +334,13 @@ export class Session {
       delete files[name];
       if (texts[name] !== undefined) files[name] = texts[name];
     }
-    const taken = changed.filter((name) => !mine.includes(name));
+    const reloaded = changed.filter((name) => !mine.includes(name));
     const isSamePictures = Object.keys(content.pictures).join() === Object.keys(this.state.pictures).join();
     if (changed.length === 0 && isSamePictures) return;
     if (conflicts.length > 0) this.set({ conflicts });
-    for (const name of taken) this.drafts.deleteIn(name);
+    for (const name of reloaded) this.drafts.deleteIn(name);
     await this.take({ ...content, files });
-    this.set({ taken, drafts: this.drafts.list });
+    this.set({ taken: reloaded, drafts: this.drafts.list });
   }
 
   private async draw() {

@@ -44,10 +44,10 @@ export function useEditing(): Editing & { state: SessionState } {
 export function useFields(places: readonly FieldLocation[]): Field[] | undefined {
   const { session, state } = useEditing();
   const [fields, setFields] = useState<Field[]>();
-  const asked = JSON.stringify(places);
+  const placesKey = JSON.stringify(places);
   useEffect(() => {
-    const found = (JSON.parse(asked) as FieldLocation[]).map((place) => session.renderer.field(place));
+    const found = (JSON.parse(placesKey) as FieldLocation[]).map((place) => session.renderer.field(place));
     void Promise.all(found).then((all) => setFields(all.filter((field) => field !== undefined)));
-  }, [session, asked, state.version]);
+  }, [session, placesKey, state.version]);
   return fields;
 }

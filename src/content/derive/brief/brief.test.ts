@@ -25,15 +25,15 @@ test('availability and graduation follow the day of the build: past dates are no
       },
       day(year, month),
     );
-  const told = (year: number, month: number) => [
+  const datesOn = (year: number, month: number) => [
     on(year, month)?.from,
     on(year, month)?.schools[0]?.graduation?.isOver,
   ];
-  expect(told(2026, 11)).toEqual([day(2027, 6), false]);
-  expect(told(2027, 5)).toEqual([day(2027, 6), false]);
-  expect(told(2027, 6)).toEqual(['now', false]);
-  expect(told(2028, 5)).toEqual(['now', false]);
-  expect(told(2028, 6)).toEqual(['now', true]);
+  expect(datesOn(2026, 11)).toEqual([day(2027, 6), false]);
+  expect(datesOn(2027, 5)).toEqual([day(2027, 6), false]);
+  expect(datesOn(2027, 6)).toEqual(['now', false]);
+  expect(datesOn(2028, 5)).toEqual(['now', false]);
+  expect(datesOn(2028, 6)).toEqual(['now', true]);
   expect(en.brief.graduated).not.toMatch(/expected/);
 });
 

@@ -27,10 +27,10 @@ export type Use = Sourced & {
 export type NamedSkill = Sourced & { name: string };
 
 /** A text of an entry or of its case page, with its position in the content. */
-type Told = { text: string; from: ShownFields[string] };
+type LocatedText = { text: string; from: ShownFields[string] };
 
 /** Maximum number of sentences quoted per source. */
-export const mostSaid = 2;
+export const maxQuotes = 2;
 
 /** Normalized key of a skill: names that differ only in case are one skill. */
 export const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -46,8 +46,8 @@ export type EvidenceSource = {
   /** Names and titles that may contain a skill. */
   titles: readonly string[];
   /** Sentences that may mention a skill. */
-  texts: readonly Told[];
-  gist: readonly Told[];
+  texts: readonly LocatedText[];
+  gist: readonly LocatedText[];
   story?: string | undefined;
   links: readonly LabelledLink[];
 };
@@ -84,10 +84,10 @@ function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<strin
   const { kind, links, paper } = entry;
   const { paper: _, highlight, links: _links, ...rest } = entry.written as Readonly<Record<string, unknown>>;
   const schema = schemas[kind];
-  const said = textsIn(schema, rest);
+  const ownTexts = textsIn(schema, rest);
   const story = kind === 'project' ? stories.get(entry.anchor ?? '') : undefined;
-  const inStory = story?.texts.map((text): Told => ({ text, from: story.source })) ?? [];
-  const texts = [...said.texts, ...textsIn(schema, { highlight }).texts, ...inStory];
+  const inStory = story?.texts.map((text): LocatedText => ({ text, from: story.source })) ?? [];
+  const texts = [...ownTexts.texts, ...textsIn(schema, { highlight }).texts, ...inStory];
   const use = skillUse(entry, useKinds[kind]);
   const paperUse = paper && {
     ...use,
@@ -95,7 +95,7 @@ function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<strin
     ...({ kind: 'paper', title: paper.title, of: undefined } as const),
   };
   return [
-    evidenceSource(use, said, { texts, links, story: story?.address }),
+    evidenceSource(use, ownTexts, { texts, links, story: story?.address }),
     ...(paperUse ? [evidenceSource(paperUse, textsIn(schema, { paper }))] : []),
   ];
 }
@@ -103,13 +103,16 @@ function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<strin
 /** Sources of a school: its courses, and the school itself. */
 function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
   const { coursework: _, ...rest } = entry.written as Readonly<Record<string, unknown>>;
-  const said = textsIn(schemas.school, rest);
+  const ownTexts = textsIn(schemas.school, rest);
   const courses = entry.courses.map((title, index) => {
     const use = skillUse(entry, 'course');
     const view = viewOf(use, { title: ['coursework', index] });
     return evidenceSource({ ...use, ...view, title }, textsIn(schemas.school, { coursework: [title] }));
   });
-  return [...courses, evidenceSource(skillUse(entry, 'school'), said, { gist: said.names.slice(0, mostSaid) })];
+  return [
+    ...courses,
+    evidenceSource(skillUse(entry, 'school'), ownTexts, { gist: ownTexts.names.slice(0, maxQuotes) }),
+  ];
 }
 
 /** The use of a skill in an entry. */
@@ -134,7 +137,7 @@ const evidenceSource = (
   skills,
   titles: names.map(({ text }) => text),
   texts,
-  gist: texts.slice(0, mostSaid),
+  gist: texts.slice(0, maxQuotes),
   links: [],
   ...more,
   use,
@@ -168,7 +171,7 @@ const schemas: Record<EntryKind, Schema> = {
   lightHeartedJob: schemaOf(irrelevantFile, 'jobs', 0),
 };
 
-type EntryTexts = { skills: NamedSkill[]; names: Told[]; texts: Told[] };
+type EntryTexts = { skills: NamedSkill[]; names: LocatedText[]; texts: LocatedText[] };
 
 function schemaOf(file: Schema, ...path: (string | number)[]): Schema {
   return schemaAt(file, path) as Schema;
@@ -177,13 +180,13 @@ function schemaOf(file: Schema, ...path: (string | number)[]): Schema {
 /** Groups the texts of an entry by kind of evidence. */
 function textsIn(schema: Schema, { source, ...entry }: Sourced & Readonly<Record<string, unknown>>): EntryTexts {
   const texts = evidenceTexts(schema, entry);
-  const told = (...kinds: EvidenceKind[]) =>
-    texts.filter(({ kind }) => kinds.includes(kind)).map(({ text, path }): Told => ({ text, from: path }));
-  const skills = told('skill');
+  const textsOf = (...kinds: EvidenceKind[]) =>
+    texts.filter(({ kind }) => kinds.includes(kind)).map(({ text, path }): LocatedText => ({ text, from: path }));
+  const skills = textsOf('skill');
   return {
     skills: skills.map(({ text, from }) => ({ name: text, ...viewOf({ source }, { name: from }) })),
-    names: [...told('name', 'degree'), ...skills],
-    texts: told('sentence'),
+    names: [...textsOf('name', 'degree'), ...skills],
+    texts: textsOf('sentence'),
   };
 }
 

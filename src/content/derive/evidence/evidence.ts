@@ -11,7 +11,7 @@ import {
   type CaseStory,
   isLearning,
   keyOf,
-  mostSaid,
+  maxQuotes,
   monthOf,
   type NamedSkill,
   untilToday,
@@ -67,7 +67,7 @@ export type SkillPage = Omit<ProvenSkill, 'uses'> & {
 export type EvidenceSources = ClaimSources & { stories: ReadonlyMap<string, CaseStory> };
 
 /** Maximum number of years; more do not fit next to a skill. */
-const mostYears = 6;
+const maxYears = 6;
 
 /** Maximum length of a quoted text, and maximum number of related skills. */
 const max = { letters: 240, together: 8 };
@@ -113,7 +113,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
       source,
       last: years.length > 0 ? dates?.end : undefined,
     })),
-    years: yearsBetween(used.flatMap(({ years }) => years)).slice(-mostYears),
+    years: yearsBetween(used.flatMap(({ years }) => years)).slice(-maxYears),
   };
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   // Splits a long text into sentences, so that only the sentences about the skill are quoted.
@@ -124,16 +124,16 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
     return {
       ...skill,
       uses: shownBy.map(({ use, texts, gist, story, links }) => {
-        const telling = texts.flatMap(({ text, from }) =>
+        const mentioning = texts.flatMap(({ text, from }) =>
           isMentioned(text)
             ? sentencesOf(text)
                 .filter(isMentioned)
                 .map((sentence) => ({ text: sentence, from }))
             : [],
         );
-        const told = telling.length > 0 ? telling.slice(0, mostSaid) : gist;
-        const shows = Object.fromEntries(told.map(({ from }, index) => [`said.${index}`, from]));
-        return { ...use, ...viewOf(use, shows), said: told.map(({ text }) => text), story, links };
+        const quoted = mentioning.length > 0 ? mentioning.slice(0, maxQuotes) : gist;
+        const shows = Object.fromEntries(quoted.map(({ from }, index) => [`said.${index}`, from]));
+        return { ...use, ...viewOf(use, shows), said: quoted.map(({ text }) => text), story, links };
       }),
       together: togetherWith(shownBy, found),
     };

@@ -2,7 +2,7 @@ import { distinct, inOwnLetters } from '../../model/anchors.ts';
 import { slugOf } from '../texts/addresses.ts';
 
 /** Words for symbols that distinguish names. */
-const said: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*': 'star', '&': 'and' };
+const spokenSymbols: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*': 'star', '&': 'and' };
 
 /** Names that cannot be used as file names: `index` is the index page of a folder, the others are devices on Windows. */
 const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
@@ -19,7 +19,7 @@ const maxLetters = 60;
  */
 export function slugsOf(names: readonly string[]): string[] {
   const plain = names.map((name) => {
-    const spelled = name.replace(/[+#*&]/g, (sign) => ` ${said[sign]} `).replace(/^\.(?=\p{L})/u, 'dot ');
+    const spelled = name.replace(/[+#*&]/g, (sign) => ` ${spokenSymbols[sign]} `).replace(/^\.(?=\p{L})/u, 'dot ');
     return shortened(slugOf(spelled) ?? inOwnLetters(spelled.normalize('NFKC')) ?? 'skill');
   });
   return distinct(plain, (slug) => noFiles.test(slug));

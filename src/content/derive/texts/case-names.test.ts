@@ -52,8 +52,8 @@ test('an error in the settings of a case page is the only error, even if links l
     'projects/ferryman.md': '---\nquestion: When: now?\n---\nWords.\n',
   };
   expect(problemsOf(files)).toMatchObject([{ at: 'content/projects/ferryman.md:2' }]);
-  const strange = { ...files, 'projects/ferryman.md': '---\nproject: Ferrymann\n---\nWords.\n' };
-  expect(problemsOf(strange)).toMatchObject([{ at: 'content/projects/ferryman.md:2' }]);
+  const misspelled = { ...files, 'projects/ferryman.md': '---\nproject: Ferrymann\n---\nWords.\n' };
+  expect(problemsOf(misspelled)).toMatchObject([{ at: 'content/projects/ferryman.md:2' }]);
 });
 
 test('the error of a link to a draft names the file of the draft', () => {

@@ -50,6 +50,6 @@ export function explainNoProject(
   const names = new Map(
     projects.flatMap(({ title, name }) => [[name.toLowerCase(), title] as const, [title, title] as const]),
   );
-  const meant = closestMatch(written, [...names.keys()], { maxDistance: Math.ceil(written.length / 3) });
-  return textMessages.noProject(written, names.get(meant ?? ''));
+  const closest = closestMatch(written, [...names.keys()], { maxDistance: Math.ceil(written.length / 3) });
+  return textMessages.noProject(written, names.get(closest ?? ''));
 }

@@ -86,8 +86,8 @@ export const isTextFile = (name: string) =>
 /** Finds the file of the text with this URL path. */
 export const fileOfText = (names: readonly string[], address: string): string | undefined =>
   names.filter(isTextFile).find((name) => {
-    const said = readTextName(name);
-    return 'address' in said && isAt(said.address, address);
+    const parsedName = readTextName(name);
+    return 'address' in parsedName && isAt(parsedName.address, address);
   });
 
 /**
@@ -99,16 +99,16 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
   for (const [name, file] of [...files]
     .filter(([name]) => isTextFile(name))
     .sort(([one], [other]) => (one < other ? -1 : 1))) {
-    const said = readTextName(name);
+    const parsedName = readTextName(name);
     const report = (message: ReturnType<typeof textMessages.taken>) =>
       problems.push({ file, line: 1, column: 1, ...message });
-    if ('found' in said) {
-      report(said);
+    if ('found' in parsedName) {
+      report(parsedName);
       continue;
     }
-    const text = openText(name, said, file, ofProjects, problems);
+    const text = openText(name, parsedName, file, ofProjects, problems);
     if (!text) continue;
-    const { address } = said;
+    const { address } = parsedName;
     const same = opened.find(({ facts }) => facts.address.toLowerCase() === address.toLowerCase());
     const twin = text.facts.project && opened.find(({ facts }) => facts.project?.anchor === text.facts.project?.anchor);
     const fileThere = [address, `${address}.html`, `${address}/index.html`].find(hasFile);

@@ -62,15 +62,15 @@ type DrawnPart = Partial<Record<`_${'' | 'l' | 'h' | 't' | 'hl' | 'tl'}draw_`, O
 };
 type Layout = DrawnPart & { bb: string; directed: boolean; objects?: DrawnPart[]; edges?: DrawnPart[] };
 
-const drawn = new Map<string, Diagram | NoDiagram>();
+const diagramCache = new Map<string, Diagram | NoDiagram>();
 
 /** Draws the source of a diagram, or returns the reason why it cannot be drawn. */
 export function drawDiagram(source: string, caption: string): Diagram | NoDiagram {
   const key = JSON.stringify([caption, source]);
-  const known = drawn.get(key);
+  const known = diagramCache.get(key);
   if (known) return known;
   const made = makeDiagram(source, caption);
-  drawn.set(key, made);
+  diagramCache.set(key, made);
   return made;
 }
 

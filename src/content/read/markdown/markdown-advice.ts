@@ -24,10 +24,10 @@ export function adviseOnMarkdown(
   const nodes = [...descendants(tree)];
   const slice = (node: Nodes) => source.slice(offsetOf(node), node.position?.end.offset);
   const findings: Finding[] = [
-    ...lostNotes(tree, nodes, slice),
-    ...lostDefinitions(nodes),
+    ...unusedFootnotes(tree, nodes, slice),
+    ...unusedDefinitions(nodes),
     ...nodes.flatMap((node): Finding[] => {
-      if (node.type === 'code') return lostInCode(node, slice(node));
+      if (node.type === 'code') return mistakesInCode(node, slice(node));
       if (node.type === 'html') return openComment(node.value, offsetOf(node));
       if (node.type === 'link' && isEmptyLink(node))
         return [
@@ -38,7 +38,7 @@ export function adviseOnMarkdown(
             remedy: `Write some between its brackets, such as [words](${node.url}).`,
           },
         ];
-      if (node.type === 'link' && node.title) return [lostTitle(node, node.title)];
+      if (node.type === 'link' && node.title) return [unusedTitle(node, node.title)];
       if (node.type === 'table') {
         const [{ children: head } = { children: [] }] = node.children;
         const tooMany = node.children.flatMap(({ children }) => children.slice(head.length));
@@ -68,7 +68,7 @@ export function adviseOnMarkdown(
 }
 
 /** Finds footnotes without a reference in the text, and duplicates. */
-function lostNotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => string): Finding[] {
+function unusedFootnotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => string): Finding[] {
   const notes = nodes.filter((node) => node.type === 'footnoteDefinition');
   const called = new Set<string>();
   const follow = (node: Nodes) => {
@@ -96,7 +96,7 @@ function lostNotes(tree: Root, nodes: readonly Nodes[], slice: (node: Nodes) => 
 }
 
 /** Finds link definitions that no link uses, and duplicates. */
-function lostDefinitions(nodes: readonly Nodes[]): Finding[] {
+function unusedDefinitions(nodes: readonly Nodes[]): Finding[] {
   const definitions = nodes.filter((node) => node.type === 'definition').filter((node) => !isComment(node));
   const usedBy = (type: 'linkReference' | 'imageReference') =>
     new Set(nodes.flatMap((node) => (node.type === type ? node.identifier : [])));
@@ -113,7 +113,7 @@ function lostDefinitions(nodes: readonly Nodes[]): Finding[] {
           remedy: 'Give it another name, or delete the line.',
         },
       ];
-    if (inLinks.has(identifier)) return title ? [lostTitle(node, title)] : [];
+    if (inLinks.has(identifier)) return title ? [unusedTitle(node, title)] : [];
     if (inImages.has(identifier)) return [];
     const found = `No link uses the address of "${name}" (${url}), so this line does not show.`;
     return [
@@ -125,7 +125,7 @@ function lostDefinitions(nodes: readonly Nodes[]): Finding[] {
 /** True for link definitions that serve as comments, such as `[//]: # (words)`. */
 const isComment = ({ identifier, url }: Definition) => identifier === '//' || url === '#' || url === '';
 
-const lostTitle = (node: Nodes, title: string): Finding => ({
+const unusedTitle = (node: Nodes, title: string): Finding => ({
   index: offsetOf(node),
   about: title,
   found: `"${title}" behind the address of a link does not show.`,
@@ -144,7 +144,7 @@ function openComment(html: string, offset: number): Finding[] {
 }
 
 /** Finds a missing closing fence, marked lines that do not exist, and ignored text after the language. */
-function lostInCode(node: Code, typed: string): Finding[] {
+function mistakesInCode(node: Code, typed: string): Finding[] {
   const [opening = '', fence] = /^(`{3,}|~{3,}).*/.exec(typed) ?? [];
   if (fence === undefined) return [];
   const index = offsetOf(node);

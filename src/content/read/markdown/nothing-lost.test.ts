@@ -24,7 +24,7 @@ function read(markdown: string) {
 }
 
 /** Each row: text typed after "Words.", then position, finding and remedy of the advice. */
-const told: [what: string, markdown: string, place: [number, number], found: string, remedy: string][] = [
+const reported: [what: string, markdown: string, place: [number, number], found: string, remedy: string][] = [
   ['a footnote without a reference', 'Lost[^a].\n\n[^a]: A.\n\n[^b]: Unused.', [7, 1], '"[^b]: Unused."', 'Write [^b]'],
   ['a footnote that only refers to itself', 'x\n\n[^b]: Again[^b].', [5, 1], '"[^b]: Again', 'Write [^b]'],
   ['a footnote reference without a footnote', 'Lost[^c].', [3, 5], '"[^c]"', '[^c]: '],
@@ -58,7 +58,7 @@ const told: [what: string, markdown: string, place: [number, number], found: str
   ['an unclosed comment', '<!-- Hidden\n\nMore.', [3, 1], 'never closed', '-->'],
 ];
 
-test.each(told)('%s is reported at its position', (_, markdown, [line, column], found, remedy) => {
+test.each(reported)('%s is reported at its position', (_, markdown, [line, column], found, remedy) => {
   const { problems, advice } = read(`Words.\n\n${markdown}`);
   expect(problems).toEqual([]);
   expect(advice).toMatchObject([{ line, column, found: expect.stringContaining(found) as string }]);
@@ -127,10 +127,10 @@ describe('parseProse', () => {
     '![lorem](cat.jpg "ipsum")\n\n[![dolor](cat.jpg)](https://vimeo.com/123)',
   ])('shows every word of a text, or reports it in the advice: %s', (block) => {
     const { shown, problems, advice } = read(block);
-    const said = JSON.stringify([...problems, ...advice].map(({ found, remedy }) => [found, remedy]));
+    const messages = JSON.stringify([...problems, ...advice].map(({ found, remedy }) => [found, remedy]));
     // Ignores words that are not shown as text: the language of a code block, and the name of a footnote.
     const typed = block.replace(/<!--[^]*?-->|^```\w+|\[\^\w+\]|&\w+;/gm, '').match(/\p{L}{2,}/gu) ?? [];
     for (const word of typed)
-      if (!`${shown} ${said}`.includes(word)) expect.soft(`${shown} ${said}`, word).toContain(word);
+      if (!`${shown} ${messages}`.includes(word)) expect.soft(`${shown} ${messages}`, word).toContain(word);
   });
 });

@@ -224,12 +224,12 @@ function numberNotes(tree: Root) {
 }
 
 /** Ids that the layout of pages with prose already uses. */
-const taken = ['page', 'shelf', 'availability'];
+const layoutIds = ['page', 'shelf', 'availability'];
 
 /** Gives each heading an id. */
 function nameHeadings({ children }: HastRoot): string[] {
   const headings = children.filter((node): node is Element => node.type === 'element' && /^h[1-6]$/.test(node.tagName));
-  const anchors = anchorsOf(headings.map(wordsOf), { withoutWords: 'part', others: taken });
+  const anchors = anchorsOf(headings.map(wordsOf), { withoutWords: 'part', others: layoutIds });
   for (const [index, heading] of headings.entries()) heading.properties.id = anchors[index];
   return anchors;
 }

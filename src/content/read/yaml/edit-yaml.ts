@@ -47,12 +47,14 @@ export function refuse(text: string, path: Path, found: string, expected: string
 export function setValue(text: string, path: Path, value: unknown, before?: number): string {
   const source = readSource(text);
   const entry = entryAt(source, path);
-  const [holder, key] = [path.slice(0, -1), path.at(-1)];
+  const [parentPath, key] = [path.slice(0, -1), path.at(-1)];
   if (!entry) {
     if (typeof key !== 'string') throw refusal(source, path, ...noEntry);
-    return putEntry(text, holder, { key, value }, before);
+    return putEntry(text, parentPath, { key, value }, before);
   }
-  const wanted = withEntries(source.value, holder, (all) => all.with(entry.index, [entry.key?.value, plain(value)]));
+  const wanted = withEntries(source.value, parentPath, (all) =>
+    all.with(entry.index, [entry.key?.value, plain(value)]),
+  );
   return isSame(source.value, wanted)
     ? text
     : takeUntilSaved(text, source, wanted, replacements(source.text, entry, value));
@@ -82,7 +84,7 @@ export function removeEntry(text: string, path: Path): string {
   const left = withEntries(source.value, holder, (all) => all.toSpliced(index, 1));
   const [from, to] = spanOf(source.text, entry);
   const empty = [[{ from, to, text: isSeq(parent) ? '[]' : '{}' }]];
-  return takeUntilSaved(text, source, left, isLast ? empty : cuts(source.text, entry));
+  return takeUntilSaved(text, source, left, isLast ? empty : removals(source.text, entry));
 }
 
 /**
@@ -110,21 +112,21 @@ export function renameKey(text: string, path: Path, name: string): string {
 export function moveEntry(text: string, from: Path, to: Path): string {
   if (isSame(from, to)) return text;
   const source = readSource(text);
-  const taken = entryThere(source, from);
-  const [holder, step] = [to.slice(0, -1), to.at(-1)];
+  const moved = entryThere(source, from);
+  const [parentPath, step] = [to.slice(0, -1), to.at(-1)];
   const [key, before] = typeof step === 'number' ? [undefined, step] : [String(step), undefined];
-  const value = taken.value?.toJS(source.document, { mapAsMap: true }) ?? null;
-  const made = putEntry(removeEntry(text, from), holder, { key, value: null }, before);
+  const value = moved.value?.toJS(source.document, { mapAsMap: true }) ?? null;
+  const made = putEntry(removeEntry(text, from), parentPath, { key, value: null }, before);
   // Replaces the inserted `null` by the original lines of the entry. If they are not valid at the new position, prints
   // the value again, unless this would lose comments.
   const there = readSource(made);
   const entry = entryThere(there, to);
-  const wanted = withEntries(there.value, holder, (all) => all.with(entry.index, [key, value]));
-  const written = asWritten(source.text, taken, key);
+  const wanted = withEntries(there.value, parentPath, (all) => all.with(entry.index, [key, value]));
+  const written = asWritten(source.text, moved, key);
   const anew = commentsIn(written).length > 0 ? [] : replacements(there.text, entry, value);
   const { flow } = entry.parent;
-  if (flow && !taken.parent.flow && anew.length === 0) throw refusal(there, holder, ...noComments);
-  const by = columnOf(there.text, entry.start) - columnOf(source.text, taken.start);
+  if (flow && !moved.parent.flow && anew.length === 0) throw refusal(there, parentPath, ...noComments);
+  const by = columnOf(there.text, entry.start) - columnOf(source.text, moved.start);
   const [first = '', ...rest] = flow ? [written] : shifted(linesOf(written), by);
   const comment = flow ? '' : there.text.slice(entry.end, endOfLine(there.text, entry.end));
   const itsOwn = [[first + comment, ...rest].join('\n'), [first, ...rest].join('\n') + comment].map((lines) => [
@@ -212,7 +214,7 @@ const spanOf = (text: string, entry: YamlEntry): [from: number, to: number] =>
   entry.parent.flow ? [entry.start, entry.end] : [startWithComments(text, entry), endWithComments(text, entry)];
 
 /** Candidates for removing an entry with the smaller of the gaps around it. A gap with comments is kept. */
-function cuts(text: string, entry: YamlEntry): Change[][] {
+function removals(text: string, entry: YamlEntry): Change[][] {
   const { parent, siblings, index } = entry;
   const [previous, next] = [siblings[index - 1], siblings[index + 1]];
   const [start, end] = spanOf(text, entry);
@@ -262,7 +264,7 @@ function additions(text: string, node: Node | null | undefined, made: object, de
   const indent = columnOf(text, first.start);
   const written = shifted(lines, indent).join('\n');
   if (next && isWithinLine(text, next)) return [add(next.start, `${written.trimStart()}\n${' '.repeat(indent)}`)];
-  const gaps = standApart(text, entries, lines, depth) ? ['\n', ''] : [''];
+  const gaps = areSeparated(text, entries, lines, depth) ? ['\n', ''] : [''];
   if (next) return gaps.map((gap) => add(spanOf(text, next)[0], `${written}\n${gap}`));
   const [, end] = spanOf(text, last);
   // An indented empty line would become part of a multi-line text above.
@@ -277,7 +279,7 @@ function atTheEnd(text: string, lines: readonly string[]): string {
 }
 
 /** True if existing entries are separated by an empty line, or a new entry should be. */
-function standApart(text: string, entries: readonly YamlEntry[], lines: readonly string[], depth: number): boolean {
+function areSeparated(text: string, entries: readonly YamlEntry[], lines: readonly string[], depth: number): boolean {
   const last = entries.at(-1);
   if (last && entries.length > 1) return /(?:^|\n)[ \t\r]*\n$/.test(text.slice(0, startWithComments(text, last)));
   return isSeq(last?.parent) ? isCollection(last.value) : depth === 0 && lines.length > 1;
@@ -286,8 +288,8 @@ function standApart(text: string, entries: readonly YamlEntry[], lines: readonly
 /** Candidates for replacing a value, best first. Keeps the style of the old value if possible. */
 function replacements(text: string, entry: YamlEntry, value: unknown): Change[][] {
   const { parent, value: old, key, start, marker, end } = entry;
-  const given = styled(value, old);
-  const inLine = printInLine(given);
+  const styledValue = styled(value, old);
+  const inLine = printInLine(styledValue);
   if (parent.flow) {
     const gap = isSeq(parent) || text[marker - 1] === ':' ? ' ' : ': ';
     return [[{ from: old?.range?.[0] ?? marker, to: end, text: old ? inLine : gap + inLine }]];
@@ -296,7 +298,7 @@ function replacements(text: string, entry: YamlEntry, value: unknown): Change[][
   const isGroup = isCollection(contents) && contents.items.length > 0;
   const width = lineWidth - columnOf(text, start) - (isGroup ? 0 : String(key?.value ?? '').length);
   // Prints the value as a list item, and removes the dash.
-  const lines = linesOf(printYaml([given], width)).map((line) => line.slice(2));
+  const lines = linesOf(printYaml([styledValue], width)).map((line) => line.slice(2));
   const behind = valueBehind(text, entry, lines[0] ?? '', lines.slice(1));
   const below = valueBehind(text, entry, '', lines);
   // A group in a list begins on the line of its dash; a group in a mapping begins on the line below its key.

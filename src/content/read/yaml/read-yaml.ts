@@ -90,19 +90,19 @@ export function parseYamlFile(
     return pairs;
   };
   const find = (path: Path) => {
-    const way: unknown[] = [document.contents];
+    const nodes: unknown[] = [document.contents];
     let pair: Pair | undefined;
     for (const step of path) {
-      const parent = way.at(-1);
+      const parent = nodes.at(-1);
       // A single value in place of a list counts as its only item.
       if (step === 0 && isMap(parent) && !pairsOf(parent).has('0')) {
-        way.push(parent);
+        nodes.push(parent);
         continue;
       }
       pair = isMap(parent) ? pairsOf(parent).get(String(step).normalize()) : undefined;
-      way.push(isSeq(parent) ? parent.items[Number(step)] : pair?.value);
+      nodes.push(isSeq(parent) ? parent.items[Number(step)] : pair?.value);
     }
-    return { key: pair?.key, node: way[path.length], nearest: way.findLast((node) => isNode(node) && node.range) };
+    return { key: pair?.key, node: nodes[path.length], nearest: nodes.findLast((node) => isNode(node) && node.range) };
   };
   const positionOf = (node: unknown): FilePosition => ({
     file: whole,
@@ -156,7 +156,7 @@ function findMistakes(document: ParsedDocument, text: string): Mistake[] {
   visit(document, {
     Scalar(key, scalar) {
       anchors.add(scalar.anchor);
-      const sign = swallowedStart(scalar, text, used);
+      const sign = reservedStart(scalar, text, used);
       if (sign) mistakes.push(sign);
       const hidden = key !== 'key' && scalar.value === null && hiddenText(scalar.range?.[0] ?? 0, text);
       if (hidden) mistakes.push(hidden);
@@ -206,7 +206,7 @@ function hiddenText(offset: number, text: string): Mistake | undefined {
 }
 
 /** Finds a text that begins with `!` or `&`, which YAML reads as a tag or an anchor. */
-function swallowedStart({ range, anchor }: Scalar, text: string, used: ReadonlySet<string>): Mistake | undefined {
+function reservedStart({ range, anchor }: Scalar, text: string, used: ReadonlySet<string>): Mistake | undefined {
   const before = range ? text.slice(startOfLine(text, range[0]), range[0]) : '';
   // Ignores the built-in tags of YAML, which begin with `!!` and are never written by accident.
   const word = /(?<=^|[\s[{,])(?:&|!(?!!))(?:\S*[^\s:])?[ \t]*$/.exec(before);

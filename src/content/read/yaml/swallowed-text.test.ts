@@ -19,7 +19,7 @@ function read(text: string) {
   return { problems, texts: [project?.title, project?.bullets?.[0]?.text] };
 }
 
-const swallowed: [text: string, meant?: string][] = [
+const misreadTexts: [text: string, meant?: string][] = [
   ['A map: the second'],
   ['Note:'],
   ["It's done: twice"],
@@ -57,7 +57,7 @@ const swallowed: [text: string, meant?: string][] = [
   [String.raw`*\n* and "more"`],
 ];
 
-test.each(swallowed)('text that YAML misreads is reported with a corrected line: %s', (text, meant = text) => {
+test.each(misreadTexts)('text that YAML misreads is reported with a corrected line: %s', (text, meant = text) => {
   // Text that begins with "- " is only tested as a title: after the dash of a list item, it would be a nested list.
   for (const [content, line, column] of [
     [projects(text, 'Mapped it.'), 2, 12],
@@ -68,9 +68,9 @@ test.each(swallowed)('text that YAML misreads is reported with a corrected line:
     const [, remedy = ''] = /(?:quotes|[Ww]rite): (.*)$/.exec(problems[0]?.remedy ?? '') ?? [];
     const lines = content.split('\n');
     const indent = ' '.repeat(lines[line - 1]?.search(/\S/) ?? 0);
-    const mended = read(lines.with(line - 1, indent + remedy).join('\n'));
-    expect(mended.problems).toEqual([]);
-    expect(mended.texts[line === 2 ? 0 : 1]).toBe(meant);
+    const corrected = read(lines.with(line - 1, indent + remedy).join('\n'));
+    expect(corrected.problems).toEqual([]);
+    expect(corrected.texts[line === 2 ? 0 : 1]).toBe(meant);
   }
 });
 

@@ -46,9 +46,9 @@ export function explainError(
   if (error.code === 'TAB_AS_INDENT' || tab)
     return { line: position.line, column: tab ? tab[0].length : position.column, message: yamlMessages.tab };
   const quote = openQuote(text, error);
-  const meant = meantLine(text, error, quote ? at(quote.index).line : position.line, isKey);
-  if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote, meant?.line) };
-  if (meant) return { ...at(meant.offset), message: meant.message };
+  const corrected = correctedLine(text, error, quote ? at(quote.index).line : position.line, isKey);
+  if (quote) return { ...at(quote.index), message: yamlMessages.openQuote(quote.quote, corrected?.line) };
+  if (corrected) return { ...at(corrected.offset), message: corrected.message };
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY' && !/: /.test(line.slice(valueStart(line)))) {
     // The line below is indented too far, so that its key continues this text.
     const below = lineAt(text, text.indexOf('\n', error.pos[0]) + 1);
@@ -67,7 +67,7 @@ export function explainError(
  * quotes around its text. Also tries the line with the last bracket, since the parser notices an unclosed bracket on a
  * later line.
  */
-function meantLine(text: string, error: YAMLError, lineNumber: number, isKey: (name: string) => boolean) {
+function correctedLine(text: string, error: YAMLError, lineNumber: number, isKey: (name: string) => boolean) {
   const lines = text.split('\n');
   const bracket = lines.slice(0, lineNumber - 1).findLastIndex((line) => /^[[{]/.test(line.slice(valueStart(line))));
   for (const index of [lineNumber - 1, bracket]) {
@@ -107,13 +107,13 @@ export function asKeyAndValue(
   const isKnown = isKey(key) || isKey(key.toLowerCase());
   // Not a key: the first word of a text, or the scheme of a URL.
   if (key === '' || (!isKnown && (sign === '' || (sign === ':' && value.startsWith('/'))))) return undefined;
-  const meant = `${dashes}${key}:${value && ' '}${value}`;
+  const corrected = `${dashes}${key}:${value && ' '}${value}`;
   const message = sign.endsWith('=')
     ? yamlMessages.equalsSign
     : sign === ''
       ? yamlMessages.noColon
       : yamlMessages.noSpace;
-  return { line: meant, message: message(meant) };
+  return { line: corrected, message: message(corrected) };
 }
 
 /**

@@ -33,11 +33,11 @@ function misspeltFields(issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
   if (issue.code !== 'unrecognized_keys') return [];
   const group = schemaAt(schema, issue.path);
   return issue.keys.slice(0, maxListed).flatMap((key) => {
-    const meant = meantKey(key, group);
-    const remedy = (meant === undefined && group && remedyElsewhere(key, group)) || '';
+    const intended = meantKey(key, group);
+    const remedy = (intended === undefined && group && remedyElsewhere(key, group)) || '';
     // If the remedy for a key names other keys, these are not reported as missing.
     const others = [...remedy.matchAll(/"(\w+):"/g)].map(([, name]) => name);
-    return [meant, ...others].flatMap((name) => (name === undefined ? [] : [JSON.stringify([...issue.path, name])]));
+    return [intended, ...others].flatMap((name) => (name === undefined ? [] : [JSON.stringify([...issue.path, name])]));
   });
 }
 
@@ -75,9 +75,9 @@ function explainIssue(issue: z.core.$ZodIssue, schema: z.ZodType, yaml: YamlFile
       }
       if (kindOf(value) === 'list' && branch) return branch.flatMap((one) => explainIssue(one, schema, yaml, path));
       // The own message of a branch of the union is more helpful than a message that no branch matches.
-      const said = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
+      const ownMessage = issue.errors.flat().find(({ code, path }) => code === 'custom' && path.length === 0);
       const notOneOf = issue.errors.flat().find(({ code, path }) => code === 'invalid_value' && path.length === 0);
-      const best = said ?? (kindOf(value) === 'text' ? notOneOf : undefined);
+      const best = ownMessage ?? (kindOf(value) === 'text' ? notOneOf : undefined);
       return best ? explainIssue(best, schema, yaml, path) : wrongType();
     }
     case 'invalid_type':
@@ -117,25 +117,25 @@ function explainUnknownKeys(keys: readonly string[], group: Group): Problem[] {
   const { path, schema, yaml } = group;
   const here = schemaAt(schema, path);
   const known = Object.keys((here && objectShape(unwrap(here))) ?? {});
-  const taken = new Set(Object.keys(valueAt(yaml.value, path) as object).filter((key) => known.includes(key)));
+  const usedKeys = new Set(Object.keys(valueAt(yaml.value, path) as object).filter((key) => known.includes(key)));
   return keys.map((key) => {
     const home = path.length === 0 ? yaml.homeOfKey?.(key) : undefined;
-    const meant = home === undefined ? meantKey(key, here) : here && namedKey(key, here);
-    const isTaken = meant !== undefined && taken.has(meant);
-    if (meant !== undefined) taken.add(meant);
-    const list = meant === undefined && here ? listWithKey(key, here) : undefined;
+    const intended = home === undefined ? meantKey(key, here) : here && namedKey(key, here);
+    const isTaken = intended !== undefined && usedKeys.has(intended);
+    if (intended !== undefined) usedKeys.add(intended);
+    const list = intended === undefined && here ? listWithKey(key, here) : undefined;
     const remedy =
-      meant === undefined && here
+      intended === undefined && here
         ? (remedyElsewhere(key, here) ??
           (home && schemaMessages.ofFile(home)) ??
           (list && schemaMessages.ofEntry(list, key)))
         : undefined;
-    const next = meant !== undefined && !isTaken ? nextProblems(key, meant, group) : [];
+    const next = intended !== undefined && !isTaken ? nextProblems(key, intended, group) : [];
     return {
       ...yaml.positionOfKey([...path, key]),
       ...(startsWithDash(key)
         ? schemaMessages.dashedKey(key)
-        : schemaMessages.unknownKey(key, known, { meant, isTaken, remedy, next })),
+        : schemaMessages.unknownKey(key, known, { meant: intended, isTaken, remedy, next })),
     };
   });
 }

@@ -30,7 +30,7 @@ function parseDate(value: string | number): PartialDate | Mistake {
   const written = String(value).trim();
   const refused = (found: string, remedy: string, expected = aDate): Mistake => ({ found, expected, remedy });
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(written);
-  if (!match) return doubtAbout(written);
+  if (!match) return dateMistake(written);
   const year = Number(match[1]);
   const cannot = `${written} is not a date:`;
   if (year < earliest || year > latest)
@@ -43,7 +43,7 @@ function parseDate(value: string | number): PartialDate | Mistake {
 }
 
 /** Returns the error for a date that is ambiguous or cannot be parsed. */
-function doubtAbout(written: string): Mistake {
+function dateMistake(written: string): Mistake {
   const term = termIn(bare(written));
   if (term)
     return {

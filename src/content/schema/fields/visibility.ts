@@ -11,7 +11,7 @@ const places = ['both', 'site', 'resume', 'neither'] as const;
 export type Visibility = (typeof places)[number];
 
 /** Synonyms for `show`. Those with a third element are accepted only if that value is the default of the field. */
-const otherWords: readonly [word: RegExp, Visibility, when?: Visibility][] = [
+const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],
   [/^(?:all|yes|true|on|always|everywhere)$/i, 'both', 'both'],
   [/^(?:website|web|page|online)(?: only)?$/i, 'site'],
@@ -27,7 +27,7 @@ export const show = (usually: Visibility = 'both') =>
       description: `Visibility: both (site and résumé), site, resume or neither. Defaults to ${usually}.`,
       examples: ['site'],
       normalize: ofText(
-        (text) => otherWords.find(([word, , when = usually]) => word.test(text) && when === usually)?.[1],
+        (text) => showSynonyms.find(([word, , when = usually]) => word.test(text) && when === usually)?.[1],
       ),
       effect: 'the visibility of its entry or line',
       synonyms: ['visibility', 'showOn', 'display'],
@@ -64,14 +64,14 @@ const lineSynonyms = ['name', 'title', 'bullet', 'label', 'content', 'descriptio
 export type Line = { text: string; show: Visibility; tags: string[] };
 
 /** Removes a bullet character or a dash at the start, as copied from word processors. */
-const withoutDot = ofText((text) => /^(?:[•▪‣◦∙]\s*|[-–]\s+)(.+)$/su.exec(text)?.[1]);
+const withoutBullet = ofText((text) => /^(?:[•▪‣◦∙]\s*|[-–]\s+)(.+)$/su.exec(text)?.[1]);
 
 /** Field for a list of texts, optionally with visibility and tags. */
 export const lines = (item: string, example: string, description: string, more: FieldMeta = {}) =>
   list(
     z
       .union([
-        text(item, example, { normalize: withoutDot }),
+        text(item, example, { normalize: withoutBullet }),
         z
           .strictObject({ text: text(item, example, { synonyms: lineSynonyms }), show: show(), tags })
           .meta({ elsewhere: { ...hiding, ...textAlone } }),

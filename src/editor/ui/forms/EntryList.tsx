@@ -26,9 +26,9 @@ export function EntryList({ field }: { field: Field }) {
       const from = Number([...keys][0]);
       const at = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
       const to = at > from ? at - 1 : at;
-      const taken = fields[from];
+      const movedItem = fields[from];
       const called = filled(messages.move, { name: names[from] ?? '' });
-      if (taken && to !== from) void change({ kind: 'move', place: taken.place, to }, called);
+      if (movedItem && to !== from) void change({ kind: 'move', place: movedItem.place, to }, called);
     },
   });
   return (
@@ -73,8 +73,8 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
   const [change, said] = useChange();
   const isGroup = item.kind === 'group';
   const add = async (form: FormData) => {
-    const given = Object.fromEntries([...form].filter(([, value]) => (value as string).trim() !== ''));
-    const item = isGroup ? given : given.value;
+    const filledIn = Object.fromEntries([...form].filter(([, value]) => (value as string).trim() !== ''));
+    const item = isGroup ? filledIn : filledIn.value;
     setIsOpen(!(await change({ kind: 'insert', place: list.place, item }, messages.add)));
   };
   const insert = async (name: string) => {

@@ -16,11 +16,11 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
   const [at, setAt] = useState<{ left: number; top: number }>();
   const entry = entryOf(place);
   const item = itemOf(place);
-  const holder = typeof item.path.at(-1) === 'number' ? item : entry;
-  const [held, ...fields] = useFields([holder ?? item, ...placesFor(place)]) ?? [];
+  const parentPlace = typeof item.path.at(-1) === 'number' ? item : entry;
+  const [parentField, ...fields] = useFields([parentPlace ?? item, ...placesFor(place)]) ?? [];
   const isReady = fields.length > 0;
   // Undo or another program may remove the entry while its form is open.
-  const isGone = isReady && holder !== undefined && held?.value === undefined;
+  const isGone = isReady && parentPlace !== undefined && parentField?.value === undefined;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);

@@ -86,11 +86,11 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   const own = useId();
   // The card over the page may show the same field as the panel, so the input in the card needs another ID.
   const id = isOnPage ? own : fieldId(place);
-  const given = textOf(field);
+  const fileText = textOf(field);
   const label = labelOf(field.place, messages);
   const draft = session.draftAt(place);
   const { problems = [] } = draft ?? {};
-  const [text, setText] = useState(() => (draft ? textOf({ ...field, value: draft.change.value }) : given));
+  const [text, setText] = useState(() => (draft ? textOf({ ...field, value: draft.change.value }) : fileText));
   const typed = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -98,15 +98,15 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
   // user may continue with the next word.
   useEffect(() => {
     if (typed.current === undefined && !session.draftAt(place))
-      setText((now) => (valueOf(now, field) === valueOf(given, field) ? now : given));
+      setText((now) => (valueOf(now, field) === valueOf(fileText, field) ? now : fileText));
     // `field` is not a dependency: it is a new object on each render, but for the same location.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [given]);
+  }, [fileText]);
 
   const send = (value: string) => {
     clearTimeout(timer.current);
     // Send an empty required field as '' instead of deleting it, so that the check reports it.
-    const nothing = field.isNeeded && given !== '' ? '' : undefined;
+    const nothing = field.isNeeded && fileText !== '' ? '' : undefined;
     void session.change({ kind: 'set', place, value: valueOf(value, field) ?? nothing }, label).then(() => {
       if (typed.current === value) typed.current = undefined;
     });
@@ -120,7 +120,7 @@ function ValueForm({ field, isOnPage, isNamed }: Required<FieldFormProps> & { is
     else timer.current = setTimeout(() => send(value), pause);
   };
   const leave = () => {
-    if (typed.current !== undefined && typed.current !== given) send(typed.current);
+    if (typed.current !== undefined && typed.current !== fileText) send(typed.current);
   };
   const common = {
     id,

@@ -63,23 +63,23 @@ export function PhotoChoices({ chosen, onChoose }: { chosen?: string | undefined
 export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> }) {
   const { session, messages } = useEditing();
   const [change, problems] = useChange();
-  const [taken, setTaken] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [addedName, setAddedName] = useState<string>();
+  const [message, setMessage] = useState('');
   const take = async (file: File | undefined) => {
     if (!file) return;
-    setSaid(messages.taking);
+    setMessage(messages.taking);
     const photo = await session.addPhoto(file);
-    if (photo.kind === 'failed') return setSaid(`${photo.reason} ${photo.remedy}`);
-    setSaid(photo.removed.length > 0 ? filled(messages.removed, { what: photo.removed.join(', ') }) : '');
-    setTaken(photo.name);
+    if (photo.kind === 'failed') return setMessage(`${photo.reason} ${photo.remedy}`);
+    setMessage(photo.removed.length > 0 ? filled(messages.removed, { what: photo.removed.join(', ') }) : '');
+    setAddedName(photo.name);
   };
   const describe = async (form: FormData) => {
     const [alt, caption] = ['alt', 'caption'].map((key) => String(form.get(key) ?? '').trim());
-    const place = { file: 'photos.yaml', path: [taken ?? ''] };
+    const place = { file: 'photos.yaml', path: [addedName ?? ''] };
     const value = { alt, ...(caption && { caption }) };
     if (!(await change({ kind: 'set', place, value }, messages.newPhoto))) return;
-    await onTaken(taken ?? '');
-    setTaken(undefined);
+    await onTaken(addedName ?? '');
+    setAddedName(undefined);
   };
   return (
     <div
@@ -98,10 +98,10 @@ export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> 
           <Button>{messages.choosePhoto}</Button>
         </FileTrigger>
       </DropZone>
-      <p role="status">{said}</p>
-      {taken && (
+      <p role="status">{message}</p>
+      {addedName && (
         <DataForm onData={describe}>
-          <h4>{taken}</h4>
+          <h4>{addedName}</h4>
           <label>
             {messages.alt}
             <textarea name="alt" required rows={2} autoFocus />

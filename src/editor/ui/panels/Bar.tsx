@@ -27,7 +27,7 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
         <span className={styles.said}>
           <span data-saving>
             {/* Hidden from screen readers: saving takes only a moment, and its result is announced. */}
-            <span aria-hidden={saving.kind === 'saving'}>{saySaving(state, messages, !account)}</span>{' '}
+            <span aria-hidden={saving.kind === 'saving'}>{savingText(state, messages, !account)}</span>{' '}
             {account && saving.kind === 'saved' && saving.files.length > 0 && (
               <a
                 className={styles.link}
@@ -87,10 +87,10 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
 export const hasNews = ({ saving, drafts, taken }: SessionState) =>
   saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length > 0;
 
-function saySaving(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {
+function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {
   const { saving, taken } = state;
   const files = (names: readonly string[]) => names.map((name) => `content/${name}`).join(', ');
-  const said = [
+  const sentences = [
     saving.kind === 'saving' && messages.saving,
     saving.kind === 'failed' && filled(messages.notSaved, { reason: `${saving.reason} ${saving.remedy}` }),
     saving.kind === 'gathered' && filled(messages.gathered, { files: files(saving.files) }),
@@ -99,7 +99,7 @@ function saySaving(state: SessionState, messages: EditorMessages, savesAtOnce: b
       (savesAtOnce ? filled(messages.saved, { files: files(saving.files) }) : messages.built),
     taken.length > 0 && filled(savesAtOnce ? messages.taken : messages.takenFromGithub, { files: files(taken) }),
   ].filter(Boolean);
-  return said.join(' ') || (hasNews(state) ? '' : messages.nothingYet);
+  return sentences.join(' ') || (hasNews(state) ? '' : messages.nothingYet);
 }
 
 /** Name of a field with an error. Example: `GPA in “Example University”` */

@@ -8,10 +8,10 @@ import { Said } from '../Said.tsx';
 export function BrokenContent({ problems }: { problems: readonly SerializedProblem[] }) {
   const { session, messages } = useEditing();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [said, setSaid] = useState(problems);
+  const [latestProblems, setLatestProblems] = useState(problems);
   useEffect(() => void session.renderer.files().then(setTexts), [session]);
   // Some errors are found only after other errors are fixed.
-  const names = [...new Set([...problems, ...said].map(({ file }) => file))];
+  const names = [...new Set([...problems, ...latestProblems].map(({ file }) => file))];
   return (
     <div className={styles.broken}>
       <h2>{messages.broken}</h2>
@@ -20,7 +20,7 @@ export function BrokenContent({ problems }: { problems: readonly SerializedProbl
           <h3>
             <label htmlFor={`text-${name}`}>content/{name}</label>
           </h3>
-          <Said problems={said.filter(({ file }) => file === name)} hasPlaces />
+          <Said problems={latestProblems.filter(({ file }) => file === name)} hasPlaces />
           <textarea
             id={`text-${name}`}
             rows={24}
@@ -33,7 +33,7 @@ export function BrokenContent({ problems }: { problems: readonly SerializedProbl
               const changes = names
                 .filter((file) => file in edited)
                 .map((file) => ({ kind: 'file' as const, place: { file, path: [] }, text: edited[file] }));
-              void session.change(changes, name).then(setSaid);
+              void session.change(changes, name).then(setLatestProblems);
             }}
           />
         </section>

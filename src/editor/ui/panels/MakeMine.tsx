@@ -8,16 +8,16 @@ import styles from './MakeMine.module.css';
 export function MakeMine() {
   const { session, state, messages } = useEditing();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [hasPhoto, setHasPhoto] = useState(false);
   const make = async (form: FormData) => {
-    setSaid('');
+    setMessage('');
     const text = (name: string) => (form.get(name) as string | null)?.trim() || undefined;
     const [name = '', study, school, since] = ['name', 'study', 'school', 'since'].map(text);
     const photo = hasPhoto ? { file: form.get('photo') as File, alt: text('alt') ?? '' } : undefined;
     const fault = await session.begin({ name, study, school, since }, photo);
     if (fault === undefined) dialog.current?.close();
-    else setSaid(fault);
+    else setMessage(fault);
   };
   return (
     <>
@@ -60,7 +60,7 @@ export function MakeMine() {
               <textarea name="alt" required rows={2} />
             </label>
           )}
-          <p role="alert">{said}</p>
+          <p role="alert">{message}</p>
           <div className={styles.tools}>
             <button type="submit" data-main>
               {messages.makeMine}

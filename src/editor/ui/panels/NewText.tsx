@@ -9,11 +9,11 @@ import { useChange } from '../Said.tsx';
 export function NewText({ onBegun }: { onBegun(file: string): void }) {
   const { session, messages } = useEditing();
   const [change, problems] = useChange();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const begin = async (form: FormData) => {
     const [kind, title] = [form.get('kind') as TextKind, String(form.get('title')).trim()];
     const begun = await session.renderer.beginText(kind, title);
-    setSaid(begun ? '' : messages.noName);
+    setMessage(begun ? '' : messages.noName);
     if (!begun) return;
     if (!(await change(begun.change, messages.newText))) return;
     await session.show(begun.address);
@@ -35,7 +35,7 @@ export function NewText({ onBegun }: { onBegun(file: string): void }) {
           {messages.textTitle}
           <input type="text" name="title" required />
         </label>
-        <p role="alert">{said}</p>
+        <p role="alert">{message}</p>
         {problems}
         <button type="submit">{messages.begin}</button>
       </DataForm>

@@ -29,12 +29,13 @@ export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const name = JSON.stringify(place);
   useEffect(() => {
-    const asked = JSON.parse(name) as FieldLocation;
-    void session.renderer.fields(asked).then((now) => {
+    const requested = JSON.parse(name) as FieldLocation;
+    void session.renderer.fields(requested).then((now) => {
       setFields(now);
       // Undo or another program may remove the entry while its form is open.
       const [item] = now;
-      if (typeof asked.path.at(-1) === 'number' && item?.value === undefined) onMove({ file: asked.file, path: [] });
+      if (typeof requested.path.at(-1) === 'number' && item?.value === undefined)
+        onMove({ file: requested.file, path: [] });
     });
     void session.renderer.fileNames().then(setFiles);
     // The callbacks are not dependencies, since they stay the same.

@@ -54,18 +54,18 @@ export function SignIn({ repository, ...form }: SignInProps) {
 
 /** Form for the token. The token is stored only in memory, and in this tab if the owner allows it. */
 function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
-  const [said, setSaid] = useState(fault);
+  const [message, setMessage] = useState(fault);
   const [isBusy, setIsBusy] = useState(false);
   const signIn = async (form: FormData) => {
     const token = String(form.get('token')).trim();
-    if (isClassicToken(token)) return setSaid(messages.classicToken);
+    if (isClassicToken(token)) return setMessage(messages.classicToken);
     setIsBusy(true);
-    setSaid('');
+    setMessage('');
     try {
       await onToken(token);
       storeToken(form.has('keep') ? token : undefined);
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
+      setMessage(error instanceof Error ? error.message : String(error));
     }
     setIsBusy(false);
   };
@@ -86,7 +86,7 @@ function TokenForm({ messages, fault = '', onToken }: TokenFormProps) {
         <input type="checkbox" name="keep" /> {messages.keepToken}
       </label>
       <p id="token-said" role="alert">
-        {said}
+        {message}
       </p>
       <button type="submit" data-main disabled={isBusy}>
         {isBusy ? messages.signingIn : messages.begin}
