@@ -103,7 +103,9 @@ export function readSite(input: ContentInput, problems: Problem[] = []): { site:
   return { site, sources: { ...files, texts: [...input.files.values()], markdownAdvice: prose.advice } };
 }
 
-/** Checks references between files: photos, and tags of résumé variants. Also checks that web vitals have a receiver. */
+/**
+ * Checks references between files: photos, and tags of résumé variants. Also checks that web vitals have a receiver.
+ */
 function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem[]): PhotoFinder {
   const mistake = read.photos && mistakeInCatalog(read.photos.yaml);
   if (mistake) {
@@ -148,7 +150,8 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: ContentI
     collectEvidence({ ...shown, entries, stories }, today, read.site?.value?.language);
   return {
     ...{ facts, menu, isListed, shown, entries, opened, texts, prove },
-    // Evidence without the longer texts. It decides which skill pages exist, and links in the longer texts may lead there.
+    // Evidence without the longer texts. It decides which skill pages exist, and links in the longer texts may lead
+    // there.
     early: prove([]),
     brief: briefOf({ entries, availability: read.home?.value?.availability }, today),
     timeline: timelineOf(entries, today),

@@ -19,7 +19,10 @@ export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagl
     /** The tagline for the day of the build. */
     tagline: string | undefined;
     introduction: Prose;
-    /** Pages to which the buttons link, with the owner's labels. Some of these pages may be empty, and then do not exist. */
+    /**
+     * Pages to which the buttons link, with the owner's labels. Some of these pages may be empty, and then do not
+     * exist.
+     */
     buttons: { page: PageId; label?: string | undefined }[];
     /** The newest project or school, shown if there is no introduction. */
     newest?: Newest | undefined;

@@ -39,7 +39,7 @@ export function workByYear(entries: readonly DateRange[], { year: thisYear }: Pa
   );
 }
 
-/** Number of years of a school, and the current one. Without months, a school begins in September and ends in June. */
+/** Number of years of a school, and the current year. Without months, a school begins in September and ends in June. */
 export function yearsOf({ start, end }: DateRange, today: PartialDate): YearsOfSchool {
   const begin = firstMonth({ month: 9, ...start });
   const begun = Math.max(1, Math.floor((firstMonth(today) - begin) / 12) + 1);

@@ -13,7 +13,9 @@ export const firstMonth = ({ year, month = 1 }: PartialDate) => year * 12 + mont
 /** The last month that a date can mean: a year alone runs to December. */
 export const lastMonth = ({ year, month = 12 }: PartialDate) => year * 12 + month - 1;
 
-/** Compares the periods of jobs or schools for sorting: current ones first, then by latest end, then by latest start. */
+/**
+ * Compares the periods of jobs or schools for sorting: current ones first, then by latest end, then by latest start.
+ */
 export const newestFirst = (a: DateRange, b: DateRange) =>
   lastOf(b) - lastOf(a) || firstMonth(b.start) - firstMonth(a.start);
 

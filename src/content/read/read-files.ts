@@ -13,7 +13,9 @@ import type { NormalizedYaml } from './yaml/normalize.ts';
 
 /** Input of `readSite`. */
 export type ContentInput = PhotoInput & {
-  /** The text files by name, such as `projects.yaml`. Only `site.yaml` is required; other missing files count as empty. */
+  /**
+   * The text files by name, such as `projects.yaml`. Only `site.yaml` is required; other missing files count as empty.
+   */
   files: ReadonlyMap<string, SourceFile>;
   /** The owner's validated callback for web vitals. */
   vitalsCallback?: string | undefined;

@@ -151,7 +151,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     return measured.videos[name] ?? { name: stemOf(name), format, width: 1920, height: 1080, hasSound: true };
   };
 
-  /** A photo with the build's measurements, or with assumed ones if it changed since. */
+  /** A photo with the measurements of the build, or with assumed measurements if the photo has changed since. */
   function pictureOf(file: string, hash: string): Picture {
     const built = measured.pictures[file];
     if (built?.hash === hash) return built.picture;

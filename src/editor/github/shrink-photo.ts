@@ -1,5 +1,5 @@
-// Resizes a photo and removes all its metadata before it leaves the device: draws it to a canvas, and encodes the canvas.
-// Only works in a browser.
+// Resizes a photo and removes all its metadata before it leaves the device: draws it to a canvas, and encodes the
+// canvas. Only works in a browser.
 import type { Picture } from '#photos/picture.ts';
 import { StoreError } from './store-error.ts';
 

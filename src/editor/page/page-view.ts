@@ -1,5 +1,5 @@
-// Shows the edited page in an iframe, so that the page has its own viewport width and styles. Scripts of the page do not
-// run. A transparent button covers each editable text; the buttons are in document order.
+// Shows the edited page in an iframe, so that the page has its own viewport width and styles. Scripts of the page do
+// not run. A transparent button covers each editable text; the buttons are in document order.
 import morphdom from 'morphdom';
 import type { FieldLocation } from '../renderer/places.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
@@ -28,8 +28,8 @@ type PlacedButton = { button: HTMLElement; state?: string | undefined };
 /** Number of buttons measured or moved in one task. */
 const atOnce = 100;
 /**
- * On pages with at least this many editable texts, only texts near the viewport have a button, for speed. When the focus
- * moves, further buttons are created.
+ * On pages with at least this many editable texts, only texts near the viewport have a button, for speed. When the
+ * focus moves, further buttons are created.
  */
 const many = 600;
 /** Pause in typing before the page is updated, in milliseconds; `preview` shows the typed text at once. */
@@ -88,8 +88,8 @@ export class PageView {
     const id = this.page?.places.indexOf(nameOf(place));
     const own = [...this.spots.entries()].filter(([, spot]) => spot.id === id);
     const texts = own.flatMap(([, { parts }]) => parts).filter((part) => 'from' in part);
-    // If the page shows the text in several different pieces, only rendering can split it. Long pages are not previewed;
-    // they update after the typing pause.
+    // If the page shows the text in several different pieces, only rendering can split it. Long pages are not
+    // previewed; they update after the typing pause.
     if (this.spots.length > many || new Set(texts.map(({ node, from, to }) => node.data.slice(from, to))).size > 1)
       return;
     for (const part of texts) {
@@ -189,8 +189,8 @@ export class PageView {
   }
 
   /**
-   * Positions a button over each editable text. Reuses existing buttons to preserve the focus. Long pages have thousands
-   * of texts, so this works in batches, between which the browser can handle input events.
+   * Positions a button over each editable text. Reuses existing buttons to preserve the focus. Long pages have
+   * thousands of texts, so this works in batches, between which the browser can handle input events.
    */
   private async layOut() {
     const round = ++this.round;

@@ -89,8 +89,8 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
   const fields = Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name]));
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
-  // The schema accepts a value alone, or in a group with other keys such as `show`. In some lists, the value can have one
-  // of several schemas.
+  // The schema accepts a value alone, or in a group with other keys such as `show`. In some lists, the value can have
+  // one of several schemas.
   const main = aloneAs === undefined ? undefined : shape[aloneAs];
   const ownKind = fieldKind ?? (main && metaOf(main).kind);
   const kind = ownKind === 'photo' || ownKind === 'color' ? ownKind : 'text';

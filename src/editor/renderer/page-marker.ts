@@ -9,8 +9,8 @@ import * as places from './places.ts';
 type Position = places.Position;
 
 /**
- * The closest enclosing value with a `source`: its position, and the sources of fields that have another name or another
- * location in the content.
+ * The closest enclosing value with a `source`: its position, and the sources of fields that have another name or
+ * another location in the content.
  */
 type View = { base: Position; shows: ShownFields };
 
@@ -68,7 +68,9 @@ export class PageMarker {
     return copy;
   }
 
-  /** Marks running text. It is edited as a whole, so all its texts have the same location; its photos have their own. */
+  /**
+   * Marks running text. It is edited as a whole, so all its texts have the same location; its photos have their own.
+   */
   private markProse(value: unknown, at: Position): unknown {
     if (typeof value === 'string') return marked(value, this.idOf(at));
     if (Array.isArray(value)) return value.map((item) => this.markProse(item, at));

@@ -36,7 +36,9 @@ export type MadePage = {
   html: string;
   /** The same HTML with marks, for src/editor/page/hotspots.ts. */
   marked: string;
-  /** Locations by the IDs of marks, as JSON: on a phone, posting thousands of strings is faster than posting objects. */
+  /**
+   * Locations by the IDs of marks, as JSON: on a phone, posting thousands of strings is faster than posting objects.
+   */
   places: string[];
   /** Generated styles, such as the colors. */
   styles: string;

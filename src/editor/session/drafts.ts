@@ -1,5 +1,5 @@
-// Stores drafts: changes that the check rejected. They are stored in the tab until they are valid, so that a reload does
-// not lose them.
+// Stores drafts: changes that the check rejected. They are stored in the tab until they are valid, so that a reload
+// does not lose them.
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
 import type { FieldLocation } from '../renderer/places.ts';

@@ -1,5 +1,5 @@
-// An editing session: state of the displayed page, changes, and saving. Forms send changes and receive the errors of the
-// check. Valid changes are saved in order; rejected and unsaved changes are kept and reported.
+// An editing session: state of the displayed page, changes, and saving. Forms send changes and receive the errors of
+// the check. Valid changes are saved in order; rejected and unsaved changes are kept and reported.
 import type { Remote } from 'comlink';
 import type {
   ContentStore,
@@ -23,7 +23,7 @@ export type Saving =
   | { kind: 'gathered'; files: string[] }
   | Extract<Saved, { kind: 'failed' }>;
 
-/** A file that was changed both here and by another program. */
+/** A file that was changed in this session and by another program. */
 export type Conflict = { file: string; mine: string | undefined; theirs: string | undefined };
 
 export type SessionState = {
@@ -120,8 +120,8 @@ export class Session {
       for (const { place } of changes) this.drafts.delete(place);
       const waiting = this.drafts.list.map((draft) => draft.change);
       const beside = this.drafts.beside(changes.map(({ place }) => place)).map((draft) => draft.change);
-      // Try the change together with all drafts, then with drafts of sibling fields (such as the other end of a date range),
-      // then alone.
+      // Try the change together with all drafts, then with drafts of sibling fields (such as the other end of a date
+      // range), then alone.
       const tries = [waiting, beside, []].filter(({ length }, at, all) => length !== all[at - 1]?.length);
       let problems: SerializedProblem[] = [];
       for (const others of tries) {
@@ -295,7 +295,8 @@ export class Session {
     clearTimeout(this.retry);
     if (saved.kind === 'failed' && this.store.savesAtOnce) this.retry = setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {
-      // JSON omits files that were deleted (their text is `undefined`). If no file is left, assume conflicts in all files.
+      // JSON omits files that were deleted (their text is `undefined`). If no file is left, assume conflicts in all
+      // files.
       const names = Object.keys(saved.files);
       const conflicts = (names.length > 0 ? names : files).map((file) => ({
         file,
@@ -321,7 +322,9 @@ export class Session {
     await this.draw();
   }
 
-  /** Loads changes by other programs. Reports a conflict for each file that also has unsaved changes in this session. */
+  /**
+   * Loads changes by other programs. Reports a conflict for each file that also has unsaved changes in this session.
+   */
   private async takeOver() {
     const content = await this.store.open();
     const texts = await this.renderer.files();

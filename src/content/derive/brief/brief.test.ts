@@ -57,7 +57,7 @@ test('an exchange, a school without a degree and a current school have no gradua
     ).toBeUndefined();
 });
 
-test('the three facts are the owner’s highlights, current ones first, then bullets, those with a number first', () => {
+test('the three facts are the owner’s highlights, current entries first, then bullets, bullets with a number first', () => {
   const projects = [
     project('Old', day(2020), { highlight: { figure: '9 of 10', text: 'ferries.' }, bullets: ['Cut 4 s.'] }),
     project('Newest', day(2026, 9), { bullets: ['Wrote it.', 'Serves 1,300 people.'] }),

@@ -72,8 +72,8 @@ export function briefOf(
 }
 
 /**
- * Selects the facts: the owner's highlights, newest first; then a bullet of each other entry. Bullets with a number come
- * first, since they can be verified.
+ * Selects the facts: the owner's highlights, newest first; then a bullet of each other entry. Bullets with a number
+ * come first, since they can be verified.
  */
 function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact[] {
   const all = sortNewestFirst(entries).flatMap((entry) => {
@@ -117,7 +117,8 @@ function schoolsOf(schools: readonly ContentEntry<'school'>[], today: PartialDat
     .flatMap(({ title: school, degree: major, dates, grade: gpa, source }, index) => {
       if (!dates) return [];
       const { start, end } = dates;
-      // Only the latest school can have a graduation: earlier schools may be exchanges or degrees that were not completed.
+      // Only the latest school can have a graduation: earlier schools may be exchanges or degrees that were not
+      // completed.
       const hasGraduation = index === 0 && major !== undefined && end !== 'present';
       const graduation = hasGraduation ? { date: end, isOver: lastMonth(end) < firstMonth(today) } : undefined;
       return [{ ...viewOf({ source }, { graduation: [], date: ['end'] }), school, major, start, end, gpa, graduation }];

@@ -21,8 +21,8 @@ type EvidenceInput = {
 
 /**
  * Finds the evidence of each skill.
- * @returns the Evidence page, or `undefined` without evidence; a function that builds the skill pages; and the slugs for
- *   links to the skill pages from other pages
+ * @returns the Evidence page, or `undefined` without evidence; a function that builds the skill pages; and the slugs
+ *   for links to the skill pages from other pages
  */
 export function collectEvidence({ stories: texts, ...sources }: EvidenceInput, today: PartialDate, language = 'en') {
   const stories = new Map(

@@ -36,8 +36,8 @@ export type ProvenSkill = SkillLink & {
 /** Data of the Evidence page. */
 export type Evidence = {
   /**
-   * Skills by year of last use, most recent first, skills without a date last. Within a year, skills with most uses come
-   * first.
+   * Skills by year of last use, most recent first, skills without a date last. Within a year, skills with most uses
+   * come first.
    */
   periods: { when: number | 'now' | undefined; skills: ProvenSkill[] }[];
   /** Skills whose only evidence is a school. */
@@ -76,8 +76,8 @@ const max = { letters: 240, together: 8 };
  * Collects the uses of each skill.
  * @param today entries that start later are ignored
  * @param language language for the alphabetical order
- * @returns the data of the Evidence page; `readPages`, which builds the skill pages; and `slugOf`, which returns the URL
- *   slug of a skill, regardless of case
+ * @returns the data of the Evidence page; `readPages`, which builds the skill pages; and `slugOf`, which returns the
+ *   URL slug of a skill, regardless of case
  */
 export function evidenceOf(source: EvidenceSources, today: PartialDate, language: string) {
   const sources = collectSources(source.entries, source.stories, today);

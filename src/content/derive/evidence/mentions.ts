@@ -8,7 +8,7 @@ const edges = [String.raw`(?<![\p{L}\p{M}\p{N}])`, String.raw`(?![\p{L}\p{M}\p{N
 const inside = String.raw`(?<!^|[.!?:;…]\s*)`;
 
 /**
- * Returns a function that is true for texts that mention a skill. Since matches are published, ambiguous ones are
+ * Returns a function that is true for texts that mention a skill. Since matches are published, ambiguous names are
  * ignored: single letters, words at the start of a sentence ("Go to …"), and parts of longer names.
  * @example mentionsOf('Go')('Rewrote the import in Go.') // true
  * @example mentionsOf('Go')('Go to the pier.') // false

@@ -39,8 +39,8 @@ test('every visible field whose schema marks it as evidence proves the skill tha
     });
   expect(new Set(texts.map(({ field }) => field))).toEqual(new Set(fields.map(({ field }) => field)));
 
-  // Claims a skill for the text of every field, and mentions every claim in a bullet. A field that the code does not read
-  // would lack its evidence.
+  // Claims a skill for the text of every field, and mentions every claim in a bullet. A field that the code does not
+  // read would lack its evidence.
   const [claims, proofs] = [true, false].map((isClaimed) => texts.filter((one) => isClaim(one) === isClaimed)) as [
     typeof texts,
     typeof texts,

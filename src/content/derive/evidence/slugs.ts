@@ -4,7 +4,9 @@ import { slugOf } from '../texts/addresses.ts';
 /** Words for symbols that distinguish names. */
 const spokenSymbols: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*': 'star', '&': 'and' };
 
-/** Names that cannot be used as file names: `index` is the index page of a folder, the others are devices on Windows. */
+/**
+ * Names that cannot be used as file names: `index` is the index page of a folder, the others are devices on Windows.
+ */
 const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Maximum length of a slug, so that its file name with `.html` has at most 255 bytes, at four bytes per character. */

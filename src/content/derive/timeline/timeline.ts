@@ -1,5 +1,6 @@
 // Data of the timeline with education, work, projects and papers. The wide view is horizontal, with months as columns;
-// the tall view is vertical, with a row for each entry. Both are HTML tables (docs/decisions/0042-timeline-as-table.md).
+// the tall view is vertical, with a row for each entry. Both are HTML tables
+// (docs/decisions/0042-timeline-as-table.md).
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, firstMonth, lastMonth, type PartialDate, yearIn } from '../../model/dates.ts';
 import { type ContentEntry, ofKind } from '../entries.ts';
@@ -43,8 +44,8 @@ export type TimelineCell = { rows: number; kind?: TimelineKind; isAhead?: boolea
 type Placed = Span & { entry: TimelineEntry; row: number };
 
 /**
- * Maximum number of labeled years, and of parallel bars next to the text on a phone. Entries without room for a bar show
- * only their dates.
+ * Maximum number of labeled years, and of parallel bars next to the text on a phone. Entries without room for a bar
+ * show only their dates.
  */
 const max = { years: 15, bars: 10 };
 

@@ -24,8 +24,8 @@ export const isDiagram = (language: string | null | undefined) => /^(?:dot|gv|gr
 
 const size = { node: 15, edge: 14 };
 /**
- * Graphviz measures text in Arial, which is about as wide as our font, but underestimates the width of Chinese, Japanese
- * and Korean characters by the factor `wideBy`.
+ * Graphviz measures text in Arial, which is about as wide as our font, but underestimates the width of Chinese,
+ * Japanese and Korean characters by the factor `wideBy`.
  */
 const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;
 const wideBy = 1.25;
@@ -142,8 +142,8 @@ function pictureOf(layout: Layout, by: number): Pick<Diagram, 'width' | 'height'
   const root: DrawnPart = { ...layout, _draw_: [] };
   for (const part of [root, ...(layout.objects ?? []), ...(layout.edges ?? [])])
     for (const name of ['_draw_', '_hdraw_', '_tdraw_', '_ldraw_', '_hldraw_', '_tldraw_'] as const) {
-      // Arrowheads and points are filled with ink, and filled nodes are highlighted. Subgraphs are not filled, since the
-      // fill would hide the lines inside.
+      // Arrowheads and points are filled with ink, and filled nodes are highlighted. Subgraphs are not filled, since
+      // the fill would hide the lines inside.
       const fill = /^_[ht]d/.test(name) || part.shape === 'point' ? 'ink' : part.nodes ? undefined : 'mark';
       let line: Line['line'];
       let letters = size.node * by;

@@ -12,7 +12,9 @@ export type MarkdownFile<Value> = {
   yaml: NormalizedYaml | undefined;
   /** Value of the front matter; `undefined` if it has errors. */
   value: Value | undefined;
-  /** Parses the Markdown. A separate step, since it may refer to content that is known only after all files are read. */
+  /**
+   * Parses the Markdown. A separate step, since it may refer to content that is known only after all files are read.
+   */
   readProse(references: ProseReferences): Prose;
 };
 

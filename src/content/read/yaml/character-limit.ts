@@ -1,4 +1,6 @@
-/** Characters with a meaning in YAML. Their number determines the parsing time, since the text between them is plain. */
+/**
+ * Characters with a meaning in YAML. Their number determines the parsing time, since the text between them is plain.
+ */
 export const yamlCharacters: ReadonlySet<string> = new Set('\n[]{},"\'&*!|>%@`#:?-');
 
 /**

@@ -1,6 +1,6 @@
-// Normalizes alternative spellings of keys and values in a file before the schema validates it, if they are unambiguous.
-// Therefore schemas, messages and all later code handle only one format. The changes are recorded: `npm run check`
-// reports them, and `npm run check -- --fix` writes them to the file.
+// Normalizes alternative spellings of keys and values in a file before the schema validates it, if they are
+// unambiguous. Therefore schemas, messages and all later code handle only one format. The changes are recorded:
+// `npm run check` reports them, and its option `--fix` writes them to the file.
 import { z } from 'zod';
 import { numberIn, bare, type Reading } from '../../schema/fields/written.ts';
 import { startsWithDash } from '../../messages.ts';

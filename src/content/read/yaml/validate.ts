@@ -166,9 +166,9 @@ function withRenamedKey(value: unknown, [step, ...path]: Path, key: string, name
 type Found = Pick<Message, 'found'> & Partial<Message>;
 
 /**
- * Context of a remedy. `key`: key of the value; `quoted`: the line with quotes around the value, if it has only one line;
- * `ofItem`: type of the list items; `needed`: first required key of the mapping or of the list items; `below`: key of
- * the list to which an item at the top level belongs; `isSaid`: whether the field has its own remedy.
+ * Context of a remedy. `key`: key of the value; `quoted`: the line with quotes around the value, if it has only one
+ * line; `ofItem`: type of the list items; `needed`: first required key of the mapping or of the list items; `below`:
+ * key of the list to which an item at the top level belongs; `isSaid`: whether the field has its own remedy.
  */
 type Around = Record<'quoted' | 'needed' | 'below', string | undefined> & {
   key: string;

@@ -60,8 +60,8 @@ export class YamlEditError extends Error {
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Replaces CR without LF (line breaks of classic Mac OS), which the YAML parser does not support. Both line breaks are one
- * character, so positions stay the same.
+ * Replaces CR without LF (line breaks of classic Mac OS), which the YAML parser does not support. Both line breaks are
+ * one character, so positions stay the same.
  */
 export const withKnownBreaks = (text: string) => text.replace(/\r(?!\n)/g, '\n');
 

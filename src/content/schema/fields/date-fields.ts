@@ -111,7 +111,9 @@ export const end = (description: string, showing: Partial<Showing> = {}) =>
     normalize: endForm,
   });
 
-/** Names of terms and seasons with their first and last month. If the last is lower, the term ends in the next year. */
+/**
+ * Names of terms and seasons with their first and last month. A term whose last month is lower ends in the next year.
+ */
 const terms: readonly [names: RegExp, first: number, last: number][] = [
   [/^(?:ws|wise|winter ?semester|winter ?term|zimný semester|zs)$/, 10, 3],
   [/^(?:ss|sose|sommersemester|summer ?semester|summer ?term|letný semester|ls)$/, 4, 9],

@@ -92,7 +92,7 @@ const metaOf = (description: string, example: unknown, more: FieldMeta) => ({
 });
 
 /**
- * Field for one line or paragraph of plain text. Trims it, and replaces line breaks by spaces.
+ * Field for one line or paragraph of plain text. Trims the text, and replaces line breaks by spaces.
  * @example text('The name of the school.', 'Example University', { remedy: 'Write the name of the school.' })
  */
 export const text = (description: string, example: string, more: FieldMeta = {}) =>

@@ -23,7 +23,7 @@ const pageName = z.enum(names).meta({
 });
 
 /**
- * Maximum length of a menu label. The longest built-in label has 21 characters, and longer ones leave too little room
+ * Maximum length of a menu label. The longest built-in label has 21 characters, and longer labels leave too little room
  * for the owner's name.
  */
 export const maxMenuLabel = 24;

@@ -13,7 +13,9 @@ export function parsePlain(text: string, { kind, value }: Pick<Field, 'kind' | '
   return isNumber && /^-?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim();
 }
 
-/** Converts Markdown in a form to a value. Unchanged paragraphs keep their line breaks, and the text keeps its ending. */
+/**
+ * Converts Markdown in a form to a value. Unchanged paragraphs keep their line breaks, and the text keeps its ending.
+ */
 export function parseMarkdown(text: string, field: Pick<Field, 'kind' | 'value'>): unknown {
   const { value } = field;
   if (typeof value !== 'string') return parsePlain(text, field);

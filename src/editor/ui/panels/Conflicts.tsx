@@ -40,7 +40,7 @@ export function Conflicts() {
   );
 }
 
-/** The range of lines in which a text differs from another, with one line of context on each side. */
+/** The lines in which a text differs from another text, with one line of context before and after. */
 function differing(text: string, other: string): string {
   const [lines, others] = [text.split('\n'), other.split('\n')];
   let from = 0;
