@@ -28,11 +28,11 @@ test.each([
   ['/portfolio/', '/portfolio/'],
   ['/a//b', '/a/b/'],
   ['/', '/'],
-])('BASE=%s is the path %s', (given, path) => {
+])('givenBase normalizes BASE=%s to %s', (given, path) => {
   expect(givenBase({ BASE: given })).toBe(path);
 });
 
-test('there is advice if "url" differs from the host’s address, unless the host may have other addresses', () => {
+test('adviseOnAddress gives advice if "url" differs from the host’s URL, unless the site may have other URLs', () => {
   expect(adviseOnAddress(ownedBy('https://old.example'), host)?.found).toMatch(
     /https:\/\/old\.example\/.*GitHub Pages.*https:\/\/ada\.github\.io\/repo\//s,
   );
@@ -42,7 +42,7 @@ test('there is advice if "url" differs from the host’s address, unless the hos
   expect(adviseOnAddress(ownedBy('https://old.example'), undefined)).toBeUndefined();
 });
 
-test('absolute URLs are below the site URL', () => {
+test('absoluteAddresses resolves paths below the site URL, and is undefined without a site URL', () => {
   expect(absoluteAddresses(ownedBy())).toBeUndefined();
   expect(absoluteAddresses(ownedBy(own))?.('Projects')).toBe(`${own}/Projects`);
 });

@@ -28,7 +28,7 @@ export function siteAddress(
   { base, host }: { base?: string | undefined; host?: HostAddress | undefined } = {},
 ): { base: string; url: string | undefined } {
   const url = person.url === undefined ? host?.url : withSlash(person.url);
-  // The owner's URL names the origin; BASE may still override its path.
+  // The owner's URL provides the origin, and BASE overrides its path.
   if (base !== undefined) return { base, url: url && new URL(base, url).href };
   return { base: host?.base ?? (url === undefined ? '/' : new URL(url).pathname), url };
 }

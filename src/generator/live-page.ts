@@ -29,8 +29,8 @@ export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, pag
 }
 
 /**
- * In the live site, scripts load the styles, so the page would be unstyled for a moment. Inline them; Vite takes over
- * existing style elements.
+ * Inlines the styles. In the live site, scripts load them, so the page would be unstyled for a moment. Vite reuses
+ * style elements with its `data-vite-dev-id`.
  */
 async function stylesInPlace(vite: ViteDevServer): Promise<string> {
   const styles: string[] = [];

@@ -59,7 +59,7 @@ export type LiveOptions = {
   announce?: (address: string) => void;
   /** Creates the first content for the editor. */
   first?: FirstContent;
-  /** Returns advice on the content and, if they could be made, on its résumés. */
+  /** Returns advice on the content, and on its résumés if their PDFs could be made. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
   /** Progress callback for the initial load. */
   onProgress?: OnProgress;
@@ -69,7 +69,7 @@ export type LiveOptions = {
 type Shown = Content &
   Resumes & {
     others?: ReturnType<typeof makeDataAndIcons>;
-    /** The site with the origins of its entries. */
+    /** The site with the source positions of its entries. */
     sourced: Site;
     /** The parser reports, made when the editor asks for them. */
     reports?: ReturnType<typeof makeReports>;
@@ -78,11 +78,11 @@ type Shown = Content &
 /** A running server. */
 export type LiveSite = {
   address: string;
-  /** The URL of the editor, if enabled; it signs in one browser. */
+  /** The URL of the editor, which signs in one browser; `undefined` if the editor is disabled. */
   editor: string | undefined;
   /** The URL of the parser report in the editor. */
   parserReport: string | undefined;
-  /** Returns another URL like `editor`. */
+  /** Returns another URL that signs in one browser. */
   newSignInUrl: () => string;
   close(): Promise<void>;
 };
@@ -146,7 +146,7 @@ export async function serveLive({
       port,
       // By default, Vite only accepts IP addresses and localhost, which cannot be used for DNS rebinding.
       allowedHosts: codespaces ? [`.${codespaces}`] : [],
-      // Otherwise other ports of this machine could read the pages, and the editor's key.
+      // Vite's default lets sites on other ports of this machine read the pages, and the editor's key.
       cors: false,
       // Only what browsers load: content/ holds private fields that no page shows.
       fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
@@ -191,7 +191,7 @@ export async function serveLive({
     ],
   });
 
-  // Most changes don't affect the résumés, which take longest to make: unchanged ones come from the cache.
+  // Most changes don't affect the résumés, which take longest to make: unchanged résumés come from the cache.
   async function read(report?: OnProgress) {
     try {
       const read = await readContent(folder, { withDrafts: true, isDated: true, onProgress: report });
@@ -223,12 +223,12 @@ export async function serveLive({
     const send = socket.send.bind(socket);
     if (isShared) socket.send = (data: unknown, ...rest: []) => send(withoutPaths(String(data)), ...rest);
     if (problem) vite.ws.send(problem);
-    // The content changed while the page was loading, before this client was connected.
+    // The content changed while the page was loading, before its Vite client was connected.
     else if (isUnseen) vite.ws.send({ type: 'full-reload' });
   });
   vite.watcher.add(folder);
   let waiting: NodeJS.Timeout | undefined;
-  /** Whether to wait until a page is requested. */
+  /** Whether reading the changed content can wait until a page is requested. */
   let isLazy = false;
   let reading = Promise.resolve();
   vite.watcher.on('all', (_, file) => {
@@ -236,17 +236,17 @@ export async function serveLive({
     // Debounce: editors write a file in several steps, and a copied folder arrives file by file.
     clearTimeout(waiting);
     edited.changed();
-    // Read one at a time, so that the last read has the newest files.
     isLazy = edited.isAtWork();
     waiting = setTimeout(() => void readNow(), isLazy ? untilPause : 80);
   });
   function readNow() {
     clearTimeout(waiting);
     waiting = undefined;
+    // Reads run one after the other, so that the last one has the newest files.
     reading = reading.then(() => read()).catch(console.error);
     return reading;
   }
-  // The file watcher would keep the process alive if the server cannot listen.
+  // If the server cannot listen, close Vite: its file watcher would keep the process alive.
   await vite.listen().catch(async (error: unknown) => {
     await vite.close();
     throw error;
@@ -290,7 +290,7 @@ export async function serveLive({
   }
 
   async function fileAt(name: string): Promise<Buffer | string | undefined> {
-    // A preview on this port may have left a service worker, which must not handle the live site.
+    // `npm run preview` may have registered a service worker for this port, which must not handle the live site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');
     if (!content || !/\.\w+$/.test(name)) return undefined;
     const own = decoded(name);
@@ -307,11 +307,11 @@ export async function serveLive({
         ? await makeVideoFiles(measured, buildCacheFolder)
         : [])
         if (path.basename(file) === path.basename(name)) return readFile(file);
-    // Make only the requested card: a site with hundreds of texts has as many, and few are requested while writing.
+    // Make only the requested link card: there can be hundreds, and few are requested while the owner writes.
     const typst = name.startsWith('cards/') && (await openTypst());
     const carded = shownPages(content.site).filter(({ card }) => card === name);
     if (typst) return (await makeCards(typst, content.site, noCache, noProgress, carded)).get(name);
-    // Make data and icons on the first request for one of them, which is rare while writing.
+    // Make data and icons on the first request for one of them: such requests are rare while the owner writes.
     return files.get(name) ?? (await (content.others ??= makeDataAndIcons(content, '/'))).get(name);
   }
 }
@@ -320,9 +320,9 @@ export async function serveLive({
 const untilPause = 3000;
 const howItEnds = 'Save the file when it is right, and the page comes back by itself. Esc hides this message.';
 /**
- * Rejects project paths with # or ?: Vite uses file paths as URLs, where they start the fragment or query. Builds are
- * not affected.
- * @throws {OwnerError} if the path has one of them
+ * Rejects project paths with # or ?: Vite uses file paths as URLs, where # starts the fragment and ? the query. Builds
+ * are not affected.
+ * @throws {OwnerError} if the path contains # or ?
  */
 function rejectFolderNames(project: string) {
   const [sign] = /[#?]/.exec(project) ?? [];
@@ -334,7 +334,7 @@ function rejectFolderNames(project: string) {
     );
 }
 
-/** Shown below the error overlay while no content has been valid yet; it reloads when the content is fixed. */
+/** Document below the error overlay if no content has been valid since the start; reloads when the content is fixed. */
 const emptyDocument = '<!doctype html><html lang="en"><head><title>Content problem</title></head><body></body></html>';
 
 function shownAt(site: SiteWithResumes, pathname: string): ShownPage | undefined {

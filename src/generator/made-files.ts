@@ -1,5 +1,5 @@
-// Generated files besides pages and photos: link cards, icons, and data for programs. All are derived from the
-// content, and pages work without them.
+// Generated files other than pages and photos: link cards, icons, and data for other programs, such as the feed. All
+// are derived from the content, and pages work without them.
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { files } from '#pages.ts';
 import { absoluteAddresses } from './addresses.ts';
@@ -18,7 +18,7 @@ import { openTypst } from '#resume/typst/typst.ts';
 type GeneratedFileInput = { site: SiteWithResumes; logo?: Buffer | undefined };
 
 /**
- * Makes all generated files. Omits those that need the site's URL or Typst if that is missing.
+ * Makes all generated files. Omits files that need the site's URL or Typst if this requirement is missing.
  * @returns the files by their paths relative to the base
  */
 export async function makeFiles(

@@ -36,9 +36,9 @@ export type BuildOptions = {
    * owner's URL.
    */
   base?: string | undefined;
-  /** The location on the host that runs the build, if known. */
+  /** The location of the site on the host that runs the build, if known. */
   host?: HostAddress | undefined;
-  /** Whether to add compressed copies of files, for servers that send them. */
+  /** Whether to add compressed copies of files, for servers that send precompressed files. */
   isCompressed?: boolean;
   /** The cache folder; default: the project's own. */
   cache?: string;
@@ -50,7 +50,7 @@ export type BuildReport = {
   content: Content;
   /** Advice on the résumés; `undefined` if no PDF was made. */
   resumeAdvice: ResumeAdvice[] | undefined;
-  /** Files of public/ that are not published. */
+  /** Files in public/ that are not published. */
   omittedFiles: readonly OmittedFile[];
   /** Number of pages, including those of variants. */
   pages: number;
@@ -100,7 +100,7 @@ export async function buildSite({
       const editor = await makeEditPage({ content, folder, base, compile });
       await writeFiles(new Map([...files, ...documents, ...worker, ...editor]), unfinished);
     };
-    // Make photos at the same time as JavaScript, which uses only one processor.
+    // Make photos while JavaScript is compiled: the compiler uses only one processor core.
     const makeVideos = async () => {
       const made = await Promise.all([...videos.values()].map((one) => makeVideoFiles(one, cache)));
       return made.flat();
@@ -128,7 +128,7 @@ export async function buildSite({
       resumes: [...resumes.keys()],
     };
   } finally {
-    // Retry: after a failed write, another may still be running.
+    // Retry: after a failed write, other writes may still be running.
     await rm(workDir, { recursive: true, force: true, maxRetries: 3 });
   }
 }

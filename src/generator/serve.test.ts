@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { serveFolder } from './serve.ts';
 
-test('text is compressed for browsers that accept Brotli or gzip, including the not-found page', async () => {
+test('serveFolder compresses text, including the not-found page, for browsers that accept Brotli or gzip', async () => {
   await using folder = await mkdtempDisposable(path.join(os.tmpdir(), 'serve-'));
   const page = `<!doctype html>${'<p>The same words again and again.</p>'.repeat(100)}`;
   for (const name of ['index.html', '404.html']) await writeFile(path.join(folder.path, name), page);

@@ -15,8 +15,8 @@ export type ServeOptions = {
   /** The preferred port; if it is taken, the next free one is used. */
   port: number;
   /**
-   * Whether the site can be rebuilt meanwhile; otherwise the files are listed once, which makes paths case-sensitive
-   * on every disk.
+   * Whether the site can be rebuilt while the server runs. If not, the files are listed once, which makes paths
+   * case-sensitive on every disk.
    */
   mayChange?: boolean;
   /** Whether other devices on the network can open the site. */
@@ -68,7 +68,7 @@ export async function serveFolder({
   return { server, address: `http://localhost:${taken}${base}` };
 }
 
-/** Without a host, the server listens on all network interfaces. */
+/** Listens on the first free port from `port` on; without a host, on all network interfaces. */
 async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   if (port > 65535) throw new OwnerError('No port is free from there on. Ask for a lower one, such as PORT=8080.');
   server.listen(port, host);

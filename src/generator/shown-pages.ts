@@ -12,9 +12,9 @@ import { viewOf } from '#platform/source/source.ts';
 import { widthOf, widthWhole } from './program/titles.ts';
 
 export type ShownPage = {
-  /** The page ID, unless it is an own page. */
+  /** The page ID; `undefined` if `own` is set. */
   page?: PageId;
-  /** A page whose content is only in its own document. */
+  /** Data of a page with its own document: a text, a skill or a résumé variant. */
   own?: DocumentPage;
   jacket: JacketName;
   art: ArtPage;
@@ -24,7 +24,7 @@ export type ShownPage = {
   description: string;
   /** Path of its link card, relative to the base. Example: `cards/about-me.png` */
   card: string;
-  /** Whether all its text is on another page as well, which search engines and link cards use instead. */
+  /** Whether another page has the same text; search engines and link cards use that page instead. */
   isExcerpt?: true;
 };
 
@@ -92,7 +92,7 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
   ];
 }
 
-/** The page of a text, with the width of its title: pages cannot measure themselves. */
+/** The document data of a text, with the estimated width of its title: prerendering cannot measure text. */
 function documentOf(text: Text, language: string) {
   const labels = messagesFor(language).story;
   const { title, project, parts } = text;
@@ -107,5 +107,5 @@ function documentOf(text: Text, language: string) {
   return { kind: 'case' as const, props: { ...text, project, heading, labels, width, numberWidth } };
 }
 
-/** The page whose art a text shows next to its title. */
+/** The page whose art is next to the title of a text. */
 const artOfText: Record<Text['kind'], PageId> = { case: 'projects', page: 'resume', note: 'notes' };

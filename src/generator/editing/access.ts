@@ -19,7 +19,7 @@ export type AccessOptions = {
 
 type Answer = { status: number; type?: string; body?: string; headers?: Record<string, string> };
 
-/** The sessions end when the server stops. */
+/** Signs browsers in with one-time tokens and a session cookie. All sessions end when the server stops. */
 export class EditorAccess {
   private readonly options: AccessOptions;
   private readonly session = newSecret();
@@ -51,7 +51,7 @@ export class EditorAccess {
   }
 
   /**
-   * Answers requests without access, and those that sign in.
+   * Answers requests from browsers that are not signed in, and requests that sign a browser in.
    * @returns whether the request has been answered
    */
   answers(request: IncomingMessage, response: ServerResponse): boolean {
@@ -71,13 +71,13 @@ export class EditorAccess {
   isFromHere({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
     const { isInContainer } = this.options;
     const { host = '' } = headers;
-    // The port of a container may be published under another number.
+    // Docker may publish the port of a container under another number.
     const isOwn = isInContainer ? /^localhost(?::\d+)?$/.test(host) : host === new URL(this.options.address()).host;
     const isHere = isInContainer || /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
     return isHere && (isOwn || `https://${host}` === this.origin);
   }
 
-  /** Whether a page of the site itself sends the request, in a browser that has signed in. */
+  /** Whether the request comes from a page of the site itself, in a browser that is signed in. */
   isOwnPage(request: IncomingMessage): boolean {
     const { headers, method } = request;
     const { origin = method === 'GET' ? `http://${headers.host}` : '' } = headers;
@@ -102,7 +102,7 @@ export class EditorAccess {
     if (token === null && isSignedIn) return undefined;
     if (method === 'GET' && token !== null && (isSignedIn || this.spend(token))) {
       const secure = this.origin.startsWith('https:') ? '; Secure' : '';
-      // Lax: links from other sites can open the editor, whose document discloses nothing to them.
+      // Lax, so that links on other sites can open the editor. Those sites cannot read its document.
       const cookie = `${cookieName(headers)}=${this.session}; Path=/; HttpOnly; SameSite=Lax${secure}`;
       return { status: 302, headers: { Location: url.pathname, 'Set-Cookie': cookie } };
     }
@@ -135,7 +135,7 @@ export class EditorAccess {
   }
 
   /**
-   * Prints a new URL only after the last one was used, so that repeated requests by others don't flood the terminal.
+   * Prints a new sign-in URL only after the previous one was used: repeated requests must not flood the terminal.
    */
   private announceAgain(): boolean {
     if (this.announced === undefined || this.tokens.has(this.announced)) return false;
@@ -151,7 +151,7 @@ function isSame(given: string, secret: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** The port is in the name: browsers send cookies to all ports of localhost. */
+/** The cookie name includes the port: browsers send a cookie of localhost to all of its ports. */
 const cookieName = ({ host = '' }: IncomingMessage['headers']) => `editor-${/:(\d+)$/.exec(host)?.[1] ?? 'site'}`;
 
 const plain = (status: number, body: string): Answer => ({ status, type: 'text/plain; charset=utf-8', body });

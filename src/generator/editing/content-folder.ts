@@ -24,18 +24,18 @@ import type { FileChanges, OpenedContent, Saved, SavedPhoto } from './content-st
 
 /** The content, as sent to the editor. */
 export type OpenedFolder = OpenedContent & {
-  /** Changes with every change of the content. */
+  /** Hash of the content. */
   version: string;
 };
 
 type Failed = Extract<Saved, { kind: 'failed' }>;
 
 export class ContentFolder {
-  /** Every usable picture of the folder, as last read; the editor also shows pictures that are not on a page yet. */
+  /** Usable pictures of the folder, as of the last read. The editor also shows pictures that no page shows yet. */
   pictures: MeasuredPicture[] = [];
   readonly folder: string;
   private readonly changes = new EventEmitter().setMaxListeners(0);
-  /** Number of changes so far. */
+  /** Number of file changes so far. */
   private heard = 0;
   /** Writes run one at a time; otherwise two could both pass the conflict check. */
   private writing: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ export class ContentFolder {
     const texts = [...input.files.keys()].map(async (name) => [name, await this.text(name)] as const);
     const opened = {
       folder: input.folder,
-      // The exact text, which `readFolder` doesn't keep: saving must change nothing else.
+      // `readFolder` normalizes line endings. The editor needs the exact text, so that saving changes no other bytes.
       files: Object.fromEntries(
         (await Promise.all(texts)).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
       ),
@@ -68,7 +68,7 @@ export class ContentFolder {
     return performance.now() - this.lastSaved < 5000;
   }
 
-  /** Call this if a file has changed. */
+  /** Wakes up `since`; must be called after each file change. */
   changed(): void {
     this.heard++;
     this.changes.emit('change');
@@ -76,14 +76,14 @@ export class ContentFolder {
 
   /**
    * Waits until the content differs from a version.
-   * @returns `undefined` if it is still the same after the timeout
+   * @returns the new content; `undefined` if nothing has changed before the timeout
    */
   async since(version: string, patience = 25_000): Promise<OpenedFolder | undefined> {
     const end = AbortSignal.timeout(patience);
     let last: string | undefined;
     while (!end.aborted) {
       const { heard } = this;
-      // A file that cannot be read is being written or is reported by the check; the editor keeps its version.
+      // An unreadable file is being written, or has an error that the terminal reports: the editor keeps its version.
       const opened = await this.open().catch(() => undefined);
       const isNew = opened !== undefined && opened.version !== version;
       // Other editors write a file in several steps: wait until it is stable.
@@ -128,7 +128,7 @@ export class ContentFolder {
     });
   }
 
-  /** Adds a photo, as `npm run new -- photo` does; its texts are saved later. */
+  /** Adds a photo, as `npm run new -- photo` does. The editor saves its description later. */
   addPhoto(fileName: string, bytes: Uint8Array): Promise<SavedPhoto> {
     return this.oneAfterTheOther(async () => {
       const given = await mkdtemp(path.join(os.tmpdir(), 'photo-'));
@@ -163,7 +163,7 @@ export class ContentFolder {
     return readIfThere(path.join(this.folder, name));
   }
 
-  /** Whether a file is a link to a location outside the content folder, where the editor must not write. */
+  /** Whether symbolic links lead from a file name to a location outside the content folder. */
   private async leadsOut(name: string): Promise<boolean> {
     const file = path.join(this.folder, name);
     const [root, inside] = await Promise.all(

@@ -1,4 +1,4 @@
-// The interface between the editor and the storage of the content: a folder on this machine, behind `npm start`, or a
+// The interface between the editor and the storage of the content: a folder on this machine, with `npm start`, or a
 // repository on GitHub.
 import type { Picture } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
@@ -10,20 +10,20 @@ export type OpenedContent = {
   /** The folder name for the owner. Example: `content` */
   folder: string;
   /**
-   * The exact text files by name; `readSite` needs them without a byte order mark, and with the line endings of
+   * Text files by name, exactly as stored. Before `readSite`, remove byte order marks, and normalize line endings with
    * `withKnownBreaks`. Example: `{ 'projects.yaml': '…', 'notes/2026-10-12-title.md': '…' }`
    */
   files: Record<string, string>;
-  /** The measured photos by file name, or the reason that one cannot be shown. */
+  /** Measured photos by file name; for an unusable photo, the reason. */
   pictures: Record<string, Picture | Unusable>;
   videos: Record<string, Video | Unusable>;
   /** URL paths of the owner's files next to the pages. Example: `['/thesis.pdf']` */
   ownFiles: string[];
-  /** Whether it is the unchanged sample, which can be replaced. */
+  /** Whether the content is the unchanged sample, which `begin` can replace. */
   isSample?: boolean;
 };
 
-/** Changes of files: the new text and the text before; `undefined` if there is no file. */
+/** Changes of files by name: the new and the previous text of each. `undefined` means that there is no file. */
 export type FileChanges = Record<string, { text: string | undefined; was: string | undefined }>;
 
 /** A problem from the check, without the text of its file. */
@@ -38,9 +38,9 @@ export type SerializedProblem = {
 
 /** The result of saving: everything or nothing is saved. */
 export type Saved =
-  /** `hasNews`: changes by others were saved as well, so the content must be opened again. */
+  /** `hasNews`: the storage also has changes by others, so the content must be opened again. */
   | { kind: 'saved'; hasNews?: boolean }
-  /** Another program has changed files since: their current texts, `undefined` for a deleted one. */
+  /** Another program has changed files since they were opened. `files`: their current texts, `undefined` if deleted. */
   | { kind: 'conflict'; files: Record<string, string | undefined> }
   /** The check found problems. */
   | { kind: 'refused'; problems: SerializedProblem[] }
@@ -58,13 +58,13 @@ export type SavedPhoto =
     }
   | Extract<Saved, { kind: 'failed' }>;
 
-/** The answers of a new owner. */
+/** Answers of a new owner, from which the first content is made. */
 export type FirstAnswers = { name: string } & Partial<Record<'study' | 'school' | 'since', string | undefined>>;
 
 /** A parser report with a picture of the page, as SVG. */
 export type PicturedReport = ParserReport & { picture: string | undefined };
 
-/** Storage of the content that is edited. */
+/** Storage of the edited content. */
 export type ContentStore = {
   /** Whether each change is written immediately, instead of several in one commit. */
   savesAtOnce: boolean;
@@ -72,14 +72,14 @@ export type ContentStore = {
   open(): Promise<OpenedContent>;
   /** Writes all of the files, or none. */
   save(changes: FileChanges, message: string): Promise<Saved>;
-  /** Replaces the sample with first content. */
+  /** Replaces the sample with content made from the owner's answers. */
   begin?(answers: FirstAnswers): Promise<Saved>;
-  /** Adds a photo; a store that doesn't save immediately writes it with the next `save`. */
+  /** Adds a photo. Without `savesAtOnce`, it is written with the next `save`. */
   addPhoto(file: File): Promise<SavedPhoto>;
-  /** URL of a photo that no page shows yet, by the name of its generated files; `undefined` for others. */
+  /** URL of a photo that no page shows yet, by the name of its generated files; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;
-  /** Makes the parser reports on the résumé PDFs. */
+  /** Makes the parser reports: what résumé parsers read in the PDFs. */
   readReports?(): Promise<PicturedReport[] | Extract<Saved, { kind: 'failed' }>>;
-  /** Calls back whenever another program has changed something. */
+  /** Calls back whenever another program has changed the content. */
   watch?(onChange: () => void): void;
 };

@@ -7,13 +7,13 @@ import type { CompiledEditor } from '../program/compile-editor.ts';
 import { type EditorSettings, settingsId } from './editor-settings.ts';
 
 /**
- * The Content Security Policy of the editor: that of a page, plus pictures that are being added, and a frame with the
- * rendered page, which its Trusted Types policy allows.
- * @param connect additional origins that it sends the content to
+ * The Content Security Policy of the editor. Unlike the policy of other pages, it allows photos that are not uploaded
+ * yet, a frame with the edited page, and the Trusted Types policy that fills the frame.
+ * @param connect additional origins to which the editor sends the content
  */
 export const editorPolicy = (connect: readonly string[] = []) => contentSecurityPolicy(connect, { isEditor: true });
 
-/** The document at `/edit`; behind `npm start`, the path of a page can follow. */
+/** The document of the editor, at `/edit`; with `npm start` also at paths that name a page, such as `/edit/Notes`. */
 export function editDocument(
   { script, styles }: Pick<CompiledEditor, 'script' | 'styles'>,
   settings: EditorSettings,
@@ -42,8 +42,8 @@ ${styles.map((file) => `<link rel="stylesheet" id="react-aria-pressable-style" h
 }
 
 /**
- * The link to the editor on a page of the live site, which has no Content Security Policy. Client-side navigation can
- * change the page, so it updates its target just before it is followed.
+ * The link to the editor on pages of the live site. Client-side navigation changes the page, so the link updates its
+ * target before it is followed, in inline handlers: the live site has no Content Security Policy.
  */
 export function editLink(pathname: string): string {
   const follow = "this.href='/edit'+location.pathname";

@@ -12,11 +12,11 @@ import { type EditorSettings, settingsId } from './editor-settings.ts';
 
 const work = await temporaryFolder('edit-page');
 
-test('a site without the `editor` setting has no editor', async () => {
+test('a site without the `editor` setting has no editor page', async () => {
   expect(await makeEditPage(await withContent('none', ''))).toEqual(new Map());
 });
 
-test('the page has the location of the content, and may only connect to GitHub', async () => {
+test('the editor page has the location of the content, and its policy only allows connections to GitHub', async () => {
   const files = await makeEditPage(await withContent('page', 'editor: github\n'));
   expect([...files.keys()]).toEqual(['assets/editor-1.js', 'edit.html', 'edit/index.html', 'edit/pictures.json']);
   const page = String(files.get('edit.html'));
@@ -34,13 +34,13 @@ test('the page has the location of the content, and may only connect to GitHub',
   });
 });
 
-test('the owner’s settings override the detected ones', async () => {
+test('the owner’s `editor` settings override the detected repository', async () => {
   const options = await withContent('named', 'editor:\n  github: ada/other\n  branch: words\n  folder: site/content\n');
   const page = String((await makeEditPage(options)).get('edit.html'));
   expect(page).toContain('{"owner":"ada","repository":"other","branch":"words","folder":"site/content"}');
 });
 
-test('photos of pages are listed with their Git hashes, and no others are revealed', async () => {
+test('edit/pictures.json lists the photos on pages with their Git hashes, and no other photos', async () => {
   const options = await withContent('pictures', 'editor: github\n');
   const photos = path.join(options.folder, 'photos');
   const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
@@ -62,14 +62,14 @@ test('photos of pages are listed with their Git hashes, and no others are reveal
   });
 });
 
-test('if the repository is unknown, the error names the `editor` line', async () => {
+test('the error for an unknown repository names the `editor` line', async () => {
   const options = await withContent('unknown', 'editor: github\n');
   const making = makeEditPage({ ...options, environment: {} });
   await expect(making).rejects.toThrow(ContentError);
   await expect(making).rejects.toThrow(/site\.yaml:3:1 .*the GitHub repository.*"github:" with owner and name/s);
 });
 
-test('an owner’s page cannot be at /edit', async () => {
+test('the content check rejects an owner’s page at /edit', async () => {
   const options = await withContent('taken', 'editor: github\n');
   await mkdir(path.join(options.folder, 'pages'));
   await writeFile(path.join(options.folder, 'pages/edit.md'), '---\ntitle: Edit\n---\n\nHow I edit.\n');
@@ -85,17 +85,17 @@ test.each([
     /not a folder of the repository/,
   ],
   ['another host', 'editor: gitlab\n', /site\.yaml:3:9 .*Did you mean "github"/s],
-])('%s is rejected as a location to edit', async (name, editor, said) => {
+])('the `editor` setting rejects %s', async (name, editor, said) => {
   await expect(withContent(name.replaceAll(' ', '-'), editor)).rejects.toThrow(said);
 });
 
-test('no other page mentions the editor', async () => {
+test('the shared data of the pages does not contain the editor settings', async () => {
   const { content } = await withContent('frame', 'editor: github\n');
   const { resume: _, ...site } = { ...content.site, resume: undefined };
   expect(JSON.stringify(frameData(site as unknown as Parameters<typeof frameData>[0]))).not.toMatch(/"editor"|github/);
 });
 
-/** A separate content folder, and the options to make its editor. */
+/** Writes a content folder, and returns the options to make its editor page. */
 async function withContent(name: string, editor: string): Promise<EditPageOptions & { cache: string }> {
   const [folder, cache] = [path.join(work, name), path.join(work, 'cache')];
   await mkdir(folder);

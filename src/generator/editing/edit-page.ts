@@ -1,5 +1,6 @@
-// The editor page of the built site, for owners who edit on GitHub: an unlisted document at /edit, its program, and
-// the measurements of the build, so that a phone need not decode photos. Made if content/site.yaml has `editor`.
+// The editor page of the built site, for owners who edit on GitHub: an unlisted document at /edit, its JavaScript, and
+// the photo sizes that the build has measured, so that a phone need not decode photos. Made only if content/site.yaml
+// has `editor`.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,14 +20,14 @@ export type EditPageOptions = {
   folder: string;
   base: string;
   compile(): Promise<CompiledEditor>;
-  /** Environment variables in which the host names the repository; default: those of the build. */
+  /** Environment variables in which the host names the repository; default: those of this process. */
   environment?: NodeJS.ProcessEnv;
   project?: string;
 };
 
 /**
  * Makes the editor page.
- * @returns its files by their paths relative to the base; none if the owner wants no editor
+ * @returns its files by their paths relative to the base; empty without the `editor` setting
  * @throws {ContentError} if the repository is unknown
  */
 export async function makeEditPage(options: EditPageOptions): Promise<Files> {
@@ -58,7 +59,7 @@ async function repositoryOf({ content, folder, environment, project }: EditPageO
       { ...content.sources.site.yaml.positionOfKey(['editor']), ...editorMessages.noRepository },
     ]);
   const below = path.relative(projectFolder, folder).replaceAll('\\', '/');
-  // A folder outside the project is only a trial build.
+  // Only trial builds have their content outside the project, so the repository has no path for it: use the default.
   return { owner, repository, branch, folder: named ?? (below.startsWith('.') ? 'content' : below) };
 }
 

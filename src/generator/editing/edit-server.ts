@@ -11,11 +11,11 @@ import type { ContentFolder } from './content-folder.ts';
 import type { FirstAnswers, PicturedReport, Saved } from './content-store.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
 
-/** Creates the first content; injected, since it belongs to the command line. */
+/** Creates the first content of a new owner. Injected, because the code belongs to the command line. */
 export type FirstContent = {
   /** Whether a folder has the unchanged sample. */
   isSample(folder: string): Promise<boolean>;
-  /** Replaces the sample with first content, after checking again that it is the sample. */
+  /** Replaces the sample with first content, after checking again that the folder has the unchanged sample. */
   make(folder: string, answers: FirstAnswers): Promise<Saved>;
 };
 
@@ -30,7 +30,7 @@ export type EditServerOptions = {
 };
 
 const megabyte = 1_000_000;
-/** Enough for all texts of the content twice. */
+/** Enough for the new and the previous text of every content file. */
 const maxSave = 20 * megabyte;
 const maxPhoto = 60 * megabyte;
 
@@ -39,7 +39,7 @@ const text = z
   .string()
   .refine((text) => text.isWellFormed())
   .optional();
-/** JSON has no `undefined`: deleted values are omitted. */
+/** JSON has no `undefined`: for a file that does not exist, the text is omitted. */
 const fileChanges = z.record(
   z.string(),
   z.strictObject({ text, was: text }).transform(({ text, was }) => ({ text, was })),

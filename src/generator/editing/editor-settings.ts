@@ -1,4 +1,4 @@
-// Settings that the editor page passes to its program. Browsers load this module, so it has no dependencies.
+// Settings that the editor page passes to its JavaScript. Browsers load this module, so it has no dependencies.
 import type { Picture } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
 
@@ -34,14 +34,14 @@ export type EditorSettings = {
 );
 
 /**
- * The pictures and videos on pages, by file name, as of the build. It is public, so it omits files that no page
- * shows.
+ * The pictures and videos on pages, by file name, as of the build. Anyone can download this data, so it omits files
+ * that no page shows.
  */
 export type MeasuredFiles = {
-  /** Each with its Git blob hash, which tells the editor whether the repository still has the same file. */
+  /** `hash`: Git blob hash, by which the editor recognizes whether the repository still has the same file. */
   pictures: Record<string, { hash: string; picture: Picture }>;
   videos: Record<string, Video>;
 };
 
-/** The hash that opens the parser report, below the URL of the editor. */
+/** URL fragment that opens the parser report in the editor. */
 export const reportHash = '#what-programs-read';

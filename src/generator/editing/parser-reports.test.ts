@@ -8,7 +8,7 @@ const files = {
     'schools:\n  - school: Example University\n    level: College\n    major: BSc Physics\n    start: 2024\n    end: 2028',
 };
 
-test('a report lists what programs read, the position in the content to fix, and a picture of the page', async () => {
+test('a parser report has what parsers read, the position of each difference in the content, and a page picture', async () => {
   const { site, sources } = readSite({
     files: new Map(
       Object.entries(files).map(([name, text]) => [`${name}.yaml`, { path: `content/${name}.yaml`, text }]),
@@ -20,7 +20,7 @@ test('a report lists what programs read, the position in the content to fix, and
   const [report, ...others] = await makeReports(site, sources);
   expect(others).toEqual([]);
   expect(report?.file).toBe('resume.pdf');
-  // The line of `place`.
+  // Line 4 has the key `place`.
   expect(report?.entries.flatMap(({ differing }) => differing)).toContainEqual(
     expect.objectContaining({ kind: 'place', text: 'Exampleton, Ohio', position: 'content/site.yaml:4' }),
   );

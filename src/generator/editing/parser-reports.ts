@@ -1,4 +1,5 @@
-// The parser reports on the complete résumés, with private details, as employers' programs will read them.
+// The parser reports for the editor: what employers' résumé parsers read in the owner's résumés. Like the résumés sent
+// to employers, they include private details.
 import type { Site, Sources } from '#content/site.ts';
 import type { Cached } from '#platform/cache.ts';
 import { noProgress } from '#platform/progress.ts';
