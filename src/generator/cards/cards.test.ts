@@ -31,7 +31,7 @@ beforeAll(async () => {
   cards = await makeCards(typst, site);
 });
 
-test('every page, text and résumé variant has a card, all skills share one, and there are no others', async () => {
+test('every page, text and résumé variant has one link card, and all skill pages share a card', async () => {
   const { site: written } = await readContent(`${projectFolder}tests/fixtures/small`);
   const small = withResumes(written);
   for (const [one, made] of [
@@ -46,7 +46,7 @@ test('every page, text and résumé variant has a card, all skills share one, an
   expect(everyPage.every((page) => small.pages[page])).toBe(false);
 });
 
-test('a card has the size that networks require, is small, and has no metadata', async () => {
+test('a link card has the size that social networks require, is below 60 kB, and has no metadata', async () => {
   for (const [file, card] of cards) {
     const { width, height, format, exif, xmp, iptc, icc, comments } = await sharp(card).metadata();
     expect({ width, height, format }, file).toEqual({ ...cardSize, format: 'png' });
@@ -56,7 +56,7 @@ test('a card has the size that networks require, is small, and has no metadata',
 });
 
 test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
-  'in the palette "%s" each card has the colors of its page',
+  'each link card has the colors of its page in the palette "%s"',
   async (name) => {
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
@@ -71,7 +71,7 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
   },
 );
 
-test('a card has the name, the title and the line of its page', async () => {
+test('a link card shows the owner’s name, and the title and the subtitle of its page', async () => {
   const { projects } = site.pages;
   if (!projects) throw new Error('The content has no projects.');
   const said = (name: string, subtitle: string): Partial<SiteWithResumes> => ({
@@ -87,7 +87,7 @@ test('a card has the name, the title and the line of its page', async () => {
   expect(line.right).toBeLessThan(672);
 });
 
-test.skipIf(isQuick)('the card of a variant has its title and summary instead of the résumé’s', async () => {
+test.skipIf(isQuick)('the link card of a résumé variant shows the title and the summary of the variant', async () => {
   const [first] = site.variantPages;
   if (!first) throw new Error('The content has no variant.');
   const { variant } = first.resume;
@@ -101,15 +101,18 @@ test.skipIf(isQuick)('the card of a variant has its title and summary instead of
   expect(differences(asItIs, await cardOf({ summary: 'Another summary.' })).count).toBeGreaterThan(500);
 });
 
-test.skipIf(isQuick)('a page without its own line uses the headline, or else the description', async () => {
-  const headed = (headline?: string) => pixelsOf(homeCard, { person: { ...site.person, headline } });
-  const described = await headed();
-  expect(differences(described, await headed(site.person.description)).count).toBe(0);
-  expect(differences(described, await headed(site.person.headline)).count).toBeGreaterThan(500);
-});
+test.skipIf(isQuick)(
+  'the link card of a page without a subtitle shows the headline, or else the description',
+  async () => {
+    const headed = (headline?: string) => pixelsOf(homeCard, { person: { ...site.person, headline } });
+    const described = await headed();
+    expect(differences(described, await headed(site.person.description)).count).toBe(0);
+    expect(differences(described, await headed(site.person.headline)).count).toBeGreaterThan(500);
+  },
+);
 
 test.skipIf(isQuick)(
-  'the tagline starts a line at every hyphen, and the hyphens have the color of the dot',
+  'on the link card of Home, the tagline breaks after each hyphen, and hyphens have the color of the decorative dot',
   async () => {
     const cardOf = (tagline: string) => pixelsOf(homeCard, withTagline(tagline));
     const [none, one, plain, three] = await Promise.all(['🦊', 'One', 'One Two', 'One - Two - Three'].map(cardOf));
@@ -133,7 +136,7 @@ const longest = [
 ] as const;
 
 test.each(longest.slice(0, isQuick ? 1 : undefined))(
-  '%s stays on the card, next to the art',
+  '%s fits on the link card without overlapping the art',
   async (_, name, tagline) => {
     const nothing = await pixelsOf(homeCard, { ...withTagline('🦊'), ...named('🦊') });
     const withName = await pixelsOf(homeCard, { ...withTagline('🦊'), ...named(name) });
@@ -152,7 +155,7 @@ test.each(longest.slice(0, isQuick ? 1 : undefined))(
 );
 
 test.skipIf(isQuick)(
-  'emoji and words that the fonts lack are omitted, and text is never parsed as markup',
+  'link cards omit emoji and texts with letters that no font has, and never parse text as markup',
   async () => {
     const nothing = await pixelsOf(homeCard, named('🦊'));
     const plain = await pixelsOf(homeCard, named('Ada Example'));
@@ -167,18 +170,21 @@ test.skipIf(isQuick)(
   },
 );
 
-test.skipIf(isQuick)('in a right-to-left language the text is on the right, and the art is mirrored', async () => {
-  const arabic = (name: string) => pixelsOf(homeCard, { person: { ...site.person, language: 'ar', name } });
-  expect(differences(await arabic('🦊'), await arabic('ليلى الحداد')).right).toBeGreaterThan(cardSize.width - 80);
-  expect(differences(await pixelsOf(homeCard, {}), await arabic(site.person.name)).left).toBeLessThan(200);
-});
+test.skipIf(isQuick)(
+  'the link card in a right-to-left language has its text on the right, and mirrored art',
+  async () => {
+    const arabic = (name: string) => pixelsOf(homeCard, { person: { ...site.person, language: 'ar', name } });
+    expect(differences(await arabic('🦊'), await arabic('ليلى الحداد')).right).toBeGreaterThan(cardSize.width - 80);
+    expect(differences(await pixelsOf(homeCard, {}), await arabic(site.person.name)).left).toBeLessThan(200);
+  },
+);
 
 const homeCard = 'cards/home.png';
 const projectsCard = 'cards/projects.png';
 const named = (name: string) => ({ person: { ...site.person, name } });
 const withTagline = (tagline: string) => ({ pages: { ...site.pages, home: { ...site.pages.home, tagline } } });
 
-/** Three bytes per pixel, row by row. */
+/** Pixels of a card, three bytes each, row by row; `count` returns the number of pixels of a color. */
 type Pixels = { data: Buffer; count(color: string): number };
 type Edges = { count: number; left: number; right: number; top: number; bottom: number };
 
@@ -212,7 +218,7 @@ async function readPixels(card: Buffer | undefined): Promise<Pixels> {
   return { data, count };
 }
 
-/** The files of a content folder by name. */
+/** The text files of a content folder by name. */
 async function textsIn(folder: string): Promise<Record<string, string>> {
   const files = (await readdir(folder, { withFileTypes: true, recursive: true })).filter(({ name, parentPath }) =>
     name.endsWith(name.endsWith('.md') && path.basename(parentPath) === 'notes' ? '.md' : '.yaml'),

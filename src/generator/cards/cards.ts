@@ -1,5 +1,5 @@
-// Makes the link cards: the preview pictures that chats and networks show next to a link. There is one for every page
-// and every résumé variant, in the design of the page's jacket. Runs at the end of a build, if Typst is available.
+// Makes the link cards: the preview pictures that chat programs and social networks show next to a link. Every page and
+// every résumé variant has one, in the design of the page's jacket. Runs at the end of a build, if Typst is available.
 import { availableParallelism } from 'node:os';
 import pMap from 'p-map';
 import sharp from 'sharp';
@@ -16,7 +16,7 @@ import { type OnProgress, noProgress } from '#platform/progress.ts';
 import type { Typst } from '#resume/typst/typst.ts';
 import { type ShownPage, shownPages } from '../shown-pages.ts';
 
-/** The size that every network accepts, in pixels (ogp.me defines the fields, each network its size). */
+/** The size in pixels that all social networks accept. */
 export const cardSize = { width: 1200, height: 630 };
 
 type Card = {
@@ -61,7 +61,7 @@ export async function makeCards(
     onProgress('Link cards', ++done, carded.length);
     return [one.card, made];
   };
-  // Typst sets one card at a time; rendering the others meanwhile keeps every processor busy.
+  // Typst typesets one card at a time; encoding other cards as PNG at the same time keeps every processor core busy.
   return new Map(await pMap(carded, make, { concurrency: availableParallelism() * 2 }));
 }
 
@@ -90,7 +90,7 @@ async function makeCard(
   typst: Typst,
   { art: shown, drawnFor, jacket, title, line, name, language }: Card,
 ): Promise<Buffer> {
-  // Omit the whole text if a word has a letter that no font has.
+  // Omit a text completely if it has a letter that no font has.
   const known = (text: string) => {
     const { text: shown, words } = knownLetters(text, typst.has);
     return words.length > 0 ? '' : shown;

@@ -55,7 +55,7 @@ test('the icons have the formats and sizes that browsers and phones request', as
   }
 });
 
-test('the manifest has the owner, the colors, the base path, and icons that exist in their stated size', async () => {
+test('the manifest has the owner’s name, the colors, the base path, and icons whose files have the stated size', async () => {
   const icons = await makeIcons(typst, site, '/some/path/');
   const manifest = JSON.parse(`${icons.get(iconFiles.manifest)}`) as Record<string, unknown> & {
     icons: { src: string; sizes: string; purpose: string }[];
@@ -76,7 +76,7 @@ test('the manifest has the owner, the colors, the base path, and icons that exis
   expect(manifest.icons.some(({ purpose }) => purpose.includes('maskable'))).toBe(true);
 });
 
-test('the short name is the first name if the full name would be truncated', async () => {
+test('the short name in the manifest is the first name if a home screen would truncate the full name', async () => {
   for (const [name, short] of Object.entries({
     'Ada Example': 'Ada Example',
     'Maximiliana Wolkenstein': 'Maximiliana',
@@ -87,7 +87,7 @@ test('the short name is the first name if the full name would be truncated', asy
 });
 
 test.each(['Mika Sandoval', 'W', 'Wanda Mwamba', 'Ivy Jill'])(
-  'the icon of %s has letters as paths, and stays complete in a circular mask',
+  'the icon of %s has letters as paths, and fits in a circular mask',
   async (name) => {
     const icons = await makeIcons(typst, named(name), '/');
     expect(icons.get(iconFiles.svg)).not.toContain('<text');
@@ -97,7 +97,7 @@ test.each(['Mika Sandoval', 'W', 'Wanda Mwamba', 'Ivy Jill'])(
   },
 );
 
-test('a logo fits the circular mask, on the paper color of the site', async () => {
+test('icons with a logo fit in a circular mask, and have the background color of the site', async () => {
   for (const logo of [logoSvg, await logoPng()]) {
     const icons = await makeIcons(typst, site, '/', logo);
     expect(await colorAt(icons.get(iconFiles.apple), 0.02)).toBe(site.theme.paper.light);
@@ -106,7 +106,7 @@ test('a logo fits the circular mask, on the paper color of the site', async () =
   }
 });
 
-test('a home screen icon is opaque up to its corners, in the color of Home', async () => {
+test('a home screen icon is opaque up to its corners, with the color of Home’s header', async () => {
   const icons = await makeIcons(typst, site, '/');
   expect((await sharp(icons.get(iconFiles.apple) as Buffer).stats()).isOpaque).toBe(true);
   expect(await colorAt(icons.get(iconFiles.apple), 0)).toBe(site.theme.jackets.home.ground.light);
@@ -121,20 +121,23 @@ test('an SVG logo is used unchanged, and a PNG logo is embedded', async () => {
 });
 
 test.each([
-  ['without Typst', 'Ada Example', true],
-  ['for letters that the fonts lack', 'ნინო', false],
-])('%s the initials are text in the SVG, and the PNG files show the art of Home', async (_, name, withoutTypst) => {
-  const icons = await makeIcons(withoutTypst ? undefined : typst, named(name), '/');
-  expect(icons.get(iconFiles.svg)).toContain(`>${initialsOf(name)}</text>`);
-  const nobody = await makeIcons(typst, named('🦊'), '/');
-  expect(icons.get('icon-512.png')).toEqual(nobody.get('icon-512.png'));
-  expect(nobody.get(iconFiles.svg)).not.toContain('<text');
-  const pixels = await sharp(icons.get('icon-192.png') as Buffer)
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  expect(pixels.toString('hex')).toContain(site.theme.jackets.home.spark.light.slice(1));
-});
+  ['Typst is missing', 'Ada Example', true],
+  ['no font has their letters', 'ნინო', false],
+])(
+  'the initials are text in the SVG icon, and the PNG icons show the art of Home, if %s',
+  async (_, name, withoutTypst) => {
+    const icons = await makeIcons(withoutTypst ? undefined : typst, named(name), '/');
+    expect(icons.get(iconFiles.svg)).toContain(`>${initialsOf(name)}</text>`);
+    const nobody = await makeIcons(typst, named('🦊'), '/');
+    expect(icons.get('icon-512.png')).toEqual(nobody.get('icon-512.png'));
+    expect(nobody.get(iconFiles.svg)).not.toContain('<text');
+    const pixels = await sharp(icons.get('icon-192.png') as Buffer)
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect(pixels.toString('hex')).toContain(site.theme.jackets.home.spark.light.slice(1));
+  },
+);
 
 const named = (name: string): Site => ({ ...site, person: { ...site.person, name } });
 

@@ -1,5 +1,5 @@
-// Makes the icons of the site for browser tabs and home screens: from the owner's logo, or else from the initials on
-// Home's jacket. Runs at the end of a build.
+// Makes the icons of the site for browser tabs and home screens: from the owner's logo, or else from the owner's
+// initials in the colors of Home's jacket. Runs at the end of a build.
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
@@ -11,9 +11,9 @@ import type { Typst } from '#resume/typst/typst.ts';
 
 /** The icon files, relative to the base path. */
 export const iconFiles = {
-  /** For browsers, which scale it. */
+  /** The scalable icon, for browser tabs. */
   svg: 'icon.svg',
-  /** For programs that request this default name: 16, 32 and 48 pixels. */
+  /** For programs that request this default name; contains 16, 32 and 48 pixels. */
   ico: 'favicon.ico',
   /** For the home screen of iPhones, which round the corners. */
   apple: 'apple-touch-icon.png',
@@ -40,7 +40,7 @@ export function initialsOf(name: string, language = 'en'): string {
   const capitals = ends.map((letter = '') => [letter.toLocaleUpperCase(language), letter]);
   // The uppercase form of ß has two letters.
   const shown = capitals.map(([capital = '', letter = '']) => ([...capital].length === 1 ? capital : letter));
-  // Prevent Arabic letters from joining.
+  // A zero-width non-joiner prevents Arabic letters from joining.
   return shown.join(/\p{Script=Arabic}/u.test(shown.join('')) ? '\u200c' : '');
 }
 
@@ -79,7 +79,7 @@ async function fromLogo(logo: Buffer, { theme }: Site) {
       ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><image width="128" height="128" href="data:image/png;base64,${png}"/></svg>\n`
       : await withoutTraces(logo),
     forTab: (size: number) => drawLogo(logo, size),
-    // The square inside the safe circle of a maskable icon.
+    // The logo fills the largest square in the safe circle of a maskable icon.
     forScreen: (size: number) =>
       drawLogo(logo, size, { share: safeCircle / Math.SQRT2, ground: asShown(theme.paper, theme.appearance).light }),
   };
@@ -103,7 +103,7 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
   const letters = set && placeLetters(set.svg(), { x: 9, y: 27, width: 46, height: 27 });
   const mark = letters && `${letters}<circle cx="47" cy="15" r="7.5" fill="${spark.light}"/>`;
   const smaller = mark && `<g transform="translate(6.4 6.4) scale(${safeCircle})">${mark}</g>`;
-  // No font of Typst has these letters: the SVG uses a font of the browser, the PNG files show the art of Home instead.
+  // Fallbacks without Typst, or if no font has the letters: text in a system font for the SVG, Home's art for the PNGs.
   const drawn = renderArt(art.home, jacket, { x: 4, y: 12, width: 56, height: 52 });
   const written = initials
     ? `<text x="32" y="42" text-anchor="middle" font-family="Arial,sans-serif" font-weight="700" font-size="28" fill="${text.light}">${initials}</text><circle cx="53" cy="11" r="6" fill="${spark.light}"/>`
@@ -118,7 +118,7 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
 const rasterize = (svg: string, size: number) =>
   sharp(Buffer.from(svg)).resize(size, size).png({ effort: 10 }).toBuffer();
 
-/** The web app manifest (w3.org/TR/appmanifest). The site opens as a normal browser page. */
+/** The web app manifest (w3.org/TR/appmanifest). From a home screen, the site opens as a normal browser page. */
 function renderManifest({ person: { name, description, language }, theme }: Site, base: string): string {
   const [first = name] = name.split(' ');
   const manifest = {

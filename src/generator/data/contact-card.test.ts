@@ -4,7 +4,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { contactCard } from './contact-card.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the card has the owner’s name and contact details', () => {
+test('the contact card has the owner’s name and contact details', () => {
   const site = siteFromYaml({
     'site.yaml': `${who}headline: Maps, second year
 email: ada@example.com
@@ -23,7 +23,7 @@ links: [{ label: 'Code; mine', url: 'https://github.com/ada' }]
   });
 });
 
-test('the card has the town, and the title and organization of the newest current entry', () => {
+test('the contact card has the town, and the job title and organization of the newest current entry', () => {
   const files = {
     'site.yaml': `${who}headline: Maps, second year\nplace: Exampleton, OR\n`,
     'education.yaml': 'schools: [{ school: College, start: 2024-08, end: 2028-05 }]\n',
@@ -57,12 +57,12 @@ test.each([
   ['es', 'Ana de la Cruz', 'de la Cruz;Ana;;;'],
   ['es', 'Ana García de la Cruz', 'García de la Cruz;Ana;;;'],
   ['es', 'Ana García', 'García;Ana;;;'],
-])('in %s the name "%s" is split as %s', (language, name, parts) => {
+])('in the language "%s", the name "%s" becomes the vCard name "%s"', (language, name, parts) => {
   const site = siteFromYaml({ 'site.yaml': `name: ${name}\ndescription: Ada.\nlanguage: ${language}\n` });
   expect(read(site)).toMatchObject({ FN: name, N: parts });
 });
 
-test('a club or volunteering is not the organization of the card', () => {
+test('a club or an organization for volunteering is not the organization of the contact card', () => {
   const files = {
     'site.yaml': `${who}headline: Maps\nplace: 'Sevilla, España'\n`,
     'education.yaml': 'schools: [{ school: College, start: 2024-08, end: 2028-05 }]\n',
@@ -76,7 +76,7 @@ test('a club or volunteering is not the organization of the card', () => {
   expect(read(siteFromYaml(files))).toMatchObject({ ORG: 'College', TITLE: 'Maps', ADR: ';;;Sevilla;;;España' });
 });
 
-test('phone and address with commas are on the card if the owner publishes them', () => {
+test('the contact card has phone and address, with escaped commas, if the owner publishes them', () => {
   const site = siteFromYaml({
     'site.yaml': `${who}phone: { text: '+1 541 555 0134, ext. 5', show: site }\naddress: { text: '12 Ferry Lane, Exampleton', show: both }\n`,
   });
@@ -84,7 +84,7 @@ test('phone and address with commas are on the card if the owner publishes them'
   expect(contactCard(site, absolute)).toMatch(/0134\\, ext. 5[^]*Lane\\, Exampleton/);
 });
 
-test('a single name is a given name, and any script is preserved', () => {
+test('a name of one word is a given name, and names in other scripts are preserved', () => {
   expect(read(siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Ada.\n' }))).toMatchObject({
     N: ';Ada;;;',
     FN: 'Ada',
@@ -96,7 +96,7 @@ test('a single name is a given name, and any script is preserved', () => {
   });
 });
 
-test('no text becomes a separate property, and lines are folded', () => {
+test('line breaks and separators in texts do not start another property, and long lines are folded', () => {
   const site = siteFromYaml({ 'site.yaml': who });
   const nasty = `${'🎓é'.repeat(60)}\\n; a, b\nTEL:666\r\nEND:VCARD`;
   site.person = {
@@ -114,7 +114,7 @@ test('no text becomes a separate property, and lines are folded', () => {
   expect(read(site)).toMatchObject({ TITLE: whole, TEL: whole, 'item1.X-ABLABEL': whole });
 });
 
-test('the card has no timestamp, and no link to the site if its URL is unknown', () => {
+test('the contact card has no timestamp, and no link to the site if the site URL is unknown', () => {
   const card = contactCard(siteFromYaml({ 'site.yaml': who }));
   expect(card).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
   expect(card).not.toMatch(/^REV|URL/m);

@@ -1,5 +1,5 @@
 // The owner's contact card, for phones and address books: a vCard 3.0 (RFC 2426), since some address books don't
-// support version 4.0. It only has public data.
+// support version 4.0. The card contains only public data.
 import { VCard } from 'vcard-creator';
 import { asciiMail, completeLink, isOwn } from '#content/model/links.ts';
 import { newestFirst } from '#content/model/dates.ts';
@@ -39,7 +39,7 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
   return card.toString().replace(/^REV:.*\r\n/m, '');
 }
 
-/** The current job or school that began last, except clubs; a school has no job title. */
+/** The current job or school with the latest start; clubs don't count, and a school has no job title. */
 function currentPlace({ relevantExperience, education }: Site['pages']) {
   const jobs = jobsOf({ relevantExperience }).filter((entry) => entry.isJob);
   const schools = education?.schools ?? [];
@@ -56,7 +56,7 @@ function currentPlace({ relevantExperience, education }: Site['pages']) {
   return newest;
 }
 
-/** Whether a word is a title, such as `Dr.` or `Dipl.-Ing.`, but not the initial of a given name. */
+/** Whether a word is an academic title, such as `Dr.` or `Dipl.-Ing.`, but not the initial of a given name. */
 const isTitle = (word: string) => /^\p{L}{2,}[\p{L}.-]*\.$/u.test(word);
 
 /** Whether a word is a particle, such as `van` or `de`. */
@@ -64,8 +64,8 @@ const isParticle = (word = '') => /^\p{Ll}/u.test(word);
 
 /**
  * Guesses the parts of a name, by which address books sort; the card has the full name as well. Titles come first and
- * end with a dot, or follow a comma. The last word is the family name, in Spanish the last two of three or more
- * words, together with the particles before it.
+ * end with a dot, or follow a comma. The family name is the last word, or in Spanish the last two of three or more
+ * words, and includes the particles before it.
  */
 function nameParts(name: string, language: string) {
   const [full = '', ...suffixes] = name.trim().split(/\s*,\s*/);

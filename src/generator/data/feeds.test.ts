@@ -5,7 +5,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { newsFeed } from './feeds.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the feed has every project of the page, newest first, dated to the first of its month', () => {
+test('the feed has every dated project, newest first, with the first day of its month as its date', () => {
   const { entries, feed } = read(site());
   expect(entries.map(({ title }) => title)).toEqual(['Newest', 'Same', 'Same', 'Oldest']);
   expect(entries.map(({ updated }) => updated)).toEqual([
@@ -31,7 +31,7 @@ test('the feed has only the newest 50 projects', () => {
   expect(read(owner).entries.map(({ title }) => title)).toEqual(newest.map((date) => `Made ${date}`));
 });
 
-test('the feed has notes with their text between the projects, and a project links to its case page', () => {
+test('the feed has notes with their text, sorted with the projects by date, and a project links to its case page', () => {
   const owner = siteFromYaml({
     'projects.yaml': 'projects:\n  - { title: New, date: 2026-09 }\n  - { title: Old, date: 2024-05 }\n',
     'projects/new.md': 'How it went.\n',
@@ -47,7 +47,7 @@ test('the feed has notes with their text between the projects, and a project lin
   );
 });
 
-test('footnotes, code, formulas, diagrams and films become plain HTML or text for feed readers', () => {
+test('footnotes, code, formulas, diagrams and videos become plain HTML or text for feed readers', () => {
   const story = [
     'So $a^2$[^1].\n\n## Head\n\n```ts\nconst a = 1;\n```\n\n[A talk](https://youtu.be/abc)\n',
     '```dot The way\ndigraph { a -> "<b>" }\n```\n\n[^1]: Wet.\n',
@@ -63,7 +63,7 @@ test('footnotes, code, formulas, diagrams and films become plain HTML or text fo
   );
 });
 
-test('every entry has a unique ID, independent of the order of the projects', () => {
+test('every feed entry has a unique ID, which does not depend on the order of projects', () => {
   const ids = read(site()).entries.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const turned = site();
@@ -71,7 +71,7 @@ test('every entry has a unique ID, independent of the order of the projects', ()
   expect(read(turned).entries.map(({ id }) => id)).toEqual(ids);
 });
 
-test('an entry keeps its ID if its title changes or a newer project is added', () => {
+test('a feed entry keeps its ID if its title changes or a newer project is added', () => {
   const feedOf = (...projects: string[]) =>
     read(siteFromYaml({ 'projects.yaml': `projects: [${projects.map((one) => `{ ${one} }`).join(', ')}]\n` })).entries;
   const before = feedOf('title: Map, date: 2026-09', 'title: Kite, date: 2026-09', 'title: Boat, date: 2026-03');
@@ -85,7 +85,7 @@ test('an entry keeps its ID if its title changes or a newer project is added', (
   expect(new Set(after.map(({ id }) => id)).size).toBe(4);
 });
 
-test('each entry links to its project on the page, and undated projects are omitted', () => {
+test('each feed entry links to its project on the projects page, and projects without a month are omitted', () => {
   const owner = siteFromYaml({
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }, { title: A map, date: 2025 }, { title: A boat }]\n',
   });
@@ -94,7 +94,7 @@ test('each entry links to its project on the page, and undated projects are omit
   expect(read(owner).entries).toHaveLength(2);
 });
 
-test('all URLs are absolute, below the base path', () => {
+test('all URLs in the feed are absolute, below the base path', () => {
   const { feed, entries, addresses } = read(site());
   expect(feed.id).toBe('https://ada.example.com/some/path/Projects');
   expect(addresses).toContain('https://ada.example.com/some/path/feed.xml');
@@ -102,7 +102,7 @@ test('all URLs are absolute, below the base path', () => {
     expect(address).toMatch(/^https:\/\/ada\.example\.com\/some\/path\//);
 });
 
-test('an entry has the text of its project, and escapes markup', () => {
+test('a feed entry has the text of its project, with escaped markup', () => {
   const nasty = 'A </script> <b>bold</b> & "x" ]]> &amp; map 🎓 خريطة';
   const owner = siteFromYaml({
     'site.yaml': `name: '${nasty}'\ndescription: '${nasty}'\n`,

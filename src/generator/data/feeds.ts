@@ -26,9 +26,9 @@ const maxInFeed = 50;
 type News = { id: string; title: string; link: string; day: Date; summary: string | undefined; content: string };
 
 /**
- * The newest projects and notes as an Atom feed, newest first. Its date is that of the newest entry instead of the
- * build, so the same content gives the same feed.
- * @returns `undefined` if there are none, or if the site's URL is unknown
+ * The newest projects and notes as an Atom feed, newest first. The date of the feed is the date of its newest entry,
+ * not of the build, so the same content results in the same feed.
+ * @returns `undefined` if there are no dated projects or notes, or if the site's URL is unknown
  */
 export function newsFeed(
   { person, pages: shown, texts }: Pick<Site, 'person' | 'pages' | 'texts'>,
@@ -72,7 +72,7 @@ export function newsFeed(
       ...(summary ? { description: escapeHtml(summary) } : {}),
       content,
     });
-  // The library writes the language only in RSS. Readers need it to set Arabic from right to left.
+  // The library writes the language only in RSS. Feed readers need it to show Arabic from right to left.
   return feed.atom1().replace('<feed ', `<feed xml:lang="${person.language}" `);
 }
 
@@ -80,8 +80,8 @@ function projectNews(projects: readonly Project[], language: string, absolute: A
   const page = absolute(pages.projects.address.slice(1));
   const formats = formatsFor(language);
   const seen = new Map<string, number>();
-  // Undated projects are not news. A changed ID would make an entry new again, so it must not depend on the title: it
-  // consists of the date and, for several projects of one month, a number counted from the oldest.
+  // Undated projects are omitted. A feed reader shows an entry with a changed ID as new, so the ID must not depend on
+  // the title: it consists of the date and, for several projects of one month, a number that starts at the oldest.
   return projects
     .toReversed()
     .flatMap((project): News[] => {
@@ -111,7 +111,7 @@ const noteNews = (texts: readonly Text[], absolute: Absolute): News[] =>
     return [{ id: link, title, link, day: dayOf(date), summary, content: proseHtml(story, link, absolute) }];
   });
 
-/** The text of a note as HTML, without photos. Elements that readers may not support are replaced by text. */
+/** The text of a note as HTML, without photos. Elements that feed readers may not support are replaced by text. */
 function proseHtml(story: Prose, page: string, absolute: Absolute): string {
   const linked = (url: string, words: string) => `<a href="${escapeHtml(url)}">${words}</a>`;
   const html = (inline: Inline): string => {
@@ -121,7 +121,7 @@ function proseHtml(story: Prose, page: string, absolute: Absolute): string {
     if (kind === 'backToNote') return '';
     const inner = children.map(html).join('');
     if (href !== undefined) return linked(href.startsWith('#') ? page + href : completeLink(href, absolute('')), inner);
-    // On pages, `span` only colors code.
+    // `span` only highlights the syntax of code, by classes that a feed does not have.
     if (tag === 'span') return inner;
     const open = `<${tag}${start === undefined ? '' : ` start="${start}"`}>`;
     return tag === 'br' || tag === 'hr' ? open : `${open}${inner}</${tag}>`;
@@ -157,6 +157,7 @@ function contentOf({ summary, bullets, skills, links, paper }: Project, formats:
 const dayOf = ({ year, month = 1, day = 1 }: Day) => new Date(Date.UTC(year, month - 1, day));
 
 /**
- * Escapes a title or other text of the feed: without this, the library would keep a literal `&amp;` as an escaped `&`.
+ * Escapes ampersands in a title or other text of the feed. The library does not escape an `&` that looks like the start
+ * of an entity, so a literal `&amp;` would become `&`.
  */
 const inText = (text: string) => text.replaceAll('&', '&amp;');

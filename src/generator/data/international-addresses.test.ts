@@ -1,5 +1,5 @@
-// URLs and email addresses with non-ASCII letters are written in the content as people write them. Every output encodes
-// them in links, and displays them as written.
+// Owners write URLs and email addresses with non-ASCII letters unencoded. Every output encodes them in links, and
+// displays them as written.
 import { expect, test } from 'vitest';
 import { chooseResume } from '#resume/choose-resume.ts';
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
@@ -33,7 +33,7 @@ test.each([
   ['llms.txt', llmsTxt(site, (path) => root + path), [wiki, '[jana@žofia.sk](mailto:jana@xn--ofia-kbb.sk)']],
   ['footer', site.person.footer, ['mailto:j%C3%BCrgen@xn--exmple-cua.de']],
   ['introduction', site.pages.home.introduction, ['https://xn--ofia-kbb.sk/%C3%A9']],
-])('%s', (_, made, addresses) => {
+])('non-ASCII URLs and email addresses are encoded in the output "%s"', (_, made, addresses) => {
   // Markdown escapes parentheses in a URL.
   const said = (typeof made === 'string' ? made : JSON.stringify(made)).replaceAll('\\', '');
   for (const address of addresses) expect(said).toContain(address);

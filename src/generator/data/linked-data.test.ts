@@ -9,7 +9,7 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 const base = '/some/path/';
 const root = `https://ada.example.com${base}`;
 
-test('a page is a profile of its owner, as search engines require', () => {
+test('Home and About Me are profile pages with the data that search engines require', () => {
   const site = fullSite();
   for (const page of ['home', 'aboutMe'] as const) {
     const data = dataOf(site, page);
@@ -33,7 +33,7 @@ test('a page is a profile of its owner, as search engines require', () => {
   }
 });
 
-test('a photo is not an image of the owner unless the content says so', () => {
+test('a photo is not the image of the owner without `shows: me`', () => {
   const site = siteFromYaml(
     { 'site.yaml': who, 'photos.yaml': 'desk.jpg: { alt: A desk. }\n', 'home.yaml': 'photo: desk.jpg\n' },
     ['desk.jpg'],
@@ -41,14 +41,14 @@ test('a photo is not an image of the owner unless the content says so', () => {
   expect(JSON.stringify(dataOf(site, 'home'))).not.toContain('desk');
 });
 
-test('each page belongs to the website, and has the date of the last content change', () => {
+test('the data of each page refers to the website, and has the date of the last content change', () => {
   const website = { '@type': 'WebSite', '@id': `${root}#website`, url: root, name: 'Ada Example' };
   expect(dataOf(fullSite(), 'home')).toMatchObject({ isPartOf: website });
   const changed = { ...fullSite(), lastChange: new Date('2026-10-12') };
   expect(dataOf(changed, 'projects')).toMatchObject({ isPartOf: website, dateModified: '2026-10-12' });
 });
 
-test('a note is a blog post with its date, and a case page is a creative work', () => {
+test('a note is a BlogPosting with its date, and a case page is a CreativeWork', () => {
   const site = siteFromYaml({
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09, summary: It maps., skills: [Go] }]\n',
     'projects/a-map.md': 'How it went.\n',
@@ -72,7 +72,7 @@ test('a note is a blog post with its date, and a case page is a creative work', 
   ]);
 });
 
-test('a project in the list and on its case page is the same work', () => {
+test('a project has the same ID in the project list and on its case page', () => {
   const site = siteFromYaml({
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09 }, { title: A boat, date: 2025-09 }]\n',
     'projects/a-map.md': 'How it went.\n',
@@ -112,7 +112,7 @@ test('a school still attended is neither a credential nor an alma mater', () => 
 });
 
 test.each(['home', 'relevantExperience', 'resume', 'brief', 'timeline'] as const)(
-  'the page "%s" has the current job of its owner, and the past ones',
+  'the data of the page "%s" has the current and the past jobs of the owner',
   (page) => {
     const { mainEntity, about = mainEntity } = dataOf(fullSite(), page) as Record<string, Record<string, unknown>>;
     const kitchen = { alumniOf: { name: 'Example Kitchen' }, roleName: 'Cook', startDate: '2024', endDate: '2025' };
@@ -145,7 +145,7 @@ test('clubs and volunteering are affiliations instead of employers', () => {
   expect(mainEntity).not.toHaveProperty('jobTitle');
 });
 
-test('projects are a list in page order, each by the owner', () => {
+test('projects are an ItemList in page order, with the owner as the author of each', () => {
   const site = fullSite();
   const { mainEntity } = dataOf(site, 'projects') as { mainEntity: { itemListElement: unknown[] } };
   const me = { '@id': `${root}#person` };
@@ -165,13 +165,13 @@ test('projects are a list in page order, each by the owner', () => {
   expect(mainEntity).toMatchObject({ numberOfItems: site.pages.projects?.projects.length });
 });
 
-test('published papers are scholarly articles', () => {
+test('published papers are ScholarlyArticles', () => {
   const paper = { '@type': 'ScholarlyArticle', name: 'On maps', url: 'https://doi.org/10.5555/1' };
   expect(dataOf(fullSite(), 'relevantExperience')).toMatchObject({ mentions: [paper] });
   expect(JSON.stringify(dataOf(fullSite(), 'projects'))).toContain('"subjectOf":{"@type":"ScholarlyArticle"');
 });
 
-test('omits absolute URLs, and nothing else, if the site URL is unknown', () => {
+test('the data omits only absolute URLs if the site URL is unknown', () => {
   const site = fullSite();
   for (const shown of shownPages(site))
     expect(JSON.stringify(linkedData(site, shown) ?? {})).not.toMatch(/"@id"|photos\//);
@@ -183,13 +183,13 @@ test('omits absolute URLs, and nothing else, if the site URL is unknown', () => 
   expect([url, mainEntity.url, mainEntity.name]).toEqual([undefined, undefined, site.person.name]);
 });
 
-test('a page without facts has no data, and no data is empty', () => {
+test('a page without facts has no JSON-LD, and no value in JSON-LD is empty', () => {
   const site = siteFromYaml({ 'irrelevant.yaml': 'skills:\n  - Soup on a train\n' });
   expect(everyPage.filter((page) => rawData(site, page))).toEqual(['home']);
   expect(JSON.stringify(rawData(site, 'home'))).not.toMatch(/:(?:\[\]|\{\}|null|"")/);
 });
 
-test('text in the data cannot end its script element', () => {
+test('text in JSON-LD cannot end its script element', () => {
   const site = siteFromYaml({
     'site.yaml': `name: '</script><!--<script> & "Ada" \\ 🎓 عدا'\ndescription: ']]> </SCRIPT >'\n`,
   });
@@ -201,7 +201,7 @@ test('text in the data cannot end its script element', () => {
 const who = 'name: Ada Example\ndescription: Projects of Ada Example.\nurl: https://ada.example.com/some/path\n';
 const absolute = absoluteAddresses(siteFromYaml({ 'site.yaml': who }));
 
-/** The data of an existing page. */
+/** The JSON-LD of a page that the site has. */
 function rawData(site: SiteWithResumes, page: PageId) {
   const shown = shownPages(site).find((one) => one.page === page);
   return shown && linkedData(site, shown, absolute);

@@ -1,4 +1,5 @@
-// The content of pages as schema.org data in JSON-LD, for search engines. Each page has only data that it shows.
+// The content of pages as schema.org data in JSON-LD, for search engines. The data of a page only has what the page
+// shows.
 import type {
   BlogPostingLeaf,
   CollectionPageLeaf,
@@ -140,7 +141,8 @@ export function jsonForScript(data: object): string {
 type ShownWork = Omit<CaseProject, 'proved'> & { story?: string | undefined };
 
 /**
- * Data of a project. Its URL is the case page, or else its anchor on the projects page; `sameAs` has its external URL.
+ * Data of a project. `url` is that of its case page, or else of its anchor on the projects page; `sameAs` is its first
+ * external link.
  */
 function work(
   { anchor, title, date, summary, skills, links, paper, repository, story }: ShownWork,

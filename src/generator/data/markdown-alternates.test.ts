@@ -10,7 +10,7 @@ import { pageDescription } from './page-description.ts';
 import { llmsTxt, pageMarkdown, markdownFile } from './markdown-alternates.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the Markdown of a page has its main text in order, without menu, art and buttons', () => {
+test('the Markdown of a page has the text of `main` in order, without menu, art and buttons', () => {
   expect(
     textOf(`<header>Menu</header>
       <main><!--$--><header><div aria-hidden="true">Art</div><svg><title>Drawing</title></svg><h1>About</h1><p>How I got here.</p></header>
@@ -29,14 +29,14 @@ Last.
 `);
 });
 
-test('items separated only by space get a separator, and page-only text is omitted', () => {
+test('elements with `data-apart` or `data-label` get a text separator, and elements with `data-on-page` are omitted', () => {
   const html = `<main><p><span>Jun 2026</span><span data-apart=""> Exampleton</span></p>
     <p><span data-label="">Paper</span> <a href="/x">On maps <bdi data-on-page="">(opens)</bdi></a><span data-apart=""> Counts</span></p>
     <table role="none"><tbody><tr><td></td><td>A map <span data-apart="">2026</span></td></tr></tbody></table></main>`;
   expect(textOf(html)).toBe('Jun 2026 · Exampleton\n\nPaper: [On maps](/x) · Counts\n\nA map · 2026\n');
 });
 
-test('adjacent links are separated', () => {
+test('adjacent links are separated by dots', () => {
   const html = `<main><p>Go <a href="/a">One</a> <a href="/b">Two</a><a href="/c">Three</a> and <a href="/d">four</a>.</p></main>`;
   expect(textOf(html)).toBe('Go [One](/a) · [Two](/b) · [Three](/c) and [four](/d).\n');
 });
@@ -56,19 +56,19 @@ test('a résumé has the name of its owner as the heading', () => {
   expect(textOf(html)).toBe('# Ada\n\nMaps\n');
 });
 
-test('code keeps its spaces, and a formula is in its source form', () => {
+test('code keeps its spaces, and a formula is written as its LaTeX source', () => {
   const html = `<main><pre><code>a <span>b</span>(<span>"c"</span>)</code></pre>
     <p>So <math alttext="x_i"><msub><mi>x</mi><mi>i</mi></msub></math> is.</p></main>`;
   expect(textOf(html)).toBe('```\na b("c")\n```\n\nSo $`x_i`$ is.\n');
 });
 
-test('a heading does not link to itself, and a video is a link with its description', () => {
+test('the link of a heading to itself is removed, and a video becomes a link with its description', () => {
   const html =
     '<main><h2 id="a"><a href="#a">A</a></h2><video src="/media/b.mp4" aria-label="It moves."></video></main>';
   expect(textOf(html)).toBe('## A\n\n[It moves.](/media/b.mp4)\n');
 });
 
-test('the front matter has the title and the description, whatever characters they have', () => {
+test('the front matter has title and description, including special characters', () => {
   const head = {
     title: 'Maps: "mine" \\ 🎓',
     description: "It's --- # not\nYAML: [x]",
@@ -80,14 +80,14 @@ test('the front matter has the title and the description, whatever characters th
   expect(values).toEqual([head.title, head.description, head.address]);
 });
 
-test('an entry begins with its heading, before text that is above it on the page', () => {
+test('an article begins with its heading, even if the page shows text above the heading', () => {
   expect(
     textOf(`<main><article><div><p><time datetime="2026-06">Jun 2026</time></p><p>Exampleton</p></div><div><h3>Intern</h3><p>Transit</p></div></article>
       <article><p>Since 2022</p><h3>Cook</h3></article></main>`),
   ).toBe('### Intern\n\nJun 2026\n\nExampleton\n\nTransit\n\n### Cook\n\nSince 2022\n');
 });
 
-test('a photo is an image with its description, followed by its caption', () => {
+test('a photo becomes an image with its description, followed by its caption', () => {
   const photo = (enlarge: string, more = '') =>
     `<main><figure><a href="/photos/cat-moving.webp" data-enlarge="${enlarge}"><svg aria-hidden="true"></svg><picture><source srcset="/photos/cat-640.avif 640w"/><img src="/photos/cat-900.jpg" alt="A cat [asleep]."/></picture>${more}</a><figcaption>Code *review*.</figcaption></figure></main>`;
   expect(textOf(photo(''))).toBe('![A cat \\[asleep\\].](/photos/cat-900.jpg)\n\n*Code \\*review\\*.*\n');
@@ -96,14 +96,14 @@ test('a photo is an image with its description, followed by its caption', () => 
   );
 });
 
-test('each fact is a line that begins with its label', () => {
+test('each term of a description list becomes a line: the label, then the value', () => {
   expect(
     textOf(`<main><dl><dt>GPA</dt><dd><strong>3.84</strong> / 4.0</dd></dl>
       <dl><div><dt>Dates</dt><dd><time>2024 to 2028</time><span> (expected)</span></dd></div><div><dt>Place</dt><dd>Exampleton</dd></div></dl></main>`),
   ).toBe('GPA: **3.84** / 4.0\n\nDates: 2024 to 2028 (expected)\n\nPlace: Exampleton\n');
 });
 
-test('texts that only the stylesheet separates are separated by a space', () => {
+test('adjacent elements that only the stylesheet separates get a space between them', () => {
   expect(textOf('<main><p><span>There is more.</span><a href="/Other">Other</a></p></main>')).toBe(
     'There is more. [Other](/Other)\n',
   );
@@ -116,7 +116,7 @@ test('texts that only the stylesheet separates are separated by a space', () => 
   );
 });
 
-test('any text of a page survives the conversion to Markdown and back', () => {
+test('special characters in text are unchanged after conversion to Markdown and back', () => {
   const nasty = [
     'vector<int> & "quotes" </script> <b>no</b> ]]>',
     '# no heading, *no* _stress_, `no code`, [no](link), ![no](photo), ~~no~~ | no | table',
@@ -158,7 +158,7 @@ test('links are absolute if the page URL is known, and otherwise have the base p
   }
 });
 
-test('a page without a main element is an error', () => {
+test('pageMarkdown throws an error for a page without a main element', () => {
   expect(() => textOf('<p>Nothing</p>')).toThrow(/no <main>/);
 });
 

@@ -1,6 +1,6 @@
-// Every page as Markdown, and llms.txt, which lists them (https://llmstxt.org): for language models, and for people
-// who read in a terminal. Made from the finished HTML of each page, so that the two cannot differ. Runs once per
-// build, after the pages are rendered.
+// Every page as Markdown, and llms.txt, which lists the Markdown files (https://llmstxt.org): for language models, and
+// for people who read in a terminal. The Markdown is converted from the HTML of each page, so that the texts cannot
+// differ. Runs once per build, after the pages are rendered.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Paragraph, PhrasingContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
@@ -32,7 +32,7 @@ export const markdownFile = (page: PageId) => alternateOf(pages[page].address);
  */
 export const alternateOf = (address: string) => `${address.slice(1) || 'index'}.md`;
 
-/** The front matter. */
+/** Values of the front matter, and settings of the conversion. */
 export type MarkdownHead = {
   title: string;
   description: string;
@@ -91,7 +91,7 @@ const silent = /^(?:svg|button|nav|script|style|template|dialog)$/;
 const heading = /^h[1-6]$/;
 const stress = /^(?:b|strong|em|del)$/;
 
-/** Uses the heading marked by `data-heading`, such as the name on the résumé, instead of the page's own heading. */
+/** Makes the element with `data-heading`, such as the name on the résumé, the heading, and removes the page header. */
 function namedHead(main: Element): ElementContent[] {
   const heading = find(main, ({ properties }) => properties.dataHeading !== undefined);
   const title = find(main, ({ tagName }) => tagName === 'header');
@@ -101,23 +101,24 @@ function namedHead(main: Element): ElementContent[] {
 }
 
 /**
- * Reduces a part of a page to readable content: without silent elements, and with text separators instead of spacing.
+ * Reduces a part of a page to text content: without menus, buttons and drawings, and with text separators in place of
+ * visual spacing.
  */
 function readable(node: ElementContent, colon: string): ElementContent[] {
-  // React adds comments between texts.
+  // React adds comments between text nodes.
   if (node.type !== 'element') return node.type === 'comment' ? [] : [node];
   const { tagName, properties } = node;
   if (silent.test(tagName) || properties.ariaHidden === 'true' || properties.hidden !== undefined) return [];
   // Duplicates for other breakpoints, and text that only makes sense on the page.
   if (properties.dataAgain !== undefined || properties.dataOnPage !== undefined) return [];
   const children = node.children.flatMap((child) => readable(child, colon));
-  // Remove the space before omitted text.
+  // Remove the space at the end of a link, which was before an omitted element.
   const last = children.at(-1);
   if (tagName === 'a' && last?.type === 'text') last.value = last.value.trimEnd();
-  // Keep the spaces of code, and the source of a formula, in the syntax of GitHub.
+  // Keep the spaces of code, and write the source of a formula in GitHub's syntax: $`x_i`$.
   if (tagName === 'pre') return [node];
   if (tagName === 'math') return [textOf('$'), codeOf(String(properties.alttext)), textOf('$')];
-  // This link only enlarges the photo, so drop it; the link to an animation stays.
+  // Unwrap links that only enlarge a photo. Links to an animation have `data-enlarge="moving"` and are kept.
   if (tagName === 'a' && properties.dataEnlarge === '') return children;
   if (tagName === 'video')
     return [
@@ -178,8 +179,8 @@ const isLink = (node: ElementContent | undefined) => node?.type === 'element' &&
 const isInWord = (node: ElementContent) => node.type !== 'element' || /^(?:em|strong|del|code)$/.test(node.tagName);
 
 /**
- * Separates elements that only the stylesheet keeps apart: by a space, such as for a button after a sentence, or by a
- * dot between adjacent links.
+ * Separates elements that have only visual spacing between them: by a dot between adjacent links, and otherwise by a
+ * space, as for a button after a sentence.
  */
 const setApart = (children: ElementContent[]): ElementContent[] =>
   children.flatMap((child, index) => {
@@ -191,8 +192,7 @@ const setApart = (children: ElementContent[]): ElementContent[] =>
   });
 
 /**
- * Moves the heading of an entry to its start: text above or next to it would otherwise seem to belong to the previous
- * entry.
+ * Moves the heading of an entry to its start: text above the heading would seem to belong to the previous entry.
  */
 function headingFirst(children: ElementContent[]): ElementContent[] {
   const title = find({ type: 'root', children }, ({ tagName }) => heading.test(tagName));
@@ -212,7 +212,7 @@ const handlersWith = (colon: string): NonNullable<Options['handlers']> => ({
     type: 'paragraph',
     children: [{ type: 'emphasis', children: state.all(node) as PhrasingContent[] }],
   }),
-  // Markdown has no description lists; write a line for each term.
+  // Markdown has no description lists: write a paragraph for each `dd`, with its label.
   dl: (state, node) => state.all(node),
   dt: () => undefined,
   dd(state, node, parent): Paragraph {
@@ -268,7 +268,7 @@ export function llmsTxt(
   return toMarkdown(parse(html.join('')), ':');
 }
 
-/** Maximum number of notes in the list; the notes page lists all. */
+/** Maximum number of notes in llms.txt; the notes page lists all notes. */
 const maxNotes = 50;
 
 const entry = (label: string, url: string, note?: string) =>

@@ -42,13 +42,13 @@ test.each([
   ['contact card', contactCard(site, absolute), [cv]],
   ['structured data', linkedData(site, projects, absolute), [thesis, paper]],
   ['llms.txt', llmsTxt(site, absolute ?? String), [cv]],
-])('%s', (_, made, addresses) => {
+])('links to files in public/ are absolute in the output "%s"', (_, made, addresses) => {
   const said = typeof made === 'string' ? made : JSON.stringify(made);
   for (const address of addresses) expect(said).toContain(address);
   expect(said).not.toMatch(/["(:]\/(?:my%20cv|thesis|paper)/);
 });
 
-test('without a site URL, external outputs omit such links and keep their texts', () => {
+test('without a site URL, outputs for other programs omit links to files in public/, and keep the link texts', () => {
   const nowhere = siteWith('');
   const resume = JSON.stringify(chooseResume(nowhere));
   expect(resume).toContain('On maps');

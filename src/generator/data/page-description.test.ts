@@ -3,7 +3,7 @@ import { everyPage } from '#pages.ts';
 import { pageDescription } from './page-description.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('each page is described by its own text, in a length that search engines show', () => {
+test('the description of each page has text of this page, in a length that search engines show', () => {
   const site = siteFromYaml({
     'site.yaml':
       'name: Ada\nheadline: Maps, second year\ndescription: Projects, experience and the longer story of Ada, who makes maps.\n',
@@ -32,13 +32,13 @@ test('each page is described by its own text, in a length that search engines sh
   );
 });
 
-test('a page without text has the owner’s description', () => {
+test('a page without text has the description of the site', () => {
   const site = siteFromYaml({ 'irrelevant.yaml': 'skills:\n  - Soup\n' });
   expect(pageDescription(site, 'irrelevantExperience')).toBe(site.person.description);
   expect(pageDescription(site, 'home')).toBe(site.person.description);
 });
 
-test('a long text is truncated after a whole word, or within it if the word is too long', () => {
+test('a long description is truncated after a whole word, or within a word that is too long itself', () => {
   const long = (words: string) =>
     pageDescription(siteFromYaml({ 'site.yaml': `name: Ada\ndescription: ${words}\n` }), 'home');
   const words = 'maps and plans, '.repeat(30);
@@ -52,7 +52,7 @@ test('a long text is truncated after a whole word, or within it if the word is t
   expect(emoji).toMatch(/^(?:👩‍🎓)+…$/u);
 });
 
-test('In 90 seconds is described by what its owner looks for', () => {
+test('the description of the page "In 90 seconds" begins with what the owner is looking for', () => {
   const site = siteFromYaml({
     'home.yaml': 'availability: { title: Looking for summer 2027, text: A backend internship from May. }\n',
     'projects.yaml': 'projects: [{ title: A map, date: 2026-09, bullets: [Drew 3 maps.] }]\n',

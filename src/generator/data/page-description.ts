@@ -9,21 +9,22 @@ import type { PageId } from '#pages.ts';
 import { plainTitle, messagesFor } from '#messages/catalogs.ts';
 import { fill } from '#messages/fill.ts';
 
-/** The input of a description; the résumé is missing until the résumés are chosen. */
+/** The input of a description; `pages.resume` is missing until the résumés are made. */
 type Described = { person: Site['person']; pages: Site['pages'] & { resume?: ResumePage | undefined } };
 
-/** Search engines truncate longer descriptions, and replace shorter ones. */
+/** Limits in characters: search engines replace shorter descriptions, and truncate longer ones. */
 const lengths = { min: 50, max: 160 };
 
 /**
- * The subtitle of a page, texts of its content in order, and their separator: `; ` for names, a space for sentences.
+ * The subtitle of a page (`lead`), texts of its content in order, and the separator of these texts: `; ` for names, a
+ * space for sentences.
  */
 type DescriptionParts = { lead?: string | undefined; texts?: string[] | undefined; between?: ' ' | '; ' };
 
 /**
  * Describes a page by its subtitle and as much of its content as fits.
- * @returns 50 to 160 characters if the content is long enough; the owner's description for a page without text
- * @example pageDescription(site, 'projects') // 'Things somebody waited for. A live shuttle map; A river gauge.'
+ * @returns 50 to 160 characters if the content is long enough; the description of the site for a page without text
+ * @example pageDescription(site, 'projects') // 'What I built. A live shuttle map; A river gauge.'
  */
 export function pageDescription(site: Described, page: PageId): string {
   const { description, language } = site.person;
@@ -103,7 +104,6 @@ function saidOn({ person, pages }: Described, page: PageId): DescriptionParts {
       };
     case 'accessibility':
       return { lead: fill(messages.accessibilityOf, { name }) };
-    // Other pages are described by their subtitle.
     default:
       return { lead };
   }

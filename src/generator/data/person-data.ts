@@ -1,5 +1,5 @@
-// The owner as schema.org data. Only certain facts: a school still attended is not a credential yet, and only a
-// current job has an employer.
+// The owner as schema.org data. It claims only facts: a school that the owner still attends is not a credential yet,
+// and only current jobs have `worksFor`.
 import type { EducationalOccupationalCredentialLeaf, PersonLeaf, PostalAddressLeaf } from 'schema-dts';
 import { type DateRange, isoDate, newestFirst } from '#content/model/dates.ts';
 import { isJob } from '#resume/kind-of-work.ts';
@@ -12,7 +12,7 @@ import type { Absolute } from '../addresses.ts';
 
 export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
-/** The owner with all facts of the pages; with a site URL, every page refers to them by the same ID. */
+/** The owner with all facts of all pages; with a site URL, every page refers to the owner by the same `@id`. */
 export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
   const { description, email, phone, place, address, links } = site.person;
   const photo = photosOf([site.pages.home, site.pages.aboutMe]).find(({ shows }) => shows === 'me');
@@ -42,8 +42,8 @@ export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absol
 }
 
 /**
- * The owner's career for pages with a selection of it: the résumé has its own choice of entries, and In 90 seconds
- * only current ones.
+ * The owner's career, for pages with jobs and schools. The data of the résumé page is limited to the entries that the
+ * résumé includes.
  */
 export function career({ pages }: PublicSite, owner: PersonLeaf, page: 'resume' | 'brief' | 'timeline'): PersonLeaf {
   const inResume = new Set(pages.resume?.resume.sections.flatMap(({ entries }) => entries.map(({ title }) => title)));
@@ -70,7 +70,7 @@ function photosOf(content: unknown): Photo[] {
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(photosOf) : [];
 }
 
-/** Data from schools: the owner is an alumnus of finished ones, with a credential from each. */
+/** Data of schools: the owner is an alumnus of finished schools, with a credential from each. */
 export function learning(schools: readonly School[]) {
   const finished = schools.filter((school) => !isAttended(school));
   return {
@@ -98,8 +98,8 @@ export function learning(schools: readonly School[]) {
 type Job = RelevantEntry & { isJob: boolean };
 
 /**
- * Data from jobs: the owner works for current ones, and is an alumnus of past ones. Clubs and offices are
- * affiliations.
+ * Data of jobs: the owner works for organizations of current jobs, and is an alumnus of organizations of past jobs.
+ * Clubs and honorary offices are affiliations.
  */
 export function working(
   jobs: readonly Job[],
@@ -155,7 +155,7 @@ const period = ({ start, end }: DateRange) => ({
 
 const isAttended = ({ isExpected, end }: School) => isExpected || end === 'present';
 
-/** No field distinguishes a high school from a college, so use the general type. */
+/** The content does not distinguish high schools from colleges, so use the general type. */
 const schoolOf = (name: string) => ({ '@type': 'EducationalOrganization' as const, name });
 
 export const schoolsOf = ({ pages: { education } }: PublicSite): readonly School[] => education?.schools ?? [];

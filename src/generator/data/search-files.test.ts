@@ -5,7 +5,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { robots, sitemap } from './search-files.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the sitemap has every existing page once, with its canonical spelling', async () => {
+test('the sitemap has every page of the site once, in its canonical spelling', async () => {
   const site = siteFromYaml({
     'site.yaml': 'name: Ada\ndescription: A site.\naccessibilityPage: false\n',
     'about.md': 'I build maps.\n',
@@ -20,7 +20,7 @@ test('the sitemap has every existing page once, with its canonical spelling', as
   expect(await addressesIn(site)).toEqual(addresses.map((address) => `https://ada.example.com/some/path${address}`));
 });
 
-test('every page has the date of the last content change', async () => {
+test('every page in the sitemap has the date of the last content change', async () => {
   const site = { ...siteFromYaml({ 'about.md': 'I build maps.\n' }), lastChange: new Date('2026-10-12') };
   const { window } = new JSDOM(await sitemap(site, absolute), { contentType: 'application/xml' });
   const changed = [...window.document.querySelectorAll('url')].map((url) => url.querySelector('lastmod')?.textContent);
@@ -42,7 +42,7 @@ test('without a site URL there is no sitemap, and robots.txt does not link to on
   expect(robots(undefined)).toBe('User-agent: *\nAllow: /\n');
 });
 
-test('a URL with special characters is escaped', async () => {
+test('URLs with special characters are escaped in the sitemap', async () => {
   const site = siteFromYaml({});
   const odd = (path: string) => `https://ada.example.com/?a=1&b=%22${path}`;
   const shown = everyPage.filter((page) => site.pages[page]);

@@ -1,5 +1,5 @@
-// The files for search engines: robots.txt, and the list of pages in sitemap.xml. Neither mentions the pages of résumé
-// variants: these are for recipients of the link, and a Disallow rule would reveal their URLs.
+// The files for search engines: robots.txt, and the list of pages in sitemap.xml. Neither file mentions the pages of
+// résumé variants: these are for recipients of the link, and a Disallow rule would reveal their URLs.
 import { Readable } from 'node:stream';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';

@@ -6,13 +6,13 @@ import { isFirstFont } from '../program/fonts.ts';
 import { contentSecurityPolicy, inPage } from './policy.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 
-/** The input of a document; its files are relative to the base path. */
+/** The input of a document; paths of files are relative to the base path. */
 export type DocumentParts = {
   base: string;
   frame: Pick<FrameData, 'language' | 'pages' | 'webVitals' | 'appearance'>;
   title: string;
   description: string;
-  /** The compiled program, including the fonts of the first view. */
+  /** Paths of the compiled scripts, stylesheets and fonts; fonts of the first view are preloaded. */
   assets: readonly string[];
   styles: readonly string[];
   /** Stylesheets for print, which do not block rendering. */
@@ -23,19 +23,19 @@ export type DocumentParts = {
   /** The content of `#root`, as HTML. */
   body: string;
   /**
-   * Whether the document is for the live site: it has no Content Security Policy, since tools inject scripts, and no
-   * speculation rules, since a prerendered page may be outdated when it is shown.
+   * Whether the document is for the live site: it has no Content Security Policy, since Vite injects scripts, and no
+   * speculation rules, since a prerendered page may be outdated when the visitor opens it.
    */
   isLive?: true;
 };
 
 /**
- * A script with its integrity hash. Scripts that it loads later have none, see docs/decisions/0015-security-of-built-pages.md. Its
- * static imports are preloaded.
+ * A script with its integrity hash. Its static imports are preloaded. Scripts that it imports dynamically have no hash,
+ * see docs/decisions/0015-security-of-built-pages.md.
  */
 type Reference = Pick<Script, 'file'> & Partial<Script>;
 
-/** Renders a complete HTML document, with a policy that allows only files of the site. */
+/** Renders a complete HTML document, with a Content Security Policy that allows only files of the site. */
 export function renderDocument(parts: DocumentParts): string {
   const { base, frame, title, description, assets, styles, printStyles, scripts, head, body, isLive } = parts;
   const { language, pages, webVitals } = frame;
@@ -76,8 +76,8 @@ ${isLive ? '' : rules}${head}</head>
 }
 
 /**
- * Script elements, preceded by preloads of their imports; stylesheets, fonts and pictures have a higher fetch
- * priority.
+ * Script elements, preceded by preloads of their imports. All have a lower fetch priority than stylesheets, fonts and
+ * pictures.
  */
 function scriptElements(scripts: readonly Reference[], at: (file: string) => string): string {
   const rest = (integrity?: string) => `${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low"`;

@@ -9,7 +9,7 @@ import { shownPages } from '../shown-pages.ts';
 import { renderDocument } from './document.ts';
 import { pageHead } from './page-head.ts';
 
-test('a link preview gets a title, text, URL and a picture with its description', () => {
+test('the page head has the title, description, URL and picture for link previews', () => {
   expect(read('projects')).toMatchObject({
     'og:title': 'Projects · Ada Example',
     'og:description': 'A map.',
@@ -30,7 +30,7 @@ test('a link preview gets a title, text, URL and a picture with its description'
   });
 });
 
-test('the browser’s theme color is that of the page’s jacket, and without a picture the preview is small', () => {
+test('the theme color is the color of the page header, and a page without a link card has a small preview', () => {
   for (const page of ['home', 'projects'] as const) {
     const selector = page === 'home' ? '[data-page]' : `[data-page='${page}']`;
     const css = renderTheme(owner.theme)
@@ -45,7 +45,7 @@ test('the browser’s theme color is that of the page’s jacket, and without a 
   }
 });
 
-test('without a site URL, no element has an absolute URL', () => {
+test('the page head omits elements with absolute URLs if the site URL is unknown', () => {
   const found = read('projects', siteOf('name: Ada Example\ndescription: Ada.\n'), []);
   for (const name of ['og:url', 'og:image', 'og:image:alt', 'canonical', 'application/atom+xml'])
     expect(found[name]).toBeUndefined();
@@ -62,7 +62,7 @@ test('an unlisted page is hidden from search engines', () => {
 });
 
 test.each(['dark', 'light'] as const)(
-  'a site that is only %s has that color scheme from the start, whatever the system setting',
+  'a site with `appearance: %s` declares only this color scheme, whatever the system setting',
   (appearance) => {
     const site = { ...owner, theme: { ...owner.theme, appearance } };
     const scheme = appearance === 'dark' ? 'dark' : 'light';
@@ -92,7 +92,7 @@ test('text in the page head cannot end its element', () => {
     expect(found[name]).toBe(nasty);
 });
 
-test('text in the document’s own head cannot end its element', () => {
+test('title and description of a document cannot end their elements', () => {
   const nasty = `"></title><script>alert('1')</script> & ]]>`;
   const frame = { language: 'en', pages: [], appearance: 'both' as const };
   const parts = { base, frame, assets: [], styles: [], printStyles: [], scripts: [], head: '', body: '' };
@@ -113,7 +113,7 @@ const siteOf = (yaml: string) =>
   });
 const owner = siteOf(`name: Ada Example\ndescription: Ada.\nlanguage: en-GB\nurl: ${root}\n`);
 
-/** The values of the elements by name: only `meta`, `link` and data may exist, each once. */
+/** Values of the head's elements by name. Checks that there are only `meta`, `link` and JSON-LD, each name once. */
 function read(
   page: PageId | 'variant',
   site = owner,

@@ -1,4 +1,4 @@
-// The elements of a page's head for other programs: search engines, link previews, feed readers, the browser's UI.
+// The elements of a page's head for search engines, link previews, feed readers and the browser's UI.
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { JacketName } from '#pages.ts';
@@ -19,10 +19,10 @@ export type HeadContext = {
 };
 
 /**
- * The elements for the head of a page, as HTML, one per line. The title and the description are added by the
- * document. Open Graph (https://ogp.me) has four required fields: title, type, image and url. The last two need the
- * site's URL and are omitted without it. The pages of résumé variants and of skills are hidden from search engines: a
- * variant is for recipients of its link, and twenty skill pages would repeat what the evidence page says.
+ * The elements for the head of a page, as HTML, one per line; `renderDocument` adds the title and the description. Open
+ * Graph (https://ogp.me) has four required fields: title, type, image and url. Image and url need the site's URL and
+ * are omitted without it. The pages of résumé variants and of skills are hidden from search engines: a variant is for
+ * recipients of its link, and twenty skill pages would repeat the evidence page.
  */
 export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files }: HeadContext): string {
   const { person, theme } = site;
@@ -65,7 +65,7 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   return lines.map((line) => (line ? `${line}\n` : '')).join('');
 }
 
-/** The theme color of the browser UI, which is that of the page's jacket. */
+/** The theme color of the browser UI: the background color of the page's jacket. */
 export function frameColor(theme: Theme, jacket: JacketName): string {
   const { light, dark } = jacketCalled(theme, jacket).ground;
   if (theme.appearance !== 'both') return meta('name', 'theme-color', light);
@@ -79,7 +79,7 @@ const meta = (key: 'name' | 'property', name: string, content: string, media?: s
 const link = (relation: string, address: string, type?: string, title?: string) =>
   `<link rel="${relation}"${type ? ` type="${type}"` : ''}${title ? ` title="${title}"` : ''} href="${escapeHtml(address)}">`;
 
-/** Open Graph requires a language with a territory; if the owner named none, use the likeliest. */
+/** The Open Graph locale, which requires a territory; if the language has none, the likeliest. Example: `en_US` */
 function localeOf(language: string): string {
   const { language: tongue, region } = new Intl.Locale(language).maximize();
   return region ? `${tongue}_${region}` : tongue;

@@ -1,5 +1,5 @@
-// Writes every page as a complete HTML file, so that static hosts need no rewrite rules and visitors no scripts. Runs
-// once per build, after the program is compiled.
+// Renders every page as a complete HTML file, so that static hosts need no rewrite rules and visitors no JavaScript.
+// Runs once per build, after the scripts are compiled.
 import pMap from 'p-map';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { menuAddressOf, type PageId, pages } from '#pages.ts';
@@ -83,9 +83,9 @@ export async function renderInside({ renderPage, documentElementId }: Bundle['re
 
 /**
  * Output files of a page. `/AboutMe` is both `AboutMe.html` and `AboutMe/index.html`: some hosts look for the file,
- * some for the folder, and none has to redirect. The page also exists in the spellings that people type; the not-found
- * page redirects all others. Each file is the whole page: a redirect to the canonical spelling would loop on a host
- * that lowercases every path.
+ * others for the folder, and no host has to redirect. The page also exists in lowercase, in uppercase and in the
+ * spelling of the menu, which people may type; the not-found page redirects all other spellings. Each file is the whole
+ * page: a redirect to the canonical spelling would loop on a host that lowercases every path.
  */
 export function filesOf(page: PageId): string[] {
   const { address } = pages[page];
@@ -94,8 +94,8 @@ export function filesOf(page: PageId): string[] {
 }
 
 /**
- * Output files of a page with its own content, such as a note. There may be hundreds, so they exist only in the
- * canonical spelling and in lowercase, to which the not-found page redirects.
+ * Output files of a page with its own content, such as a note. There may be hundreds of these pages, so each exists
+ * only in the canonical spelling and in lowercase; the not-found page redirects other spellings to lowercase.
  */
 export const filesOfDocument = (address: string): string[] =>
   [...new Set([address, address.toLowerCase()])].flatMap(filesAt);

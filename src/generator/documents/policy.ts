@@ -1,5 +1,5 @@
-// Restricts pages to their own files and the few inline scripts and styles in their head. Each page contains the
-// policy, so that it applies on hosts without custom headers; hosts with custom headers also send it
+// The Content Security Policy: restricts pages to files of the site, and to the few inline scripts and styles in their
+// head. Each page contains the policy, for hosts without custom headers; other hosts also send it as a header
 // (src/generator/hosts).
 import { createHash } from 'node:crypto';
 import { earlyThemeScript } from '#site/ui/theme-switch.ts';
@@ -10,14 +10,15 @@ import { editorPolicyName } from './trusted-types.ts';
 export const inPage = {
   earlyThemeScript,
   /**
-   * A stylesheet blocks rendering, so one that never loads would leave a blank page. After six seconds, show the page
-   * without it; it applies as soon as it has loaded.
+   * Stops waiting for stylesheets after six seconds. A stylesheet blocks rendering, so one that never loads would leave
+   * a blank page. A late stylesheet applies as soon as it has loaded.
    */
   lateStyleScript: `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`,
   /**
-   * Prerenders the page of a link on hover. Excluded: paths with a dot, which are files; links to new tabs, which
-   * cannot use a prerendered page; and most pages after hydration, which React fetches itself. Browsers skip this in
-   * data-saving mode or if memory is low (https://wicg.github.io/nav-speculation/).
+   * Prerenders the target of a link on hover. Excluded: paths with a dot, which are files; links that open a new tab,
+   * which cannot use a prerendered page; and after hydration all links except `data-document`, since React navigates on
+   * its own. Browsers skip prerendering in data-saving mode or if memory is low
+   * (https://wicg.github.io/nav-speculation/).
    */
   speculationRules: JSON.stringify({
     prerender: [
@@ -39,13 +40,13 @@ export const inPage = {
     ],
   }),
   /**
-   * Enables view transitions between documents. It must be inline: Chromium checks it before linked stylesheets
-   * apply, and would report an uncaught error for the skipped transition.
+   * Enables view transitions between documents. It must be inline: Chromium looks for the rule before linked
+   * stylesheets apply, and would report an uncaught error for the skipped transition.
    */
   viewTransitionStyle: '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}',
 };
 
-/** The exact style that React Aria adds to the editor's document: the touch actions allowed on buttons. */
+/** The style that React Aria adds to the editor's document, as exact text for its hash: touch actions on buttons. */
 const pressableStyle = '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}';
 
 /**
@@ -61,7 +62,7 @@ export function contentSecurityPolicy(connect: readonly string[], { isEditor = f
     `default-src 'none'`,
     ['script-src', `'self'`, ...[earlyThemeScript, lateStyleScript, speculationRules].map(hash)].join(' '),
     `style-src 'self' ${hash(viewTransitionStyle)}${isEditor ? ` ${hash(pressableStyle)}` : ''}`,
-    // A photo's placeholder is a data URL in the page.
+    // The blurred placeholder of a photo is a data URL.
     `img-src 'self' data:${isEditor ? ' blob:' : ''}`,
     `media-src 'self'`,
     `font-src 'self'`,

@@ -1,2 +1,2 @@
-/** The only Trusted Types policy of the editor: for the content of its frame, and for its worker. */
+/** Name of the editor's only Trusted Types policy, which creates the HTML of its frame and the URL of its worker. */
 export const editorPolicyName = 'editor';

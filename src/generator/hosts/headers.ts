@@ -1,5 +1,5 @@
-// The headers that a host should send, as data: every host configuration is generated from it (npm run hosting). The
-// site also works without them; each page contains its policy.
+// The headers that a host should send, as data from which `npm run hosting` generates the configuration of each host.
+// The site also works without these headers, and each page contains its Content Security Policy.
 import path from 'node:path';
 import { contentSecurityPolicy } from '../documents/policy.ts';
 import { pictureFolder } from '#photos/picture.ts';
@@ -9,7 +9,7 @@ import { variantAddress } from '#pages.ts';
 /** An HTTP header. Example: `{ name: 'X-Content-Type-Options', value: 'nosniff' }` */
 export type Header = { name: string; value: string };
 
-/** Browser features that no page uses, so injected code must not use them either. */
+/** Browser features that no page uses: the header disables them, also for injected code. */
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -25,8 +25,8 @@ const refusedFeatures = [
 
 /**
  * https://www.w3.org/TR/CSP3/ The header allows scripts to connect to any https origin; the policy in the page, which
- * applies as well, names the origins that the owner allows. PDFs have their own policy: Safari applies it to its PDF
- * viewer, which shows nothing with the policy of a page (https://bugs.webkit.org/show_bug.cgi?id=166630).
+ * applies as well, lists the origins that the owner allows. PDFs have a separate policy: Safari also applies it to its
+ * PDF viewer, which stays blank with the policy of a page (https://bugs.webkit.org/show_bug.cgi?id=166630).
  */
 export const policies = {
   name: 'Content-Security-Policy',
@@ -37,13 +37,13 @@ export const policies = {
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 
-/** Paths of the editor page, if the site has one; hosts look up either of the last two files. */
+/** Paths of the editor page, if the site has one; hosts serve one of the last two paths as its file. */
 export const editorAddresses = ['/edit', '/edit/', '/edit/index.html', '/edit.html'];
 
 /** Headers of every response, including that of the not-found page. */
 export const everyAnswer: readonly Header[] = [
-  // https://www.rfc-editor.org/rfc/rfc6797 One year; without subdomains, which may not belong to this site. Browsers
-  // ignore it without https.
+  // https://www.rfc-editor.org/rfc/rfc6797 One year; without `includeSubDomains`, since subdomains may belong to other
+  // sites. Browsers ignore this header on http.
   { name: 'Strict-Transport-Security', value: 'max-age=31536000' },
   // https://fetch.spec.whatwg.org/#x-content-type-options-header
   { name: 'X-Content-Type-Options', value: 'nosniff' },
@@ -55,7 +55,7 @@ export const everyAnswer: readonly Header[] = [
   // https://html.spec.whatwg.org/#cross-origin-opener-policies
   { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
   // https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header Prevents other sites from embedding pictures.
-  // Link previews and PDF downloads are fetched by programs that ignore it.
+  // Link previews and PDF downloads still work: the programs that fetch them ignore this header.
   { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
   // https://www.w3.org/TR/permissions-policy/
   { name: 'Permissions-Policy', value: refusedFeatures.map((feature) => `${feature}=()`).join(', ') },
@@ -63,7 +63,7 @@ export const everyAnswer: readonly Header[] = [
 
 /**
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag Hides résumé variants from search
- * engines: the pages in this folder have a meta element, but a PDF needs a header.
+ * engines: their pages have a meta element, but PDFs need a header.
  */
 export const unlisted = { folder: variantAddress('').slice(1, -1), name: 'X-Robots-Tag', value: 'noindex' };
 
@@ -73,7 +73,7 @@ export const caching = {
   lastingFolders: ['assets', pictureFolder, mediaFolder],
   /** One year, the usual maximum (https://www.rfc-editor.org/rfc/rfc8246). */
   lasting: 'public, max-age=31536000, immutable',
-  /** Everything else is revalidated each time, usually with "304 Not Modified". */
+  /** All other files: browsers revalidate them each time, and usually get "304 Not Modified". */
   otherwise: 'no-cache',
 };
 

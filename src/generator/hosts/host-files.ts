@@ -15,7 +15,7 @@ const lines = <Item>(items: readonly Item[], lineOf: (item: Item) => string) => 
 const withoutEncoding = (type: string) => type.replace(/;.*/, '');
 const caddyFolders = caching.lastingFolders.map((folder) => `*/${folder}/*`).join(' ');
 
-/** Values of the placeholders `{{name}}` in the templates (`*.template`). */
+/** Values of the placeholders in the templates (`*.template`), by name: `{{name}}`. */
 const gaps: Readonly<Record<string, string>> = {
   policyName: policies.name,
   pagePolicy: policies.page,
@@ -50,9 +50,9 @@ const gaps: Readonly<Record<string, string>> = {
 /**
  * Fills the template of a host's configuration file with the values from headers.ts.
  *
- * Netlify and Cloudflare Pages read the same `_headers`. If two rules set the same header, Netlify uses the last, and
- * Cloudflare joins both with a comma unless the first is removed with a `!` line, which Netlify ignores. Files
- * without a caching rule are revalidated by default on both hosts.
+ * Netlify and Cloudflare Pages both read `_headers`. If two rules set the same header, Netlify uses the last value, and
+ * Cloudflare joins both values with a comma unless a `!` line removes the first, which Netlify ignores. Browsers
+ * revalidate files without a caching rule, by default of both hosts.
  */
 export function fillTemplate(name: string): string {
   const template = readFileSync(new URL(`${name}.template`, import.meta.url), 'utf8');
@@ -60,8 +60,8 @@ export function fillTemplate(name: string): string {
 }
 
 /**
- * Vercel's configuration. It sets neither "cleanUrls" nor "trailingSlash": then each page is served from its folder
- * with and without a trailing slash, without redirects.
+ * Vercel's configuration. It sets neither "cleanUrls" nor "trailingSlash", so that Vercel serves each page from its
+ * folder, with and without a trailing slash, without redirects.
  */
 export function vercelFile(): string {
   const rule = (source: string, headers: readonly Header[]) => ({

@@ -12,29 +12,33 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ],
   ['GitHub Enterprise', { ...github, GITHUB_SERVER_URL: 'https://git.example' }],
   ['an action without a repository', { GITHUB_ACTIONS: 'true' }],
-])('%s gives no host address', (_, environment) => {
+])('hostAddress is undefined for %s', (_, environment) => {
   expect(hostAddress(environment)).toBeUndefined();
 });
 
 test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
   ['a SITE_URL with a path', { SITE_URL: 'https://ada.example/portfolio' }, 'https://ada.example/portfolio/'],
   ['a SITE_URL without a path', { SITE_URL: 'https://ada.example' }, 'https://ada.example/'],
-  ['SITE_URL before the host', { SITE_URL: 'https://ada.example', VERCEL: '1' }, 'https://ada.example/'],
-  ['Netlify, in previews too', { NETLIFY: 'true', URL: 'https://ada.example' }, 'https://ada.example/'],
+  ['a SITE_URL that overrides the host', { SITE_URL: 'https://ada.example', VERCEL: '1' }, 'https://ada.example/'],
+  ['Netlify, including previews', { NETLIFY: 'true', URL: 'https://ada.example' }, 'https://ada.example/'],
   ['Netlify on a local machine', { NETLIFY: 'true' }, undefined],
-  // A deployment URL is not the site's URL; a project name can look like a deployment ID.
+  // The URL of a deployment is not the site's URL; but the name of a project can look like a deployment ID.
   ['Cloudflare Pages', { CF_PAGES: '1', CF_PAGES_URL: 'https://7b4a1b2c.ada.pages.dev' }, 'https://ada.pages.dev/'],
-  ['a project', { CF_PAGES: '1', CF_PAGES_URL: 'https://deadbeef.pages.dev' }, 'https://deadbeef.pages.dev/'],
+  [
+    'a Cloudflare project named like a deployment',
+    { CF_PAGES: '1', CF_PAGES_URL: 'https://deadbeef.pages.dev' },
+    'https://deadbeef.pages.dev/',
+  ],
   ['Vercel', { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'ada.example' }, 'https://ada.example/'],
   ['Vercel without its variables', { VERCEL: '1', VERCEL_URL: 'ada-git-draft.vercel.app' }, undefined],
   ['a user on GitHub Pages', { ...github, GITHUB_REPOSITORY: 'Ada/ada.GitHub.io' }, 'https://ada.github.io/'],
   ['a project on GitHub Pages, whose path is case-sensitive', github, 'https://ada.github.io/Portfolio/'],
   [
-    'a domain that our workflow asks GitHub for',
+    'a custom domain that the workflow gets from GitHub',
     { ...github, SITE_URL: 'https://ada.example' },
     'https://ada.example/',
   ],
-])('%s', (_, environment, url) => {
+])('hostAddress has the site URL and base path of %s', (_, environment, url) => {
   const found = hostAddress(environment);
   expect(found?.url).toBe(url);
   expect(found?.base).toBe(url ? new URL(url).pathname : '/');
@@ -46,7 +50,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ['URL', { NETLIFY: 'true', URL: 'not an address' }],
   ['CF_PAGES_URL', { CF_PAGES: '1', CF_PAGES_URL: 'ftp://ada.pages.dev' }],
   ['VERCEL_PROJECT_PRODUCTION_URL', { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'a b' }],
-])('an invalid URL stops the build, and the error names %s', (variable, environment) => {
+])('hostAddress throws an error that names %s if its value is not a URL', (variable, environment) => {
   expect(() => hostAddress(environment)).toThrow(UsageError);
   expect(() => hostAddress(environment)).toThrow(new RegExp(`^${variable} is "`));
 });

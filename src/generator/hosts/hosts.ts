@@ -1,6 +1,6 @@
-// The known hosts: the environment variables in which they pass the site's URL to a build, and the configuration
-// files for them. To support a host, add it to this list; the first that matches is used. `npm run hosting` writes
-// its files to hosting/ and the root; docs/hosting.md has the instructions for owners.
+// The known hosts: the environment variables in which they pass the site's URL to a build, and their configuration
+// files. To support another host, add it to this list; the first match is used. `npm run hosting` writes the
+// configuration files to their paths in the project; docs/hosting.md has the instructions for owners.
 import { UsageError } from '#platform/paths.ts';
 import { type HostAddress, withSlash } from '../addresses.ts';
 import { fillTemplate, vercelFile } from './host-files.ts';
@@ -14,12 +14,12 @@ type Host = {
   /** The environment variable with the site's URL. */
   variable?: string;
   /**
-   * Derives the URL, if the variable is not the whole URL; `undefined` if the host does not set it for local builds.
+   * Derives the site's URL if the variable is not this URL; `undefined` if the variable is not set, as in local builds.
    */
   address?: (environment: Environment) => string | undefined;
-  /** Whether the site can have a custom domain that builds don't know. */
+  /** Whether the site can have a custom domain that the host does not pass to builds. */
   mayHaveDomain?: true;
-  /** Its configuration files, by path in the project. */
+  /** Functions that generate the host's configuration files, by path in the project. */
   files?: Record<string, () => string>;
 };
 
@@ -41,7 +41,7 @@ const hosts: readonly Host[] = [
     name: 'Cloudflare Pages',
     isHere: ({ CF_PAGES }) => isSet(CF_PAGES),
     variable: 'CF_PAGES_URL',
-    // The URL of this deployment; without the first label it is that of the project. Builds don't know custom domains
+    // The URL of this deployment; without its first label, the URL of the project. Builds don't know custom domains
     // (https://developers.cloudflare.com/pages/configuration/build-configuration/).
     address: ({ CF_PAGES_URL }) =>
       CF_PAGES_URL?.replace(/^https:\/\/[\da-f]{8}\.(?=[^.]+\.pages\.dev\/?$)/, 'https://'),

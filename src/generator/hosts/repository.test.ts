@@ -17,7 +17,7 @@ test.each<[string, NodeJS.ProcessEnv, string | undefined]>([
     'ada/portfolio',
   ],
   ['a machine without variables', {}, undefined],
-])('the repository is detected from the environment of %s, if it is on GitHub', async (_, environment, repository) => {
+])('findRepository detects a GitHub repository from the environment of %s', async (_, environment, repository) => {
   expect(await findRepository(environment, empty)).toBe(repository);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['git@github.com:ada/my.site.git', 'ada/my.site'],
   ['ssh://git@github.com/ada/portfolio', 'ada/portfolio'],
   ['https://github.com.evil.example/ada/portfolio', undefined],
-])('a clone of %s belongs to the repository %s', async (url, repository) => {
+])('findRepository reads the Git remote %s as %s', async (url, repository) => {
   const folder = await temporaryFolder('repository');
   await mkdir(path.join(folder, '.git'));
   const other = '[remote "upstream"]\n\turl = https://github.com/template/template\n';

@@ -1,4 +1,4 @@
-// The compiled program: the files that pages load, and the module that renders them.
+// The compiled site: the files that pages load, and the module that renders the pages.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -12,7 +12,7 @@ import { titlesOf } from './titles.ts';
 import type { Cached } from '#platform/cache.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
 
-/** The compiled program. */
+/** The compiled site. */
 export type Bundle = {
   scripts: Program['scripts'];
   /** Every file that browsers load, relative to the base path. */
@@ -22,7 +22,7 @@ export type Bundle = {
 
 type BundleOptions = { site: SiteWithResumes; base: string; outDir: string; workDir: string; cached: Cached };
 
-/** Compiles the site's program into `outDir/assets`; `workDir` gets the files that aren't published. */
+/** Compiles the site's scripts and styles into `outDir/assets`, and the unpublished page renderer into `workDir`. */
 export async function bundle({ site, base, outDir, workDir, cached }: BundleOptions): Promise<Bundle> {
   const { language } = site.person;
   // Always use the production build of React: the development build discloses local paths and renders at half the
@@ -31,7 +31,8 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   // Import it lazily: Vite is slow to load, and usually the result is cached.
   const compiler = () => import('./compile.ts');
   const letters = lettersOf([site, siteMessages(site.person), formatsFor(language)]);
-  // Longer texts are in their own documents: the program depends only on their letters, links and photo focus points.
+  // Longer texts are in their own documents: the scripts and styles depend only on the letters, links and photo focus
+  // points of these texts.
   const madeFrom = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
   const [{ files, scripts }, renderer] = await Promise.all([
     cached('program', madeFrom, async () => {

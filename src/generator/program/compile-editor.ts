@@ -1,6 +1,6 @@
-// Compiles the editor, for `npm start` and for builds with `editor` set. It includes another build of the pages,
-// which marks the origin of each text. Runs in a worker thread: a running development server has set React to
-// development mode in this one, and must stay responsive.
+// Compiles the editor, for `npm start` and for builds with `editor` set. The editor includes another build of the
+// pages, in which each text is marked with its position in the content. Compiles in a worker thread: the development
+// server has set React to development mode in the main thread, which must stay responsive.
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -55,7 +55,7 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
     name === 'fonts.css' ? fonts : name.endsWith('.css') ? '' : (moduleTexts[name] ?? 'export default {}');
   const config = viteConfig(base, moduleText);
   const packages = fontPackages.map(folderOfPackage);
-  // The output of a worker does not list its modules.
+  // The build output does not list the modules of workers.
   const collectPackages: Plugin = {
     name: 'collect-packages',
     generateBundle: (_, output) => void packages.push(...packagesIn(Object.values(output))),
@@ -63,12 +63,12 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
   const { output } = (await build({
     ...config,
     plugins: [...(config.plugins ?? []), collectPackages],
-    // Some packages have a separate build for workers, which have no document.
+    // Some packages have a separate build for web workers, where `document` does not exist.
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     worker: {
       format: 'es',
       plugins: () => [react(), contentModules(moduleText), forEditing, collectPackages],
-      // A single file: Vite's loader for code-split chunks needs a document.
+      // No code splitting in workers: Vite's chunk loader needs `document`.
       rolldownOptions: { output: { ...namesIn(assets), codeSplitting: false }, checks: noTimings },
     },
     build: {
@@ -105,7 +105,7 @@ const namesIn = (folder: string) => ({
 });
 
 /**
- * Replaces modules with the editor's versions: the JSX runtime of the pages, and the renderers of code and formulas.
+ * Replaces modules with versions for the editor: the JSX runtime of the pages, and the renderers of code and formulas.
  */
 const forEditing: Plugin = {
   name: 'for-editing',
@@ -117,7 +117,7 @@ const forEditing: Plugin = {
   },
   load(id) {
     if (id.endsWith('/content/read/markdown/engines.ts')) return `export * from '#editor/renderer/engines.ts'`;
-    // Browsers have no function that decodes punycode; the edited page shows the encoded host.
+    // Browsers have no function that decodes Punycode, so edited pages show international hosts encoded.
     return id === 'node:url' ? 'export const domainToUnicode = (host) => host' : undefined;
   },
 };

@@ -1,4 +1,4 @@
-// Compiles the programs of the site: for browsers, for the build, which renders the pages with it, and the service
+// Compiles the scripts of the site: for browsers, for the build, which renders the pages with them, and the service
 // worker. Loaded only if the result is not cached.
 import { createHash } from 'node:crypto';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
@@ -17,7 +17,7 @@ export type Script = { file: string; integrity: string; imports: Script[] };
 /** The files for browsers, by their paths relative to the base, and the scripts that documents load. */
 export type Program = { files: Files; scripts: Record<keyof typeof entries, Script> };
 
-/** Compiles the program for browsers into `assets/`. */
+/** Compiles the scripts and styles for browsers to paths in `assets/`. */
 export async function compileProgram(
   site: SiteWithResumes,
   base: string,
@@ -31,8 +31,8 @@ export async function compileProgram(
     {
       rolldownOptions: {
         input: entries,
-        // Fonts are complete files already: Vite would resolve their URLs as file paths, and not every folder path is
-        // valid in a URL.
+        // Keep the URLs of fonts, whose files are already made: Vite would resolve them as file paths, and not every
+        // folder path is valid in a URL.
         external: (id) => fonts.files.has(id.slice(fontAddress.length)),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -56,7 +56,7 @@ export async function compileProgram(
   return { files, scripts: Object.fromEntries(started) as Program['scripts'] };
 }
 
-/** Compiles the page renderer; import `prerender.mjs`. */
+/** Compiles the page renderer, for Node.js; its entry point is `prerender.mjs`. */
 export async function compileRenderer(site: SiteWithResumes, base: string): Promise<Files> {
   const output = await compile(base, (name) => contentModule(site, name), {
     ssr: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { contentModule } from './content-modules.ts';
 
-test('the content stylesheet has each focus point of cropped photos once', () => {
+test('theme.css has one rule for each distinct focus point of cropped photos', () => {
   const site = siteFromYaml(
     {
       'photos.yaml':

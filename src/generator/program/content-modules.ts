@@ -1,6 +1,6 @@
-// Passes the content to the pages as modules named `site:<page>`: one small chunk per page, so that a changed text
-// does not change the program, and a page only fetches its own content. `site:page-props` has their loaders. The
-// colors are a separate stylesheet.
+// Passes the content to the pages as modules named `site:<page>`: one small chunk per page, so that a changed text does
+// not change the hashes of other scripts, and a page only fetches its own content. `site:page-props` exports functions
+// that import these modules. The colors are a separate stylesheet.
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage, menuOf, type PageId, pageNamed } from '#pages.ts';
@@ -17,7 +17,7 @@ import { everyValue } from '#content/read/yaml/read-yaml.ts';
 
 const prefix = 'site:';
 
-/** The data of the frame around every page. */
+/** The data that all pages share, for the frame around a page (menu and footer). */
 export function frameData({ person, pages, theme, texts }: SiteWithResumes): FrameData {
   const {
     accessibility: _,
@@ -54,7 +54,7 @@ export function frameData({ person, pages, theme, texts }: SiteWithResumes): Fra
 export const pagePropsName = (id: string | null): string | undefined =>
   id?.startsWith(prefix) ? `props-${id.slice(prefix.length)}` : undefined;
 
-/** The plugin that resolves `site:` modules to their current text, by name. */
+/** The Vite plugin that resolves `site:` modules; `moduleText` returns their current source text by name. */
 export const contentModules = (moduleText: (name: string) => string): Plugin => ({
   name: 'content-modules',
   resolveId: (id) => (id.startsWith(prefix) ? id : undefined),
@@ -62,14 +62,14 @@ export const contentModules = (moduleText: (name: string) => string): Plugin => 
   load: (id) => (id.startsWith(prefix) ? moduleText(id.slice(prefix.length).replace(/\?.*$/, '')) : undefined),
 });
 
-/** Invalidates these modules in a running server. */
+/** Invalidates the `site:` modules in a running development server. */
 export function invalidateContentModules({ environments }: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(environments))
     for (const module of moduleGraph.idToModuleMap.values())
       if (module.id?.startsWith(prefix)) moduleGraph.invalidateModule(module);
 }
 
-/** The text of a module by its name; a build prepends its subset fonts. */
+/** The source text of a module by its name; a build prepends its subset fonts to `fonts.css`. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css')
     return renderTheme(site.theme, { ...art, ...site.art }) + titleRules(site) + numberRules + focusRules(site);
@@ -84,7 +84,7 @@ export function contentModule(site: SiteWithResumes, name: string): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(valueOf(site, name) ?? {}))})`;
 }
 
-/** The largest number of each `data-` attribute that styles calculate with. */
+/** The numeric `data-` attributes that styles calculate with, and the largest value of each. */
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
 /**

@@ -5,7 +5,7 @@ import type { CompiledEditor } from './compile-editor.ts';
 import { contentModule } from './content-modules.ts';
 import { otherWholeFonts } from './fonts.ts';
 
-/** Compiles the editor for a site, of which it only uses the fonts for its language. */
+/** Compiles the editor. It depends on the site only by its language, which determines the fonts. */
 export async function editorProgram(
   site: SiteWithResumes | undefined,
   base: string,

@@ -8,7 +8,7 @@ describe('the set of letters for the subset fonts', () => {
     expect(letters).not.toContain('ü');
   });
 
-  test('has the letters of English and of the interface', () => {
+  test('always has ASCII and the punctuation of the interface', () => {
     for (const letter of 'AZaz09?~é·–’…\u00a0\u00ad') expect(lettersOf({})).toContain(letter);
   });
 });
@@ -16,7 +16,7 @@ describe('the set of letters for the subset fonts', () => {
 describe('the subset fonts', () => {
   const plain = cutFonts(lettersOf({}), '', 'fonts/');
 
-  test('have one file per family without extended letters', async () => {
+  test('have only one file per family if the site needs no letters beyond basic Latin', async () => {
     const { files, css } = await plain;
     expect([...files.keys()].map(withoutHash).sort()).toEqual([
       'cut-bricolage-grotesque-latin',
@@ -25,7 +25,7 @@ describe('the subset fonts', () => {
     for (const file of files.keys()) expect(css).toContain(`url('fonts/${file}')`);
   });
 
-  test('are larger for more letters, and the stylesheet lists their letters', async () => {
+  test('are larger for more letters, and `unicode-range` lists the letters', async () => {
     const more = await cutFonts(lettersOf('ßÿ Łódź'), '', 'fonts/');
     const sizes = new Map([...more.files].map(([file, content]) => [withoutHash(file), content.length]));
     for (const [file, content] of (await plain).files)
@@ -82,7 +82,7 @@ describe('the subset fonts', () => {
 
 const withoutHash = (file: string) => file.replace(/-.{8}\.woff2$/, '');
 
-test('the name of a font file tells whether the first view needs it or only foreign letters', () => {
+test('the name of a font file shows whether it is for the first view, or a full font for other letters', () => {
   const names = [
     'cut-source-serif-4-latin-DKm-r31J',
     'cut-bricolage-grotesque-title-latin-DKm-r31J',

@@ -1,27 +1,28 @@
-// Reduces the fonts of the site to the letters and weights in use, so that they are loaded by the first paint. Other
-// letters, for example of a translated page, are in the full font files, which browsers fetch only when needed.
+// Subsets the fonts of the site to the letters and weights in use, so that they are loaded by the first paint. Other
+// letters, for example on a page that the browser translates, are in the full fonts, which browsers fetch only if
+// needed.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/files/write-files.ts';
 
-/** Font files by name, and the stylesheet that prefers them to the full fonts. */
+/** Subset font files by name, and the stylesheet that prefers them to the full fonts. */
 export type CutFonts = { files: Files; css: string };
 
 /** A font family of the stylesheet, and its source package from Fontsource. */
 type Family = {
   family: string;
   package: string;
-  /** The variable axes, as in the file names. */
+  /** The variable axes, as in the file names of Fontsource. */
   axes: string;
   /** The used values of the axes: a range, or one value. */
   used: Record<string, { min: number; max: number } | number>;
   /** The font weights in CSS syntax. */
   weight: string;
-  /** Prefix of the generated file names. */
+  /** Name in the generated file names. */
   cut: string;
-  /** A fallback font for the given letters while it loads. */
+  /** Returns the `@font-face` rule of a fallback for letters in a Unicode range, until the font has loaded. */
   fallback?: (range: string) => string;
 };
 
@@ -49,7 +50,7 @@ const titleFamily: Family = {
   used: { opsz: 96, wght: 700 },
   weight: '700',
   cut: 'bricolage-grotesque-title',
-  // Scaled to the width and height of the title font, and limited to the same letters.
+  // The fallback is scaled to the width and height of the title font, and limited to the same letters.
   fallback: (range) => `@font-face {
   font-family: 'Bricolage Title fallback';
   src: local('Arial Bold'), local('Arial-BoldMT'), local('Liberation Sans Bold');
@@ -61,10 +62,10 @@ const titleFamily: Family = {
 }`,
 };
 
-/** The subsets of Fontsource; not every family has all of them. Each letter comes from the first that has it. */
+/** The subsets of Fontsource; not every family has all of them. Each letter comes from the first subset that has it. */
 const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
-/** Ligatures, kerning, accents and tabular figures; pages use no other OpenType features. */
+/** OpenType features that pages use: ligatures, kerning, accents and tabular figures. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /** Letters of the interface, and characters that browsers insert, such as the hyphen at a line break. */
@@ -78,7 +79,7 @@ const always = [
  * @param words any data that contains the texts, serializable as JSON
  */
 export function lettersOf(words: unknown): string {
-  // ASCII letters are always included. Match one before another letter: it may combine with an accent.
+  // ASCII is always included. Match one ASCII character before others, which may be combining accents.
   const others = JSON.stringify(words).match(/[\0-\x7f]?[^\0-\x7f]+/g);
   const text = [...new Set(others)].join(' ');
   const forms = [text, text.toUpperCase(), text.toLowerCase()];
@@ -90,7 +91,7 @@ export function lettersOf(words: unknown): string {
 const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
 
 /**
- * Subsets the fonts to some letters. Any others are shown in the visitor's system fonts.
+ * Subsets the fonts to some letters.
  * @param letters the letters of the site
  * @param titles the large titles, whose letters are also included in the title font
  * @param address the folder of the fonts in the stylesheet, with a trailing slash
@@ -109,7 +110,7 @@ export async function cutFonts(letters: string, titles: string, address: string)
 
 /** The letters of titles, both composed and with combining accents, and the hyphen at a line break. */
 function lettersOfTitles(titles: string): string {
-  // A font without the letters of a title must not draw its spaces and punctuation either.
+  // A title in another script is in a system font, which must draw the spaces and punctuation too.
   return /\p{Script=Latin}/u.test(titles) ? inOrder([...titles, ...titles.normalize('NFC'), '-', '\u2010']) : '';
 }
 
@@ -138,7 +139,8 @@ async function cutFamily(family: Family, letters: string, address: string) {
 }
 
 /**
- * `@font-face` rules of the live site, which does not subset fonts: the full title fonts, and for text all but Latin.
+ * `@font-face` rules of the live site, which does not subset fonts: the full title fonts, and the text fonts for
+ * scripts other than Latin.
  */
 export async function otherWholeFonts(): Promise<string> {
   const faces = [...families, titleFamily].map(async (family) =>
@@ -147,7 +149,7 @@ export async function otherWholeFonts(): Promise<string> {
       .map(([part, range]) => face(family, `/${fileOf(family, part)}`, range))
       .join('\n'),
   );
-  // Otherwise browsers choose the optical size by the font size.
+  // Set the optical size of the subset title font; browsers would derive it from the font size.
   return [...(await Promise.all(faces)), "h1 { font-variation-settings: 'opsz' 96; }"].join('\n');
 }
 
@@ -166,7 +168,7 @@ const cutPrefix = 'cut-';
 /** Whether a file is a font of the first view of every page. */
 export const isFirstFont = (file: string) => new RegExp(`/${cutPrefix}[\\w-]+-latin-.{8}\\.woff2$`).test(file);
 
-/** Whether a file is a full font, needed only for other letters. */
+/** Whether a file is a full font, needed only for letters that the subset fonts lack. */
 export const isWholeFont = (file: string) => file.endsWith('.woff2') && !file.includes(`/${cutPrefix}`);
 
 const face = ({ family, weight }: Family, address: string, range: string) => `@font-face {

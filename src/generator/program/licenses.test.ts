@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folderOfPackage, licensesOf } from './licenses.ts';
 
-test('licenses list each package once, with its version and license text', async () => {
+test('licensesOf lists each package once, with its version and license text', async () => {
   const text = await licensesOf(['react', '@fontsource-variable/source-serif-4', 'react'].map(folderOfPackage));
   expect(text.match(/^\S+ \d[\d.]+ \(.+\)$/gm)).toEqual([
     expect.stringMatching(/^@fontsource-variable\/source-serif-4 [\d.]+ \(OFL-1\.1\)$/),

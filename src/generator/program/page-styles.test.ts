@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitPrint, stylesOf } from './page-styles.ts';
 
-test('rules for print are separated, in their layer', () => {
+test('splitPrint moves rules for print to a separate stylesheet, and puts them into the print layer', () => {
   const css =
     '@layer a{.x{margin:0}}@media print{@layer print{.x{color:red}}}@layer print{@media print{.y{margin:0}}}.z{}';
   expect(splitPrint(css)).toEqual({
@@ -10,7 +10,7 @@ test('rules for print are separated, in their layer', () => {
   });
 });
 
-test('a document links the shared stylesheet before that of its page', () => {
+test('stylesOf lists the shared stylesheet before the stylesheet of the page', () => {
   const assets = [
     'HomePage-aaaaaaaa.js',
     'style-HomePage-bbbbbbbb.css',

@@ -1,13 +1,14 @@
-// The stylesheets of the pages. Vite makes one for each chunk, and a page needs several chunks. This joins them into
-// two files for each page: `style` has what every page needs, `style-HomePage` the rest of Home. The scripts load a
-// page's file together with its chunk. Rules for print are in a third file, which no browser waits for.
+// The stylesheets of the pages. Vite makes a stylesheet for each chunk, and a page needs several chunks. This plugin
+// joins them so that a page loads only two: `style` has the rules that every page needs, and for example
+// `style-HomePage` the other rules of Home. The scripts load the stylesheet of a page together with its chunk. Rules
+// for print are in a third stylesheet, which does not block rendering.
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { DocumentProps } from '#site/ui/document-page.ts';
 import type { PageId } from '#pages.ts';
 import { projectFolder } from '#platform/paths.ts';
 
-/** Name of the shared stylesheet, and start of the names of the others. */
+/** Name of the shared stylesheet, and prefix of the names of the page stylesheets. */
 const shared = 'style';
 
 const print = 'print';
@@ -18,13 +19,13 @@ const componentOf = (page: PageId | keyof DocumentProps) => {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
 };
 
-/** The stylesheets that a document links to. Without a page, such as for the not-found page, only the shared one. */
+/** The stylesheets that a document links to; without `page`, as for the not-found page, only the shared stylesheet. */
 export function stylesOf(assets: readonly string[], page?: PageId | keyof DocumentProps): string[] {
   const names = [shared, ...(page ? [`${shared}-${componentOf(page)}`] : [])];
   return names.flatMap((name) => named(assets, name));
 }
 
-/** The stylesheet for print, of all pages. */
+/** The stylesheet for print, which all pages share. */
 export const printStylesOf = (assets: readonly string[]): string[] => named(assets, print);
 
 const named = (assets: readonly string[], name: string) =>
@@ -77,8 +78,8 @@ const sourceOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined)
   file?.type === 'asset' ? file.source.toString() : '';
 
 /**
- * Splits a minified stylesheet into rules for screens and rules for print. Rules for print are in the last layer, so
- * they can be in any file.
+ * Splits a minified stylesheet into rules for screens and rules for print. Rules for print are in the last cascade
+ * layer, so they win wherever their file is linked.
  */
 export function splitPrint(css: string): { screen: string; print: string } {
   const start = '@media print{';

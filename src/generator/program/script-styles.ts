@@ -1,5 +1,4 @@
-// Additional styles for sites in scripts other than Latin. Only the program of a site in one of these scripts includes
-// them, so visitors of other sites do not load them.
+// Additional styles for sites in scripts other than Latin. Only sites in one of these scripts include them.
 
 /** Scripts other than Latin that the site's fonts support, except the title font. */
 const own = ['Grek', 'Cyrl'];
@@ -14,10 +13,10 @@ const eastAsian = ['Hans', 'Hant', 'Jpan', 'Kore'];
 export function scriptStyles(language: string): string {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn';
   if (script === 'Latn') return '';
-  // The visitor's system fonts, which show these titles, are wider and taller.
+  // Titles in these scripts are in the visitor's system fonts, which are wider and taller than the title font.
   if (own.includes(script)) return '@layer utilities { :root { --tracking: -0.04em; } h1 { line-height: 1.05; } }';
-  // Letters that join or have marks need normal letter spacing and taller lines, and therefore smaller titles.
-  // `data-display` marks other text of that size. Interface texts without a translation are marked as English.
+  // Letters that join or have vowel marks need normal letter spacing and taller lines, and therefore smaller titles.
+  // `data-display` marks other large text. Interface texts without a translation have `lang="en"`.
   const rules = [
     ':not(:lang(en)) { letter-spacing: 0; }',
     ':is(h1, h2, h3, h4, [data-display]):not(:lang(en)) { line-height: 1.35; }',

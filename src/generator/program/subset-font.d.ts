@@ -1,4 +1,4 @@
-// The package has no types. Its page lists more options: https://github.com/papandreou/subset-font#api
+// Types for `subset-font`, which has none. More options: https://github.com/papandreou/subset-font#api
 declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,

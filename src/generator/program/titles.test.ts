@@ -9,7 +9,7 @@ import { titleRules, widthOf } from './titles.ts';
 
 const fonts = 'node_modules/@fontsource-variable/bricolage-grotesque/files';
 
-test('the estimated width of a title word is close to the real one, and a long word hardly exceeds it', async () => {
+test('widthOf estimates the width of title words, and of long words at most slightly too low', async () => {
   const words = 'Developer Student Mathematician Engineer Experience Illimitation Wissenschaftler Développeuse Swimmer';
   const whole = await readFile(path.join(projectFolder, fonts, 'bricolage-grotesque-latin-opsz-normal.woff2'));
   const variationAxes = { opsz: 96, wght: 700 };
@@ -25,7 +25,7 @@ test('the estimated width of a title word is close to the real one, and a long w
   }
 });
 
-test('each title is sized by its longest word including the hyphen, and a short title by its whole text', () => {
+test('--longest is the width of the longest title word including its hyphen, or of a whole short title', () => {
   const rules = (tagline: string) =>
     titleRules(
       siteFromYaml({ 'home.yaml': `tagline: ${tagline}\n`, 'site.yaml': 'name: Ada\ndescription: Of Ada.\n' }),
@@ -46,7 +46,7 @@ test.each([
   '计算机科学与技术专业的学生和研究者以及开发者 - 负责人 - 工程师',
   'นักศึกษาวิทยาการคอมพิวเตอร์ - หัวหน้าชมรมหุ่นยนต์ - นักพัฒนา',
   'One - Two - Three - Four - Five - Six - Seven',
-])('a tagline of many words is smaller, to leave space below its lines: %s', (tagline) => {
+])('a tagline of many words is set smaller, to leave space below it: %s', (tagline) => {
   const rules = titleRules(
     siteFromYaml({ 'home.yaml': `tagline: ${tagline}\n`, 'site.yaml': 'name: Ada\ndescription: Of Ada.\n' }),
   );
@@ -56,7 +56,7 @@ test.each([
   expect(width).toBeGreaterThanOrEqual(1.4 * fewestLines);
 });
 
-test('text without spaces can break, and counts as at most seven letters wide', () => {
+test('widthOf is at most 7 em for text without spaces, which can break anywhere', () => {
   expect(widthOf('学生')).toBe(2);
   expect(widthOf('全栈开发工程师和设计师')).toBe(7);
   expect(widthOf('นักพัฒนา')).toBeLessThan(widthOf('abcdefgh') * 1.2);

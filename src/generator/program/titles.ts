@@ -1,17 +1,17 @@
-// The large titles of the pages, with the width of the longest word of each, so that the stylesheet can make it as
-// large as its column allows without breaking it. Pages cannot measure themselves: the Content Security Policy
+// The large titles of the pages, with the estimated width of the longest word of each: the stylesheet makes a title as
+// large as its column allows without breaking this word. The browser cannot measure it: the Content Security Policy
 // forbids inline styles, and a script would run too late.
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { ArtPage } from '#theme/art.ts';
 import { everyPage } from '#pages.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 
-/** Every title that a visitor can see; that of Home is its tagline. */
+/** The titles of all pages of the site; the title of Home is its tagline. */
 export function titlesOf({ person, pages }: SiteWithResumes): Map<ArtPage, string> {
   const { titles, home, notFound, error } = siteMessages(person);
   return new Map<ArtPage, string>([
     ...everyPage.filter((page) => pages[page]).map((page) => [page, titles[page]] as const),
-    // This page has the owner's name as its title, below its own name.
+    // The title of this page is its name and, below, the owner's name.
     ['brief', `${titles.brief}\n${person.name}`],
     ['home', pages.home.tagline ?? home.tagline],
     ['notFound', notFound.title],
@@ -28,12 +28,12 @@ export function titleRules(site: SiteWithResumes): string {
   return `@layer tokens {\n${rules.join('\n')}\n}\n`;
 }
 
-/** Minimum width of the tagline per line, in em, to leave space on the first screen. */
+/** Minimum width of the tagline in em, for each of its lines: more lines make the font smaller, to fit the screen. */
 const widthPerLine = 1.45;
 
 /**
- * The width of a line of the tagline, in em: that of its longest word, or more if it would have too many lines for
- * the first screen.
+ * The width of the tagline in em: the width of its longest word, or more if it would have too many lines for the first
+ * screen.
  */
 export function taglineWidth(tagline: string): number {
   const parts = tagline.replaceAll(' - ', '\u00a0-\n').split('\n');
@@ -62,15 +62,15 @@ function linesIn(parts: readonly string[], width: number): number {
 }
 
 /**
- * The width of a title that must not be hyphenated, in whole ems: that of its longest word, or more if its lines
- * would fill the first view.
+ * The width of a title that must not be hyphenated, in whole ems: the width of its longest word, or more if the title
+ * would have more than about three lines.
  */
 export function widthWhole(title: string): number {
   const whole = [...title].reduce((sum, letter) => sum + widthOf(letter), 0);
   return Math.ceil(Math.max(...title.split(/\s+/).map(widthOf), (whole / 3) * 1.1));
 }
 
-/** The parts that a line must fit: words, or a whole short part; a part of the tagline includes its hyphen. */
+/** The texts that must fit on a line: short parts of the tagline with their hyphens, and the words of longer parts. */
 const lineParts = (title: string) =>
   title
     .replaceAll(' - ', '\u00a0-\n')

@@ -11,12 +11,12 @@ export const entries = {
   repair: 'src/site/boot/repair-address.ts',
 } as const;
 
-/** Disables warnings about slow machines, which owners cannot fix. */
+/** Disables the compiler's warnings about slow plugins, which owners cannot fix. */
 export const noTimings = { pluginTimings: false, bundlerTimings: false } as const;
 
 /**
  * Configuration shared by the build and the development server.
- * @param moduleText returns the modules made from the content, by name
+ * @param moduleText returns the source text of a `site:` module, by name
  */
 export function viteConfig(base: string, moduleText: (name: string) => string): InlineConfig {
   return {
@@ -30,7 +30,7 @@ export function viteConfig(base: string, moduleText: (name: string) => string): 
     plugins: [react(), contentModules(moduleText)],
     css: { modules: { generateScopedName: scopedName } },
     build: {
-      // Browsers with light-dark() and popovers; older ones show text and links.
+      // Browsers that support light-dark() and popovers; older browsers show text and links.
       target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
       modulePreload: { polyfill: false },
       // The Content Security Policy allows fonts only from files.
@@ -40,7 +40,7 @@ export function viteConfig(base: string, moduleText: (name: string) => string): 
   };
 }
 
-/** Vite's default names depend on the working directory. */
+/** Names CSS modules' classes by the path in the project; Vite's default depends on the working directory. */
 function scopedName(name: string, file: string): string {
   const inProject = path.relative(projectFolder, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
   return `${name}-${createHash('sha256').update(inProject).digest('base64url').slice(0, 4)}`;

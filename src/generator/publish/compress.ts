@@ -1,5 +1,5 @@
-// Adds Brotli and gzip copies of text files, for servers that send them (hosting/nginx.conf, hosting/Caddyfile). Runs
-// last in a build with this option; cloud hosts compress by themselves.
+// Adds Brotli and gzip copies of text files, for servers that send precompressed files (hosting/nginx.conf,
+// hosting/Caddyfile). The last step of a build with `--compress`; cloud hosts compress by themselves.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -32,7 +32,7 @@ export async function compressFiles(
     const file = path.join(folder, name);
     const bytes = await readFile(file);
     if (bytes.length >= smallest) {
-      // A page has several file names, and Brotli is slow.
+      // Brotli is slow, and a page is stored under several file names: cache the result by content.
       const hash = createHash('sha256').update(bytes).digest('hex');
       for (const [ending, copy] of await cached('compressed', hash, () => compress(bytes)))
         if (copy.length < bytes.length) await writeFile(file + ending, copy);

@@ -1,12 +1,15 @@
-// Protects files that no build has written: the site folder may be a link to a folder with other files, or the owner
-// added one. Checked at the start and the end of a build, since the new site replaces the whole folder.
+// Protects files that no build has written: the site folder may be a symbolic link to a folder with other files, or the
+// owner may have added files. Builds check this at their start and end, since the new site replaces the whole folder.
 import { hash } from 'node:crypto';
 import { appendFile, lstat, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesIn } from '#platform/files/files-in.ts';
 import { cacheFolder, OwnerError, projectFolder } from '#platform/paths.ts';
 
-/** The list of files that builds have written into a folder, one per line; its name survives moving the project. */
+/**
+ * Path of the list of files that builds have written into a folder, one per line. It depends only on the path relative
+ * to the project, so the list remains valid if the project is moved.
+ */
 const listOf = (target: string) =>
   path.join(cacheFolder, 'written', hash('sha256', path.relative(projectFolder, target)).slice(0, 16));
 
@@ -19,7 +22,7 @@ const leftBehind = /^\.incoming-|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$
  * Stops if the site folder has files that no build has written.
  * @param outDir the site folder as named by the user
  * @param target its real path
- * @throws {OwnerError} with their names
+ * @throws {OwnerError} with the names of these files
  */
 export async function rejectUnknownFiles(outDir: string, target: string): Promise<void> {
   const files = (await filesIn(target).catch(() => [])).filter((file) => !leftBehind.test(file));
@@ -48,7 +51,7 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   );
 }
 
-/** Records the files of a site before it is published; a build that is killed afterwards could not. */
+/** Records the files of a site before it is published, since a build can be killed while it publishes. */
 export async function noteFiles(site: string, target: string): Promise<void> {
   const known = new Set(await readList(target));
   const names = (await filesIn(site)).filter((file) => !known.has(file));

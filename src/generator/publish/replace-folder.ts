@@ -31,7 +31,7 @@ export async function targetOf(outDir: string): Promise<string> {
   return target;
 }
 
-/** Makes a folder for an unfinished site; its name identifies the process. */
+/** Makes a work folder for a build. Its name contains the host and the process ID, see `mayBeRunning`. */
 export async function openWorkFolder(target: string): Promise<string> {
   const workDir = path.join(buildsFolder, [os.hostname(), process.pid, randomUUID()].join(' '));
   await mkdir(workDir, { recursive: true });
@@ -40,8 +40,8 @@ export async function openWorkFolder(target: string): Promise<string> {
 }
 
 /**
- * Replaces a folder with another. Two renames leave hardly a moment without a site; the old one is deleted last.
- * @param workDir holds the old folder during the replacement
+ * Replaces the site folder. Between two renames, there is no site for a moment; the old folder is deleted last.
+ * @param workDir contains the old folder during the replacement
  */
 export async function replaceFolder(target: string, replacement: string, workDir: string): Promise<void> {
   const old = path.join(workDir, oldName);
@@ -52,27 +52,27 @@ export async function replaceFolder(target: string, replacement: string, workDir
       return swapFolder(replacement, target, old);
     } catch (error) {
       if (['EXDEV', 'EBUSY'].includes(codeOf(error))) return replaceContents(target, replacement);
-      // Another build finished in between: replace its site as well.
+      // Another build has published its site between the two renames: replace that site as well.
       if (!['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || attempt >= 10) throw error;
     }
   }
 }
 
 /**
- * A folder that is a mount point or on another disk cannot be renamed. So first copy the files into it under a hidden
- * name, which takes time and space. Then move each into place in one step: pages last, since they refer to the
- * others. Finally delete files that only the old pages used.
+ * Replaces the content of a site folder that cannot be renamed, because it is a mount point or on another disk. First
+ * copies the new files into a hidden folder inside it, which takes time and space. Then moves each file into place in
+ * one step: pages last, since they refer to the other files. Finally deletes files that only the old pages used.
  */
 async function replaceContents(target: string, replacement: string): Promise<void> {
   const incoming = path.join(target, `.incoming-${randomUUID()}`);
   try {
     await cp(replacement, incoming, { recursive: true });
-    // The sort is stable: a folder stays before its content.
+    // The sort is stable: each folder stays before the files in it.
     const names = (await readdir(incoming, { recursive: true })).sort((a, b) => Number(isPage(a)) - Number(isPage(b)));
     for (const name of names) {
       const place = path.join(target, name);
       const isFolder = await isFolderAt(path.join(incoming, name));
-      // A file may have become a folder, or the reverse.
+      // An old file may have the name of a new folder, or the reverse.
       if (isFolder !== ((await isFolderAt(place)) ?? isFolder)) await rm(place, { recursive: true });
       await (isFolder ? mkdir(place, { recursive: true }) : rename(path.join(incoming, name), place));
     }
@@ -87,10 +87,10 @@ async function replaceContents(target: string, replacement: string): Promise<voi
 
 const isPage = (name: string) => name.endsWith('.html');
 
-/** `undefined` if it does not exist. */
+/** Whether a path is a folder; `undefined` if nothing exists there. */
 const isFolderAt = async (place: string) => (await lstat(place).catch(() => undefined))?.isDirectory();
 
-/** Removes leftovers of interrupted builds. If one was interrupted between the two renames, moves the old site back. */
+/** Deletes work folders of interrupted builds. After an interruption between the two renames, restores the old site. */
 export async function clearUpAfterDeadBuilds(): Promise<void> {
   for (const name of await readdir(buildsFolder).catch(() => [])) {
     if (mayBeRunning(name)) continue;
@@ -102,7 +102,7 @@ export async function clearUpAfterDeadBuilds(): Promise<void> {
   }
 }
 
-/** Builds on another machine or in another container may still be running, so keep their folders. */
+/** Whether a work folder may belong to a running build; always true for builds on other machines or in containers. */
 function mayBeRunning(name: string): boolean {
   const [host, pid] = name.split(' ');
   return host === os.hostname() ? isAlive(Number(pid)) : pid !== undefined;

@@ -1,5 +1,5 @@
-// Makes the service worker: a plain script with the list of files to cache. Made last, since the list includes other
-// output of the build.
+// Makes the service worker: a single script with the list of files to cache. Made last, since the list includes output
+// of the other build steps.
 import { createHash } from 'node:crypto';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { everyPage } from '#pages.ts';
@@ -12,16 +12,16 @@ import { filesOf, filesOfDocument } from '../documents/pages.ts';
 export type WorkerOptions = {
   site: SiteWithResumes;
   base: string;
-  /** The compiled program, relative to the base path. */
+  /** Paths of the compiled scripts, stylesheets and fonts, relative to the base. */
   assets: readonly string[];
-  /** The files of the pages, by their paths relative to the base. */
+  /** The HTML files, by their paths relative to the base. */
   documents: ReadonlyMap<string, string>;
   cached?: Cached;
 };
 
 /**
- * Makes the service worker or, if the owner wants none, one that deletes the caches of an earlier one and unregisters
- * itself.
+ * Makes the service worker. If the owner wants no offline support, makes a worker that deletes all caches and
+ * unregisters itself, for visitors who still have an earlier worker.
  * @returns the file by its path relative to the base
  */
 export async function makeWorker({
@@ -51,7 +51,7 @@ export async function makeWorker({
   return new Map([[workerFile, await cached('worker', [base, list], worker)]]);
 }
 
-/** Maximum number of texts to cache in advance; others are cached when they are read. */
+/** Maximum number of texts to cache in advance; other texts are cached when they are visited. */
 const maxTexts = 24;
 
 /** The texts to cache: the owner's own pages first, then case pages, then the newest notes. */
