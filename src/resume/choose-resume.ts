@@ -22,11 +22,11 @@ import { messagesFor } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
 /**
- * Creates a résumé from everything that may be in one.
- * A variant selects entries and texts that have one of its tags, or no tags. Projects, skills and lists with its first
- * tag come first. Jobs and schools stay in chronological order, which every reader expects, but sections with more
- * matches come before those with fewer.
- * @param datesIn language of its dates, if different from that of its text
+ * Creates a résumé from all content that may be in a résumé.
+ * A variant selects entries and texts that have one of its tags, or no tags. Projects, skills and lists with the first
+ * tag of the variant come first. Jobs and schools stay in chronological order, as readers expect, but sections with
+ * more matching entries come first.
+ * @param datesIn language of the dates, if different from the language of the text
  */
 export function chooseResume(
   { person, facts: all, pages: shown }: Pick<Site, 'person' | 'facts' | 'pages'>,
@@ -113,7 +113,7 @@ function rank({ tags }: Tagged, variant: Variant | undefined): number {
   return first === -1 ? wanted.length : first;
 }
 
-/** Everything that a variant selects, including light-hearted jobs if the owner allows them. */
+/** The content that a variant selects, including jobs for fun if the owner shows them in the résumé. */
 function pick(all: Facts, variant: Variant | undefined) {
   const { settings: _settings, contact: _contact, portrait: _portrait, projects, lists, ...others } = all;
   const byRank = <Item extends Tagged>(items: readonly Item[]) =>
@@ -131,7 +131,7 @@ function pick(all: Facts, variant: Variant | undefined) {
   return choose(facts, (item) => isInResume(item) && isChosen(item));
 }
 
-/** Groups experience by heading, in chronological order; sections with more matches come first. */
+/** Groups experience by heading, in chronological order; sections with more matches for the variant come first. */
 function groupExperience(picked: PickedFacts['sections'], all: Facts['sections'], variant: Variant | undefined) {
   const count = (heading: string) =>
     all

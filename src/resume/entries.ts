@@ -93,14 +93,14 @@ export const joined = (between: string, ...given: (string | undefined)[]) => tex
 
 const plainBullets = (given: readonly string[]): ResumeBullet[] => given.map((text) => ({ text, links: [] }));
 
-/** A bullet with a label; none if there is nothing after the label. */
+/** A bullet with a label; none if its text is empty. */
 const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
   text ? [{ label, text, links }] : [];
 
 const labelledList = (label: string, items: string[], separator: string): ResumeBullet[] =>
   asList(items, separator, (text) => labelled(label, text));
 
-/** A bullet of joined items that also stores the list. */
+/** A bullet of joined items. It also stores the items, so that it can be shortened. */
 const asList = (items: string[], separator: string, make: (text: string) => ResumeBullet[]): ResumeBullet[] =>
   make(items.join(separator)).map((bullet) => (items.length > 0 ? { ...bullet, list: { items, separator } } : bullet));
 
@@ -115,7 +115,7 @@ const paperBullet = (paper: Paper | undefined, { resume }: ResumeMessages): Resu
 const readableLinks = (links: readonly { url: string }[]): ResumeLink[] =>
   links.flatMap(({ url }) => (isOwn(url) ? [] : [{ text: readableAddress(url), url }]));
 
-/** Returns a line per group of each list. */
+/** Returns a line for each list and for each of its groups. */
 export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
   return lists
     .flatMap(({ title, items, groups }): ResumeList[] => [
@@ -125,7 +125,7 @@ export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
     .filter(({ items }) => items.length > 0);
 }
 
-/** A private detail as text, if it is in the résumé. */
+/** A private detail as a contact item, if the owner shows it in the résumé. */
 export const privateItem = (
   given: PrivateDetail | undefined,
   inWords: (text: string) => string,
@@ -144,7 +144,7 @@ export function contactItems({ email, phone, place, address, url, links }: Facts
 }
 
 /**
- * Keeps the scheme of a URL without a path: parsers recognize it only by that, and may otherwise take it for a name.
+ * Keeps the scheme of a URL without a path: résumé parsers may mistake `example.com` for a name.
  */
 const withScheme = ({ text, url }: ResumeLink) =>
   text.includes('/') ? text : `${/^https?:\/\//i.exec(url)?.[0].toLowerCase() ?? ''}${text}`;
@@ -161,6 +161,6 @@ export const readableAddress = (url: string) =>
     .replace(/[\w.-]*\bxn--[\w.-]+/i, (host) => ifReadable(domainToUnicode(host), host))
     .replace(/(?:%[\da-f]{2})+/gi, (codes) => ifReadable(decoded(codes), codes));
 
-/** Decodes only letters that all our fonts have and that are left-to-right like the rest of a URL. */
+/** Returns the decoded text only if all our fonts have its letters, and if they are left-to-right like other URLs. */
 const ifReadable = (words: string, spelling: string) =>
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d.-]+$/u.test(words) ? words : spelling;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileName, resumeFileName } from './file-name.ts';
 
-describe('file name', () => {
+describe('fileName', () => {
   test.each([
     ['Mika Sandoval', 'Mika-Sandoval-CV'],
     ['  Jörg  Weiß ', 'Jörg-Weiß-CV'],
@@ -24,7 +24,7 @@ describe('file name', () => {
     ['Con', 'Con-CV'],
     ['Con. Aux', 'Con-Aux-CV'],
     ['LPT1.x', 'LPT1x-CV'],
-  ])('the name made of %j is safe on every system and in a URL', (person, name) => {
+  ])('makes a name from %j that is safe on every operating system and in URLs', (person, name) => {
     expect(fileName(person, 'CV')).toBe(name);
   });
 
@@ -32,9 +32,9 @@ describe('file name', () => {
     ['x'.repeat(200), `${'x'.repeat(77)}-CV`],
     [`${'x'.repeat(76)} ${'y'.repeat(20)}`, `${'x'.repeat(76)}-CV`],
     ['𠮷'.repeat(200), `${'𠮷'.repeat(77)}-CV`],
-    // Character 77 is the vowel sign of the last letter, and 78 its mark.
+    // Characters 77 and 78 are combining marks of the letter before them.
     [`${'x'.repeat(75)}किं${'y'.repeat(20)}`, `${'x'.repeat(75)}-CV`],
-  ])('truncates to 80 characters, between two letters', (person, name) => {
+  ])('truncates a name to 80 characters, without separating combining marks from their letter', (person, name) => {
     expect(fileName(person, 'CV')).toBe(name);
   });
 });
@@ -45,7 +45,7 @@ test.each([
   ['fr', 'web', 'Zoë-Example-CV-web'],
   ['ar', undefined, 'Zoë-Example-السيرة-الذاتية'],
   ['sv', undefined, 'Zoë-Example-Résumé'],
-])('the résumé in language %s with variant %s is named %3$s', (language, focus, name) => {
+])('the file of a résumé in the language %s with the variant %s is named %3$s', (language, focus, name) => {
   const variant = focus === undefined ? undefined : { name: focus };
   expect(resumeFileName({ name: 'Zoë Example', language, variant })).toBe(name);
 });

@@ -1,18 +1,18 @@
-// Names of files for employers: "resume.pdf" would get lost among those of other applicants.
+// Names of files for employers, with the name of the applicant: employers get many files called "resume.pdf".
 import { plainTitle, messagesFor } from '#messages/catalogs.ts';
 
 const maxLength = 80;
 
 type Named = { name: string; language: string; variant?: { name: string } | undefined };
 
-/** Characters that Windows, macOS, Linux or a URL path reserve, and invisible ones that change the order of text. */
+/** Characters that Windows, macOS, Linux or URL paths reserve, and control characters, also for the text direction. */
 const reserved = /[\\/:*?"<>|%#\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** Windows reads `Con.-Résumé.pdf` as the device CON: only the part before the first dot counts. */
 const device = /^(con|prn|aux|nul|(?:com|lpt)[\d¹²³])\.+/iu;
 
 /**
- * Name of a file about a person, without its extension; letters of every script stay as they are.
+ * Name of a file about a person, without its extension; keeps letters of all scripts.
  * @example fileName('Zoë Ångström', 'Letter') // 'Zoë-Ångström-Letter'
  */
 export function fileName(person: string, what: string): string {

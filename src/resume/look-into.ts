@@ -1,4 +1,4 @@
-// Analyzes the PDFs when an owner asks: what résumé parsers extract from each, and how its page is used.
+// Analyzes the résumé PDFs at the owner's request: what résumé parsers extract from each PDF, and how its page is used.
 import type { Theme } from '#theme/derive-theme.ts';
 import { openTypst } from './typst/typst.ts';
 import { explainFit, type Fit } from './fit/fit.ts';
@@ -8,7 +8,7 @@ import { type Xray, xrayPdf } from './xray/xray.ts';
 
 export type LookedInto = { file: string; xray: Xray; fit: Fit | undefined };
 
-/** Analyzes the PDFs one after the other: the readers cannot run in parallel anyway. */
+/** Analyzes the PDFs one after the other: the parsers cannot run in parallel. */
 export async function lookInto(resumes: readonly MadeResume[], theme: Theme): Promise<LookedInto[]> {
   const typst = await openTypst();
   const looked: LookedInto[] = [];

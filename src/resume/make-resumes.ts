@@ -1,6 +1,6 @@
-// Creates the résumé PDFs, the general one and one per variant: typesets them, cuts them to one page, and checks them
-// against the content. Résumé pages show the content of the PDF. If a PDF fails, it is left out with advice, and the
-// site is built without it. Runs once a build, and with `npm start` after every change.
+// Creates the PDFs of the general résumé and of each variant: typesets them, cuts them to one page, and checks them
+// against the content. Résumé pages show the content of the PDF. If a PDF cannot be made, the site is built without it,
+// and the owner gets advice. Runs once per build, and with `npm start` after every change.
 import { adviseOnResume, type ResumeAdvice } from './advice/advice.ts';
 import { chooseResumes, type ResumePage, resumePage, type SiteWithResumes, withResumes } from './resume-pages.ts';
 import { completeLinks } from '#content/model/links.ts';
@@ -16,11 +16,11 @@ import { knownLetters } from './typst/known-letters.ts';
 import { openTypst, type Typst } from './typst/typst.ts';
 import { adviseOnLostFields } from './xray/xray.ts';
 
-/** A résumé with its result. */
+/** A résumé, with its PDF if one could be created. */
 export type MadeResume = {
   /** Path of its PDF below the base path. Example: `resume.pdf` */
   file: string;
-  /** The selected content; the PDF holds the part that fits. */
+  /** The complete selected content; the PDF has only the content that fits on its page. */
   whole: Resume;
   /** The PDF and its content, if it could be created. */
   pdf?: ResumePdf;
@@ -33,16 +33,17 @@ export type Resumes = {
   files: Map<string, Buffer>;
   /** All résumés, the general one first. */
   resumes: MadeResume[];
-  /** Advice to the owner; `undefined` if there is no PDF to check. */
+  /** Advice to the owner; `undefined` if no PDFs are made. */
   advice: ResumeAdvice[] | undefined;
 };
 
-/** Readers of the files: everyone on the site, or the people to whom the owner sends them. */
+/** Readers of the files: visitors of the site, or people to whom the owner sends a résumé. */
 export type Audience = 'public' | 'recipients';
 
 /**
- * Creates every résumé of a site. Without Typst, or if the owner wants no PDF, the pages stay unchanged.
- * @param audience private details are only in files for recipients
+ * Creates every résumé of a site. Without Typst, or if the owner wants no PDF, the résumé pages show the complete
+ * content.
+ * @param audience readers of the PDFs; only PDFs for `recipients` have private details
  */
 export async function makeResumes(
   given: Site,
@@ -66,7 +67,7 @@ export async function makeResumes(
     return { site: withResumes(site), files, resumes, advice: undefined };
   }
 
-  // If the fonts lack letters of the month names, use the English names: interface messages must not prevent a PDF.
+  // If the fonts lack letters of the month names, use English month names instead of failing.
   const printed = chosen.every((resume) => datesOf(resume).every((dates) => isKnown(dates, typst)))
     ? chosen
     : choose('en');
@@ -101,10 +102,10 @@ const datesOf = ({ sections }: Resume) => sections.flatMap(({ entries }) => entr
 
 const isKnown = (text: string, { has }: Typst) => knownLetters(text, has).words.length === 0;
 
-/** A PDF, and its fields that parsers would not find. */
+/** A PDF, and advice on fields that résumé parsers would not find in it. */
 type GoodPdf = ResumePdf & { lost: ResumeAdvice[] };
 
-/** Returns a PDF that matches its résumé, or the reason why there is none. */
+/** Returns a PDF that matches its résumé, or the problems that prevent it. */
 async function makeGoodPdf(
   typst: Typst,
   resume: Resume,
@@ -117,7 +118,7 @@ async function makeGoodPdf(
     return { ...made, lost: adviseOnLostFields(read, made.resume, resumePdfFile(resume.variant)) };
   } catch (error) {
     if (error instanceof ResumeError) return { problems: error.problems };
-    // No error of the PDF may fail the build of the site.
+    // An error of a PDF must not fail the build of the site.
     const found = `Typst could not set it (${String(error).split('\n')[0]})`;
     return { problems: [{ where: 'The PDF', found, remedy: 'Please report this: it is a mistake of the program.' }] };
   }
@@ -125,7 +126,7 @@ async function makeGoodPdf(
 
 type LeftOutPdf = { file: string; problems: readonly ResumeProblem[] };
 
-/** One piece of advice per cause, regardless of the number of PDFs. */
+/** Advice on PDFs that could not be made: one item per cause, regardless of the number of PDFs. */
 function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
   const byProblem = Map.groupBy(leftOut, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
   return [...byProblem.values()].flatMap((alike): ResumeAdvice[] => {
@@ -139,7 +140,7 @@ function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
   });
 }
 
-/** Maximum number of listed cuts: enough to start shortening with. */
+/** Maximum number of cut lines that the advice lists. */
 const maxListed = 40;
 
 function adviseOnPdf(file: string, { resume, size, leftOut, firstCut, lostSigns }: ResumePdf): ResumeAdvice[] {

@@ -1,4 +1,5 @@
-// Jobs and schools have the same order everywhere, regardless of the file: current ones first, then by end date.
+// Jobs and schools have the same order in all outputs, whatever their order in the file: current entries first, then by
+// end date.
 import { expect, test } from 'vitest';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { chooseResume } from './choose-resume.ts';
@@ -24,13 +25,13 @@ const site = siteFromYaml({
 const jobs = ['Current since 2026', 'Current since 2025', 'Internship', 'Began later', 'Same dates', 'Ended early'];
 const schools = ['College', 'Course', 'High School'];
 
-test('pages show current jobs and schools first, then the others by end date', () => {
+test('pages show current jobs and schools first, then past jobs and schools by end date', () => {
   const { relevantExperience, education } = site.pages;
   expect(relevantExperience?.sections[0]?.entries.map(({ title }) => title)).toEqual(jobs);
   expect(education?.schools.map(({ school }) => school)).toEqual(schools);
 });
 
-test('the résumé and its JSON have the order of the pages', () => {
+test('the résumé and JSON Resume list jobs and schools in the same order as the pages', () => {
   const { sections } = chooseResume(site);
   expect(sections.find(({ part }) => part === 'experience')?.entries.map(({ title }) => title)).toEqual(jobs);
   expect(sections.find(({ part }) => part === 'education')?.entries.map(({ title }) => title)).toEqual(schools);
@@ -39,11 +40,11 @@ test('the résumé and its JSON have the order of the pages', () => {
   expect(json.education.map(({ institution }) => institution)).toEqual(schools);
 });
 
-test('"In 90 seconds" lists jobs in the order of the pages', () => {
+test('the page "In 90 seconds" lists jobs in the same order as the other pages', () => {
   expect(site.pages.brief?.facts.map(({ text }) => text)).toEqual(['First.', 'Second.', 'Third.']);
 });
 
-test('an entry keeps its position in the file', () => {
+test('a sorted entry keeps its index in the content file as its source', () => {
   const [section] = site.facts.sections;
   expect(section?.entries.map(({ source }) => source.path.at(-1))).toEqual([4, 2, 1, 3, 5, 0]);
 });

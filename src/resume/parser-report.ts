@@ -11,20 +11,20 @@ export type ParserReport = {
   file: string;
   /** Names of the parsers. */
   readers: string[];
-  /** Faults of the PDF as a whole. */
+  /** Problems of the whole PDF. */
   faults: { found: string; remedy: string }[];
-  /** Its fields, grouped by entry. */
+  /** The fields of the résumé, grouped by entry. */
   entries: { where: string; agreed: { kind: string; text: string }[]; differing: Difference[] }[];
-  /** The whole text in reading order, by one parser. */
+  /** The whole text in reading order, as one of the parsers extracts it. */
   text: { reader: string; text: string };
-  /** Use of the page, if Typst is available. */
+  /** How the page is used; `undefined` without Typst. */
   fit?: FitReport | undefined;
 };
 
 /** A field that some parsers read differently. */
 export type Difference = {
   kind: string;
-  /** Its text in the content. */
+  /** The text of the field in the content. */
   text: string;
   /** The texts that parsers read instead, with their names. */
   read: { by: string; text: string }[];
@@ -35,10 +35,10 @@ export type Difference = {
 
 export type FitReport = Pick<Fit, 'width' | 'height' | 'size' | 'changes'> & {
   costs: Pick<Fit['costs'][number], 'text' | 'lines' | 'points' | 'bottom'>[];
-  /** The largest cost, for bars. */
+  /** The largest of the `costs`, for the length of bars. */
   maxPoints: number;
   cuts: Pick<Fit['cuts'][number], 'where' | 'text' | 'lines' | 'why'>[];
-  /** Whether the changes restore what was cut, or give more room. */
+  /** Title of the list of changes: they restore a cut part or, if nothing was cut, save space. */
   changesTitle: string;
 };
 

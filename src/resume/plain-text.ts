@@ -23,7 +23,7 @@ export function resumeText({ name, title, contact, summary, sections, language }
         ...entries.map(entry),
         ...(lists.length > 0 ? [lists.map(({ label, items }) => labelled(label, items.join(comma))).join('\n')] : []),
       ];
-      // Headings are in capitals, so that they are recognized.
+      // Capitals distinguish headings from other lines.
       return [`${title.toLocaleUpperCase(language)}\n${first}`, ...others];
     }),
   ];

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const styleOf = (paragraph: string) => /<w:pStyle w:val="(\w+)"/.exec(paragraph)?.[1];
 const wordsOf = (paragraph: string) => paragraph.replace(/<w:tab\/>/g, ' ').replace(/<[^>]+>/g, '');
 
-test('plain text has one fact per line, headings in capitals, and no alignment', () => {
+test('the plain-text résumé has one fact per line, headings in capitals, and no alignment by spaces', () => {
   expect(resumeText(resume)).toBe(`Zoë Example
 Student
 
@@ -60,7 +60,7 @@ Languages: TypeScript, Go
 `);
 });
 
-test('the Word document has the same text in the same order', () => {
+test('the Word document has the same text as the plain-text résumé, in the same order', () => {
   const decoded = paragraphs.map(wordsOf).join('\n').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
   const plain = (text: string) =>
     text
@@ -70,7 +70,7 @@ test('the Word document has the same text in the same order', () => {
   expect(plain(decoded)).toEqual(plain(resumeText(resume)));
 });
 
-test('uses the headings, lists and links of Word', () => {
+test('the Word document uses heading styles, numbered lists and hyperlinks of Word', () => {
   const headings = paragraphs.filter((one) => styleOf(one)?.startsWith('Heading'));
   expect(headings.map((one) => `${styleOf(one)} ${wordsOf(one)}`)).toEqual([
     'Heading1 Zoë Example',
@@ -90,14 +90,14 @@ test('uses the headings, lists and links of Word', () => {
   ]);
 });
 
-test('the same résumé gives the same bytes on another day', async () => {
+test('the Word document of a résumé has the same bytes if it is created on another day', async () => {
   const first = await resumeDocx(resume, look);
   vi.useFakeTimers({ now: Date.now() + 90_000_000 });
   const second = await resumeDocx(resume, look).finally(() => vi.useRealTimers());
   expect(second.equals(first)).toBe(true);
 });
 
-test('sets the page size, language and text direction', async () => {
+test('the Word document has the page size, language and text direction of the résumé', async () => {
   expect(file('word/document.xml')).toContain('w:w="12240" w:h="15840"');
   expect(file('word/styles.xml')).toContain('w:val="en-US"');
   expect(file('word/document.xml')).not.toContain('<w:bidi/>');
@@ -107,6 +107,6 @@ test('sets the page size, language and text direction', async () => {
   const [name = '', contact = ''] = arabic('word/document.xml').match(/<w:p>.*?<\/w:p>/g) ?? [];
   expect(name).toContain('<w:bidi/>');
   expect(name).toContain('<w:rtl/>');
-  // URLs are left-to-right there, too.
+  // URLs are left-to-right even in an Arabic document.
   expect(/<w:hyperlink.*?<\/w:hyperlink>/.exec(contact)?.[0]).not.toContain('<w:rtl/>');
 });

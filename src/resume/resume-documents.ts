@@ -1,4 +1,4 @@
-// Word documents and plain texts of résumés, for the site or only for the owner.
+// Word documents and plain texts of résumés, published on the site or created for the owner only.
 import type { Cached } from '#platform/cache.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { resumeColor } from './pdf/pdf.ts';

@@ -1,4 +1,4 @@
-// The résumés of a site: the general one and one per variant. Selected here once, for all outputs.
+// The résumés of a site: the general résumé and one for each variant. Their content is selected once, for all outputs.
 import { chooseResume } from './choose-resume.ts';
 import { resumeFileName } from './file-name.ts';
 import { forWeb, type Resume, resumeFile } from './resume.ts';
@@ -10,11 +10,11 @@ export type ResumePage = {
   resume: Resume;
   /** Suggested name of a downloaded file, without its extension. */
   fileName: string;
-  /** Path of its PDF below the base path, if there is one. Example: `resume.pdf` */
+  /** Path of the résumé's PDF below the base path, if there is a PDF. Example: `resume.pdf` */
   pdf?: string | undefined;
-  /** Path of its Word document, if it is published. Example: `resume.docx` */
+  /** Path of the Word document, if it is published. Example: `resume.docx` */
   docx?: string | undefined;
-  /** Path of its plain text, if it is published. Example: `resume.txt` */
+  /** Path of the plain text, if it is published. Example: `resume.txt` */
   txt?: string | undefined;
   /** Font size on paper, as a CSS length. Example: `10.5pt` */
   size?: string | undefined;
@@ -23,15 +23,15 @@ export type ResumePage = {
 /** The résumé of a variant, at `/for/<name>`. */
 export type VariantPage = ResumePage & { resume: { variant: Variant } };
 
-/** The single input of pages and all other outputs: the whole content with its résumés. */
+/** The whole content and the résumés made from it: the single input of pages and all other outputs. */
 export type SiteWithResumes = Omit<Site, 'pages'> & {
   pages: Site['pages'] & { resume: ResumePage | undefined };
   variantPages: VariantPage[];
 };
 
 /**
- * Creates every résumé of a site: the general one, unless it is empty, and one per variant.
- * @param datesIn language of their dates, if different from that of their text
+ * Creates every résumé of a site: the general résumé, unless it is empty, and one for each variant.
+ * @param datesIn language of the dates, if different from the language of the text
  */
 export function chooseResumes(site: Site, datesIn?: string): Resume[] {
   const resumes = [undefined, ...site.facts.settings.focuses].map((variant) => chooseResume(site, variant, datesIn));
@@ -40,7 +40,7 @@ export function chooseResumes(site: Site, datesIn?: string): Resume[] {
 
 /**
  * A résumé as a page, with its published files.
- * @param made path of its PDF, and its font size
+ * @param made path and font size of its PDF
  */
 export const resumePage = (
   resume: Resume,
@@ -56,7 +56,7 @@ export const resumePage = (
 
 /**
  * Adds the résumés to the site as pages.
- * @param pages the finished résumé pages; default to text only
+ * @param pages the résumé pages; default: pages without PDFs
  */
 export function withResumes(
   site: Site,

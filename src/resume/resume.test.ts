@@ -8,7 +8,7 @@ import { siteOf } from '#tests/support/resumes.ts';
 const titles = (resume: Resume, section: string) =>
   resume.sections.find(({ title }) => title === section)?.entries.map(({ title }) => title);
 
-test('no résumé contains entries that are only for the site or hidden', () => {
+test('a résumé omits entries with `show: site` or `show: neither`', () => {
   const site = siteOf({
     projects: `projects:
   - {title: Both, date: 2026-01, bullets: [Kept., {text: Left out., show: site}]}
@@ -22,14 +22,14 @@ test('no résumé contains entries that are only for the site or hidden', () => 
   expect(site.pages.projects?.projects.map(({ title }) => title)).toEqual(['Both', 'Site alone']);
 });
 
-test('contains light-hearted jobs only if the owner says so', () => {
+test('a résumé contains jobs for fun only with `show: both`', () => {
   const jobs = (show: string) =>
     siteOf({ irrelevant: `jobs:\n  - title: Assistant to a cat\n    when: Daily\n${show}` });
   expect(chooseResume(jobs('')).sections).toEqual([]);
   expect(titles(chooseResume(jobs('    show: both')), 'Other Experience')).toEqual(['Assistant to a cat']);
 });
 
-test('only the complete résumé has telephone and address, unless they are public', () => {
+test('the public résumé omits telephone number and address unless the owner publishes them', () => {
   const site = siteOf({
     site: `name: Ada Example
 description: A site.
@@ -43,7 +43,7 @@ address: {text: 1 Example Row, show: both}`,
   expect(JSON.stringify([site.person, withResumes(site).pages])).not.toContain('555');
 });
 
-test('a certificate, a talk and a publication have their own label, and a date where parsers look for it', () => {
+test('certificates, talks and publications have separate sections, and entries with dates', () => {
   const site = siteOf({
     experience: `certificates:
   - {title: Databases, issuer: Academy, date: 2026-03, expires: 2029-03, url: https://example.com/ada}
@@ -83,7 +83,7 @@ interests: [Rudern, {text: Schach, show: site}]`,
   ]);
 });
 
-test('a project with a period shows its start and end, and is sorted by its end', () => {
+test('a project with start and end shows both dates, and is sorted by its end', () => {
   const site = siteOf({
     projects: `projects:
   - {title: Bridge, start: 2024-09, end: 2026-02}
@@ -99,7 +99,7 @@ test('a project with a period shows its start and end, and is sorted by its end'
   expect(site.pages.home.newest?.title).toBe('Bridge');
 });
 
-test('only the complete résumé has the date of birth, with its label, and the photo', () => {
+test('the complete résumé has the labeled date of birth and the photo, and the public résumé has neither', () => {
   const site = siteOf({ resume: 'birthDate: 17 March 2004' });
   site.facts.portrait = { name: 'ada', alt: 'Ada.', show: 'resume', url: 'data:image/jpeg;base64,AAAA' };
   const resume = chooseResume(site);
@@ -114,7 +114,7 @@ test.each([
   ['resume', true, false],
   ['neither', false, false],
 ] as const)(
-  'with "show: %s" the photo is in the complete PDF: %s, in the public one: %s',
+  'with "show: %s", the photo is in the complete PDF: %s, and in the public PDF: %s',
   (show, complete, published) => {
     const site = siteOf({});
     site.facts.portrait = { name: 'ada', alt: 'Ada.', show, url: 'data:image/jpeg;base64,AAAA' };
@@ -129,11 +129,11 @@ test.each([
   ['for: US', 'letter'],
   ['for: de\npaper: letter', 'letter'],
   ['', 'letter'],
-])('the paper of "%s" is %s', (text, paper) => {
+])('with the settings "%s", the paper size of résumés is %s', (text, paper) => {
   expect(siteOf({ resume: text }).facts.settings.paper).toBe(paper);
 });
 
-test('the site URL leads to the 90-second page if the owner says so and the page exists', () => {
+test('the URL in a résumé is that of the page "In 90 seconds" if `brief` is true and this page exists', () => {
   const addressIn = (brief: boolean, more = '') => {
     const given = siteOf({
       site: 'name: Ada Example\ndescription: A site.\nurl: https://ada.example.com/',
@@ -144,12 +144,12 @@ test('the site URL leads to the 90-second page if the owner says so and the page
   };
   const withFact = ', bullets: [Serves 12 people.]';
   expect(addressIn(true, withFact)).toEqual([['ada.example.com/Brief', 'https://ada.example.com/Brief']]);
-  // Without a path, parsers take it for a name.
+  // A URL without a path keeps its scheme, since résumé parsers may mistake it for a name.
   expect(addressIn(false, withFact)).toEqual([['https://ada.example.com', 'https://ada.example.com/']]);
   expect(addressIn(true)).toEqual([['https://ada.example.com', 'https://ada.example.com/']]);
 });
 
-test('experience is in chronological order, and sections with the same heading are merged', () => {
+test('a résumé has experience in chronological order, and merges sections with the same heading', () => {
   const site = siteOf({
     experience: `sections:
   - title: Old things
@@ -169,7 +169,7 @@ test('experience is in chronological order, and sections with the same heading a
 const focused = `focuses:
   - {name: web, title: Web things, summary: For the web., tags: [web, design]}`;
 
-test('a variant selects entries with one of its tags or with none, its first tag first', () => {
+test('a variant selects entries that have one of its tags or no tags, and sorts entries with its first tag first', () => {
   const site = siteOf({
     resume: focused,
     projects: `projects:
@@ -185,7 +185,7 @@ test('a variant selects entries with one of its tags or with none, its first tag
   expect([web?.title, web?.summary]).toEqual(['Web things', 'For the web.']);
 });
 
-test('a variant without tags selects by its name', () => {
+test('a variant without tags uses its name as its only tag', () => {
   const site = siteOf({
     resume: 'focuses: [{name: web, title: Web things}]',
     projects: `projects:
@@ -195,7 +195,7 @@ test('a variant without tags selects by its name', () => {
   expect(titles(chooseResumes(site)[1] as Resume, 'Projects')).toEqual(['Web']);
 });
 
-test('in a variant, the section with most matches comes first, each in chronological order', () => {
+test('in a variant, the section with the most matching entries comes first, and entries stay in chronological order', () => {
   const site = siteOf({
     resume: focused,
     experience: `sections:
@@ -213,7 +213,7 @@ test('in a variant, the section with most matches comes first, each in chronolog
   expect(titles(web as Resume, 'Leadership')).toEqual(['Design club', 'Web club']);
 });
 
-test('the owner can reorder and omit parts', () => {
+test('the `order` setting reorders and omits parts of a résumé', () => {
   const site = siteOf({
     resume: 'order: [projects, education]',
     projects: 'projects: [{title: One, date: 2026-01}]',
@@ -223,7 +223,7 @@ test('the owner can reorder and omit parts', () => {
   expect(chooseResume(site).sections.map(({ title }) => title)).toEqual(['Projects', 'Education']);
 });
 
-test('a future date is expected, and a running entry is present', () => {
+test('a future end date is shown as "Expected", and the end of a current entry as "Present"', () => {
   const site = siteOf({
     education: `schools:
   - {school: Ahead, start: 2024-08, end: 2028-05}
@@ -242,8 +242,8 @@ test.each([
   ['https://example.com/%zz?a=b', 'example.com/%zz?a=b'],
   ['https://xn--ofia-kbb.sk/%C5%BEivotopis', 'žofia.sk/životopis'],
   ['mailto:j%C3%BCrgen@xn--exmple-cua.de', 'jürgen@exämple.de'],
-  // Keeps the encoding of spaces, and of letters that no font of the PDF has.
+  // Spaces, and letters that no font of the PDF has, stay encoded.
   ['https://example.com/%E4%B8%AD%E6%96%87%20a', 'example.com/%E4%B8%AD%E6%96%87%20a'],
-])('%s is read as %s', (url, words) => {
+])('readableAddress formats %s as %s', (url, words) => {
   expect(readableAddress(url)).toBe(words);
 });

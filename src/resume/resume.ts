@@ -1,11 +1,12 @@
-// A résumé as it is read: selected, ordered and as text. The PDF, its page and the check of the PDF use it.
+// The content of a résumé: selected, ordered and formatted as text. The PDF, the résumé page and the check of the PDF
+// use it.
 import type { Grade } from '#content/model/grade.ts';
 import type { Variant, ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 
 /** A résumé, from top to bottom. */
 export type Resume = {
-  /** Its variant; missing for the general résumé. */
+  /** The variant of the résumé; missing for the general résumé. */
   variant?: Variant | undefined;
   language: string;
   paper: 'letter' | 'a4';
@@ -13,7 +14,7 @@ export type Resume = {
   /** The line below the name. */
   title?: string | undefined;
   contact: ContactItem[];
-  /** A JPEG as a `data:` URL with its description; never on a page. */
+  /** A JPEG as a `data:` URL, and its description. The résumé page does not show it. */
   photo?: { url: string; alt: string; isPrivate?: boolean } | undefined;
   summary?: string | undefined;
   sections: ResumeSection[];
@@ -34,7 +35,7 @@ export type ResumeSection = { part: ResumePart; title: string; entries: ResumeEn
 export type ResumeList = {
   label?: string | undefined;
   items: string[];
-  /** True if the label is an interface message in the site's language; otherwise it is the owner's. */
+  /** True if the label is an interface message in the site's language, not a text of the owner. */
   hasOurLabel?: true;
 };
 
@@ -42,12 +43,12 @@ export type ResumeEntry = {
   title: string;
   /** As text, after the title. Example: `Jun 2026 – Aug 2026` */
   dates?: string | undefined;
-  /** True if it has not ended. */
+  /** True if the entry has not ended. */
   isCurrent: boolean;
   /** Lines below the title: the organization with its place, or the degree. */
   lines: string[];
   bullets: ResumeBullet[];
-  /** The grade that a bullet names. */
+  /** The grade, which one of the bullets contains as text. */
   grade?: Grade | undefined;
   /** Position in the content, for problems and advice; not passed to pages. */
   source?: EntrySource | undefined;
@@ -60,7 +61,7 @@ export type ResumeBullet = {
   label?: string | undefined;
   text: string;
   links: ResumeLink[];
-  /** The items that are joined in its text, needed to shorten it. */
+  /** The items that `text` joins, so that the bullet can be shortened. */
   list?: { items: string[]; separator: string };
 };
 
@@ -81,7 +82,7 @@ export function beginningOf(text: string, longest: number): string {
   return `${text.slice(0, space > 0 ? space : longest - 2).replace(/[\s,;:.–-]+$/, '')} …`;
 }
 
-/** The résumé without private details, for everyone. */
+/** The public résumé, without private details. */
 export const withoutPrivate = (resume: Resume): Resume => ({
   ...resume,
   photo: resume.photo?.isPrivate ? undefined : resume.photo,

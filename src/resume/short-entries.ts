@@ -1,5 +1,5 @@
-// Short entries of a résumé: publications, talks and certificates as entries, so that each has its date where parsers
-// look for it; spoken languages, interests and test scores as lists.
+// Short facts of a résumé: publications, talks and certificates as entries, in which résumé parsers find the date;
+// spoken languages, interests and test scores as lists.
 import type { PartialDate } from '#content/model/dates.ts';
 import { formatDate, formatResumeRange } from '#messages/formats.ts';
 import { joined, linked, type PickedFacts, type ResumeMessages, texts } from './entries.ts';
@@ -53,6 +53,6 @@ export function spokenText({ language, isNative, level }: PickedFacts['languages
 export const scoreText = ({ test, score, date }: PickedFacts['testScores'][number], { formats }: ResumeMessages) =>
   joined(' ', test, score, date && `(${formatDate(date, formats)})`);
 
-/** Texts as one line with an interface label, if there are any. */
+/** A list with an interface message as its label; none without items. */
 export const listOf = (items: string[], label: string): ResumeList[] =>
   items.length > 0 ? [{ label, items, hasOurLabel: true }] : [];

@@ -1,4 +1,4 @@
-// The advice on a résumé reports what a career adviser would, and nothing else.
+// The advice on a résumé reports what career advisers criticize, and nothing else.
 import { expect, test } from 'vitest';
 import { adviseOnResume, type ResumeAdvice } from './advice.ts';
 import type { Resume, ResumeBullet, ResumeSection } from '../resume.ts';
@@ -28,7 +28,7 @@ test.each<[about: string, sections: ResumeSection[], advice: RegExp]>([
     /^first-person: Intern, .*says "I" or "my"/,
   ],
   [
-    'a bullet that stands twice',
+    'a bullet that occurs twice',
     [job(rewrote, found), { ...job(rewrote), title: 'Leadership' }],
     /^repeated-bullet: Intern, .* is also in Experience, "Intern"/,
   ],
@@ -38,22 +38,22 @@ test.each<[about: string, sections: ResumeSection[], advice: RegExp]>([
     /^few-numbers: experience\.yaml, 0 of 4 bullets .* Start with Experience, "Intern"\.$/,
   ],
   [
-    'a heading that programs do not know',
+    'a heading that résumé parsers do not know',
     [{ ...job(rewrote), title: 'On-campus Work' }],
     /^strange-heading: On-campus Work, .* the heading "On-campus Work"\. Write "resumeTitle: Experience"/,
   ],
   ['a low GPA', [schoolWith(2.4, 4)], /^low-gpa: Example University, A GPA of 2\.4\/4\.0/],
-])('reports %s', (_, sections, advice) => {
+])('the advice reports %s', (_, sections, advice) => {
   expect(adviceOn(resumeOf({}, ...sections))).toEqual([expect.stringMatching(advice)]);
 });
 
-test('reports a missing e-mail address', () => {
+test('the advice reports a missing e-mail address', () => {
   expect(adviceOn(resumeOf({ contact: [{ text: 'Exampleton' }] }))).toEqual([
     expect.stringMatching(/^no-email: site\.yaml, There is no e-mail address/),
   ]);
 });
 
-test('reports a US state that is written out, but no other place', () => {
+test('the advice reports a place with the full name of a US state, but no other place', () => {
   const inPlace = (text: string, given: Partial<Resume> = {}) =>
     adviceOn(resumeOf({ contact: [{ text: 'z@example.com', url: 'mailto:z@example.com' }, { text }], ...given }));
   expect(inPlace('Alder Valley, Oregon')).toEqual([
@@ -74,7 +74,7 @@ test('reports a US state that is written out, but no other place', () => {
   expect(inPlace('Tbilisi, Georgia', { paper: 'a4' })).toEqual([]);
 });
 
-test('reports small type', () => {
+test('the advice reports a font size below 10 points', () => {
   expect(adviceOn(resumeOf({}), 9.4)).toEqual([
     expect.stringMatching(/^small-type: resume\.pdf, The text of resume\.pdf is set in 9\.4 points/),
   ]);
@@ -95,13 +95,13 @@ test.each<[about: string, ...sections: ResumeSection[]]>([
     jobWith({ text: 'TypeScript, Go', links: [], list: { items: ['TypeScript', 'Go'], separator: ', ' } }),
   ],
   [
-    'an "I" that is no person',
+    'an "I" that is a numeral or an abbreviation',
     job(
       'Taught Calculus I to 48 students in two groups, twice a week.',
       'Cut the waiting for slow I/O by 40 % in a service for 200 users.',
     ),
   ],
-  ['two bullets without numbers, which are too few to tell', job(...without(2))],
+  ['only two bullets without numbers', job(...without(2))],
   [
     'numbers in words',
     job(
@@ -114,14 +114,14 @@ test.each<[about: string, ...sections: ResumeSection[]]>([
   ['headings of other kinds of experience', { ...job(rewrote), title: 'Volunteer Experience' }],
   ['a good GPA', schoolWith(3, 4)],
   ['grades of other scales', schoolWith(13, 20), schoolWith(1.7, 1)],
-])('does not report %s', (_, ...sections) => {
+])('the advice does not report %s', (_, ...sections) => {
   expect(adviceOn(resumeOf({}, ...sections))).toEqual([]);
 });
 
 test.each([
   ['zh', '每天回答杭州乘客提出的一千三百个问题，并在高峰时段保持稳定。'],
   ['th', 'ตอบคำถามของผู้โดยสารในกรุงเทพฯวันละหนึ่งพันสามร้อยคำถาม'],
-])('counts the words of a sentence without spaces (%s)', (language, sentence) => {
+])('the advice counts the words of a sentence in a language without spaces (%s)', (language, sentence) => {
   expect(adviceOn(resumeOf({ language }, job(sentence)))).toEqual([]);
   const [short] = adviceOn(resumeOf({ language }, job(sentence.slice(0, 4))));
   expect(short).toMatch(/^short-bullet/);
@@ -134,17 +134,17 @@ test.each([
   ['ko', '매일 서울 승객의 질문 1,300개에 답했습니다.', '코드를 썼습니다.'],
   ['fi', 'Vastasin päivittäin 1 300 matkustajan kysymykseen.', 'Kirjoitin koodia.'],
   ['de', 'Fahrplanauskunft für alle Straßenbahnhaltestellen entwickelt.', 'Kuchen gebacken.'],
-])('a full sentence of few long words is not reported as short (%s)', (language, sentence, short) => {
+])('the advice does not report a full sentence of few long words as short (%s)', (language, sentence, short) => {
   expect(adviceOn(resumeOf({ language }, job(sentence)))).toEqual([]);
   expect(adviceOn(resumeOf({ language }, job(short)))).toEqual([expect.stringMatching(/^short-bullet/)]);
 });
 
-test('ignores English words in another language', () => {
+test('the advice has no English rules for résumés in another language', () => {
   const work = { ...job('Byggde 3 verktyg i Go och my för 40 personer i byn.'), title: 'Arbete' };
   expect(adviceOn(resumeOf({ language: 'sv' }, work))).toEqual([]);
 });
 
-/** Formats the advice on a résumé, each with its kind and the title of its entry. */
+/** Formats each item of the advice on a résumé as a line with its kind and its entry. */
 const adviceOn = (resume: Resume, size?: number) => adviseOnResume(resume, 'resume.pdf', size).map(inWords);
 
 const inWords = ({ kind, source, about, found, remedy }: ResumeAdvice) =>

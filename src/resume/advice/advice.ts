@@ -6,25 +6,25 @@ import type { ResumePart } from '#content/schema/resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import { usStates } from './us-states.ts';
 
-/** Words in a bullet that says what was done and with which result, as recommended by OfflineCV and MIT's CommLab. */
+/** Number of words in a bullet that has an action and its result, as recommended by OfflineCV and MIT's CommLab. */
 const bulletWords = { min: 8, max: 30 };
 
 /** A sentence of this many letters is not short, even with few words: Finnish and German words are long. */
 const enoughLetters = 40;
 
-/** Readers skip the bullets after this one. */
+/** Maximum number of bullets of an entry; readers skip more. */
 const maxBullets = 5;
 
-/** Minimum share of bullets with a number, by OfflineCV. */
+/** Minimum share of bullets with a number, as recommended by OfflineCV. */
 const withNumbers = 0.6;
 
-/** With fewer bullets, the share of those with numbers means little. */
+/** Minimum number of bullets for advice on the share of bullets with numbers. */
 const enoughForShare = 4;
 
-/** Minimum share of the best grade; a lower grade is better left out: 3.0 of 4, by the career center of UC Denver. */
+/** Minimum share of the best grade: the career center of UC Denver recommends to omit a GPA below 3.0 of 4. */
 const minGrade = 0.75;
 
-/** Minimum font size in points that career centers ask for, by Emerson College. */
+/** Minimum font size in points, as recommended by career centers such as that of Emerson College. */
 const minSize = 10;
 
 /** Headings that résumé parsers know. */
@@ -38,12 +38,12 @@ const numberWords =
 /** Advice on a résumé. Callers resolve the position in the content files. */
 export type ResumeAdvice = {
   kind: AdviceKind;
-  /** The entry that it is about. Without it, the advice is about the heading or the file `about`. */
+  /** The entry that the advice is about. If missing, the advice is about the heading or the file `about`. */
   source?: EntrySource | undefined;
   about?: string | undefined;
   /** The first entry, if the advice is about several. */
   firstSource?: EntrySource | undefined;
-  /** The words in question. */
+  /** The text that the advice is about. */
   text?: string | undefined;
   found: string;
   remedy: string;
@@ -55,8 +55,7 @@ type Placed = Pick<ResumeEntry, 'source' | 'grade'> & { part: ResumePart; place:
  * Returns the advice on a résumé.
  * @param file name of its PDF
  * @param size font size of the PDF in points, if there is one
- * @example adviseOnResume(resume, 'resume.pdf', 9.2) // [{ kind: 'small-type', about: 'resume.pdf', found: 'The text of
- * resume.pdf is set in 9.2 points; …', … }]
+ * @example adviseOnResume(resume, 'resume.pdf', 9.2) // [{ kind: 'small-type', about: 'resume.pdf', … }]
  */
 export function adviseOnResume(resume: Resume, file: string, size?: number): ResumeAdvice[] {
   const { contact, sections, language } = resume;
@@ -134,12 +133,12 @@ function countWords(text: string): number {
 
 const countLetters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** Rules for the bullets of an entry. */
+/** Rules for the bullets of an entry. `isEnglish` marks rules for résumés in English only. */
 const bulletRules: {
   kind: AdviceKind;
   isEnglish?: true;
   isFault(text: string, index: number): boolean;
-  /** @param words the first such bullet @param count number of bullets of the entry */
+  /** @param words the first bullet that breaks the rule @param count number of bullets of the entry */
   found(words: string, count: number): string;
   remedy: string;
 }[] = [

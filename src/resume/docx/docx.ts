@@ -1,5 +1,5 @@
-// The résumé as a Word document, with the same text and order as the PDF, for portals that only accept Word and for
-// people who edit it. Import this module lazily: the docx package is large.
+// The résumé as a Word document, with the same text in the same order as in the PDF, for application portals that only
+// accept Word, and for people who edit the document. Import this module lazily: the docx package is large.
 import {
   AlignmentType,
   BorderStyle,
@@ -26,17 +26,17 @@ import { withoutChance } from './reproducible.ts';
 const pages = { letter: { width: 12_240, height: 15_840 }, a4: { width: 11_906, height: 16_838 } };
 const margin = { side: convertMillimetersToTwip(15), top: convertMillimetersToTwip(12.5) };
 
-/** In points. Text is `lessThanPdf` smaller than in the PDF, because Word's fonts need more space. */
+/** Font sizes in points. Text is `lessThanPdf` points smaller than in the PDF, because Word's fonts need more space. */
 const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
 
-/** Line height in 240ths of the font's default, which is large in Word's fonts. */
+/** Line height in 240ths of the font's default line height; below 240, since the default of Word's fonts is large. */
 const lineHeight = 228;
 
 /** Fonts that come with Word; `cs` is for right-to-left and complex scripts. */
 const font = { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Arial' };
 
 /**
- * Creates a Word document. The same résumé gives the same bytes.
+ * Creates a Word document. The same résumé always results in the same bytes.
  * @param look.color for headings and links
  * @param look.size font size of the PDF, in points
  * @example await resumeDocx(chooseResume(site), { color: resumeColor(site.theme), size: 10 })
@@ -177,7 +177,7 @@ class Layout {
   }
 
   private dotted(pieces: (ParagraphChild | ParagraphChild[])[]): ParagraphChild[] {
-    // Without the right-to-left mark, a dot between two URLs would be left-to-right like them, and swap the two.
+    // Without the right-to-left mark, a dot between two URLs would be left-to-right too, and swap their order.
     const dot = this.isRtl ? '\u200F · ' : ' · ';
     return pieces.flatMap((piece, index) => [...(index > 0 ? [this.text(dot)] : []), piece].flat());
   }

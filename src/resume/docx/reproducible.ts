@@ -1,7 +1,7 @@
 // Makes a Word document reproducible: removes its creation time and the random link ids of the docx package.
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** Zip files store local times from this year on. */
+/** The earliest modification time that a ZIP file can store. */
 const mtime = new Date(1980, 0, 1);
 
 export function withoutChance(docx: Uint8Array): Buffer {

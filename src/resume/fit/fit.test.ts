@@ -1,4 +1,5 @@
-// The fit report of a résumé page: the cost of each line, the cuts, and changes that would restore them.
+// The fit report of a résumé page: the space that each line takes, the parts that were cut, and changes that would
+// restore the cut parts.
 import { expect, test } from 'vitest';
 import { openTypst } from '../typst/typst.ts';
 import { bulletsOf, education, entryOf, experience, resumeOf, skills } from '#tests/support/resumes.ts';
@@ -31,7 +32,7 @@ const jobs = (count: number) =>
     ),
   );
 
-test('every line has a cost, and the costs add up to the height of the text', async () => {
+test('the fit report has a cost for every line, and the costs add up to the height of the text', async () => {
   const resume = resumeOf({}, school, jobs(2), skills('TypeScript', 'Go'));
   const { made, fit } = await explain(resume);
   expect(made.leftOut).toEqual([]);
@@ -59,7 +60,7 @@ test('every line has a cost, and the costs add up to the height of the text', as
   expect([short?.lines, long?.lines]).toEqual([1, 2]);
 });
 
-test('each cut is reported with its rule and the number of lines it needs', async () => {
+test('the fit report lists each cut part with the rule that cut it and the number of lines it needs', async () => {
   const resume = resumeOf({}, school, jobs(14), skills('TypeScript', 'Go'));
   const { made, fit } = await explain(resume);
   expect(fit.cuts.length).toBeGreaterThan(0);
@@ -73,12 +74,12 @@ test('each cut is reported with its rule and the number of lines it needs', asyn
   }
 });
 
-test('the proposed changes restore the cut', async () => {
+test('a résumé with the changes that the fit report proposes has the cut part again', async () => {
   const long = (index: number) =>
     experience(
       ...jobs(index).entries.map((entry) => ({
         ...entry,
-        // The last word of each is alone on its line at the comfortable size.
+        // The last word of each bullet is alone on its line in the preferred font size.
         bullets: bulletsOf(
           ...['One', 'Two'].map((word) => `${word} ${'wrote it down for others '.repeat(5)}at ${entry.title}`),
         ),
@@ -97,7 +98,7 @@ test('the proposed changes restore the cut', async () => {
   }
 });
 
-test('explains a long résumé without typesetting it line by line', async () => {
+test('explainFit typesets a long résumé at most three times', async () => {
   const resume = resumeOf({}, school, jobs(90), skills('TypeScript', 'Go'));
   const made = await makeResumePdf(typst, resume, '#0e4a40');
   let sets = 0;

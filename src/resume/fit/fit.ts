@@ -1,5 +1,6 @@
-// Reports how the page of a résumé is used: the cost of each line, what was cut, and which changes would restore it.
-// The page is measured once, from the PDF; only proposals are typeset again, to prove that they work.
+// Reports how the page of a résumé is used: the space that each line takes, the parts that were cut, and changes that
+// would restore a cut part. The page is measured once, from the PDF; only proposed changes are typeset again, to prove
+// that they work.
 import type { Hex } from '#theme/color.ts';
 import type { Typst } from '../typst/typst.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
@@ -13,13 +14,13 @@ export type Fit = {
   width: number;
   height: number;
   size: number;
-  /** The texts that begin a line, from top to bottom. */
+  /** The space that each text takes, from top to bottom. */
   costs: LineCost[];
   /** The cuts, in page order. */
   cuts: CutPart[];
-  /** Up to three changes that restore `back` or, if nothing is missing, allow more spacing. */
+  /** Up to three changes that restore `back` or, if nothing was cut, save space. */
   changes: string[];
-  /** The part that the changes restore. */
+  /** Description of the cut part that the changes restore. */
   back?: string | undefined;
 };
 
@@ -45,7 +46,7 @@ export type CutPart = {
   /** Number of lines it would take. */
   lines: number;
   source?: EntrySource | undefined;
-  /** The cut object in the whole résumé. */
+  /** The object in the whole résumé that was cut: an entry, a bullet or a list. */
   cut: object;
 };
 
@@ -62,7 +63,7 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
   const savings = shortenings(costs);
   const last = inOrderOfCutting(cuts, made.leftOut).at(-1);
   if (!last) return { ...fit, changes: savings.slice(0, 2).map(({ say }) => say) };
-  // Restores the last cut first. Each attempt typesets a page; there are at most three.
+  // Try to restore the part that was cut last. Each of the at most three attempts typesets a page.
   const others = showings(costs, made.resume, last);
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
     const chosen = enough(candidates, last.lines);
@@ -76,7 +77,7 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
 
 type Change = { say: string; lines: number; apply: (resume: Resume) => Resume };
 
-/** The first changes that together save this many lines. */
+/** The first changes that together save a number of lines. */
 function enough(changes: readonly Change[], lines: number): Change[] {
   const count = changes.findIndex(
     (_, index) => changes.slice(0, index + 1).reduce((sum, one) => sum + one.lines, 0) >= lines,
@@ -84,7 +85,7 @@ function enough(changes: readonly Change[], lines: number): Change[] {
   return changes.slice(0, count + 1);
 }
 
-/** Measures the height of every text by the lines of pdf.js, which have the same letters in the same order. */
+/** Measures the height of every text by its letters in the text of pdf.js, which has all letters in the same order. */
 async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'height' | 'costs'>> {
   const { width, height, pieces } = await readPdf(made.pdf);
   const letters = pieces.flatMap(({ text, y }) => [...lettersOf(text)].map(() => y));
@@ -122,10 +123,10 @@ async function measureLines(made: ResumePdf): Promise<Pick<Fit, 'width' | 'heigh
 
 const lettersOf = (text: string) => text.normalize('NFC').replace(/[\s·•]/g, '');
 
-/** A last line with fewer letters is easy to save. */
+/** Maximum number of letters in the last line of a text that is proposed for shortening by a line. */
 const maxToShorten = 30;
 
-/** Sentences with a short last line, shortest first. */
+/** Changes that shorten texts with a short last line by this line; the shortest last line comes first. */
 const shortenings = (costs: readonly LineCost[]): Change[] =>
   costs
     .filter(({ lines, lastLetters }) => lines > 1 && lastLetters <= maxToShorten)
@@ -136,7 +137,7 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
       apply: (resume) => mapTexts(resume, text, (own) => own.slice(0, -lastLetters - 1).trimEnd()),
     }));
 
-/** Removals that save space, from the bottom: last bullets, or whole entries except the first of a section. */
+/** Changes that remove last bullets, or whole entries except the first of a section, from the bottom of the page. */
 function showings(costs: readonly LineCost[], resume: Resume, { where: spared }: CutPart): Change[] {
   return resume.sections.toReversed().flatMap((section) =>
     section.entries.toReversed().flatMap((entry): Change[] => {
@@ -183,7 +184,7 @@ const mapTexts = (resume: Resume, text: string, change: (text: string) => string
   }));
 };
 
-/** The rules of cutting (src/resume/pdf/cuts.ts), worded for owners. */
+/** Explanations of the rules by which parts are cut (src/resume/pdf/cuts.ts), for owners. */
 const whys = {
   item: 'Long lists give up their last items first.',
   bullet: 'Entries give up their last bullets, those with most of them and the older ones first.',
@@ -225,7 +226,7 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
   });
 }
 
-/** The bullet as it is in the PDF. */
+/** The bullet of an entry in the PDF that corresponds to a bullet of the whole résumé, even if shortened. */
 const keptOf = ({ bullets }: SectionEntry, { label, text, list }: ResumeBullet) =>
   bullets.find(
     (one) =>
@@ -233,7 +234,7 @@ const keptOf = ({ bullets }: SectionEntry, { label, text, list }: ResumeBullet) 
       (one.label === label && (label !== undefined || (one.list !== undefined && list !== undefined))),
   );
 
-/** The PDF's résumé with one cut restored; an entry is restored with its first bullet. */
+/** The résumé in the PDF, with one cut part restored; an entry is restored with its first bullet only. */
 function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {
   const entries = fitted.sections.flatMap((section) => section.entries);
   const lists = fitted.sections.flatMap((section) => section.lists);
@@ -249,7 +250,7 @@ function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {
   return { ...whole, sections: sections.filter((one) => one.entries.length + one.lists.length > 0) };
 }
 
-/** Compares letters and digits only: the PDF has no invisible characters and none that the fonts lack. */
+/** Reduces a text to letters and digits for comparison: the PDF omits characters that are invisible or in no font. */
 const idOfText = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 
 const idOf = ({ source, title, dates }: SectionEntry) => (source ? JSON.stringify(source) : idOfText(title + dates));
@@ -258,8 +259,8 @@ const wordsOf = ({ label, text, links }: ResumeBullet) =>
   [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
 
 /**
- * Sorts cuts in the order in which they were made, as far as their descriptions tell. Omits cut list items, since no
- * single bullet restores them.
+ * Sorts cut parts in the order in which they were cut, as far as their descriptions show. Omits cut list items, since
+ * no single bullet restores them.
  */
 function inOrderOfCutting(cuts: readonly CutPart[], leftOut: readonly string[]): CutPart[] {
   const place = ({ where, text }: CutPart) =>

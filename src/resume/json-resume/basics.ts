@@ -1,5 +1,5 @@
-// The owner's name and contact details. A telephone number or an address is private unless the owner shows it both on
-// the site and in the résumé.
+// The owner's name and contact details (`basics`). A telephone number or an address is private unless the owner shows
+// it both on the site and in the résumé.
 import type { z } from 'zod';
 import { paperIn } from '#content/model/countries.ts';
 import { asciiMail, isAscii, isOwn } from '#content/model/links.ts';
@@ -66,34 +66,34 @@ function decodeEmail(field: JsonField): string | undefined {
 
 function encodePlace(place: string | undefined, language: string) {
   const { town, region, country } = splitPlace(place ?? '', language);
-  // The format stores only the country code.
+  // The format has a field only for the country code, so the country name needs an extension.
   return { city: town || undefined, region, countryCode: country?.code, 'x-country': country?.name };
 }
 
-/** The town is public; the rest of the address is private. */
+/** Reads the town as public, and the street address as private. */
 function decodeLocation(basics: JsonField): Pick<WrittenPerson, 'place' | 'address'> {
   const location = basics.at('location');
   const city = location.at('city').text();
   const country = location.at('x-country').text();
   const place = [city, location.at('region').text(), country].filter(Boolean).join(', ') || undefined;
-  // Our own export derives the code from the country, so mark it as read.
+  // Our own export derives the country code from the country, so mark the code as read.
   if (country !== undefined) location.at('countryCode').text();
   const street = location.at('address').text();
   if (street === undefined) return { place };
-  // Our own export has the whole address in this field if it is public.
+  // Our own export has a complete public address in this field.
   if (isPublic(basics, 'address')) return { place, address: { text: street, show: 'both' } };
   const town = city && !street.includes(city) ? city : '';
   const parts = [street, town, location.at('postalCode').text(), location.at('countryCode').text()];
   return { place, address: parts.filter(Boolean).join(', ') };
 }
 
-/** The date of birth. Only our own export has one, and only if it is public. */
+/** The date of birth. Only our own export has this field, and only with a public date of birth. */
 export function decodeBirthDate(basics: JsonField) {
   const text = basics.at('x-birth-date').text();
   return text === undefined ? undefined : { text, show: 'both' as const };
 }
 
-/** Paper size of the owner's country, unless it is the default. */
+/** Paper size of the owner's country; `undefined` for the default, and for our own export. */
 export function paperOf(location: JsonField): 'a4' | undefined {
   if (location.at('x-country').original() !== undefined) return undefined;
   const country = location.at('countryCode').original()?.trim() ?? '';
@@ -122,7 +122,7 @@ function decodeProfile(profile: JsonField): LabelledLink | undefined {
   if (url === undefined) return profile.leave('A profile needs an address. Add it to "links" in site.yaml.');
   const username = profile.at('username').original()?.trim();
   const network = profile.at('network').text();
-  // A link that contains the account name needs no other label.
+  // A label need not include the account name if the URL contains it.
   const isPlaced = network === undefined || (username && url.includes(username));
   const account = isPlaced ? profile.at('username').text() : undefined;
   return { label: network ?? account ?? readableAddress(url), url };

@@ -1,4 +1,4 @@
-// One codec for each kind of entry. Export and import walk the same table of fields, so they cannot differ.
+// A codec for each type of entry. Export and import use the same table of fields, so they cannot differ.
 import type { z } from 'zod';
 import { objectShape, unwrap } from '#content/read/yaml/schema-walk.ts';
 import type { JsonField } from './json-field.ts';
@@ -6,7 +6,7 @@ import type { JsonField } from './json-field.ts';
 /** Converts a field of the content to keys of JSON Resume, and back. */
 export type FieldCodec<Value, Written = Value> = {
   encode(value: Value): object;
-  /** Returns the value as the owner would write it. If an entry cannot exist without the field, calls `entry.leave`. */
+  /** Returns the value as the owner would write it. If the field is required and missing, calls `entry.leave`. */
   decode(entry: JsonField): Written | undefined;
 };
 
@@ -23,7 +23,7 @@ type ValuesOf<Fields> = {
 
 /**
  * Creates the codec of an entry.
- * @param schema schema of the entry: a key that the table lacks is a type error, and imported keys get its order
+ * @param schema schema of the entry: a key that the table lacks is a type error, and the import sorts keys by it
  */
 export function entryCodec<Schema extends z.ZodType<unknown, object>, Fields extends FieldTable<z.input<Schema>>>(
   schema: Schema,

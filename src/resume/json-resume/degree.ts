@@ -1,4 +1,4 @@
-// Converts a degree between one line and the two fields of JSON Resume.
+// Converts a degree between the single text of the content and the two fields of JSON Resume.
 
 const abbreviation =
   /^(?:B\.?Sc\.?|B\.?A\.?|B\.?S\.?|B\.?Eng\.?|BSE|BSN|BFA|BBA|LL\.?B\.?|M\.?Sc\.?|M\.?A\.?|M\.?S\.?|M\.?Eng\.?|MSN|MFA|MBA|MPhil|MPH|LL\.?M\.?|Ph\.?D\.?|DNP|M\.?D\.?|J\.?D\.?|A\.?A\.?S?\.?|GED|HND|A-levels?)$/;
@@ -29,7 +29,7 @@ export function splitDegree(major: string): Degree {
 }
 
 /**
- * Joins a degree and its subject so that `splitDegree` can split them again, if it knows the degree.
+ * Joins a degree and its subject, so that `splitDegree` can split known degrees again.
  * @example joinDegree({ studyType: 'Bachelor', area: 'Information Technology' }) // 'Bachelor, Information Technology'
  */
 export function joinDegree({ studyType, area }: Degree): string | undefined {

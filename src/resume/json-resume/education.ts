@@ -21,9 +21,9 @@ const degree: FieldCodec<string> = {
   },
 };
 
-/** A grade with its scale, such as `3.84/4.0`; a grade without a scale has no meaning. */
+/** A grade with its scale, such as `3.84/4.0`. Grades without a scale have no meaning and are not imported. */
 const gpa: FieldCodec<Grade> = {
-  // The field was called "gpa" before version 1.0, and most themes read only that.
+  // Before version 1.0, the field was called "gpa"; most themes read only this name.
   encode: (grade) => ({ score: formatScore(grade), gpa: formatScore(grade) }),
   decode(education) {
     const field = education.at('score');
@@ -47,7 +47,7 @@ export const schoolCodec = entryCodec(schoolSchema, {
   place: text('x-place'),
   involvement: texts('x-involvement'),
   photos: null,
-  // JSON Resume has a separate list of awards.
+  // Honors are exported as awards, a separate list in JSON Resume.
   honors: { encode: () => ({}), decode: () => [] },
 });
 
@@ -104,10 +104,10 @@ function decodeAward(award: JsonField): string | undefined {
 
 type NamedSchool = { school: string; major?: string | undefined };
 
-/** Name of a school for an award; includes the degree if the person was there twice. */
+/** Name of a school for an award; includes the degree if several schools have this name. */
 function labelOf({ school, major }: NamedSchool, all: readonly NamedSchool[]): string {
   const isOnlyOne = all.filter((other) => other.school === school).length === 1;
-  // The degree after a round trip through its two fields, so that the import finds the same text.
+  // Convert the degree to its two fields and back, as the import does, so that the import finds the same text.
   const degree = major && joinDegree(splitDegree(major));
   return isOnlyOne || !degree ? school : `${school}, ${degree}`;
 }

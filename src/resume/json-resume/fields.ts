@@ -7,7 +7,7 @@ import { readableAddress } from '../entries.ts';
 import type { FieldCodec } from './codec.ts';
 import type { JsonField } from './json-field.ts';
 
-/** @param others keys that the import also reads, if the first has no text */
+/** @param others keys that the import reads if `key` has no text */
 export const text = (key: string, ...others: string[]): FieldCodec<string> => ({
   encode: (value) => ({ [key]: value }),
   decode: (entry) => firstText(entry, [key, ...others]),
@@ -41,13 +41,13 @@ export const month = (key: string): FieldCodec<PartialDate, WrittenDate> => ({
   decode: (entry) => written(entry.at(key).date()),
 });
 
-/** @param former the key before version 1.0, which most themes still read and the import supports */
+/** @param former the key before version 1.0, which most themes still read, and which the import supports */
 export const webLink = (key: string, former?: string): FieldCodec<string> => ({
   encode: (url) => ({ [key]: absolute(url), ...(former !== undefined && { [former]: absolute(url) }) }),
   decode: (entry) => entry.at(key).link(webProtocols),
 });
 
-/** The format requires absolute URLs, which own files lack if the site has no URL. */
+/** Omits relative URLs: the format requires absolute URLs, and without a site URL, files of the site have none. */
 const absolute = (url: string) => (isOwn(url) ? undefined : url);
 
 /** `url` is the first link; `x-links` has all of them with their labels. */
@@ -67,7 +67,7 @@ export const links: FieldCodec<LabelledLink[]> = {
 
 export const mainLink = webLink('url', 'website');
 
-/** Bullets. Other programs may also write running text, whose paragraphs come first. */
+/** Bullets. The import also reads `summary`, which other programs write; its paragraphs become the first bullets. */
 export const bullets: FieldCodec<string[]> = {
   encode: (highlights) => ({ highlights }),
   decode: (entry) => [...entry.at('summary').paragraphs(), ...entry.at('highlights').texts()],
@@ -75,7 +75,7 @@ export const bullets: FieldCodec<string[]> = {
 
 export type WrittenDate = string | number;
 
-/** A running entry has no end date; "present" would not be valid. */
+/** Start and end of an entry. A current entry has no end date, since "present" is not valid in the format. */
 export const period: {
   start: FieldCodec<PartialDate, WrittenDate>;
   end: FieldCodec<DateRange['end'], WrittenDate>;
@@ -87,7 +87,7 @@ export const period: {
   },
 };
 
-/** Reads start and end. An end alone is used for both. */
+/** Reads start and end. If there is only an end, it is used for both. */
 function readPeriod(entry: JsonField): { start: WrittenDate; end: WrittenDate } | undefined {
   const start = entry.at('startDate').date();
   const last = entry.at('endDate');

@@ -1,5 +1,6 @@
-// A value of a JSON Resume that is read field by field, and what became of each: placed, changed on the way, left out, or
-// placed but to be looked at. A field that nothing took is left out by itself, so none can be lost in silence.
+// A value in a JSON Resume file that is imported. It records the result for each of its fields: imported, imported with
+// changes, left out, or imported but to be checked by the owner. Fields that no code reads count as left out, so the
+// owner learns about all of them.
 import { isVisible } from '#content/model/characters.ts';
 import type { PartialDate } from '#content/model/dates.ts';
 import { readDate } from '#content/schema/fields/written-date.ts';
@@ -43,7 +44,7 @@ export class JsonField {
   private readonly parts = new Map<string, JsonField>();
   private readonly noted: Note[] = [];
   private isPlaced = false;
-  /** Why it is left out with everything in it, including fields that were read. */
+  /** The reason that the value is left out with all its fields, including fields that were read. */
   private leaveReason: string | undefined;
 
   /** @param isPlain true if no text is HTML or Markdown */
@@ -62,7 +63,7 @@ export class JsonField {
     return field;
   }
 
-  /** Adds the value of a former key under the current key, unless that has its own value. */
+  /** Adds the value of a former key under the current key, unless the current key has a value. */
   private addFormer(key: string, value: unknown) {
     const present = formerKeys.get(key);
     if (present === undefined) return;
@@ -103,7 +104,7 @@ export class JsonField {
     return this.value === wanted;
   }
 
-  /** The text as in the file. The caller must report what becomes of it. */
+  /** The text as in the file. The caller must record the result, by `place` or `leave`. */
   original(): string | undefined {
     return typeof this.value === 'string' && isVisible(cleanText(this.value)) ? this.value : undefined;
   }
@@ -124,7 +125,7 @@ export class JsonField {
     return line || undefined;
   }
 
-  /** A valid URL; any other is left out with the reason. */
+  /** A valid URL. An invalid URL is left out with the reason. */
   link(protocols?: readonly string[]): string | undefined {
     const url = this.original()?.trim();
     if (url === undefined) return undefined;
@@ -135,14 +136,14 @@ export class JsonField {
     return url;
   }
 
-  /** A date without its day; an invalid one is left out with the reason. */
+  /** A date without its day. An invalid date is left out with the reason. */
   date(
     reason = 'Only the month of a date is kept, not the day.',
     longer = /^(\d{4}-\d{2})-\d{2}$/,
   ): PartialDate | undefined {
     const value = this.original()?.trim();
     if (value === undefined) return undefined;
-    // Fields that are not in the standard may have a date in another form.
+    // Programs may write dates in formats that JSON Resume does not allow.
     const isWritten = /^\d{4}(?:-\d\d){0,2}$/.test(value);
     const shorter = (isWritten ? value : (dateInAnyLanguage(value) ?? value)).replace(longer, '$1');
     const { success, data, error } = knownDate.safeParse(shorter);
@@ -155,12 +156,12 @@ export class JsonField {
     return this.date('Only the year of this date is kept.', /^(\d{4})-.*$/)?.year;
   }
 
-  /** Leaves the field out with all its parts. The first reason counts. */
+  /** Leaves the value out with all its fields. If called several times, the first reason counts. */
   leave(reason: string): undefined {
     this.leaveReason ??= reason;
   }
 
-  /** True if it is left out with everything in it. */
+  /** True if the value is left out with all its fields. */
   get isLeftOut(): boolean {
     return this.leaveReason !== undefined;
   }
@@ -170,7 +171,7 @@ export class JsonField {
     this.note('toCheck', reason);
   }
 
-  /** Marks the field as placed, and as changed if the new text differs. */
+  /** Marks the value as imported, and as changed if the new text differs. */
   place(became: string, reason = 'Markup and characters that no page can show were taken out of the text.') {
     this.isPlaced = true;
     const words = (text: string) => text.trim().replace(/\s+/g, ' ');
@@ -193,7 +194,7 @@ export class JsonField {
   }
 }
 
-/** Keys of JSON Resume before version 1.0, with their current names. Themes still read them, so programs write both. */
+/** Keys of JSON Resume before version 1.0, with their current names. Themes read the old keys, so files have both. */
 const formerKeys = new Map([
   ['website', 'url'],
   ['gpa', 'score'],

@@ -1,4 +1,4 @@
-// The JSON Resume is valid, holds the general résumé and nothing private, and links back.
+// The JSON Resume file is valid, and has the general résumé without private details.
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import ajvFormats from 'ajv-formats';
@@ -14,7 +14,7 @@ ajvFormats.default(ajv);
 const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as object;
 const isValid = ajv.compile(schema);
 
-test('is valid by the published schema for any content', () => {
+test('JSON Resume is valid by the published schema, for empty and full content', () => {
   for (const files of [{}, full]) {
     const resume = toJsonResume(siteOf(files), 'https://ada.example.com/résumé.json');
     void isValid(resume);
@@ -22,7 +22,7 @@ test('is valid by the published schema for any content', () => {
   }
 });
 
-test('holds each part of the content in its field, and nothing that is only for the site or hidden', () => {
+test('JSON Resume has each part of the content in its field, and omits parts with `show: site` or `show: neither`', () => {
   expect(toJsonResume(siteOf(full), 'https://ada.example.com/resume.json')).toEqual({
     $schema: expect.stringMatching(/^https:/) as string,
     basics: {
@@ -121,11 +121,11 @@ test('holds each part of the content in its field, and nothing that is only for 
   });
 });
 
-test('has no summary unless the owner wrote one for a résumé', () => {
+test('JSON Resume has no summary without the `summary` of the résumé settings', () => {
   expect(toJsonResume(siteOf({})).basics).not.toHaveProperty('summary');
 });
 
-test('lists jobs and volunteering by date, regardless of their section, with light-hearted jobs last', () => {
+test('JSON Resume lists jobs and volunteering by date, regardless of their section, with jobs for fun last', () => {
   const { work, volunteer } = toJsonResume(
     siteOf({
       experience: `sections:
@@ -156,14 +156,14 @@ test('lists jobs and volunteering by date, regardless of their section, with lig
 });
 
 test.each(['Freiwilligenarbeit', 'Ehrenamt', 'Bénévolat', 'Voluntariado', 'Dobrovoľníctvo', 'تطوع', '志愿者'])(
-  'a section called "%s" is volunteering',
+  'JSON Resume lists entries of a section called "%s" as volunteering',
   (title) => {
     const experience = `sections: [{ title: ${title}, entries: [{ title: Cook, start: 2025, end: present }] }]\n`;
     expect(toJsonResume(siteOf({ experience }))).toMatchObject({ volunteer: [{ position: 'Cook' }] });
   },
 );
 
-test('also writes the older field for the employer, since most themes do not know the newer one', () => {
+test('JSON Resume has the employer also in the older field `company`, which most themes read', () => {
   const { work } = toJsonResume(siteOf(full));
   expect(work[0]).toMatchObject({ name: 'Example University', company: 'Example University' });
 });
@@ -173,7 +173,7 @@ test.each([
   ['First prize (2026)', 'First prize', '2026'],
   ['Dean’s list, four semesters', 'Dean’s list, four semesters', undefined],
   ['The 2025 prize', 'The 2025 prize', undefined],
-])('the award "%s" has its year as a date only if it ends in one', (honor, title, date) => {
+])('the award "%s" has a date only if the text ends in a year', (honor, title, date) => {
   const education = `schools: [{ school: College, start: 2024, end: present, honors: ["${honor}"] }]\n`;
   const [award] = toJsonResume(siteOf({ education })).awards;
   expect([award?.title, award?.date]).toEqual([title, date]);
@@ -184,7 +184,7 @@ test.each([
   ['Proceedings of SMALL 2025, Oslo', 'Proceedings of SMALL 2025, Oslo', '2025'],
   ['Counts', 'Counts', undefined],
   ['2026', '2026', '2026'],
-])('a paper in "%s" has the year in this name as its release date', (venue, publisher, releaseDate) => {
+])('a paper in "%s" has the year in the venue as its release date', (venue, publisher, releaseDate) => {
   const paper = `{ title: On maps, url: https://doi.org/10.5555/2, venue: "${venue}" }`;
   const projects = `projects: [{ title: A map, date: 2026-03, paper: ${paper} }]\n`;
   const [publication] = toJsonResume(siteOf({ projects })).publications;
@@ -196,23 +196,26 @@ test.each([
   ['Exampleton, OR', { city: 'Exampleton', region: 'OR' }],
   ['Exampleton, Oregon, USA', { city: 'Exampleton', region: 'Oregon', countryCode: 'US', 'x-country': 'USA' }],
   ['Sevilla, España', { city: 'Sevilla', countryCode: 'ES', 'x-country': 'España' }],
-])('splits the place "%s" into town, region and country', (place, location) => {
+])('JSON Resume splits the place "%s" into town, region and country', (place, location) => {
   const site = `name: Ada\ndescription: A page.\nplace: ${place}\n`;
   expect(toJsonResume(siteOf({ site })).basics.location).toEqual(location);
 });
 
 test.each([
-  ['alone', 'phone: "+1 541 555 0134"\naddress: 12 Ferry Lane', undefined],
-  ['for the site alone', 'phone:\n  text: "+1 541 555 0134"\n  show: site', undefined],
-  ['for both', 'phone:\n  text: "+1 541 555 0134"\n  show: both', '+1 541 555 0134'],
-])('publishes a telephone number given %s only if it is for both site and résumé', (_, lines, expected) => {
-  const resume = toJsonResume(siteOf({ site: `name: Ada Example\ndescription: A page.\n${lines}\n` }));
-  expect(resume.basics.phone).toBe(expected);
-  expect(resume.basics['x-public']).toEqual(expected && ['phone']);
-  expect(JSON.stringify(resume)).not.toContain('Ferry Lane');
-});
+  ['without `show`', 'phone: "+1 541 555 0134"\naddress: 12 Ferry Lane', undefined],
+  ['with `show: site`', 'phone:\n  text: "+1 541 555 0134"\n  show: site', undefined],
+  ['with `show: both`', 'phone:\n  text: "+1 541 555 0134"\n  show: both', '+1 541 555 0134'],
+])(
+  'a telephone number %s is in JSON Resume only if the owner shows it both on the site and in the résumé',
+  (_, lines, expected) => {
+    const resume = toJsonResume(siteOf({ site: `name: Ada Example\ndescription: A page.\n${lines}\n` }));
+    expect(resume.basics.phone).toBe(expected);
+    expect(resume.basics['x-public']).toEqual(expected && ['phone']);
+    expect(JSON.stringify(resume)).not.toContain('Ferry Lane');
+  },
+);
 
-test('marks a running project, since many programs write only a start date for finished ones', () => {
+test('JSON Resume marks current projects by `x-running`, since a missing end date may also mean a finished project', () => {
   const projects = 'projects:\n  - {title: A, start: 2024-09, end: present}\n  - {title: B, start: 2023, end: 2024}';
   expect(toJsonResume(siteOf({ projects })).projects).toEqual([
     { name: 'A', startDate: '2024-09', 'x-running': true },
@@ -220,7 +223,7 @@ test('marks a running project, since many programs write only a start date for f
   ]);
 });
 
-test('certificates, languages and interests are in standard fields; talks and tests in fields of our own', () => {
+test('JSON Resume has certificates, languages and interests in standard fields, talks and test scores in extensions', () => {
   const resume = toJsonResume(
     siteOf({
       education: 'testScores: [{test: GRE, score: 330, date: 2026-03}]',
@@ -255,23 +258,23 @@ talks: [{title: Late buses, event: Conference, place: Exampleton, date: 2025}]`,
 test.each([
   ['17 March 2004', undefined],
   ['{text: 17 March 2004, show: both}', '17 March 2004'],
-])('for the date of birth "%s" it contains %s', (birthDate, expected) => {
+])('JSON Resume has the date of birth "%s" as %s', (birthDate, expected) => {
   expect(toJsonResume(siteOf({ resume: `birthDate: ${birthDate}` })).basics['x-birth-date']).toBe(expected);
 });
 
-test('leaves out parts that the owner removed from the order of the résumé', () => {
+test('JSON Resume omits parts that the `order` setting of the résumé omits', () => {
   const resume = toJsonResume(siteOf({ ...full, resume: 'order:\n  - skills\n  - experience\n' }));
   expect(Object.keys(resume)).toEqual(['$schema', 'basics', 'work', 'publications', 'skills', 'meta']);
   expect(resume.work).toHaveLength(1);
   expect(resume.skills).toHaveLength(3);
 });
 
-test('variants do not change it: it is the general résumé', () => {
+test('JSON Resume is the general résumé and does not depend on variants', () => {
   const variant = 'summary: I count things.\nfocuses:\n  - name: maps\n    title: Maps\n    tags:\n      - map\n';
   expect(toJsonResume(siteOf({ ...full, resume: variant }))).toEqual(toJsonResume(siteOf(full)));
 });
 
-describe('degree', () => {
+describe('splitDegree', () => {
   test.each([
     ['BSc Computer Science', 'BSc', 'Computer Science'],
     ['MSc in Physics', 'MSc', 'Physics'],
@@ -282,11 +285,11 @@ describe('degree', () => {
     ['Computer Science', undefined, 'Computer Science'],
     ['Physics, Mathematics', undefined, 'Physics, Mathematics'],
     ['Mathematics in Industry', undefined, 'Mathematics in Industry'],
-  ])('splits "%s" only if the split is certain', (major, studyType, area) => {
+  ])('splits "%s" only if it knows the degree', (major, studyType, area) => {
     expect(splitDegree(major)).toEqual({ ...(studyType && { studyType }), ...(area && { area }) });
   });
 
-  test('splits the same way after joining', () => {
+  test('returns the same parts after they are joined by joinDegree', () => {
     const word = fc.constantFrom('BSc', 'in', 'Bachelor', 'of Arts', 'Physics', 'Diploma', ',', 'MBA', 'Minor');
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
@@ -297,7 +300,7 @@ describe('degree', () => {
   });
 });
 
-test('spells every URL that a page accepts as the format requires', () => {
+test('asUri converts every URL that pages accept to a URI, as the format requires', () => {
   const isUri = ajv.compile({ type: 'string', format: 'uri' });
   const odd = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => `https://example.com/${text}`);
   const any = fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), odd);

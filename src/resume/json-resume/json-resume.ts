@@ -1,6 +1,6 @@
-// The general résumé as JSON Resume 1.3.1, a format that other programs read: https://jsonresume.org/schema. It is
-// published with the site, so it holds only public content. Content without a standard field is in fields with the
-// prefix "x-", which the format allows.
+// The general résumé in the data format JSON Resume 1.3.1: https://jsonresume.org/schema. The file is published with
+// the site, so it has only public content. Content for which the format has no field is in extensions with the prefix
+// "x-", which the format allows.
 import { asUri } from '#content/model/links.ts';
 import type { ResumePart } from '#content/schema/resume.ts';
 import { choose, isInResume } from '#content/schema/fields/visibility.ts';
@@ -14,18 +14,18 @@ import { certificateCodec, talkCodec } from './short-entries.ts';
 import { encodeInterests, encodeLanguages, encodeLists } from './skills.ts';
 import { encodeLightHearted, encodeSections } from './work.ts';
 
-/** Schema URL of the format's own samples; later versions have no URL yet. */
+/** The schema URL in the samples of the format; later versions have no URL yet. */
 const schemaAddress = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 const schemaVersion = 'v1.3.1';
 
 /**
- * Creates the general résumé of a site, without private details. It contains no current date, so the same content gives
- * the same data.
+ * Creates the general résumé of a site, without private details. It does not contain the current date, so the same
+ * content results in the same data.
  * @param canonical absolute URL of the data, if known
  * @example toJsonResume(site, 'https://ada.example.com/resume.json').basics.name // 'Ada Example'
  */
 export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'facts'>, canonical?: string) {
-  // Parts that the owner left out of the order are in no résumé.
+  // Parts that the `order` setting omits are in no résumé.
   const ifIn = <Items>(part: ResumePart, items: Items[]) => (all.settings.order.includes(part) ? items : []);
   const entries = {
     schools: ifIn('education', all.schools),
@@ -45,7 +45,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   return withoutEmpty({
     $schema: schemaAddress,
     basics: encodeBasics({ person, facts: all }),
-    // Light-hearted jobs come last: otherwise the newest job could be that of a cat's assistant.
+    // Jobs for fun come last: importers may use the first job as the current job.
     work: [...work, ...encodeLightHearted(picked.jobs)],
     volunteer,
     education: picked.schools.map(schoolCodec.encode),
@@ -69,7 +69,7 @@ export function toJsonResume({ person, facts: all }: Pick<Site, 'person' | 'fact
   });
 }
 
-/** Removes origins, empty lists and undefined values, which JSON cannot hold. */
+/** Removes source positions, empty lists and undefined values. */
 function withoutEmpty<Data>(data: Data): Data {
   const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
   return JSON.parse(JSON.stringify(withoutSources(data), (_, value: unknown) => (isEmpty(value) ? undefined : value)));

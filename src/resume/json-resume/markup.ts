@@ -1,5 +1,5 @@
 // Converts texts of a JSON Resume file, which may be plain, HTML or Markdown, to plain text or to the Markdown of
-// pages. A text without clear HTML or Markdown syntax stays as it was typed, so that "vector<int>" and "snake_case" are
+// pages. A text without clear HTML or Markdown syntax stays unchanged, so that "vector<int>" and "snake_case" are
 // preserved.
 import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
 import rehypeParse from 'rehype-parse';
@@ -58,7 +58,7 @@ function treeOf(given: string, isPlain: boolean): Root {
   return plainTree(bullets === 1 ? text.replace(/^\s*[-*•▪–][ \t]+(?=\S)/, '') : text);
 }
 
-/** Reads HTML tags and definitions as plain text, since pages support neither. */
+/** Reads HTML tags and link definitions in Markdown as plain text, since pages support neither. */
 const asTyped = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition'] } };
 const markdown = unified().data('micromarkExtensions', [asTyped]).use(remarkParse).use(remarkGfm).freeze();
 
@@ -71,7 +71,7 @@ const plainTree = (text: string): Root => ({
     .map((value): Paragraph => ({ type: 'paragraph', children: [{ type: 'text', value }] })),
 });
 
-/** Replaces pictures, and links that a page would reject, by their text. */
+/** Replaces pictures by their description, and links that a page would reject by their text. */
 function tidy<Node extends Parents>(parent: Node): Node {
   const children = (parent.children as RootContent[]).flatMap((child, index, { length }): RootContent[] => {
     if ('children' in child) tidy(child);

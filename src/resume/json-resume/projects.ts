@@ -9,8 +9,8 @@ import type { JsonField } from './json-field.ts';
 type Dates = { date?: string | number | undefined; start?: string | number; end?: string | number };
 
 /**
- * The dates of a project: a range only if it is certain, since many programs write only a start date for finished
- * projects.
+ * The dates of a project: a range only if it has an end date or `x-running`, since many programs write only a start
+ * date for finished projects.
  */
 function readDates(project: JsonField): Dates {
   const end = project.at('endDate').date();
@@ -49,7 +49,7 @@ const projectCodec = entryCodec(projectsFile.shape.projects.unwrap().element, {
   },
   skills: texts('keywords'),
   date: {
-    // The single date of a project is when it was finished or shown.
+    // The single date of a project is the date when it was finished or presented.
     encode: (date: PartialDate) => ({ endDate: isoDate(date) }),
     decode: (project) => readDates(project).date,
   },

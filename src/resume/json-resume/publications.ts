@@ -1,4 +1,4 @@
-// Separate publications, and papers of jobs and projects.
+// Publications: separate entries, and the papers of jobs and projects.
 import type { z } from 'zod';
 import { isoDate, splitYear, yearIn } from '#content/model/dates.ts';
 import { experienceFile } from '#content/schema/experience.ts';
@@ -25,7 +25,7 @@ const publicationCodec = entryCodec(publicationSchema, {
   authors: text('x-authors'),
 });
 
-/** The name of a journal or conference, which may end in the year. */
+/** The venue of a paper: a journal or conference, whose name may end in the year. */
 const venue: FieldCodec<string> = {
   encode(name) {
     const { text: publisher, year = yearIn(publisher) } = splitYear(name);
@@ -57,8 +57,8 @@ export const encodePublications = ({
 ];
 
 /**
- * Adds publications to the jobs and projects that they name.
- * @returns the publications that were added to none of them
+ * Adds publications to the jobs and projects that they refer to.
+ * @returns publications without such a job or project
  */
 export function decodePublications(
   publications: JsonField,

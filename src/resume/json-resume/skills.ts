@@ -12,7 +12,7 @@ type List = NonNullable<z.input<typeof experienceFile.shape.lists>>[number] & {
   groups: { label: string; items: string[] }[];
 };
 
-/** JSON Resume has no lists of groups, so each group names its list. */
+/** JSON Resume has no lists of groups, so each group has the title of its list in `x-list`. */
 export const encodeLists = (lists: PickedFacts['lists']) =>
   lists.flatMap(({ title, items, groups }) =>
     [
@@ -21,7 +21,7 @@ export const encodeLists = (lists: PickedFacts['lists']) =>
     ].filter(({ keywords }) => keywords.length > 0),
   );
 
-/** @param title title of the list of skills that are only a name, as many programs write them */
+/** @param title title of the list for skills without keywords, which many programs write */
 export function decodeLists(skills: JsonField, title: string): List[] {
   const lists: List[] = [];
   const single: List = { title, items: [], groups: [] };
@@ -54,7 +54,7 @@ export const encodeLanguages = (languages: PickedFacts['languages']) =>
     languageCodec.encode({ language, level: isNative ? 'native' : level }),
   );
 
-/** @param levelIn translates a level of another program */
+/** @param levelIn translates the level of a language in the terms of another program */
 export const decodeLanguages = (languages: JsonField, levelIn: (fluency: string) => string | undefined) =>
   languages.each((json) => {
     const spoken = languageCodec.decode(json);

@@ -1,4 +1,4 @@
-// Jobs and volunteering with their sections, and light-hearted jobs.
+// Jobs and volunteering with their sections, and jobs for fun.
 import type { z } from 'zod';
 import { newestFirst } from '#content/model/dates.ts';
 import { experienceFile, irrelevantFile } from '#content/schema/experience.ts';
@@ -100,7 +100,7 @@ export function decodeSections(
     if (!entry) return;
     // Files of other programs have no sections.
     const { title = heading, resumeTitle } = { ...sectionCodec.decode(json) };
-    // Our own export sorts by date, so the jobs of a section may be anywhere.
+    // Our own export sorts jobs by date, so the jobs of a section may not be adjacent.
     const section = sections.find((one) => one.title === title && one.resumeTitle === resumeTitle);
     if (section) section.entries.push(entry);
     else sections.push({ title, resumeTitle, entries: [entry] });
@@ -112,7 +112,7 @@ export function decodeSections(
 
 const isLightHearted = (job: JsonField) => job.at('x-light-hearted').is(true);
 
-/** Whether a light-hearted job has dates to read. They are optional, and a time in words takes precedence. */
+/** Whether to read the dates of a job for fun: they are optional, and `x-when`, a time in words, takes precedence. */
 const isDated = (job: JsonField) =>
   job.at('x-when').text() === undefined && ['startDate', 'endDate'].some((key) => job.at(key).original() !== undefined);
 
@@ -132,7 +132,7 @@ const lightHeartedCodec = entryCodec(irrelevantFile.shape.jobs.unwrap().element,
 export const encodeLightHearted = (jobs: PickedFacts['jobs']) =>
   jobs.map(({ dates, ...job }) => lightHeartedCodec.encode({ ...job, ...dates, isLightHearted: true }));
 
-/** Only our own export has such jobs: those that the owner shows in the résumé. */
+/** Reads jobs for fun. Only our own export marks them, and only has those that the owner shows in the résumé. */
 export const decodeLightHearted = (work: JsonField) =>
   work.each((job) => {
     const decoded = isLightHearted(job) ? lightHeartedCodec.decode(job) : undefined;
