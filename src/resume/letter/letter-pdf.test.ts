@@ -1,4 +1,4 @@
-// The PDF of a letter has all its text on one page, below the header of the résumé.
+// The PDF of a cover letter has all text on one page, below the header of the résumé.
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { readLetters } from '#content/read/letters.ts';
@@ -22,50 +22,53 @@ function letterOf(body: string, settings = 'greeting: Dear Dr. Example,\nclosing
 const make = (letter: ReturnType<typeof letterOf>, given: Parameters<typeof resumeOf>[0] = {}) =>
   makeLetterPdf(typst, letter, resumeOf(given), '#0e4a40', today);
 
-test.each(['letter', 'a4'] as const)('on %s, the page has every word in the order of a letter', async (paper) => {
-  const settings =
-    'recipient: [Dr. Example, "12 Ferry Lane"]\nsubject: A position\ngreeting: Dear Dr. Example,\nclosing: Kind regards,\n';
-  const letter = letterOf('I read **your** notice.\\\nTwice.\n\n- One thing\n- Another\n\nSee you soon.\n', settings);
-  const pdf = await make(letter, { paper, title: 'Computer science' });
-  expect((await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })).numPages).toBe(1);
-  const { text, width } = await readPdf(pdf);
-  expect(width).toBeCloseTo(paper === 'a4' ? 595.28 : 612, 1);
-  const { name, contact } = resumeOf({});
-  const wanted = [name, 'Computer science', ...contact.map(({ text }) => text), 'November 24, 2026', 'Dr. Example']
-    .concat('12 Ferry Lane', 'A position', 'Dear Dr. Example,', 'I read your notice.', 'Twice.', '• One thing')
-    .concat('• Another', 'See you soon.', 'Kind regards,', name);
-  let at = 0;
-  const read = text.replace(/\s+/g, ' ');
-  for (const words of wanted) {
-    const found = read.indexOf(words, at);
-    expect(found, `${words} in ${read}`).toBeGreaterThanOrEqual(at);
-    at = found + words.length;
-  }
-});
+test.each(['letter', 'a4'] as const)(
+  'a cover letter on %s paper has all words in the usual order on one page',
+  async (paper) => {
+    const settings =
+      'recipient: [Dr. Example, "12 Ferry Lane"]\nsubject: A position\ngreeting: Dear Dr. Example,\nclosing: Kind regards,\n';
+    const letter = letterOf('I read **your** notice.\\\nTwice.\n\n- One thing\n- Another\n\nSee you soon.\n', settings);
+    const pdf = await make(letter, { paper, title: 'Computer science' });
+    expect((await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })).numPages).toBe(1);
+    const { text, width } = await readPdf(pdf);
+    expect(width).toBeCloseTo(paper === 'a4' ? 595.28 : 612, 1);
+    const { name, contact } = resumeOf({});
+    const wanted = [name, 'Computer science', ...contact.map(({ text }) => text), 'November 24, 2026', 'Dr. Example']
+      .concat('12 Ferry Lane', 'A position', 'Dear Dr. Example,', 'I read your notice.', 'Twice.', '• One thing')
+      .concat('• Another', 'See you soon.', 'Kind regards,', name);
+    let at = 0;
+    const read = text.replace(/\s+/g, ' ');
+    for (const words of wanted) {
+      const found = read.indexOf(words, at);
+      expect(found, `${words} in ${read}`).toBeGreaterThanOrEqual(at);
+      at = found + words.length;
+    }
+  },
+);
 
-test('is tagged, and conforms to PDF/UA', async () => {
+test('the PDF of a cover letter is tagged, and conforms to PDF/UA', async () => {
   const pdf = (await make(letterOf('A sentence.'))).toString('latin1');
   expect(pdf).toContain('<pdfuaid:part>1<');
   expect(pdf).toMatch(/\/S ?\/P\b/);
 });
 
-test('has a date and is in its own language', async () => {
+test('the PDF of a cover letter has the date and the language from its front matter', async () => {
   const letter = letterOf('Ein Satz.', 'language: de\ndate: 2026-12-01\ngreeting: Guten Tag,\nclosing: Viele Grüße\n');
   const pdf = await make(letter);
   expect((await readPdf(pdf)).text).toContain('1. Dezember 2026');
   expect(pdf.toString('latin1')).toMatch(/\/Lang ?\(de\)/);
 });
 
-test('an empty letter is an error', async () => {
+test('makeLetterPdf rejects an empty letter', async () => {
   await expect(make(letterOf('<!-- Say why. -->\n'))).rejects.toThrow(/port\.md: Nothing is written in it yet/);
 });
 
-test('a letter longer than a page is an error', async () => {
+test('makeLetterPdf rejects a letter that does not fit on a page', async () => {
   await expect(make(letterOf('A sentence of eight words is repeated here. '.repeat(130)))).rejects.toThrow(
     /does not fit on a page/,
   );
 });
 
-test('names a word that no font can display', async () => {
+test('makeLetterPdf rejects a letter with a word that no font can display, and the error names the word', async () => {
   await expect(make(letterOf('To 山田 and others.'))).rejects.toThrow(/no font for "山田"/);
 });

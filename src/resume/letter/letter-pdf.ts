@@ -1,4 +1,4 @@
-// Creates the PDF of a cover letter: one page, below the header of the résumé. Only `npm run apply` creates it, for the
+// Creates the PDF of a cover letter: one page with the header of the résumé. Only `npm run apply` creates it, for the
 // owner; builds do not.
 import { type Day, isoDate } from '#content/model/dates.ts';
 import type { Letter } from '#content/read/letters.ts';
@@ -9,14 +9,14 @@ import type { Hex } from '#theme/color.ts';
 import { ResumeError } from '../pdf/problem.ts';
 import type { Resume } from '../resume.ts';
 
-/** Font sizes in points, best-looking first. */
+/** Font sizes in points; the first size that fits is used. */
 const sizes = [11, 10.5, 10, 9.5];
 
 /**
  * Creates the PDF of a letter, tagged and conforming to PDF/UA-1.
- * @param resume the résumé to send with it, for the header
- * @param today date of the letter, if it has none
- * @throws {ResumeError} when it is empty, does not fit a page, or has letters that its fonts lack
+ * @param resume the résumé to send with the letter, for the header
+ * @param today date of the letter, if the letter does not set a date
+ * @throws {ResumeError} if the letter is empty, does not fit on a page, or has letters that no font has
  */
 export async function makeLetterPdf(
   typst: Typst,

@@ -1,4 +1,4 @@
-// The check of the résumé PDF accepts a good one, and finds every kind of error in the text.
+// The check of the résumé PDF accepts a good PDF, and finds every kind of error in the text.
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { assertResume, checkResumePdf } from './check.ts';
@@ -30,17 +30,17 @@ Example Transit, Exampleton
 SKILLS
 Languages: TypeScript, Go`;
 
-test('accepts a good text with line breaks between any two words', () => {
+test('checkText accepts the text of a good PDF, even with additional line breaks between words', () => {
   expect(checkText(good, textsOf(resume()), 'pdf.js')).toEqual([]);
   expect(checkText(good.replace('Expected May', 'Expected\nMay'), textsOf(resume()), 'pdf.js')).toEqual([]);
 });
 
-test('treats characters with the same glyph as equal', () => {
+test('checkText treats characters that fonts draw with the same glyph as equal', () => {
   const printed = [{ kind: 'name' as const, where: 'Your name', text: 'front‐end µs ∆t' }];
   expect(checkText('front‑end μs Δt', printed, 'pdf.js')).toEqual([]);
 });
 
-test('a problem names its entry', () => {
+test('a problem contains the source and the text of its entry', () => {
   const source = { file: 'projects' as const, path: ['projects', 0] };
   const texts = textsOf(resumeOf({}, projects(entryOf({ title: 'Ferryman', source }))));
   const [problem] = checkText(
@@ -54,37 +54,37 @@ test('a problem names its entry', () => {
 test.each<[fault: string, from: string, to: string, found: RegExp]>([
   ['a missing bullet', '• Halved the time to 22 minutes.\n', '', /"Halved .*" cannot be found/],
   ['a missing contact', ' · Exampleton, OR', '', /"Exampleton, OR" cannot be found/],
-  ['other words', 'Halved', 'Doubled', /"Halved the time to 22 minutes\." cannot be found/],
+  ['a changed word', 'Halved', 'Doubled', /"Halved the time to 22 minutes\." cannot be found/],
   [
-    'words from nowhere',
+    'an additional word',
     'TypeScript, Go',
     'TypeScript, Go ninja',
     /At the end there is "ninja", which is not in the content/,
   ],
   [
-    'something above the name',
+    'a text above the name',
     'Zoë',
     'Résumé\nZoë',
     /Before "Zoë Łukaszewska" there is "Résumé", which is not in the content/,
   ],
-  ['the contact on the line of the name', 'ska\nC', 'ska C', /the name is the first line/],
-  ['more on the line of a heading', 'EXPERIENCE\n', 'EXPERIENCE · ', /a heading is alone on its line/],
-  ['dates in a column of their own', ' Jun 2026 – Aug 2026', '\n\nJun 2026 – Aug 2026', /dates come right after/],
-  ['an entry behind another', '4.0\nEXP', '4.0 EXP', /"EXPERIENCE" is not where it should be/],
-  ['a line of an entry behind its title', '2026\nEx', '2026 Ex', /it starts a new line/],
-  ['bullets of another kind', '• Halved', '– Halved', /there is "–", which is not in the content/],
-  ['a bullet that is none', '• Halved', 'Halved', /a bullet starts with •/],
-  ['a link as a bullet of its own', ' · example.com/', '\n• example.com/', /a bullet is one text/],
-  ['two letters in one piece', 'efficient', 'eﬃcient', /"eﬃcient" contains two letters in one piece/],
+  ['contact items on the line of the name', 'ska\nC', 'ska C', /the name is the first line/],
+  ['another text on the line of a heading', 'EXPERIENCE\n', 'EXPERIENCE · ', /a heading is alone on its line/],
+  ['dates in a separate column', ' Jun 2026 – Aug 2026', '\n\nJun 2026 – Aug 2026', /dates come right after/],
+  ['a heading on the line of the previous entry', '4.0\nEXP', '4.0 EXP', /"EXPERIENCE" is not where it should be/],
+  ['an employer on the line of the title', '2026\nEx', '2026 Ex', /it starts a new line/],
+  ['another bullet character', '• Halved', '– Halved', /there is "–", which is not in the content/],
+  ['a missing bullet character', '• Halved', 'Halved', /a bullet starts with •/],
+  ['a link of a bullet as a separate bullet', ' · example.com/', '\n• example.com/', /a bullet is one text/],
+  ['a ligature character', 'efficient', 'eﬃcient', /"eﬃcient" contains two letters in one piece/],
   ['a soft hyphen', 'efficient', 'effi\u00ADcient', /contains a soft hyphen/],
-  ['letters set wide', 'EDUCATION', 'E D U C A T I O N', /"EDUCATION" cannot be found/],
+  ['letter-spaced text', 'EDUCATION', 'E D U C A T I O N', /"EDUCATION" cannot be found/],
 ])('the check finds %s', (_, from, to, found) => {
   expect(good).toContain(from);
   const problems = checkText(good.replace(from, to), textsOf(resume()), 'pdf.js');
   expect(problems.map((problem) => problem.found)).toContainEqual(expect.stringMatching(found));
 });
 
-test('finds sections in the wrong order', () => {
+test('the check finds sections in the wrong order', () => {
   const { sections, ...rest } = resume();
   const problems = checkText(good, textsOf({ ...rest, sections: sections.toReversed() }), 'pdf.js');
   expect(problems.map(({ found }) => found)).toContainEqual(expect.stringMatching(/"EXPERIENCE" is not in its place/));
@@ -103,7 +103,7 @@ test.each<[fault: string, name: string, found: RegExp]>([
   );
 });
 
-test('the error lists every problem with its position and remedy', async () => {
+test('assertResume throws an error with all problems, each with its position and remedy', async () => {
   const { pdf } = await makeResumePdf(typst, { ...resume(), name: 'Ada Example' }, '#0e4a40');
   const error: unknown = await assertResume(pdf, resume()).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ResumeError);

@@ -1,22 +1,22 @@
-// Checks a finished résumé PDF against its content: people and parsers must find every word, whole and in its place.
-// Errors that only a layout change can cause are tested in pdf.test.ts. The rules are those of Greenhouse and of the
-// parsers of OpenResume and Reactive Resume.
+// Checks a finished résumé PDF against its content: people and résumé parsers must find every word, unbroken and in its
+// position. Errors that only a layout change can cause are tested in pdf.test.ts. The rules are those of Greenhouse and
+// of the parsers of OpenResume and Reactive Resume.
 import type { Resume } from '../resume.ts';
 import { ResumeError, type ResumeProblem } from './problem.ts';
 import { readByPdftotext, type ReadPdf, readPdf } from './reading.ts';
 import { checkText } from './text-check.ts';
 import { textsOf, withOneShape } from './texts.ts';
 
-/** Minimum distance of text from the page edges, in points; printers leave a wider margin blank. */
+/** Minimum distance of text from the page edges, in points. Printers do not print on even wider margins. */
 const minMargin = 14;
 
 /** Minimum font size that is readable on paper, in points. */
 const minSize = 8;
 
 /**
- * Scripts with joined letters, combining marks or right-to-left direction. A PDF stores them as glyphs, from which
- * every PDF text extractor reads another text, so the text of one extractor proves nothing. Typst has already verified
- * that all letters exist.
+ * Letters of scripts with joined letters, combining marks or right-to-left direction. A PDF stores these scripts as
+ * glyphs, which every PDF text extractor converts to a different text, so the text of an extractor proves nothing.
+ * Typst has already verified that the fonts have all letters.
  */
 const shaped =
   /[[\p{L}\p{M}]--[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Inherited}]]/v;
@@ -42,7 +42,7 @@ async function checkRead(read: ReadPdf, pdf: Buffer, resume: Resume): Promise<Re
 /** True if a résumé has letters that PDF text extractors read differently. */
 export const isShaped = (resume: Resume) => textsOf(resume).some(({ text }) => shaped.test(withOneShape(text)));
 
-/** Problems of the text as one PDF text extractor read it; none for scripts that extractors read differently. */
+/** Problems of the text that a PDF text extractor read; none for scripts that extractors read differently. */
 export const textProblems = (text: string, resume: Resume, reader: string): ResumeProblem[] =>
   isShaped(resume) ? [] : checkText(text, textsOf(resume), reader);
 

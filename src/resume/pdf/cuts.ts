@@ -1,4 +1,4 @@
-// Shortens a résumé that does not fit a page, one line or entry at a time.
+// Shortens a résumé that does not fit on a page, by one list item, bullet, list or entry at a time.
 import type { EntrySource } from '#content/derive/facts.ts';
 import { joined } from '../entries.ts';
 import { describeEntry } from '../resume.ts';
@@ -7,14 +7,14 @@ import type { Resume, ResumeBullet, ResumeEntry, ResumeSection } from '../resume
 /** A shortened résumé, and what was cut. */
 export type Cut = { resume: Resume; leftOut: LeftOut };
 
-/** A bullet, the last item of a list, or a whole entry. */
+/** Description of a cut part: a bullet, the last item of a list, or a whole entry. */
 type LeftOut = {
-  /** Position in the owner's words. Example: `Education, "Example University", Coursework` */
+  /** Position in the résumé, for the owner. Example: `Education, "Example University", Coursework` */
   place: string;
-  /** Its full text; missing for a whole entry. */
+  /** Full text of the cut part; missing for a whole entry. */
   words?: string;
   isItem?: true;
-  /** Unique key of its entry. */
+  /** Unique key of the entry that is or contains the cut part. */
   entry?: string;
   source?: EntrySource | undefined;
 };
@@ -29,23 +29,23 @@ type PlacedList = {
   cut: (items: string[]) => Resume;
 };
 
-/** Lists with more items are long. */
+/** Number of items to which long lists are cut before other parts. */
 const shortList = 6;
 
 /**
- * Cuts the least important part, which is the last of a list, entry or section. The rules, in this order (of equal
- * parts, the lower one on the page is cut):
+ * Cuts the least important part, which is the last of a list, entry or section. The rules, in this order (if several
+ * parts are equally important, the lowest on the page is cut):
  * 1. an item of the longest list, of skills or within an entry (courses, honors, the tools of a project), down to six;
- * 2. a bullet of the oldest entry, by its position in its section, down to one; the first of a section is not old;
- * 3. a bullet of the first entry with the most of them, down to two;
+ * 2. a bullet of the oldest entry, by its position in its section, down to one; first entries of sections are not old;
+ * 3. among the first entries of all sections, a bullet of the entry with the most bullets, down to two;
  * 4. the longest list with a label within an entry;
- * 5. the oldest entry of the section with the most of them, down to one;
- * 6. a bullet of the first entry with the most of them, down to one;
+ * 5. the oldest entry of the section with the most entries, down to one;
+ * 6. among the first entries of all sections, a bullet of the entry with the most bullets, down to one;
  * 7. an item of the longest list of skills, until none is left;
- * 8. the last entry, but never the newest of a part of the résumé, such as the present job.
+ * 8. the last entry, but never the newest entry of a part of the résumé, such as the present job.
  * A bullet with a label or a link is cut only with its entry, except for schools. The lines below a title, such as the
  * summary of a project, are not bullets. A line that would end with a colon is cut with the list that it introduces.
- * @returns `undefined` when nothing more can be cut
+ * @returns `undefined` if nothing more can be cut
  * @example cutResume(resume)?.leftOut // { place: 'Skills, "Languages"', words: 'Lua', isItem: true }
  */
 export function cutResume(resume: Resume): Cut | undefined {
@@ -79,10 +79,10 @@ export function cutResume(resume: Resume): Cut | undefined {
   );
 }
 
-/** More than the lines of a page; an entry takes at least one. */
+/** Maximum number of entries of a section; above the number of lines on a page, and each entry needs a line. */
 const maxEntries = 120;
 
-/** Cuts all entries of a section beyond the capacity of a page at once: one by one, thousands take minutes. */
+/** Cuts all entries of sections beyond `maxEntries` at once: cutting thousands of entries one by one takes minutes. */
 export function cutBeyondPage(resume: Resume): Cut[] {
   const sections = resume.sections.map((section) => ({ ...section, entries: section.entries.slice(0, maxEntries) }));
   return resume.sections.flatMap((section) =>
@@ -94,7 +94,7 @@ export function cutBeyondPage(resume: Resume): Cut[] {
   );
 }
 
-/** Describes the cuts: items of a list together, and no details of entries that were cut as a whole. */
+/** Describes the cuts, one line each: all cut items of a list as one, and entries that were cut as a whole as one. */
 export function describeCuts(cuts: readonly Cut[]): string[] {
   const all = cuts.map(({ leftOut }) => leftOut);
   const gone = new Set(all.filter(({ words }) => words === undefined).map(({ entry }) => entry));
@@ -106,7 +106,7 @@ export function describeCuts(cuts: readonly Cut[]): string[] {
   });
 }
 
-/** The first entry that was shortened, in the order of cutting. */
+/** Source of the first shortened entry, in the order of cutting. */
 export const firstCutSource = (cuts: readonly Cut[]) => cuts.find(({ leftOut }) => leftOut.source)?.leftOut.source;
 
 const bulletCount = ({ entry }: PlacedEntry) => entry.bullets.length;
@@ -166,7 +166,7 @@ function cutEntry(resume: Resume, placed: PlacedEntry | undefined): Cut | undefi
 
 const lastOf = (from: readonly PlacedEntry[]) => from.filter(({ section, entry }) => entry === section.entries.at(-1));
 
-/** The lists of skills, each on its own line. */
+/** The lists of skills, which are separate lines of the résumé. */
 const skillLists = (resume: Resume): PlacedList[] =>
   resume.sections.flatMap((section) =>
     section.lists.map((list) => ({
@@ -181,7 +181,7 @@ const skillLists = (resume: Resume): PlacedList[] =>
     })),
   );
 
-/** The lists within an entry, each a bullet. */
+/** The lists within an entry, each of which is a bullet. */
 const ownLists = (resume: Resume, placed: PlacedEntry): PlacedList[] =>
   placed.entry.bullets.flatMap(({ list, ...bullet }) => {
     if (!list) return [];
@@ -208,7 +208,7 @@ const withSection = (resume: Resume, section: ResumeSection, shorter: ResumeSect
     .filter(({ entries, lists }) => entries.length + lists.length > 0),
 });
 
-/** The item with the highest weight; the last one if several have it. */
+/** The item with the highest weight; if several have it, the last of these. */
 function heaviest<Thing>(things: readonly Thing[], weigh: (thing: Thing) => number): Thing | undefined {
   const max = things.reduce((max, thing) => Math.max(max, weigh(thing)), -Infinity);
   return things.findLast((thing) => weigh(thing) === max);

@@ -1,4 +1,4 @@
-// The résumé PDF contains the résumé on one page, for long and short content.
+// The résumé PDF has one page, for long and short content, and its text can be extracted.
 import sharp from 'sharp';
 import { getDocumentProxy, getMeta, getResolvedPDFJS } from 'unpdf';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
 
 const finished = new Map<string, ReturnType<typeof makeResumePdf>>();
 
-/** Makes each résumé once: the same one always gives the same PDF. */
+/** Makes the PDF of a résumé, or returns the cached PDF of an equal résumé. */
 const make = (resume: Resume) => {
   const key = JSON.stringify(resume);
   const pdf = finished.get(key) ?? makeResumePdf(typst, resume, '#0e4a40');
@@ -37,7 +37,7 @@ const ordinary = () =>
     skills('TypeScript', 'Go', 'SQL'),
   );
 
-test('a photo is read aloud after the name and contact, and moves no word', async () => {
+test('a photo comes after name and contact in reading order, and the text of the PDF stays complete', async () => {
   const bytes = await sharp({ create: { width: 35, height: 45, channels: 3, background: '#0e4a40' } })
     .jpeg()
     .toBuffer();
@@ -71,12 +71,12 @@ const much = () =>
 const little = () =>
   resumeOf({ contact: [] }, education(entryOf({ title: 'Example University', lines: ['BSc Physics'] })));
 
-describe.each(isQuick ? (['a4'] as const) : (['letter', 'a4'] as const))('on %s', (paper) => {
+describe.each(isQuick ? (['a4'] as const) : (['letter', 'a4'] as const))('the résumé PDF on %s paper', (paper) => {
   test.each([
-    ['an ordinary student', ordinary],
-    ['one with far too much', much],
-    ['one with almost nothing', little],
-  ])('%s gets one good page', async (_, resumeOfOne) => {
+    ['an ordinary amount of content', ordinary],
+    ['far too much content', much],
+    ['very little content', little],
+  ])('has one page without faults for %s', async (_, resumeOfOne) => {
     const { pdf, resume } = await make({ ...resumeOfOne(), paper });
     const { pieces } = await assertResume(pdf, resume);
     const { pages, width, height, links, outline, shifted, fontOf } = await lookInto(pdf);
@@ -91,21 +91,21 @@ describe.each(isQuick ? (['a4'] as const) : (['letter', 'a4'] as const))('on %s'
     for (const [index, piece] of pieces.slice(1).entries()) {
       const before = pieces[index] ?? piece;
       const isSameLine = Math.abs(before.y - piece.y) < piece.size / 2;
-      // A wider gap looks like a column, and text above would be read too late.
+      // Extractors mistake a wider gap for a column, and read the columns one after the other.
       if (isSameLine) expect(piece.x - before.x - before.width, piece.text).toBeLessThan(60);
       else expect(piece.y, piece.text).toBeLessThan(before.y);
     }
   });
 });
 
-test('is tagged, and has neither pictures nor tables', async () => {
+test('the résumé PDF is tagged, and has neither pictures nor tables', async () => {
   const pdf = (await make(ordinary())).pdf.toString('latin1');
-  // The compiler only writes this if there are tags, a title, a language, no skipped heading level, and all glyphs.
+  // Typst only writes this if the PDF has tags, a title, a language and all glyphs, and skips no heading level.
   expect(pdf).toContain('<pdfuaid:part>1<');
   expect(pdf).not.toMatch(/\/Subtype \/Image|\/S \/(?:Figure|Table)/);
 });
 
-test('every text is tagged as a paragraph, heading or list item', async () => {
+test('every text of the résumé PDF is tagged as a paragraph, heading or list item', async () => {
   const entry = entryOf({ lines: ['Example Transit', 'Exampleton · Remote'], bullets: bulletsOf('One.', 'Two.') });
   const { pdf } = await make(
     resumeOf({ title: 'Engineer', summary: 'I build.' }, experience(entry), skills('Go', 'C')),
@@ -125,7 +125,7 @@ test('every text is tagged as a paragraph, heading or list item', async () => {
   ]);
 });
 
-test("contact items are more than a letter's width apart, and the telephone number keeps its plus", async () => {
+test("contact items in the PDF are more than a letter's width apart, and the telephone number keeps its plus", async () => {
   const contact = [
     { text: 'zoe@example.com', url: 'mailto:zoe@example.com' },
     { text: '+1 541 555 0134', url: 'tel:+15415550134' },
@@ -134,7 +134,7 @@ test("contact items are more than a letter's width apart, and the telephone numb
     { text: 'github.com/example', url: 'https://github.com/example' },
   ];
   const { pieces } = await readPdf((await make({ ...ordinary(), contact })).pdf);
-  // The width of a letter as parsers built on pdf.js measure it; closer pieces are joined to one text.
+  // Average width of a letter, as parsers built on pdf.js calculate it: they join pieces that are closer.
   const letter = sumOf(pieces.map(({ width }) => width)) / sumOf(pieces.map(({ text }) => text.length));
   const joined: string[] = [];
   for (const [index, { text, x, y }] of pieces.entries()) {
@@ -146,13 +146,13 @@ test("contact items are more than a letter's width apart, and the telephone numb
   for (const { text } of contact) expect(joined).toContain(text);
 });
 
-test('hyphenated words are one text with their neighbors', async () => {
+test('a hyphenated word in the PDF is in one text piece with the words next to it', async () => {
   const text = 'Wrote large-scale tests for 212 first-years';
   const { pdf } = await make(resumeOf({}, experience(entryOf({ bullets: bulletsOf(text) }))));
   expect((await lookInto(pdf)).runs).toContain(text);
 });
 
-test.skipIf(isQuick)('no row ends with a dot', async () => {
+test.skipIf(isQuick)('no line of the résumé PDF ends with a separator dot', async () => {
   const link = (index: number) => ({ text: `example.com/${'long-'.repeat(index)}name`, url: 'https://example.com' });
   const entry = entryOf({
     lines: [`Minor in ${'everything '.repeat(7)}· Alder · Third year of ${'many '.repeat(12)}· Remote`],
@@ -162,7 +162,7 @@ test.skipIf(isQuick)('no row ends with a dot', async () => {
   expect((await assertResume(pdf, resume)).text).not.toMatch(/·\s*$/mu);
 });
 
-test('an ordinary résumé keeps every line and fills the page', async () => {
+test('a résumé with an ordinary amount of content loses no line and fills the page', async () => {
   const { pdf, resume, size, leftOut } = await make(ordinary());
   expect(leftOut).toEqual([]);
   expect(resume).toEqual(ordinary());
@@ -171,7 +171,7 @@ test('an ordinary résumé keeps every line and fills the page', async () => {
   expect(Math.min(...pieces.map(({ y }) => y))).toBeLessThan(height * 0.12);
 });
 
-test('a nearly empty résumé gets large type without large gaps', async () => {
+test('a résumé with very little content gets the largest font size, without large gaps', async () => {
   const { pdf, size } = await make(little());
   expect(size).toBe(12);
   const { pieces, height } = await readPdf(pdf);
@@ -179,50 +179,53 @@ test('a nearly empty résumé gets large type without large gaps', async () => {
   expect(Math.max(...gaps)).toBeLessThan(height * 0.1);
 });
 
-test('more content means smaller type', async () => {
+test('a résumé with more content gets a smaller font size', async () => {
   const sizes = await Promise.all([little(), ordinary(), much()].map(async (resume) => (await make(resume)).size));
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   expect(new Set(sizes).size).toBe(3);
 });
 
-test('cuts what does not fit, and reports every cut line in full', async () => {
+test('makeResumePdf cuts content that does not fit, and reports the full text of every cut line', async () => {
   const { size, leftOut } = await make(much());
   expect(size).toBeGreaterThanOrEqual(9.3);
   expect(leftOut[0]).toMatch(
     /^Experience, "Intern 8": Intern 8 did thing number 4 with 40 .*, and wrote it down for others\.$/,
   );
-  // Reports an entry that was cut as a whole without its lines.
+  // An entry that was cut as a whole is reported without its lines.
   expect(leftOut.filter((line) => line.startsWith('Projects, "Project 9"'))).toEqual([
     'Projects, "Project 9", the whole entry',
   ]);
 });
 
-test.skipIf(isQuick)('cuts seventy skills and all courses before any bullet, and keeps twelve jobs', async () => {
-  const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
-  const courses = many(40, 'Course');
-  const list = { items: courses, separator: ', ' };
-  const jobs = entries('Intern', 12, 3);
-  const { resume, leftOut } = await make(
-    resumeOf(
-      {},
-      education(
-        entryOf({
-          title: 'Example University',
-          bullets: [{ label: 'Coursework', text: courses.join(', '), links: [], list }],
-        }),
+test.skipIf(isQuick)(
+  'makeResumePdf cuts seventy skills and all courses before any bullet, and keeps twelve jobs',
+  async () => {
+    const many = (count: number, what: string) => Array.from({ length: count }, (_, index) => `${what} ${index + 1}`);
+    const courses = many(40, 'Course');
+    const list = { items: courses, separator: ', ' };
+    const jobs = entries('Intern', 12, 3);
+    const { resume, leftOut } = await make(
+      resumeOf(
+        {},
+        education(
+          entryOf({
+            title: 'Example University',
+            bullets: [{ label: 'Coursework', text: courses.join(', '), links: [], list }],
+          }),
+        ),
+        experience(...jobs),
+        skills(...many(70, 'Skill')),
       ),
-      experience(...jobs),
-      skills(...many(70, 'Skill')),
-    ),
-  );
-  expect(resume.sections[1]?.entries.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
-  expect(resume.sections[0]?.entries[0]?.bullets[0]?.text).toMatch(/^Course 1, Course 2/);
-  expect(leftOut[0]).toMatch(/^Skills, "Languages": Skill \d+(?:, Skill \d+)*, Skill 70$/);
-  expect(leftOut[1]).toMatch(/^Education, "Example University", Coursework: Course \d+, .*, Course 40$/);
-});
+    );
+    expect(resume.sections[1]?.entries.map(({ title }) => title)).toEqual(jobs.map(({ title }) => title));
+    expect(resume.sections[0]?.entries[0]?.bullets[0]?.text).toMatch(/^Course 1, Course 2/);
+    expect(leftOut[0]).toMatch(/^Skills, "Languages": Skill \d+(?:, Skill \d+)*, Skill 70$/);
+    expect(leftOut[1]).toMatch(/^Education, "Example University", Coursework: Course \d+, .*, Course 40$/);
+  },
+);
 
 test.skipIf(isQuick)(
-  'cuts a résumé of 1000 projects, and rejects one of a single endless word, without delay',
+  'makeResumePdf quickly cuts a résumé of 1000 projects, and rejects a résumé with an endless word',
   async () => {
     const { resume } = await make(resumeOf({}, projects(...entries('Project', 1000, 4))));
     expect(resume.sections[0]?.entries[0]?.title).toBe('Project 1');
@@ -231,7 +234,7 @@ test.skipIf(isQuick)(
   },
 );
 
-test('cuts the last of a long row of tools, and keeps its links', () => {
+test('cutResume cuts the last tools in a long list of a project, and keeps the links behind the list', () => {
   const items = ['Go', 'C', 'SQL', 'R', 'Zig', 'CSS', 'Lua', 'Perl'];
   const links = [{ text: 'example.com', url: 'https://example.com' }];
   const tools = { text: items.join(', '), links, list: { items, separator: ', ' } };
@@ -245,7 +248,7 @@ test('cuts the last of a long row of tools, and keeps its links', () => {
   ]);
 });
 
-test('cuts the least important parts first, and never the newest', () => {
+test('cutResume cuts the least important parts first, and never the newest entry of a part', () => {
   const courses = ['Compilers', 'Databases'];
   const whole = resumeOf(
     {},
@@ -286,28 +289,28 @@ test('cuts the least important parts first, and never the newest', () => {
       experience(entryOf({ title: 'New', bullets: bulletsOf('a') })),
     ),
   );
-  // Cut items are reported in reading order, those of a cut entry not at all.
+  // Cut items are reported in reading order; parts of an entry that was cut as a whole are not reported.
   expect(describeCuts(cuts)).toContain('Skills, "Languages": Go, C, SQL, R, Zig, CSS, Lua');
   expect(describeCuts(cuts).filter((line) => line.includes('"Old"'))).toEqual(['Experience, "Old", the whole entry']);
 });
 
-test('content that can never fit is an error with an explanation', async () => {
+test('makeResumePdf throws an error with an explanation if the content never fits', async () => {
   const resume = resumeOf({ summary: 'Word after word. '.repeat(900) });
   await expect(make(resume)).rejects.toThrow(ResumeError);
   await expect(make(resume)).rejects.toThrow(/does not fit on a page/);
 });
 
-describe('preserves the text', () => {
+describe('the text of the résumé PDF', () => {
   const samples: [about: string, words: string][] = [
-    ['accents', 'Zoë Łukaszewska and Đorđe Şahin met Nguyễn Ái at the Ångström café'],
-    ['what looks like markup', '#panic("x") *bold* _x_ $y$ @z <a> `code` // x /* y */ \\ = - + ~ [b] #{1+1}'],
-    ['ligatures', 'An efficient staff filed the official waffle in a fjord'],
-    ['hyphens', `${'A state-of-the-art well-known front-end '.repeat(6)}- done`],
-    ['languages with signs', 'C, C++, C#, F#, R and .NET in CI/CD on 99.9 % of $1,200'],
+    ['letters with accents', 'Zoë Łukaszewska and Đorđe Şahin met Nguyễn Ái at the Ångström café'],
+    ['text that looks like markup', '#panic("x") *bold* _x_ $y$ @z <a> `code` // x /* y */ \\ = - + ~ [b] #{1+1}'],
+    ['letter pairs that fonts draw as ligatures', 'An efficient staff filed the official waffle in a fjord'],
+    ['hyphenated words', `${'A state-of-the-art well-known front-end '.repeat(6)}- done`],
+    ['names of programming languages with symbols', 'C, C++, C#, F#, R and .NET in CI/CD on 99.9 % of $1,200'],
     ['Greek and Cyrillic', 'Ελλάδα and Москва'],
     ['a word that is longer than a line', `Wrote ${'supercalifragilistic'.repeat(9)} once`],
   ];
-  test.each(isQuick ? samples.slice(0, 3) : samples)('%s', async (_, words) => {
+  test.each(isQuick ? samples.slice(0, 3) : samples)('contains %s unchanged', async (_, words) => {
     const entry = entryOf({ title: words, lines: [words], bullets: [{ label: 'Also', text: words, links: [] }] });
     const resume = resumeOf({ title: words, summary: words }, experience(entry), skills(words));
     const made = await make(resume);
@@ -315,7 +318,7 @@ describe('preserves the text', () => {
     expect(await checkResumePdf(made.pdf, withPlainLetters(resume))).toEqual([]);
   });
 
-  test('with links longer than a line', async () => {
+  test('is complete with links that are longer than a line', async () => {
     const url = `https://example.com/${'a-rather-long-part/'.repeat(9)}`;
     const link = { text: url.slice('https://'.length), url };
     const entry = entryOf({
@@ -329,13 +332,13 @@ describe('preserves the text', () => {
     );
   });
 
-  test('with a long name on one line', async () => {
+  test('has a long name on one line', async () => {
     const name = 'Maximiliana Theodora van der Example-Longname of Upper Exampleton';
     const { pdf } = await make(resumeOf({ name }));
     expect((await readPdf(pdf)).text.split('\n')[0]).toBe(name);
   });
 
-  test('without invisible characters', async () => {
+  test('has no invisible characters', async () => {
     const text = 'An e\uFB00icient\u00AD ser\u200Bvice\nof cafe\u0301s';
     const { resume, pdf } = await make(resumeOf({ summary: text }));
     expect(resume.summary).toBe('An efficient service of cafés');
@@ -343,7 +346,7 @@ describe('preserves the text', () => {
   });
 });
 
-test('omits signs that no font has, with texts that consist of them, and reports their position', async () => {
+test('makeResumePdf omits symbols that no font has, and reports their positions', async () => {
   const resume = resumeOf(
     { title: '🦊', summary: '★', contact: [{ text: '🦊' }, { text: 'Exampleton, OR' }] },
     experience(
@@ -368,7 +371,7 @@ test('omits signs that no font has, with texts that consist of them, and reports
   );
 });
 
-test('a word that the fonts cannot display is one error with its position', async () => {
+test('makeResumePdf throws an error with the word and its position if no font can display a word', async () => {
   const resume = resumeOf({}, experience(entryOf({ title: 'Translator', lines: ['Office in თბილისი'] })));
   const error: unknown = await make(resume).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ResumeError);
@@ -383,7 +386,7 @@ test('a word that the fonts cannot display is one error with its position', asyn
   ]);
 });
 
-test('right-to-left text starts at the right in every line, bullet and heading', async () => {
+test('a right-to-left résumé PDF has every line, bullet and heading at the right', async () => {
   const entry = entryOf({
     title: 'متدرّبة',
     dates: '2026',
@@ -398,7 +401,7 @@ test('right-to-left text starts at the right in every line, bullet and heading',
   for (const end of ends) expect(end).toBeGreaterThan(width * 0.8);
 });
 
-test('in right-to-left text, C++ keeps its signs after it and .NET its dot before it', async () => {
+test('right-to-left text in the PDF keeps the plus signs of "C++" after the C and the dot of ".NET" before the N', async () => {
   const resume = resumeOf({ language: 'ar', name: 'ليلى' }, skills('لغة', 'C++', 'لغة', '.NET', 'لغة'));
   const { pieces } = await readPdf((await make(resume)).pdf);
   const placeOf = (letters: string) => pieces.findLast(({ text }) => text.includes(letters))?.x ?? Infinity;
@@ -406,22 +409,22 @@ test('in right-to-left text, C++ keeps its signs after it and .NET its dot befor
   expect(placeOf('.')).toBeLessThanOrEqual(placeOf('NET'));
 });
 
-test('the same résumé gives the same bytes', async () => {
+test('makeResumePdf creates the same bytes for the same résumé', async () => {
   const [one, other] = [await make(ordinary()), await makeResumePdf(typst, ordinary(), '#0e4a40')];
   expect(one.pdf.equals(other.pdf)).toBe(true);
 });
 
-test('a PDF contains the given date', async () => {
+test('the résumé PDF has the given date as its creation and modification date', async () => {
   const { pdf } = await makeResumePdf(typst, little(), '#0e4a40', new Date('2026-11-24'));
   expect(await infoOf(pdf)).toMatchObject({ CreationDate: 'D:20261124000000Z', ModDate: 'D:20261124000000Z' });
 });
 
-test('the language of the content is the language of the PDF', async () => {
+test('the résumé PDF has the language of the content, without a region that Typst does not support', async () => {
   for (const [language, expected] of Object.entries({ en: 'en', 'en-GB': 'en-GB', sv: 'sv', 'es-419': 'es' }))
     expect((await infoOf((await make(resumeOf({ language }))).pdf)).Language).toBe(expected);
 });
 
-test('the PDF title has the name and variant, and its keywords are the skills', async () => {
+test('the title of the résumé PDF has the name and the variant, and its keywords are the skills', async () => {
   const variant = { name: 'frontend', title: 'Front-end engineering', tags: ['frontend'] };
   const { pdf } = await make(resumeOf({ variant }, skills('TypeScript')));
   expect(await infoOf(pdf)).toMatchObject({
@@ -431,7 +434,7 @@ test('the PDF title has the name and variant, and its keywords are the skills', 
   });
 });
 
-test('the color is readable on white for every jacket', () => {
+test('resumeColor has sufficient contrast on white for every jacket color', () => {
   const jackets = ['#0e4a40', '#f2b944', '#ffffff', '#8a8a8a'];
   for (const home of jackets)
     expect(contrastOf(resumeColor(makeTheme('paperback', { home })), '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -445,7 +448,7 @@ function cutsOf(resume: Resume): Cut[] {
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** A node of the tag tree of a PDF: another tag, or the text with this id. */
+/** A node of the tag tree of a PDF: a tag with a role, or a text, which `id` refers to. */
 type Tag = { role?: string; type?: string; id?: string; alt?: string; children?: Tag[] };
 
 /** The texts of a PDF with their closest tag, from top to bottom. */
@@ -467,7 +470,7 @@ const infoOf = async (pdf: Buffer) => (await getMeta(new Uint8Array(pdf))).info 
 
 type Glyph = number | { unicode: string } | null;
 
-/** Reads properties that only a layout change can break. */
+/** Reads properties of a PDF that depend only on the layout. */
 async function lookInto(file: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(file), { fontExtraProperties: true });
   const page = await pdf.getPage(1);
@@ -503,7 +506,7 @@ const isLetter = (glyph: Glyph | undefined) => typeof glyph === 'object' && glyp
 
 type Heading = { title: string; items: Heading[] };
 
-/** The headings as an outline, one per line, indented by level. */
+/** The expected outline of a PDF: its headings, indented by level. */
 const outlineOf = ({ name, sections }: Resume) => [
   name,
   ...sections.flatMap(({ title, entries: all }) => [

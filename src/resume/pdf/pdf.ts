@@ -1,5 +1,5 @@
-// Creates the résumé PDF: finds the largest font size and spacing that fit one page, and cuts content if even the
-// smallest size does not fit. It tries sizes, since laying out a page takes 10 to 50 ms.
+// Creates the résumé PDF: finds the largest font size and spacing with which the résumé fits on a page, and cuts
+// content if even the smallest size does not fit. It tries sizes, since typesetting a page takes only 10 to 50 ms.
 import { contrastOf, type Hex } from '#theme/color.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
@@ -21,21 +21,21 @@ import type { SetPage, Typst } from '../typst/typst.ts';
 /** A finished résumé PDF. */
 export type ResumePdf = {
   pdf: Buffer;
-  /** Its content: the résumé after all cuts, without invisible characters. */
+  /** Content of the PDF: the résumé after all cuts, without invisible characters. */
   resume: Resume;
-  /** Font size of its text, in points. */
+  /** Font size of the text, in points. */
   size: number;
-  /** The cuts, each with its full text. Example: `Projects, "Ferryman": Serves 1,300 people a week.` */
+  /** Descriptions of the cut parts, with their full text. Example: `Projects, "Ferryman": Serves 1,300 people.` */
   leftOut: string[];
-  /** The first entry that was shortened. */
+  /** Source of the first entry that was shortened. */
   firstCut?: EntrySource | undefined;
-  /** Signs that no font has, by position. */
+  /** Omitted symbols that no font has, by position. */
   lostSigns: MissingLetters[];
 };
 
 /**
- * Font sizes in points: the minimum that is readable, the minimum before lines are cut, the size from which spacing
- * grows too, the maximum that looks good, and how far spacing alone grows beyond it.
+ * Font sizes in points: the readable minimum; the minimum for a résumé whose content is cut; the size from which
+ * spacing increases too; the maximum; and a number above the maximum, up to which only the spacing increases.
  */
 const sizes = { min: 9, comfortable: 9.3, airyFrom: 10, largest: 12, airiest: 14 } as const;
 
@@ -45,17 +45,17 @@ const step = 0.05;
 /** Minimum contrast of text on white: WCAG 2.2, level AA (success criterion 1.4.3). */
 const paperContrast = 4.5;
 
-/** Color of headings and links on paper: that of Home's jacket, or the ink color if that is too light. */
+/** Color of headings and links: the color of Home's jacket, or the ink color if the jacket is too light on white. */
 export function resumeColor({ jackets, ink }: Pick<Theme, 'jackets' | 'ink'>): Hex {
   const candidates = [jackets.home.ground.light, ink.light];
   return candidates.find((color) => contrastOf(color, '#ffffff') >= paperContrast) ?? '#000000';
 }
 
 /**
- * Creates a one-page PDF. The same résumé and date give the same bytes.
+ * Creates a one-page PDF. The same résumé and date result in the same bytes.
  * @param color for headings, links and the edge of the page
  * @param made creation date in the PDF
- * @throws {ResumeError} when it cannot fit a page, or has letters that its fonts lack
+ * @throws {ResumeError} if the résumé cannot fit on a page, or has words that no font can display
  * @example await makeResumePdf(typst, chooseResume(site), resumeColor(site.theme))
  */
 export async function makeResumePdf(typst: Typst, resume: Resume, color: Hex, made?: Date): Promise<ResumePdf> {
@@ -64,8 +64,8 @@ export async function makeResumePdf(typst: Typst, resume: Resume, color: Hex, ma
 }
 
 /**
- * Lays out the page of a PDF, without writing it.
- * @throws {ResumeError} when it cannot fit a page, or has letters that its fonts lack
+ * Typesets the page of the PDF, without writing the PDF.
+ * @throws {ResumeError} if the résumé cannot fit on a page, or has words that no font can display
  * @example (await fitOnPage(typst, chooseResume(site), resumeColor(site.theme))).page.svg() // '<svg …'
  */
 export async function fitOnPage(
@@ -88,18 +88,18 @@ export async function fitOnPage(
   return { page: await set(fitted, size), resume: fitted, size: textSize(size), ...cut, lostSigns: lacking };
 }
 
-/** More letters than a page can hold, even of the narrowest; laying out all of them would be slow. */
+/** More letters than fit on a page, however narrow; a résumé with more is not typeset, which would be slow. */
 const maxLetters = 16_000;
 
 const lettersOf = (resume: Resume) => textsOf(resume).reduce((sum, { text }) => sum + text.length, 0);
 
-/** True if a résumé fits a page at a size. */
+/** True if a résumé fits on a page with a font size. */
 type Fits = (resume: Resume, size: number) => Promise<boolean>;
 
 /** Above the largest font size, only the spacing grows. */
 const textSize = (size: number) => Math.min(size, sizes.largest);
 
-/** Finds the fewest cuts with which it fits at the comfortable size. */
+/** Finds the fewest cuts with which a résumé fits on a page with the font size `comfortable`. */
 async function shorten(
   whole: Resume,
   fits: Fits,
@@ -119,7 +119,7 @@ async function shorten(
   return { fitted: done.at(-1)?.resume ?? whole, leftOut: describeCuts(done), firstCut: firstCutSource(done) };
 }
 
-/** The largest size that fits a page; `min` must fit. */
+/** The largest font size with which a résumé fits on a page; it must fit with `min`. */
 async function largestFitting(resume: Resume, min: number, fits: Fits): Promise<number> {
   const sizeOf = (steps: number) => Math.round((min + steps * step) * 100) / 100;
   const steps = Math.round((sizes.airiest - min) / step);
@@ -137,7 +137,7 @@ async function largest(tooLarge: number, fits: (count: number) => Promise<boolea
   return fitting;
 }
 
-/** True if a résumé fits a page without cuts. */
+/** True if a résumé fits on a page without cuts, with the font size `comfortable`. */
 export async function fitsComfortably(typst: Typst, resume: Resume, color: Hex): Promise<boolean> {
   const { resume: known } = withKnownLetters(withPlainLetters(resume), typst.has);
   return (await setResume(typst, known, color, sizes.comfortable)).pages === 1;
@@ -167,7 +167,7 @@ function setResume(typst: Typst, resume: Resume, color: Hex, size: number): Prom
   });
 }
 
-/** The problems of words that the fonts cannot display. */
+/** Problems for words that no font can display. */
 function unknownWords({ words, where, source }: MissingLetters, language: string): ResumeProblem[] {
   const otherwise =
     'write it in other letters, or write "pdf: false" into resume.yaml: the page of the résumé can be printed.';

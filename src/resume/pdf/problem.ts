@@ -1,20 +1,20 @@
-// Problems of a résumé PDF. They never fail the site: the PDF is left out, and the owner is told why.
+// Problems of a résumé PDF. They never fail the build: the site is built without the PDF, and the owner gets advice.
 import type { EntrySource } from '#content/derive/facts.ts';
 
-/** One thing that is wrong with a résumé PDF. */
+/** A problem of a résumé PDF. */
 export type ResumeProblem = {
-  /** Position in the owner's words. Example: `Projects, "Ferryman"` */
+  /** Position in the résumé, for the owner. Example: `Projects, "Ferryman"` */
   where: string;
-  /** The finding and, if helpful, the expectation, as a sentence. */
+  /** What was found and, if helpful, what was expected, as a sentence. */
   found: string;
   /** The remedy, as a sentence. */
   remedy: string;
-  /** The entry and the words in question, if known. */
+  /** The entry with the problem, and the text with the problem, if known. */
   source?: EntrySource | undefined;
   text?: string;
 };
 
-/** Thrown when a résumé cannot become a usable PDF. */
+/** Thrown if no usable PDF can be made from a résumé or a letter. */
 export class ResumeError extends Error {
   override name = 'ResumeError';
   readonly problems: readonly ResumeProblem[];

@@ -1,10 +1,10 @@
-// Reads a finished PDF back as résumé parsers do: with pdf.js, which is always available, and with pdftotext if
-// installed. The parsers of employers make the same mistakes as these two.
+// Reads the text of a finished PDF as résumé parsers do: with pdf.js, which is always available, and with pdftotext if
+// it is installed. The résumé parsers of employers make the same mistakes as these two extractors.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getDocumentProxy } from 'unpdf';
 
-/** The first page of a PDF, as read back. */
+/** The text of the first page of a PDF, as read by pdf.js. */
 export type ReadPdf = {
   /** Size of the page, in points. */
   width: number;
@@ -36,7 +36,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
     const page = await pdf.getPage(1);
-    // pdf.js repairs ligatures by default; other readers do not.
+    // By default, pdf.js replaces ligature characters by letters; other extractors do not.
     const content = await page.getTextContent({ disableNormalization: true });
     // Font names are only available after the operator list was loaded.
     await page.getOperatorList();
@@ -63,7 +63,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   }
 }
 
-/** The text by pdftotext, or `undefined` if it is not installed. */
+/** The text as read by pdftotext; `undefined` if it is not installed or fails. */
 export async function readByPdftotext(file: Buffer): Promise<string | undefined> {
   const running = promisify(execFile)('pdftotext', ['-enc', 'UTF-8', '-nopgbrk', '-', '-'], { timeout: 20_000 });
   running.child.stdin?.on('error', () => undefined).end(file);

@@ -11,7 +11,7 @@ import { compareReadings } from '../xray/xray.ts';
 import { readEverywhere, type Readings } from '../xray/readers.ts';
 import { makeResumePdf } from './pdf.ts';
 
-/** The content of a file without its photos, as YAML. */
+/** The content of a YAML file without its photos, as JSON, which is also valid YAML. */
 const withoutPhotos = (name: string) =>
   JSON.stringify(parse(readFileSync(`tests/fixtures/rtl/${name}.yaml`, 'utf8')), (key, value: unknown) =>
     key === 'photos' ? undefined : value,
@@ -62,7 +62,7 @@ beforeAll(async () => {
   }
 });
 
-/** The résumé as printed, and what the programs read. */
+/** The résumé in the PDF, and the texts that the PDF text extractors read. */
 const readingOf = (whole: Resume) => {
   const one = read.get(whole);
   if (!one) throw new Error('This résumé was not read.');
@@ -72,7 +72,7 @@ const readingOf = (whole: Resume) => {
 test.each([
   ['Arabic', arabic],
   ['Hebrew', hebrew],
-])('programs read most words of an %s résumé', (_, whole) => {
+])('PDF text extractors read most words of an %s résumé', (_, whole) => {
   const { texts, resume } = readingOf(whole);
   const shareOf = (reader: string) => {
     const { all, read: found } = countWordsRead(resume, texts.get(reader) ?? '');
@@ -83,13 +83,13 @@ test.each([
   expect(shareOf('pdf.js')).toBeGreaterThanOrEqual(0.7);
 });
 
-test('programs separate the contact items of an Arabic résumé', () => {
+test('PDF text extractors keep the contact items of an Arabic résumé apart', () => {
   const { texts } = readingOf(arabic);
   for (const reader of ['pdf.js', 'PDFium'])
     expect(texts.get(reader)).toContain('layla@example.com · github.com/example');
 });
 
-test('the X-ray reports which programs lose words, without reporting a fault', () => {
+test('the parser report on an Arabic résumé names extractors that miss words, and does not blame the layout', () => {
   const { readings, resume } = readingOf(arabic);
   const { faults, fields } = compareReadings(readings, resume);
   expect(faults.map(({ found }) => found)).toContainEqual(

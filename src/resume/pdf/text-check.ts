@@ -1,8 +1,8 @@
-// Checks the text of a résumé PDF, as one PDF text extractor read it, against the expected text.
+// Checks the text that a PDF text extractor read in a résumé PDF against the expected text.
 import type { ResumeProblem } from './problem.ts';
 import { longestWhole, type PrintedText, type TextKind, withOneShape } from './texts.ts';
 
-/** The only characters allowed between two texts: white space and the layout's marks. */
+/** The only characters allowed between two texts: white space, and the bullets and dots of the layout. */
 const onlyMarks = /^[\s•·]*$/;
 
 /** Characters that no content contains, and that PDF text extractors misread. */
@@ -14,8 +14,8 @@ const strange: [RegExp, string][] = [
 ];
 
 /**
- * Checks that every text is present: whole, once, in order, next to its neighbors, and with nothing else in between.
- * @param reader the program that read it. Example: `pdftotext`
+ * Checks that every text is present: whole, once, in order, and with no other text in between.
+ * @param reader the PDF text extractor. Example: `pdftotext`
  */
 export function checkText(read: string, texts: readonly PrintedText[], reader: string): ResumeProblem[] {
   const problems: ResumeProblem[] = [];
@@ -45,7 +45,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     }
     const between = text.slice(end, found.index);
     end = words.lastIndex;
-    // After a missing text, its fragments may follow.
+    // Fragments of a missing text may come before the next text, so don't report them as well.
     if (isSure && !onlyMarks.test(between))
       report(where, `Before "${wanted}" there is "${between.trim()}", which is not in the content.`, printed);
     else if (isSure && !rules[kind].isMet(between, text.slice(end)))
@@ -57,7 +57,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   return problems;
 }
 
-/** The rule for a text, and a check of the text before and after it. */
+/** A rule for the position of a text (`expectation`), and a check of the rule by the text before and after it. */
 type Rule = { expectation: string; isMet: (before: string, after: string) => boolean };
 
 const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);
@@ -77,7 +77,7 @@ const rules: Record<TextKind, Rule> = {
   },
   dates: {
     expectation: 'dates come right after the title',
-    // One line break may be between the two, but no empty line.
+    // A line break may be between title and dates, but no empty line.
     isMet: (before) => before.trim() === '' && before.split('\n').length <= 2,
   },
   line: {
@@ -94,10 +94,10 @@ const rules: Record<TextKind, Rule> = {
   },
 };
 
-/** Scripts in which a line may break after any letter. */
+/** Letters of scripts in which a line may break after any letter. */
 const withoutSpaces = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}]/u;
 
-/** Pattern of a text with any white space between its words, and within breakable ones; no line ends with a dot. */
+/** Pattern of a text with any white space between its words, within breakable words, and in place of separator dots. */
 function pattern(text: string): RegExp {
   const words = withOneShape(text)
     .split(/\s+(?:·\s+)?/)

@@ -1,21 +1,21 @@
-// The printed text of a résumé, in order. The PDF is made from it and checked against it.
+// The printed text of a résumé, in order. The PDF is made from this text and checked against it.
 import { messagesFor } from '#messages/catalogs.ts';
 import { describeEntry, type Resume, type ResumeEntry, type ResumeSection } from '../resume.ts';
 import type { EntrySource } from '#content/derive/facts.ts';
 import { type KnownLetters, knownLetters } from '../typst/known-letters.ts';
 
-/** Longer words may break anywhere; all others stay whole. */
+/** Maximum number of letters of words that stay on one line; longer words may break anywhere. */
 export const longestWhole = 48;
 
-/** Role of a text, which decides where it must be. */
+/** Role of a text, which determines where the PDF must have it. */
 export type TextKind = 'name' | 'contact' | 'heading' | 'dates' | 'line' | 'bullet' | 'continued';
 
 /** A text that is printed in one piece, and its position in the content. */
 export type PrintedText = { kind: TextKind; text: string; where: string; source?: EntrySource | undefined };
 
 /**
- * Removes what parsers misread: soft hyphens, zero-width spaces, line breaks and ligature characters (ﬁ), which come
- * with copied text. A lone hyphen becomes a dash.
+ * Removes or replaces characters in copied text that résumé parsers misread: soft hyphens, zero-width spaces, line
+ * breaks and ligature characters (ﬁ). A lone hyphen becomes a dash.
  */
 export const withPlainLetters = (resume: Resume): Resume => ({
   ...JSON.parse(JSON.stringify(resume), (key, value: unknown) =>
@@ -30,14 +30,14 @@ function plainText(text: string): string {
       .normalize('NFC')
       .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
       .replace(/[\uFB00-\uFB06]/g, (letters) => letters.normalize('NFKC'))
-      // At the end of a line, pdftotext drops a hyphen and joins the lines.
+      // pdftotext drops a hyphen at the end of a line, and joins the line with the next.
       .replace(/(?<=^|\s)-(?=\s|$)/g, '–')
       .replace(/[\s\u2028\u2029]+/g, (space) => (space === '\u00A0' ? space : ' '))
       .trim()
   );
 }
 
-/** Unifies characters that fonts draw with the same glyph: a PDF may return either of them. */
+/** Unifies characters that fonts draw with the same glyph: PDF text extractors may return either character. */
 export const withOneShape = (text: string) =>
   text
     .normalize('NFC')
@@ -45,14 +45,14 @@ export const withOneShape = (text: string) =>
     .replace(/∆/g, 'Δ')
     .replace(/[\u2010\u2011]/g, '-');
 
-/** Characters and words that the fonts lack, of an entry or of the rest. */
+/** Symbols and words that no font can display, and the entry or other part of the résumé that contains them. */
 export type MissingLetters = Pick<KnownLetters, 'signs' | 'words'> & {
   where: string;
   source?: EntrySource | undefined;
 };
 
 /**
- * Removes signs that no font has, such as emoji, and texts that consist of them. Also returns what the fonts lack.
+ * Removes symbols that no font has, such as emoji. Also returns these symbols, and words that no font can display.
  * @param has true if a font has the letter
  */
 export function withKnownLetters(
@@ -68,7 +68,7 @@ export function withKnownLetters(
       if (signs.length + words.length > 0) lacking.push({ signs, words, where, source });
       return key === 'label' && text === '' ? undefined : text;
     }) as Part;
-  // The description of a photo is read aloud, and needs no font.
+  // The description of a photo is not printed, and needs no font.
   const { variant, photo, sections, ...head } = resume;
   const aboutHead = 'Your name and what stands below it';
   const knownHead = known(head, aboutHead);
@@ -90,7 +90,7 @@ export function withKnownLetters(
             lists: knownSection.lists.filter(({ items }) => items.length > 0),
             entries: entries.map((entry) => {
               const where = describeEntry({ ...section, entries, lists }, entry.title);
-              // The text of a list is joined from its items again.
+              // `withTitle` joins the text of a list from its items again.
               const bullets = entry.bullets.map((bullet) => (bullet.list ? { ...bullet, text: '' } : bullet));
               return { ...withTitle(known({ ...entry, bullets }, where, entry.source)), source: entry.source };
             }),
@@ -102,7 +102,7 @@ export function withKnownLetters(
   };
 }
 
-/** Removes empty bullets; if the title is empty, the first text takes its place. */
+/** Removes empty bullets; if the title is empty, the first line becomes the title. */
 function withTitle({ title, lines, bullets, ...entry }: ResumeEntry): ResumeEntry {
   const said = bullets
     .map((bullet) => (bullet.list ? { ...bullet, text: bullet.list.items.join(bullet.list.separator) } : bullet))

@@ -12,6 +12,6 @@ test.each<[given: string, text: string, signs: string[], words: string[]]>([
   ['a soft\u00ADhyphen', 'a soft\u00ADhyphen', [], []],
   ['To თბილისი ★ and back', 'To თბილისი ★ and back', [], ['თბილისი']],
   ['★', '', ['★'], []],
-])('the fonts can display "%2$s" of the text "%1$s"', (given, text, signs, words) => {
+])('knownLetters reduces "%1$s" to "%2$s", which the fonts can display', (given, text, signs, words) => {
   expect(knownLetters(given, has)).toEqual({ text, signs, words });
 });

@@ -1,4 +1,4 @@
-// Finds the parts of a text that the fonts can draw.
+// Removes the symbols from a text that no font can draw, and finds the words that no font can draw.
 
 /** A text, with the parts that no font can draw. */
 export type KnownLetters = {
@@ -12,7 +12,7 @@ export type KnownLetters = {
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Joiners, variation selectors, direction marks and spaces: invisible in any font. */
+/** Whether a character is invisible in any font: joiners, variation selectors, direction marks and spaces. */
 const isInvisible = (letter: string) => /[\p{Default_Ignorable_Code_Point}\s]/u.test(letter);
 
 /**

@@ -1,5 +1,5 @@
-// The fonts of the résumé PDF, the link cards and the icons. Fonts for most scripts are dependencies of the program;
-// those for Chinese, Japanese and Korean are so large that owners install them when needed.
+// The fonts of the résumé PDF, the link cards and the icons. Fonts for most scripts are dependencies of this project;
+// fonts for Chinese, Japanese and Korean are so large that owners install them when needed.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
@@ -7,7 +7,7 @@ type Font = { family: string; files: string[] };
 
 const fileOf = (folder: string, file: string, cut: string) => `${folder}/${cut}/${file}_${cut}.ttf`;
 
-/** The fonts of the site, as the single weights that Typst needs. */
+/** The fonts of the site, as a separate file for each weight: Typst does not support variable fonts. */
 const siteFonts: Font[] = [
   {
     family: 'Bricolage Grotesque',
@@ -30,11 +30,11 @@ const regularAndBold = (family: string): Font => ({
 
 /**
  * Fonts for scripts that the fonts of the site lack: Arabic, Devanagari, Thai and Hebrew. Source Serif 4 has Greek and
- * Cyrillic. PDF text extractors can read these fonts; other good fonts draw a letter and its dots separately.
+ * Cyrillic. PDF text extractors can read these fonts; many other fonts draw a letter and its dots as separate glyphs.
  */
 const otherScripts = ['Amiri', 'Hind', 'Sarabun', 'Noto Serif Hebrew'].map(regularAndBold);
 
-/** Han characters differ by language, so the language of the content determines which font comes first. */
+/** Fonts by language: Han characters differ by language, so the language of the content determines the first font. */
 const eastAsian = {
   'zh-Hans': 'Noto Serif SC',
   'zh-Hant': 'Noto Serif TC',

@@ -9,7 +9,7 @@ export type SetPage = {
   pages: number;
   /**
    * The PDF, tagged and validated as PDF/UA-1, which rejects letters that no font has.
-   * @param made its creation date; the same document with the same date gives the same bytes
+   * @param made creation date of the PDF; the same document with the same date results in the same bytes
    */
   pdf(made?: Date): Buffer;
   /** The first page as SVG, with letters as paths and one pixel per point. */
@@ -20,7 +20,7 @@ export type Typst = Pick<PrintFonts, 'has' | 'familiesFor'> & {
   /**
    * Typesets a file below src/. The layout reads `data` with `json(bytes(sys.inputs.data))`, so that its texts are
    * never parsed as markup.
-   * @throws {Error} for any error or warning: Typst only warns about a missing font, but the page would be empty
+   * @throws {Error} for any error or warning of Typst: a missing font, which empties the page, is only a warning
    * @example typst.set('resume/pdf/resume.typ', { name: 'Ada Example' })
    */
   set(file: string, data: unknown): Promise<SetPage>;
@@ -72,12 +72,12 @@ async function open(): Promise<Typst | undefined> {
 }
 
 /**
- * Removes the right-to-left reading direction from a PDF. It only concerns the order of pages, but PDFium reverses
- * every line because of it, including URLs.
+ * Removes the right-to-left reading direction from a PDF. This setting is only meant for the order of pages, but PDFium
+ * reverses every line of such a PDF, including URLs.
  */
 function withoutDirection(pdf: Buffer): Buffer {
   const at = pdf.indexOf('/Direction /R2L');
-  // Same length, so that all offsets in the file stay valid.
+  // The replacement has the same length, so that all offsets in the file stay valid.
   if (at >= 0) pdf.write('/Direction /L2R', at, 'latin1');
   return pdf;
 }

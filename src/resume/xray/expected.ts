@@ -1,4 +1,4 @@
-// The fields of a résumé, and where a parser should put each of them.
+// The fields of a résumé, each with a function that finds it among the fields that a résumé parser extracted.
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { Sources } from '#content/site.ts';
 import { messagesFor } from '#messages/catalogs.ts';
@@ -30,14 +30,14 @@ export type FieldSource = EntrySource | { file: 'site' | 'resume' | 'experience'
 
 export type ExpectedField = {
   kind: FieldKind;
-  /** Position in the owner's words. Example: `Projects, "Ferryman"` */
+  /** Position in the résumé, for the owner. Example: `Projects, "Ferryman"` */
   where: string;
   /** The value in the content. */
   expected: string;
   source?: FieldSource | undefined;
-  /** True if the title of its entry looks like a heading: in capitals, alone on its line. */
+  /** True if the field is in an entry whose title looks like a heading: in capitals, and alone on its line. */
   isBelowCapitals?: boolean | undefined;
-  /** Returns the value that a program extracted for it. */
+  /** Returns the value that a parser extracted for this field. */
   take: (extracted: Extracted) => string | undefined;
 };
 
@@ -114,7 +114,7 @@ function contactField({ text, url }: ContactItem): Omit<ExpectedField, 'where'> 
   if (url?.startsWith('tel:')) return field('telephone', 'phone', ({ phone }) => phone);
   if (url)
     return field('link', 'links', ({ links }) => links.find((one) => one === expected) ?? nearest(links, expected));
-  // Parsers do not recognize a street and number as a place, so the words need only be in the header.
+  // Résumé parsers do not recognize street addresses, so it is enough if the header contains the words.
   if (/\p{N}/u.test(text)) return field('address', 'address', ({ header }) => wordsIn([header], expected));
   return field('place', 'place', ({ place }) => place);
 }
@@ -154,7 +154,7 @@ function entryFields(
   ];
 }
 
-/** The extracted entry that has most in common with an entry of the résumé. */
+/** The extracted entry that is most similar to an entry of the résumé. */
 function findEntry({ sections }: Extracted, heading: string, { title, dates, lines: [first] }: ResumeEntry) {
   let best: ExtractedEntry | undefined;
   let max = 1;
@@ -170,10 +170,10 @@ function findEntry({ sections }: Extracted, heading: string, { title, dates, lin
   return best;
 }
 
-/** True if two texts are equal; ignores dots between spaces, which only separate items. */
+/** True if two texts are equal, ignoring differences of white space, direction marks and separating dots. */
 export const isSame = (a: string, b: string) => comparable(a) === comparable(b);
 
-/** At a line break, a space may be inserted between letters that need none. */
+/** Normalizes a text; also removes the spaces that extractors insert for line breaks in Chinese and Japanese. */
 const comparable = (text: string) =>
   withOneShape(plain(text))
     .replace(/ [·•] /g, ' ')
@@ -182,16 +182,16 @@ const comparable = (text: string) =>
       '',
     );
 
-/** True if a person can read a text in another one, regardless of the encoding of its letters. */
+/** True if a text contains the expected text, ignoring case, ligature characters and the shape of apostrophes. */
 export const isReadable = (text: string, expected: string) => wordsIn([folded(text)], folded(expected)) !== undefined;
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/[’‘ʼ]/g, "'");
 
-/** A text whose line breaks may differ. */
+/** Returns the expected text if lines contain it, possibly with different line breaks. */
 const wordsIn = (lines: readonly string[], expected: string) =>
   ` ${comparable(lines.join(' '))} `.includes(` ${comparable(expected)} `) ? expected : undefined;
 
-/** Finds a text that was split into several lines, by joining consecutive whole lines. */
+/** Returns the expected text if consecutive whole lines, joined, are equal to it. */
 function wordsOfLines(lines: readonly string[], expected: string): string | undefined {
   for (let start = 0; start < lines.length; start++)
     for (let end = start + 1; end <= lines.length; end++)

@@ -6,7 +6,7 @@ import { formatsFor } from '#messages/patterns.ts';
 import { nameIn } from './name.ts';
 import type { ReadLine } from './read-line.ts';
 
-/** The fields that a parser would fill in. */
+/** The fields that a résumé parser extracts. */
 export type Extracted = {
   name?: string | undefined;
   email?: string | undefined;
@@ -16,7 +16,7 @@ export type Extracted = {
   links: string[];
   /** All text above the first heading. */
   header: string;
-  /** The headings with their content. */
+  /** The sections, each with its heading and entries. */
   sections: { heading: string; entries: ExtractedEntry[] }[];
 };
 
@@ -24,7 +24,7 @@ export type ExtractedEntry = { title: string; dates?: string | undefined; lines:
 
 /**
  * Extracts the fields.
- * @param language of the résumé, whose dates are recognized in addition to English ones
+ * @param language language of the résumé; its date formats are recognized in addition to English formats
  */
 export function extractFields(lines: readonly ReadLine[], language: string): Extracted {
   const all = lines.map((line) => ({ ...line, text: plain(line.text) })).filter(({ text }) => text !== '');
@@ -48,7 +48,7 @@ export function extractFields(lines: readonly ReadLine[], language: string): Ext
   };
 }
 
-/** Collapses white space, and removes direction marks that some programs add. */
+/** Collapses white space, and removes direction marks that some PDF text extractors add. */
 export const plain = (text: string) =>
   text
     .normalize('NFC')
@@ -58,7 +58,7 @@ export const plain = (text: string) =>
 
 const mark = /^[•◦▪●○∙⋅]\s*/;
 
-/** Index of the first line that can be a heading: the name and the line below it may be in capitals, too. */
+/** Index of the first line that can be a heading: the name and the headline, also in capitals, come before it. */
 const minHeadingIndex = 2;
 
 function isHeading({ text, bold, tag }: ReadLine, index: number): boolean {
@@ -109,7 +109,7 @@ const dateIn = ({ month, year, months, day }: Formats) => {
   return `(?:${[day, month, year].map((words) => filled(words, values)).join('|')})`;
 };
 
-/** A message as a pattern, with single spaces as in lines. */
+/** Converts an interface message with placeholders to a regular expression; collapses white space, as in lines. */
 const filled = (words: string, values: Record<string, string>) =>
   words.replace(/\{(\w+)\}|[^{}]+/g, (text, name?: string) =>
     name === undefined ? RegExp.escape(text.replace(/\s+/g, ' ')) : (values[name] ?? '.+'),

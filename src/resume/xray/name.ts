@@ -1,5 +1,5 @@
-// Finds the name above the first heading as OpenResume does: by scoring features. It only knows the letters A to Z, so
-// a name with others may score less than any short text without them.
+// Finds the name above the first heading as OpenResume does: by scoring features. OpenResume only knows the letters A
+// to Z, so a name with other letters may score lower than another short text.
 import type { ReadItem, ReadLine } from './read-line.ts';
 
 /** Features of a text, and the points that each adds to its score. */
@@ -18,7 +18,7 @@ const features: [has: (item: ReadItem) => boolean, points: number][] = [
 /** True if a text consists of the letters A to Z, spaces and dots. */
 export const isPlain = (text: string) => /^[a-z\s.]+$/i.test(text);
 
-/** The text with the highest score, if positive; the first of several. */
+/** The first text with the highest score; `undefined` if no score is positive. */
 export function nameIn(header: readonly ReadLine[]): string | undefined {
   const [first] = header;
   if (first?.tag !== undefined) return first.text;
@@ -31,7 +31,7 @@ export function nameIn(header: readonly ReadLine[]): string | undefined {
   return best;
 }
 
-/** The separate texts of a line; if gaps are unknown, those between the layout's dots. */
+/** The separate texts of a line; if the extractor does not separate them, the texts between dots. */
 const itemsOf = ({ text, bold, items }: ReadLine): ReadItem[] =>
   (items ?? text.split(' · ').map((own) => ({ text: own, isBold: bold !== 'none' })))
     .map((item) => ({ ...item, text: item.text.trim() }))

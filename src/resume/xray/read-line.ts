@@ -1,14 +1,14 @@
-// Lines of a résumé PDF as one PDF text extractor read it: the input of field extraction.
+// Lines of a résumé PDF, as read by a PDF text extractor: the input of field extraction.
 import type { PrintedPiece } from '../pdf/reading.ts';
 
 /** A line of text with its formatting. */
 export type ReadLine = {
   text: string;
-  /** Whether its first letter is bold, or its last one as well. */
+  /** `start` if only the first letter of the line is bold, `whole` if the last letter is bold as well. */
   bold: 'none' | 'start' | 'whole';
   /** The separate texts of the line, if the extractor separates them. */
   items?: ReadItem[] | undefined;
-  /** Its tag in the PDF, if the extractor uses tags. Example: `H2` */
+  /** Tag of the line in the PDF, if the extractor uses tags. Example: `H2` */
   tag?: string | undefined;
 };
 
@@ -18,17 +18,17 @@ export type ReadItem = { text: string; isBold: boolean };
 /** Boldness of a line, by its first and last letter. */
 export const boldnessOf = (starts: boolean, ends: boolean) => (!starts ? 'none' : ends ? 'whole' : 'start');
 
-/** When pieces are joined, a space is inserted after and before these. */
+/** Characters after and before which OpenResume inserts a space when it joins text pieces. */
 const wantsSpaceAfter = /[:,|.•∙⋅●○]$/;
 const wantsSpaceBefore = /^[|•∙⋅●○]/;
 
 /**
- * Joins the pieces of lines as OpenResume does: pieces closer than a letter's width are one text. Without a space
- * between them, they are read as one word.
+ * Joins the pieces of lines as OpenResume does: pieces that are closer than a letter's width become one text. If there
+ * is no space between them, they become one word.
  */
 export function joinPieces(lines: readonly PrintedPiece[][]): ReadLine[] {
   const all = lines.flat();
-  // The body text, not the headings, determines the width of a letter.
+  // The average width of a letter, in the font size with the most letters.
   const sizes = Map.groupBy(all, ({ size }) => Math.round(size * 10));
   const common = [...sizes.values()].toSorted((a, b) => lettersIn(b) - lettersIn(a))[0] ?? [];
   const letter = common.reduce((sum, { width }) => sum + width, 0) / Math.max(1, lettersIn(common));

@@ -1,6 +1,6 @@
-// The PDF text extractors of the X-ray. They are independent implementations: pdf.js is used by Firefox and OpenResume,
-// PDFium by Chrome, LibPDF is a new one in TypeScript, and pdftotext (Poppler) runs on most servers. Screen readers,
-// and more and more other programs, use the tags.
+// The PDF text extractors of the parser report. They are independent implementations: Firefox and OpenResume use
+// pdf.js, Chrome uses PDFium, LibPDF is a new library in TypeScript, and many servers have pdftotext (Poppler). Screen
+// readers, and more and more other programs, read the tags.
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
@@ -9,24 +9,23 @@ import { boldnessOf, joinPieces, type ReadLine } from './read-line.ts';
 
 /** The result of one PDF text extractor. */
 export type Reading = {
-  /** The extractor. Example: `PDFium` */
+  /** Name of the extractor. Example: `PDFium` */
   reader: string;
   lines: ReadLine[];
 };
 
-/** Everything that the programs read in a PDF. */
+/** The results of all extractors for a PDF. */
 export type Readings = {
-  /** Results of the programs that find fields, in display order. */
+  /** Results of the extractors in which fields are looked up, in display order. */
   readings: Reading[];
-  /** Text in reading order: by pdftotext if installed, else by pdf.js. */
+  /** Text in reading order: from pdftotext if it is installed, otherwise from pdf.js. */
   text: { reader: string; text: string };
-  /** Number of pictures, which no program reads. */
+  /** Number of pictures, in which no extractor reads text. */
   pictures: number;
 };
 
-/** Reads a PDF with every program, each once. */
+/** Reads a PDF with every extractor. */
 export async function readEverywhere(pdf: Buffer): Promise<Readings> {
-  // pdftotext is a separate process.
   const [byPdftotext, { lines, text }, tags] = await Promise.all([readByPdftotext(pdf), readPdf(pdf), readTags(pdf)]);
   return {
     readings: [
@@ -40,7 +39,7 @@ export async function readEverywhere(pdf: Buffer): Promise<Readings> {
   };
 }
 
-/** The part of Emscripten's types that PDFium's need; they are not installed. */
+/** The used part of Emscripten's types, on which the types of PDFium depend; Emscripten's types are not installed. */
 type Memory = { HEAPU8: Uint8Array; UTF8ToString(at: number): string };
 
 type Pdfium = Awaited<ReturnType<(typeof import('@embedpdf/pdfium'))['init']>>;
@@ -59,7 +58,7 @@ async function readByPdfium(file: Buffer): Promise<ReadLine[]> {
   const runtime: Omit<typeof program.pdfium, keyof Memory> & Memory = program.pdfium as never;
   const { wasmExports } = runtime;
   const [bytes, font] = [wasmExports.malloc(file.length), wasmExports.malloc(maxFontName)];
-  // Read `HEAPU8` only now: growing the memory replaces it.
+  // Read `HEAPU8` only after `malloc`, which may grow the memory and replace this array.
   runtime.HEAPU8.set(file, bytes);
   const document = program.FPDF_LoadMemDocument(bytes, file.length, '');
   const page = program.FPDF_LoadPage(document, 0);
@@ -105,10 +104,10 @@ async function readByLibPdf(file: Buffer): Promise<ReadLine[]> {
 
 type TagNode = { role?: string; type?: string; id?: string; children?: TagNode[] };
 
-/** Inline tags; all others begin a new line. */
+/** Inline tags; other tags begin a new line. */
 const inLine = /^(?:Span|Link|Lbl|Em|Strong|Quote|Reference|Code|NonStruct|Artifact)$/;
 
-/** Reads only tagged text, since untagged content is decorative. Also counts the pictures, which no parser reads. */
+/** Reads only tagged text, since untagged content is decorative. Also counts the pictures. */
 async function readTags(file: Buffer): Promise<{ lines: ReadLine[]; pictures: number }> {
   const pdf = await getDocumentProxy(new Uint8Array(file), { verbosity: 0 });
   try {
@@ -137,7 +136,7 @@ async function readTags(file: Buffer): Promise<{ lines: ReadLine[]; pictures: nu
     };
     const visit = ({ role = '', type, id = '', children = [] }: TagNode, tag?: string) => {
       if (type === 'content') add(texts.get(id) ?? '', tag);
-      // The mark of an item and its paragraph are one line.
+      // The bullet character of a list item and the paragraph of the item are one line.
       const isInItem = tag === 'LI' && /^(?:P|LBody|Div)$/.test(role);
       const isBlock = role !== '' && !inLine.test(role) && !isInItem;
       if (isBlock) isOpen = false;

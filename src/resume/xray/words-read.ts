@@ -1,22 +1,22 @@
-// Complex and right-to-left scripts are stored as glyphs, which every PDF text extractor reads differently. For such
-// résumés the X-ray counts words before it looks for fields.
+// Counts the words that PDF text extractors read. A PDF stores complex and right-to-left scripts as glyphs, which every
+// extractor converts differently, so the parser report of such a résumé also shows how many words each extractor reads.
 import { isShaped } from '../pdf/check.ts';
 import { textsOf } from '../pdf/texts.ts';
 import type { Resume } from '../resume.ts';
 
-/** Minimum share of the words that a PDF text extractor must read. */
+/** Minimum share of the words; the report names extractors that read fewer words. */
 const enough = 0.9;
 
 const wordsIn = (text: string) => text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Number of different words in a résumé, and how many of them an extractor read whole. */
+/** Number of different words in a résumé (`all`), and number of these words that an extractor read whole (`read`). */
 export function countWordsRead(resume: Resume, text: string): { all: number; read: number } {
   const all = new Set(textsOf(resume).flatMap((one) => wordsIn(one.text)));
   const read = new Set(wordsIn(text));
   return { all: all.size, read: [...all].filter((word) => read.has(word)).length };
 }
 
-/** Reports the extractors that miss too many words of such a résumé. */
+/** Reports the extractors that miss too many words of a résumé in a complex or right-to-left script. */
 export function lostWords(
   resume: Resume,
   readings: readonly { reader: string; text: string }[],

@@ -1,4 +1,4 @@
-// The X-ray accepts a good PDF, and shows the faults of a bad one.
+// The parser report accepts a good PDF, and shows the faults of a bad PDF.
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ const resume = resumeOf(
   skills('TypeScript', 'Go'),
 );
 
-/** A plain layout; tests plant a fault by replacing a part of it. */
+/** Parts of a plain Typst layout without faults; a test replaces one part to introduce a fault. */
 const good = {
   name: '= Zoë Łukaszewska',
   contact:
@@ -98,7 +98,7 @@ function pdfOf(parts: Partial<typeof good> = {}, change: (bytes: string) => stri
   return Buffer.from(change(compiler.pdf(set.result, { creationTimestamp: 0 }).toString('latin1')), 'latin1');
 }
 
-/** Fields that a program does not find as in the content. Example: `name by pdf.js` */
+/** Fields whose extracted value differs from the content, with the extractor. Example: `name by pdf.js` */
 const lostIn = ({ fields, readers }: Xray) =>
   fields.flatMap((field) =>
     field.taken.flatMap((taken, index) => (agrees(field, taken) ? [] : [`${field.kind} by ${readers[index]}`])),
@@ -106,7 +106,7 @@ const lostIn = ({ fields, readers }: Xray) =>
 
 const goodReadings = await readEverywhere(pdfOf());
 
-test('every program extracts every field of a good PDF, without any remedies', () => {
+test('every extractor finds every field of a good PDF, and no field has a remedy', () => {
   const xray = compareReadings(goodReadings, resume);
   expect(lostIn(xray)).toEqual([]);
   expect(xray.faults).toEqual([]);
@@ -115,16 +115,16 @@ test('every program extracts every field of a good PDF, without any remedies', (
 });
 
 test.each([
-  ['in small letters', 'Web developer', true],
-  ['with a comma behind what it is', 'Teaching Assistant, Data Structures', true],
-  ['with capitals', 'Teaching Assistant for Data Structures', false],
-])('for the title %s, reports whether it may be taken for the employer', (_, title, isSaid) => {
+  ['with a lowercase word', 'Web developer', true],
+  ['with a comma', 'Teaching Assistant, Data Structures', true],
+  ['with capitalized words', 'Teaching Assistant for Data Structures', false],
+])('a job title %s is reported if parsers may mistake it for the employer', (_, title, isSaid) => {
   const job = experience(entryOf({ title, lines: ['Example Transit'] }));
   const { faults: said } = compareReadings(goodReadings, { ...resume, sections: [job] });
   expect(said.some(({ found }) => found.includes(`may take "${title}" for the employer`))).toBe(isSaid);
 });
 
-describe('a name with letters besides A to Z', () => {
+describe('the report on a name with other letters than A to Z', () => {
   const nameIn = async (given: Partial<Resume>) => {
     const made = await make({ ...resume, contact: resume.contact.slice(0, 2), ...given });
     const { fields, readers } = await xrayPdf(made, { ...resume, ...given });
@@ -134,7 +134,7 @@ describe('a name with letters besides A to Z', () => {
   const site = (text: string) => [{ text, url: 'https://zoe.example.com/' }];
 
   test.each(['Zoë Łukaszewska', 'Anne-Marie Example', 'Ada O’Example'].slice(0, isQuick ? 1 : undefined))(
-    '%s is read as the name',
+    'finds the name %s',
     async (name) => {
       const contact = contactItems({ url: 'https://ada.example.com/', links: [] });
       expect(await nameIn({ name, contact })).toEqual({ taken: name, remedy: undefined });
@@ -151,11 +151,11 @@ describe('a name with letters besides A to Z', () => {
     ['a place of one word', { contact: [{ text: 'Exampleton' }] }, 'Exampleton', /a number or a comma/],
     ['a short headline', { title: 'Student of physics' }, 'Student of physics', /a number or a comma/],
     ['four words, which are a sentence', { name: 'María de los Ángeles' }, undefined, /Nothing needs to change/],
-  ])('programs are said to extract %s', async (_, given, taken, remedy) => {
+  ])('has a remedy if parsers extract %s instead', async (_, given, taken, remedy) => {
     expect(await nameIn(given)).toEqual({ taken, remedy: expect.stringMatching(remedy) });
   });
 
-  test.skipIf(isQuick)('a build reports only what the owner can fix', async () => {
+  test.skipIf(isQuick)('has no advice in a build if parsers find no name, which the owner cannot fix', async () => {
     const adviceOn = async (given: Partial<Resume>) => {
       const whole = { ...resume, ...given };
       return adviseOnLostFields(await readPdf(await make(whole)), whole, 'resume.pdf').map(({ found }) => found);
@@ -171,14 +171,14 @@ test.skipIf(isQuick).each<[about: string, given: Partial<Resume>]>([
   ['a name in capitals', { name: 'ÉLODIE MARTIN', title: 'ÉTUDIANTE' }],
   ['a name of one letter', { name: 'X' }],
   ['a Greek name and heading', { language: 'el', name: 'Ελένη Παπαδοπούλου', title: 'Φοιτήτρια φυσικής' }],
-])('programs find the name and email of %s', async (_, given) => {
+])('extractors find the name and the email address of %s', async (_, given) => {
   const whole = { ...resume, ...given, contact: resume.contact.slice(0, 1) };
   const xray = await xrayPdf(await make(whole), whole);
   expect(lostIn(xray)).toEqual([]);
 });
 
 test.each(isQuick ? ['el', 'fr'] : ['el', 'fr', 'ru', 'uk', 'bg'])(
-  'programs find titles and dates in the format of the language (%s)',
+  'extractors find titles, and dates in the format of the language %s',
   async (language) => {
     const dates = formatResumeRange(
       { start: { year: 2024, month: 8 }, end: { year: 2025, month: 5 } },
@@ -192,7 +192,7 @@ test.each(isQuick ? ['el', 'fr'] : ['el', 'fr', 'ru', 'uk', 'bg'])(
   },
 );
 
-test('a readable field is not reported as a layout fault', async () => {
+test('the remedy for a readable field does not ask the owner to report a layout fault', async () => {
   const sections = [projects(entryOf({ title: 'API', dates: undefined, lines: ['Serves timetables.'] }))];
   const { fields } = await xrayPdf(await make({ ...resume, sections }), { ...resume, sections });
   const remedies = fields.flatMap(({ remedy = [] }) => remedy);
@@ -200,7 +200,7 @@ test('a readable field is not reported as a layout fault', async () => {
   expect(remedies).not.toContainEqual(expect.stringContaining('report'));
 });
 
-test('names the job sections that a program with only one such section omits', () => {
+test('the parser report names the job sections that parsers with only one job section omit', () => {
   const sections = [
     { ...experience(entryOf({ title: 'Captain' })), title: 'Leadership' },
     { ...experience(entryOf({ title: 'Intern' })), title: 'Technical Experience' },
@@ -215,8 +215,8 @@ test('names the job sections that a program with only one such section omits', (
 });
 
 /**
- * Faults planted in the good PDF. Each shows as a field that some programs no longer find, or as a fault of the whole
- * PDF.
+ * Faults introduced in the good PDF: the changed parts, the fields that extractors no longer find, the reported fault,
+ * and a change of the PDF's bytes.
  */
 const faults: [
   fault: string,
@@ -226,7 +226,7 @@ const faults: [
   change?: (bytes: string) => string,
 ][] = [
   [
-    'two columns, of which one is read across the other',
+    'two columns that are read line by line across both',
     {
       experience:
         '#grid(columns: (1fr, 1fr), column-gutter: 60pt, [=== Software Engineering Intern\nExample Transit, Exampleton], [Jun 2026 – Aug 2026])\n== EXPERIENCE\n=== Tutor #date[Sep 2025 – Present]\nExample School\n- Taught 48.\n',
@@ -253,52 +253,51 @@ const faults: [
     /is a picture/,
   ],
   [
-    'a heading set wide',
+    'a letter-spaced heading',
     { education: good.education.replace('EDUCATION', '#text(tracking: 6pt)[EDUCATION]') },
     ['heading by pdf.js'],
   ],
   [
-    'letters in one piece',
+    'a ligature character',
     { experience: good.experience.replace('office', 'oﬃce') },
     ['bullet by pdf.js', 'bullet by Tags'],
     /two letters in one piece/,
   ],
   [
-    'no letters behind the shapes',
+    'glyphs without Unicode characters',
     {},
     ['name by pdf.js', 'title by PDFium', 'dates by LibPDF'],
     undefined,
     (bytes) => bytes.replaceAll('/ToUnicode', '/XoUnicode'),
   ],
+  ['a name in the page header', { name: '#set page(header: [*Zoë Łukaszewska*])' }, ['name by Tags']],
   [
-    'a name that stands in the header of the page',
-    { name: '#set page(header: [*Zoë Łukaszewska*])' },
-    ['name by Tags'],
-  ],
-  [
-    'a sign that only one font knows',
+    'a private-use character',
     { contact: `\uF8FF${good.contact}` },
     ['e-mail by pdf.js', 'e-mail by PDFium'],
     /trip over \(U\+/,
   ],
   [
-    'dates in a column of their own',
+    'dates in a separate column',
     { education: good.education.replace(/#date.*/, ''), skills: `${good.skills}\n\nAug 2024 – Expected May 2028` },
     ['dates by pdf.js', 'dates by PDFium', 'dates by LibPDF', 'dates by Tags'],
     /Expected May 2028/,
   ],
 ];
 
-test.each(isQuick ? faults.slice(0, 4) : faults)('shows %s', async (_, parts, seen, fault, change) => {
-  const xray = await xrayPdf(pdfOf(parts, change), resume);
-  expect(lostIn(xray)).toEqual(expect.arrayContaining(seen));
-  const said = [...xray.faults.map(({ found }) => found), ...xray.fields.map(({ remedy = '' }) => remedy)];
-  if (fault) expect(said).toContainEqual(expect.stringMatching(fault));
-  for (const field of xray.fields)
-    if (!field.taken.every((taken) => agrees(field, taken))) expect(field.remedy).toMatch(/\.$/);
-});
+test.each(isQuick ? faults.slice(0, 4) : faults)(
+  'the parser report shows %s',
+  async (_, parts, seen, fault, change) => {
+    const xray = await xrayPdf(pdfOf(parts, change), resume);
+    expect(lostIn(xray)).toEqual(expect.arrayContaining(seen));
+    const said = [...xray.faults.map(({ found }) => found), ...xray.fields.map(({ remedy = '' }) => remedy)];
+    if (fault) expect(said).toContainEqual(expect.stringMatching(fault));
+    for (const field of xray.fields)
+      if (!field.taken.every((taken) => agrees(field, taken))) expect(field.remedy).toMatch(/\.$/);
+  },
+);
 
-test('a build reports which essential fields are lost', async () => {
+test('the advice of a build reports essential fields that parsers do not find', async () => {
   const lostIn = async (parts: Partial<typeof good>) =>
     adviseOnLostFields(await readPdf(pdfOf(parts)), resume, 'resume.pdf').map(({ found }) => found);
   expect(await lostIn({})).toEqual([]);
@@ -313,11 +312,8 @@ async function make(given: Resume): Promise<Buffer> {
   return (await makeResumePdf(typst, given, '#0e4a40')).pdf;
 }
 
-test.skipIf(isQuick)(
-  'in our own layout every program finds the name and every title, employer, date and bullet',
-  async () => {
-    const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];
-    const lost = lostIn(await xrayPdf(await make(resume), resume));
-    expect(lost.filter((one) => wanted.some((kind) => one.startsWith(`${kind} by`)))).toEqual([]);
-  },
-);
+test('in the résumé layout, every extractor finds the name and every title, employer, date and bullet', async () => {
+  const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];
+  const lost = lostIn(await xrayPdf(await make(resume), resume));
+  expect(lost.filter((one) => wanted.some((kind) => one.startsWith(`${kind} by`)))).toEqual([]);
+});

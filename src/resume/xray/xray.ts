@@ -1,6 +1,6 @@
-// Compares what programs extract from a résumé PDF with the content, field by field, and suggests fixes. The parser
-// report shows everything (../parser-report.ts); a build only uses the readers that it needs anyway, and
-// reports lost fields.
+// Compares the fields that PDF text extractors find in a résumé PDF with the content, and suggests fixes. The parser
+// report (../parser-report.ts) shows all results. A build only uses pdf.js, with which it reads the PDF anyway, and
+// reports essential fields that were not found.
 import type { EntrySource } from '#content/derive/facts.ts';
 import type { ResumeAdvice } from '../advice/advice.ts';
 import { isShaped, textProblems } from '../pdf/check.ts';
@@ -26,7 +26,7 @@ export type Xray = {
   fields: XrayField[];
   /** Faults of the PDF as a whole. */
   faults: { found: string; remedy: string }[];
-  /** Its text in reading order, by one extractor. */
+  /** The text of the PDF in reading order, and the extractor that read it. */
   text: { reader: string; text: string };
 };
 
@@ -49,10 +49,10 @@ export type XrayField = {
 export const xrayPdf = async (pdf: Buffer, resume: Resume): Promise<Xray> =>
   compareReadings(await readEverywhere(pdf), resume);
 
-/** Compares what the programs read in a PDF with its content. */
+/** Compares the results of the extractors for a PDF with its content. */
 export function compareReadings({ readings, text, pictures }: Readings, resume: Resume): Xray {
   const extracted = readings.map(({ lines }) => extractFields(lines, resume.language));
-  // After one misplaced text, everything that follows is misplaced too.
+  // Report only the first misplaced text: all texts after it are misplaced too.
   const [first, ...others] = textProblems(text.text, resume, text.reader);
   const more = others.length > 0 ? ` And so on, ${others.length} more.` : '';
   const faults = first ? [{ found: `${first.where}: ${first.found}${more}`, remedy: first.remedy }] : [];
@@ -81,8 +81,8 @@ export function compareReadings({ readings, text, pictures }: Readings, resume: 
 }
 
 /**
- * Job titles that programs may take for employers: OpenResume tells them apart by an English job word, capitalized and
- * surrounded by spaces. Its list of words is not ours to copy.
+ * Job titles that parsers may mistake for employers: OpenResume recognizes a title by an English job word, capitalized
+ * and surrounded by spaces. Its list of words is under the AGPL and not copied: this is a simpler pattern.
  */
 function mistakableTitles({ sections, language }: Resume): Xray['faults'] {
   if (new Intl.Locale(language).language !== 'en') return [];
@@ -96,10 +96,10 @@ function mistakableTitles({ sections, language }: Resume): Xray['faults'] {
   return [{ found, remedy }];
 }
 
-/** Job headings that OpenResume knows. */
+/** Words in headings by which OpenResume recognizes a section of jobs. */
 const jobHeading = /work|experience|employment|history|job/i;
 
-/** Job sections that a program with only one such section omits: OpenResume takes the first whose heading it knows. */
+/** Job sections that OpenResume and similar parsers omit: they read only the first section with a known heading. */
 function lostSections({ sections, language }: Resume): Xray['faults'] {
   if (new Intl.Locale(language).language !== 'en') return [];
   const jobs = sections.filter(({ part }) => part === 'experience');
@@ -123,10 +123,10 @@ function lostSections({ sections, language }: Resume): Xray['faults'] {
 export const agrees = ({ expected }: { expected: string }, taken: string | undefined) =>
   taken !== undefined && isSame(taken, expected);
 
-/** The fields of one position, split by whether all extractors agree. */
+/** The fields of an entry or another part of the résumé: those on which all extractors agree, and the others. */
 export type XrayPlace = { where: string; agreed: XrayField[]; differing: XrayField[] };
 
-/** Groups the fields by position, in the order of the résumé. */
+/** Groups the fields by entry or other part, in the order of the résumé. */
 export const placesOf = ({ fields }: Xray): XrayPlace[] =>
   [...Map.groupBy(fields, ({ where }) => where)].map(([where, all]) => {
     const differing = all.filter(({ remedy }) => remedy !== undefined);
@@ -139,14 +139,14 @@ export const takers = ({ taken }: XrayField, { readers }: Xray) =>
     ([text, indexes]) => [text, indexes.map((index) => readers[index] ?? '')] as const,
   );
 
-/** The extracted value, from shortly before its first difference. */
+/** The extracted value, from shortly before its first difference to the expected value. */
 export function differenceIn(taken: string, expected: string): string {
   const at = [...taken].findIndex((letter, index) => letter !== expected[index]);
   const start = at > 40 ? taken.lastIndexOf(' ', at - 24) + 1 : 0;
   return (start > 0 ? '… ' : '') + beginningOf(taken.slice(start), 90);
 }
 
-/** Essential fields: without them nobody can identify or judge the person. */
+/** Essential fields: without them, an employer cannot identify, contact or judge the applicant. */
 const neverLost: readonly FieldKind[] = [
   'name',
   'e-mail',
@@ -159,7 +159,7 @@ const neverLost: readonly FieldKind[] = [
 ];
 
 /**
- * Advice of a build on fields that its own extractors do not find.
+ * Advice of a build on essential fields that pdf.js does not find.
  * @param file name of the PDF
  */
 export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, file: string): ResumeAdvice[] {
@@ -168,10 +168,10 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
   return expectedFields(resume).flatMap((field): ResumeAdvice[] => {
     const taken = field.take(extracted);
     if (!neverLost.includes(field.kind) || agrees(field, taken)) return [];
-    // If no text was taken for the name, there is nothing to fix.
+    // If no other text was mistaken for the name, the owner cannot fix it.
     if (field.kind === 'name' && taken === undefined) return [];
     const { kind, where, expected } = field;
-    // Positions outside entries are named in the text.
+    // `where` in the text describes positions outside entries.
     const source = field.source && isEntrySource(field.source) ? field.source : undefined;
     const found =
       `${where}: programs that read ${file} do not find the ${kind} "${beginningOf(expected, 60)}"` +
@@ -188,9 +188,9 @@ const isEntrySource = (source: FieldSource): source is EntrySource =>
 const report = 'If a character in it is unusual, write it anew. If not, it is the layout’s fault: please report it.';
 
 /**
- * Suggests a fix, worded for the owner; `undefined` if all extractors agree.
- * @param text the whole text by one extractor, to tell whether the layout is at fault; `undefined` for scripts that
- * extractors read differently
+ * Suggests a fix to the owner; `undefined` if all extractors agree.
+ * @param text the whole text as read by an extractor, which shows whether the layout is at fault; `undefined` for
+ * scripts that extractors read differently
  */
 function remedyFor(
   field: Pick<ExpectedField, 'kind' | 'expected' | 'isBelowCapitals'>,
