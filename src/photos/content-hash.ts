@@ -4,12 +4,12 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { madeWidths } from './layout.ts';
 
-/** Inputs that determine the generated files besides the original: these modules, the widths and sharp's libraries. */
+/** In addition to the original, the generated files depend on these modules, the widths and sharp's libraries. */
 const makers = ['photos.ts', 'reading.ts', 'versions.ts', 'widths.ts'];
 const programs = makers.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 export const recipe = hash('sha256', [JSON.stringify([sharp.versions, madeWidths]), ...programs].join(''));
 
-/** Hash of an original. Changes with the recipe too, so that a new recipe regenerates every picture. */
+/** Hash of an original and of `recipe`, so that a change of the recipe regenerates every picture. */
 export function contentHash(bytes: Uint8Array): string {
   return createHash('sha256').update(recipe).update(bytes).digest('hex');
 }

@@ -1,4 +1,4 @@
-// The package has no types. Declares only the part used here.
+// Types for the used part of `heic-decode`, which has none.
 declare module 'heic-decode' {
   type Pixels = { width: number; height: number; data: Uint8ClampedArray };
   type Images = { width: number; height: number; decode(): Promise<Pixels> }[] & { dispose(): void };

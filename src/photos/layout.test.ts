@@ -4,7 +4,7 @@ import { layRow, photoSlots } from './layout.ts';
 
 const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
 
-test('a row keeps all its photos in order, whatever their shapes, and no line is empty', () => {
+test('layRow keeps all photos in order, whatever their aspect ratios, and makes no empty line', () => {
   fc.assert(
     fc.property(fc.array(size, { maxLength: 30 }), (sizes) => {
       const { photos, lines } = layRow(sizes.map((one, index) => ({ ...one, index })));
@@ -17,7 +17,7 @@ test('a row keeps all its photos in order, whatever their shapes, and no line is
   );
 });
 
-test('landscape photos are laid out in threes and twos, and alone only if the row has a single photo', () => {
+test('layRow puts landscape photos in lines of three or two, and a single photo alone in its line', () => {
   const slots = (count: number) => {
     const { photos, lines } = layRow(Array.from({ length: count }, () => ({ width: 1500, height: 1000 })));
     expect(lines).toBeUndefined();
@@ -30,7 +30,7 @@ test('landscape photos are laid out in threes and twos, and alone only if the ro
   expect(slots(7)).toEqual([3, 3, 3, 2, 2, 2, 2]);
 });
 
-test('an upright photo is not cropped to landscape', () => {
+test('layRow does not crop an upright photo to landscape', () => {
   const upright = { width: 900, height: 1200 };
   const wide = { width: 1500, height: 1000 };
   expect(layRow([upright]).lines).toEqual([1]);

@@ -3,17 +3,17 @@
 import type { Photo } from './picture.ts';
 
 /**
- * Widths in pixels of the files made from each photo; the last is for the enlarged photo. The first two fit a photo
- * from edge to edge on a large phone with a pixel ratio of 1.75, which Lighthouse tests, and of 3. A new width
- * regenerates every photo.
+ * Widths in pixels of the files made from each photo. The first two are for a photo across a large phone: with a pixel
+ * ratio of 1.75, as in tests of Lighthouse, and with a pixel ratio of 3. The last is for the enlarged photo. A change
+ * of these widths regenerates every photo.
  */
 export const madeWidths = [736, 1184, 1600, 2400];
 
 /** A slot for photos in the layout. */
 type Slot = {
   /**
-   * Width in CSS pixels on a laptop 1440 pixels wide; grows with the content on wider screens. `photo-widths.spec.ts`
-   * measures the pages.
+   * Width in CSS pixels in a viewport of 1440 pixels; in wider viewports, it increases with the width of the content.
+   * `photo-widths.spec.ts` compares it with the pages.
    */
   shown: number;
   /**
@@ -26,8 +26,8 @@ type Slot = {
 const laptop = '(width > 960px)';
 
 /**
- * Width of the content on a laptop, its maximum, and the viewport where it reaches it; `--max` in
- * src/site/styles/tokens.css.
+ * Widths of the content in CSS pixels: in a viewport of 1440 pixels (`laptop`), and at most (`max`, which is `--max` in
+ * src/site/styles/tokens.css), in viewports from `window` on.
  */
 const content = { laptop: 1196, max: 1408, window: 1920 };
 
@@ -81,7 +81,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** In a row of About me, by the number of photos in the line. */
+  /** A single photo in a line of a row of photos, as on About me. The next slots are for two and three photos. */
   rowOfOne: {
     shown: 1196,
     windows: [
@@ -126,26 +126,26 @@ export const photoSlots = {
 
 export type PhotoSlot = keyof typeof photoSlots;
 
-/** Aspect ratios of photos in a row of mixed shapes. */
+/** Aspect ratios of photos in a row with different aspect ratios. */
 const shapes = { tall: 3 / 4, square: 1, wide: 3 / 2, broad: 21 / 10 };
 type RowShape = keyof typeof shapes;
 
 const shapeOf = ({ width, height }: Pick<Photo, 'width' | 'height'>): RowShape =>
   (Object.keys(shapes) as RowShape[]).find((shape) => width / height < shapes[shape] * 1.2) ?? 'broad';
 
-/** Approximate aspect ratio of a line in a row of mixed shapes. */
+/** Approximate aspect ratio of a line in a row of photos with different aspect ratios. */
 const lineShape = 3.9;
 
 /** The layout of a row of photos in a longer text. */
 export type PhotoRow<One> = {
   photos: (One & { slot: PhotoSlot; shape: RowShape })[];
-  /** Number of photos in each line; `undefined` if all are landscape and form a grid. */
+  /** Number of photos in each line; `undefined` if all photos are landscape and form a grid. */
   lines?: number[];
 };
 
 /**
- * Lays out a row of photos. Landscape photos form lines of three, and the remainder lines of two. If any photo has
- * another shape, none is cropped: the height of each line lets its photos fill it.
+ * Lays out a row of photos. If all are landscape, they form lines of three, with lines of two for the remainder. If a
+ * photo is not landscape, no photo is cropped: the height of each line is such that its photos fill it.
  */
 export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: readonly One[]): PhotoRow<One> {
   const shaped = photos.map((photo) => ({ ...photo, shape: shapeOf(photo) }));
@@ -169,9 +169,9 @@ export function layRow<One extends Pick<Photo, 'width' | 'height'>>(photos: read
   };
 }
 
-/** The slot whose width is closest to a share of a line. */
+/** The slot for a photo in a row of different aspect ratios, by its share of the width of its line. */
 function slotOf(inLine: number, share: number): PhotoSlot {
-  // A photo that is alone in its line and not wide is as wide as the text.
+  // A photo that is alone in its line is as wide as the text, not as wide as the line.
   if (inLine === 1 || share > 0.55) return inLine === 1 ? 'lastOfTwo' : 'rowOfOne';
   return share > 0.49 ? 'rowOfTwo' : share > 0.34 ? 'lastOfTwo' : 'rowOfThree';
 }
@@ -188,14 +188,14 @@ export function rowSlot(photos: number, index: number): PhotoSlot {
 type Shape = Pick<Photo, 'width' | 'height' | 'fit'>;
 
 /**
- * Minimum aspect ratio at which a picture can keep its own shape, for slots where nothing next to it must have the
- * same height.
+ * Minimum aspect ratio at which an uncropped picture keeps its own height, for slots whose neighbors may have another
+ * height.
  */
 const tallest: Partial<Record<PhotoSlot, number>> = { hero: 3 / 4, education: 3 / 4, projects: 1, experience: 3 / 4 };
 
 /**
- * Fit of a picture in a slot: cropped to it (`crop`), whole in its own shape (`own`) or, if that is too
- * tall, whole on a mount with the shape of the slot (`mount`).
+ * Fit of a picture in a slot: cropped to the slot (`crop`), whole with its own height (`own`) or, if it is too tall,
+ * whole on a background with the aspect ratio of the slot (`mount`).
  */
 export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 'mount' | 'own' {
   if (fit !== 'whole') return 'crop';

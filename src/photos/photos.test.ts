@@ -1,4 +1,4 @@
-// Any file in the photos folder gives either the expected picture or a clear error.
+// Every file in the photos folder results in the expected picture or in a clear error.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -29,7 +29,7 @@ test('stemOf appends a suffix to reserved Windows device names and keeps the wor
 });
 
 test.each(isQuick ? [6] : [1, 2, 3, 4, 5, 6, 7, 8])(
-  'a photo stored in orientation %i comes out upright',
+  'a photo stored in Exif orientation %i is upright in the generated files',
   async (orientation) => {
     const stored = await storedAs(orientation, await fourColors(60, 90));
     const photo = await measured('turned.jpg', await stored.jpeg(best).withMetadata({ orientation }).toBuffer());
@@ -55,22 +55,25 @@ const sources: [string, (picture: Sharp) => Sharp][] = [
   ['picture in AVIF', (picture) => picture.avif(best)],
 ];
 
-test.each(sources.slice(0, isQuick ? 4 : undefined))('a %s looks the same on the page, in sRGB', async (kind, save) => {
-  const photo = await measured('colours', await save(sharp(await fourColors(60, 90))).toBuffer());
-  expect(photo.picture).toEqual({
-    name: photo.picture.name,
-    width: 60,
-    height: 90,
-    widths: [60],
-    placeholder: photo.picture.placeholder,
-  });
-  // CMYK cannot represent this blue, so the colors differ slightly.
-  const tolerance = kind === 'JPEG in CMYK' ? 30 : 8;
-  for (const made of await filesOf(photo))
-    expect(await looksOf(made.bytes, tolerance), made.file).toEqual(upright(60, 90));
-});
+test.each(sources.slice(0, isQuick ? 4 : undefined))(
+  'the generated files of a %s have its colors, in sRGB',
+  async (kind, save) => {
+    const photo = await measured('colours', await save(sharp(await fourColors(60, 90))).toBuffer());
+    expect(photo.picture).toEqual({
+      name: photo.picture.name,
+      width: 60,
+      height: 90,
+      widths: [60],
+      placeholder: photo.picture.placeholder,
+    });
+    // CMYK cannot represent this blue, so the colors differ slightly.
+    const tolerance = kind === 'JPEG in CMYK' ? 30 : 8;
+    for (const made of await filesOf(photo))
+      expect(await looksOf(made.bytes, tolerance), made.file).toEqual(upright(60, 90));
+  },
+);
 
-test('a grayscale photo stays grayscale', async () => {
+test('a grayscale photo is grayscale in the generated files', async () => {
   const photo = await measured(
     'grey.jpg',
     await sharp(await fourColors(60, 90))
@@ -85,7 +88,7 @@ test('a grayscale photo stays grayscale', async () => {
   }
 });
 
-test('a HEIC photo from a phone comes out upright, in its colors, without its location', async () => {
+test('the generated files of a HEIC photo from a phone are upright, in its colors, and without its location', async () => {
   const original = await readFile(fixture('phone.heic'));
   expect(original.includes('Planted phone')).toBe(true);
   const photo = await measured('phone.heic', original);
@@ -98,7 +101,7 @@ test('a HEIC photo from a phone comes out upright, in its colors, without its lo
   }
 });
 
-test('a HEIC file with several pictures shows the primary one', async () => {
+test('the generated files of a HEIC file with several pictures show the primary picture', async () => {
   const photo = await measured('burst.heic', await readFile(fixture('two-pictures.heic')));
   expect(photo.picture).toMatchObject({ width: 96, height: 48 });
   expect(photo.picture).not.toHaveProperty('isAnimated');
@@ -113,7 +116,7 @@ test.each([
   ['PNG of 16 bits', () => half('#c83c3c').toColourspace('rgb16').png().toBuffer()],
   ['WebP', () => half('#c83c3c').webp({ lossless: true }).toBuffer()],
   ['GIF', () => half('#c83c3c').gif().toBuffer()],
-])('a transparent %s stays transparent, and has a white background in JPEG', async (_, draw) => {
+])('a transparent %s is transparent in the generated files, and has a white background in JPEG', async (_, draw) => {
   const photo = await measured('cut-out', await draw());
   expect(photo.picture.isTransparent).toBe(true);
   expect(photo.picture).not.toHaveProperty('placeholder');
@@ -126,7 +129,7 @@ test.each([
   }
 });
 
-test('a transparent HEIC stays transparent', async () => {
+test('a transparent HEIC picture is transparent in the generated files, except in JPEG', async () => {
   const photo = await measured('sticker.heic', await readFile(fixture('transparent.heic')));
   expect(photo.picture.isTransparent).toBe(true);
   for (const { format, bytes } of await filesOf(photo))
@@ -136,32 +139,35 @@ test('a transparent HEIC stays transparent', async () => {
 test.each([
   ['GIF', (frames: Sharp) => frames.gif({ loop: 3, delay: [100, 200, 300] })],
   ['WebP', (frames: Sharp) => frames.webp({ loop: 3, delay: [100, 200, 300], lossless: true })],
-])('an animated %s shows its first frame on the page and plays when enlarged', async (_, save) => {
-  const frames = await Promise.all(
-    [['#c83c3c'], ['#3ca03c'], ['#3c50b4']].map(([color = '']) => plain(1300, 20, color)),
-  );
-  const photo = await measured('wave', await save(sharp(frames, { join: { animated: true } })).toBuffer());
-  expect(photo.picture).toMatchObject({ width: 1300, height: 20, widths: [736, 1184, 1300], isAnimated: true });
-  const files = await filesOf(photo);
-  for (const { bytes, file } of files.filter(({ isMoving }) => !isMoving)) {
-    expect((await sharp(bytes).metadata()).pages ?? 1, file).toBe(1);
-    expect(near(await meanOf(sharp(bytes)), [200, 60, 60]), file).toBe(true);
-  }
-  const opened = files.filter(({ isMoving }) => isMoving);
-  expect(opened.map(({ file }) => `photos/${file}`)).toEqual([largeAddress(photo.picture)]);
-  const moving = opened[0]?.bytes;
-  expect(await sharp(moving, { animated: true }).metadata()).toMatchObject({
-    format: 'webp',
-    width: 1200,
-    pageHeight: 18,
-    pages: 3,
-    loop: 3,
-    delay: [100, 200, 300],
-  });
-  expect(near(await meanOf(sharp(moving, { page: 2 })), [60, 80, 180])).toBe(true);
-});
+])(
+  'an animated %s has files with its first frame for the page, and an animated file for the enlarged view',
+  async (_, save) => {
+    const frames = await Promise.all(
+      [['#c83c3c'], ['#3ca03c'], ['#3c50b4']].map(([color = '']) => plain(1300, 20, color)),
+    );
+    const photo = await measured('wave', await save(sharp(frames, { join: { animated: true } })).toBuffer());
+    expect(photo.picture).toMatchObject({ width: 1300, height: 20, widths: [736, 1184, 1300], isAnimated: true });
+    const files = await filesOf(photo);
+    for (const { bytes, file } of files.filter(({ isMoving }) => !isMoving)) {
+      expect((await sharp(bytes).metadata()).pages ?? 1, file).toBe(1);
+      expect(near(await meanOf(sharp(bytes)), [200, 60, 60]), file).toBe(true);
+    }
+    const opened = files.filter(({ isMoving }) => isMoving);
+    expect(opened.map(({ file }) => `photos/${file}`)).toEqual([largeAddress(photo.picture)]);
+    const moving = opened[0]?.bytes;
+    expect(await sharp(moving, { animated: true }).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1200,
+      pageHeight: 18,
+      pages: 3,
+      loop: 3,
+      delay: [100, 200, 300],
+    });
+    expect(near(await meanOf(sharp(moving, { page: 2 })), [60, 80, 180])).toBe(true);
+  },
+);
 
-test('a multi-page TIFF shows its first page and is not animated', async () => {
+test('the generated files of a multi-page TIFF show its first page and are not animated', async () => {
   const pages = await Promise.all(['#c83c3c', '#3ca03c'].map((color) => plain(60, 40, color)));
   const photo = await measured(
     'scan.tiff',
@@ -176,7 +182,7 @@ test('a multi-page TIFF shows its first page and is not animated', async () => {
     expect(near(await meanOf(sharp(bytes)), [200, 60, 60]), file).toBe(true);
 });
 
-test('camera, location and owner fields are removed', async () => {
+test('the generated files have no camera, location and owner fields', async () => {
   const planted = ['maker', 'model', 'artist', 'note', 'title', 'caption'].map((field) => `Planted ${field}`);
   // A Photoshop block that contains one IPTC field; a length precedes the content of each.
   const photoshop = 'Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0\x14' + '\x1c\x02\x78\0\x0fPlanted caption';
@@ -225,11 +231,11 @@ test.each<[string, Parameters<typeof sizesIn>, string]>([
     ['projects', { width: 750, height: 1000, fit: 'whole' }],
     '(width > 960px) min(25vw, max(328px, 21vw), 386px), 46vw',
   ],
-])('sizes contains the drawn width of a picture that %s', (_, [slot, picture], sizes) => {
+])('sizesIn returns the drawn width of a picture that %s', (_, [slot, picture], sizes) => {
   expect(sizesIn(slot, picture)).toBe(sizes);
 });
 
-test('a picture is made in the widths of the layout, and never enlarged', async () => {
+test('a picture has files in the widths of the layout, and no file is wider than the original', async () => {
   const large = await measured('large.png', await plain(3000, 30, '#336699'));
   expect(large.picture).toMatchObject({ width: 3000, height: 30, widths: [736, 1184, 1600, 2400] });
   expect(versionsOf(large.picture).map(({ file }) => `photos/${file}`)).toEqual([
@@ -248,7 +254,7 @@ test('a picture is made in the widths of the layout, and never enlarged', async 
   expect(small.picture.widths).toEqual([736, 900]);
 });
 
-test('the placeholder of a photo is tiny, and has its colors in the same positions', async () => {
+test('the placeholder of a photo is tiny, and has the colors of the photo in the same positions', async () => {
   const blots = Buffer.from(Array.from({ length: 48 }, (_, index) => (index * index * 37 + index * 101) % 256));
   const colorful = sharp(blots, { raw: { width: 4, height: 4, channels: 3 } });
   const photo = await measured('blots.jpg', await colorful.resize(800, 500, { fit: 'fill' }).jpeg().toBuffer());
@@ -261,7 +267,7 @@ test('the placeholder of a photo is tiny, and has its colors in the same positio
     expect(near(corner, colors[index] ?? [], 30), `${corner}`).toBe(true);
 });
 
-test.skipIf(isQuick)('a photo of 100 megapixels is accepted', async () => {
+test.skipIf(isQuick)('a photo of 100 megapixels is measured and resized', async () => {
   const photo = await measured('huge.jpg', await plain(12_000, 8_400, '#336699', 'jpeg'));
   expect(photo.picture).toMatchObject({ width: 12_000, height: 8400, widths: [736, 1184, 1600, 2400] });
   const smallest = versionsOf(photo.picture)[0];
@@ -269,7 +275,7 @@ test.skipIf(isQuick)('a photo of 100 megapixels is accepted', async () => {
   expect(await sharp(file).metadata()).toMatchObject({ width: 736, height: 515 });
 });
 
-test('a very tall picture is made as wide as the file format allows', async () => {
+test('a very tall picture has a file with the largest size that WebP allows', async () => {
   const photo = await measured('chat.png', await plain(40, 20_000, '#336699'));
   expect(photo.picture).toMatchObject({ width: 40, height: 20_000, widths: [32] });
   for (const { bytes } of await filesOf(photo)) expect((await sharp(bytes).metadata()).width).toBe(32);
@@ -338,7 +344,7 @@ const upright = (width: number, height: number) => ({
   colors,
 });
 
-/** Size and colors of the four quadrants; the expected colors if they are close enough. */
+/** Size and colors of the four quadrants of a picture; colors within the tolerance become the expected colors. */
 async function looksOf(bytes: Buffer, tolerance?: number) {
   const { width, height, space, depth, channels } = await sharp(bytes).metadata();
   const [w, h] = [Math.floor(width / 4), Math.floor(height / 4)];
@@ -365,7 +371,7 @@ const meanOf = async (picture: Sharp) =>
 const near = (a: number[], b: number[], tolerance = 8) =>
   a.length === b.length && a.every((value, index) => Math.abs(value - (b[index] ?? 0)) <= tolerance);
 
-/** The pixels as a camera in that orientation stores them. */
+/** The picture as a camera stores it in an Exif orientation. */
 async function storedAs(orientation: number, picture: Buffer): Promise<Sharp> {
   const turns = [0, 0, 0, 180, 180, 90, 270, 270, 90][orientation] ?? 0;
   const turned = sharp(await sharp(picture).rotate(turns).toBuffer());
@@ -378,7 +384,7 @@ function plain(width: number, height: number, background: string, format: 'png' 
     .toBuffer();
 }
 
-/** Colored on the left, transparent on the right. */
+/** A picture that is colored on the left and transparent on the right. */
 function half(color: string): Sharp {
   const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
   return sharp({ create: { width: 30, height: 40, channels: 4, background: color } }).extend({

@@ -1,5 +1,5 @@
-// Measures the pictures of the content: upright size, placeholder, and whether they can be shown at all. Only reads
-// the originals. Results are cached, so that a picture is decoded once. Runs whenever the content is loaded;
+// Measures the pictures of the content: upright size, placeholder, and whether a picture is usable. Only reads the
+// originals. Results are cached, so that each picture is decoded only once. Runs whenever the content is loaded;
 // `versions.ts` makes the files for the pages.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -19,7 +19,7 @@ export type MeasuredPicture = {
   picture: Picture;
   /** Path of the original. */
   original: string;
-  /** Its `contentHash` when it was measured. */
+  /** The `contentHash` of the original when it was measured. */
   hash: string;
 };
 
@@ -31,7 +31,7 @@ type Measures = Omit<Picture, 'name'>;
 /** The default limit of sharp. */
 const maxPixels = 0x3fff * 0x3fff;
 const readable = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'tiff', 'gif']);
-/** Formats whose frames are an animation; in a TIFF they are pages, in a HEIC a burst. */
+/** Formats in which several pictures are an animation; in a TIFF file they are pages, in a HEIC file a burst. */
 const movingFormats = new Set(['gif', 'webp']);
 
 /**
@@ -55,10 +55,10 @@ export async function measurePictures(
   return new Map(await pMap(names, measureOne, { concurrency: availableParallelism() }));
 }
 
-/** Measures one file. Uses the cache if the metadata of the file system has not changed since it was measured. */
+/** Measures a file. Uses the cached result if size, times and inode of the file have not changed since then. */
 export async function measurePicture(original: string, cache: string): Promise<Measured> {
   const found = await stat(original, { bigint: true }).catch(() => undefined);
-  // Reading a link to a device would never end.
+  // Exclude devices and named pipes, whose reading might never end.
   if (!found?.isFile()) return reasons.locked;
   const { size, mtimeNs, ctimeNs, ino, dev } = found;
   const file = [path.resolve(original), size, mtimeNs, ctimeNs, ino, dev].join('\n');
@@ -109,7 +109,7 @@ async function inspect(original: string, bytes: Buffer, hash: string, cache: str
       ...(isAnimated ? { isAnimated } : {}),
     };
   } catch (error) {
-    // Pass on I/O errors: they do not mean that the picture is damaged.
+    // Rethrow I/O errors, which do not mean that the picture is damaged.
     if (error instanceof UnusablePicture || (error instanceof Error && 'syscall' in error)) throw error;
     throw new UnusablePicture(explainUnreadable(original, bytes, error));
   }

@@ -1,22 +1,22 @@
 import type { Sourced } from '#platform/source/source.ts';
 
-/** A measured picture file: what a page needs to show it without layout shift. */
+/** A measured picture file: the data that a page needs to show it without layout shift. */
 export type Picture = {
-  /** Base name of every file made from it, unique to its content. Example: `campus-1f9a3c2e` */
+  /** Base name of all files made from the picture, unique to its content. Example: `campus-1f9a3c2e` */
   name: string;
-  /** Size of the upright original in pixels; of one frame if it is animated. */
+  /** Size of the upright original in pixels; for an animation, of a frame. */
   width: number;
   height: number;
-  /** Widths of its files in pixels, ascending. Example: `[736, 1184, 1600, 2400]` */
+  /** Widths of the generated files in pixels, ascending. Example: `[736, 1184, 1600, 2400]` */
   widths: number[];
   /**
-   * Placeholder while it loads: a WebP of at most 16 pixels, which browsers blur when they enlarge it. Transparent
-   * pictures have none, since it would show through. Example: `data:image/webp;base64,UklGRlYAAABXRUJQ…`
+   * Placeholder until the picture has loaded: a WebP of at most 16 pixels, which browsers blur when they enlarge it.
+   * Transparent pictures have none: it would be visible through them. Example: `data:image/webp;base64,UklGRlYAAABX…`
    */
   placeholder?: string;
   /** Whether some pixels are transparent. A fully opaque alpha channel doesn't count. */
   isTransparent?: true;
-  /** Whether it has several frames. Pages show the first; the animation opens large, see `largeAddress`. */
+  /** Whether the picture is an animation. Pages show its first frame, and the enlarged view plays `largeAddress`. */
   isAnimated?: true;
 };
 
@@ -30,9 +30,9 @@ export type Photo = Picture &
      * Example: `40% 30%`
      */
     focus?: string | undefined;
-    /** Whether to show it whole, or crop it to the shape of its slot. */
+    /** Whether to show the picture whole, or to crop it to the aspect ratio of its slot. */
     fit?: 'crop' | 'whole' | undefined;
-    /** `me` if it shows the owner. */
+    /** `me` if the photo shows the owner. */
     shows?: 'me' | undefined;
   };
 
@@ -42,7 +42,7 @@ export const isPhoto = (value: unknown): value is Photo =>
 /** Formats that a browser can choose from, best first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 
-/** The format that every browser and program can read, made in the largest width only. */
+/** The format that every browser and program can read; the file has the largest width only. */
 export const plainFormat = 'jpg';
 
 /** Folder of generated pictures, relative to the base path. */

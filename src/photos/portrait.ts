@@ -1,12 +1,12 @@
-// The owner's photo for the résumé PDF: upright, cropped to the shape of a passport photo, and without camera,
-// location and owner fields. It is not part of the site.
+// The owner's photo for the résumé PDF: upright, cropped to the aspect ratio of a passport photo, and without camera,
+// location and owner fields. Pages do not use it.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { cacheFile } from '#platform/cache.ts';
 import type { MeasuredPicture } from './photos.ts';
 import { openOriginal } from './reading.ts';
 
-/** In pixels: 35 × 45 mm at 300 dpi. */
+/** Size in pixels: 35 × 45 mm at 300 dpi. */
 const size = { width: 413, height: 531 };
 
 /**

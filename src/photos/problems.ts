@@ -13,7 +13,7 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** Reasons that are the same for every file. */
+/** Reasons that do not depend on the file. */
 export const reasons = {
   empty: {
     unusable: 'is an empty file.',
@@ -37,7 +37,7 @@ export const reasons = {
   },
 } satisfies Record<string, Unusable>;
 
-/** A picture in a format that is not supported. */
+/** The reason for a file in an unsupported format. */
 export function wrongKind(format: string | undefined): Unusable {
   return {
     unusable: format ? `is in the format ${format}, which cannot be shown as a photo.` : 'is not a picture.',

@@ -1,13 +1,13 @@
 // Opens originals with sharp. The prebuilt sharp cannot decode HEIC, the format of iPhones, because the codec is
-// patented: heic-decode, the WebAssembly build of libheif, reads it without a system library. It stores a copy that
-// sharp can read in the cache, so each photo is decoded once.
+// patented. For HEIC, heic-decode, a WebAssembly build of libheif, decodes the picture without a system library, and
+// the cache stores a copy that sharp can read, so that each photo is decoded only once.
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { cacheFile } from '#platform/cache.ts';
 
 export type Original = {
   bytes: Buffer;
-  /** Its `contentHash`. */
+  /** The `contentHash` of the original. */
   hash: string;
   /** The largest width that will be requested. */
   width: number;
@@ -16,7 +16,8 @@ export type Original = {
 };
 
 /**
- * A stricter setting would reject the harmless oddities of some phones; a looser one would accept truncated pictures.
+ * The setting of sharp for damaged files. A stricter setting would reject harmless format errors in photos of some
+ * phones; a more lenient setting would accept truncated pictures.
  */
 const failOn = 'error';
 
@@ -30,7 +31,7 @@ export async function openOriginal(original: Original, { animated = false } = {}
   const header = await headerOf(original.bytes);
   const isHeic = header.compression === 'hevc';
   const picture = sharp(isHeic ? await decodedCopy(original, header) : original.bytes, { failOn, animated });
-  // sharp converts 16-bit colors of every profile to Display P3, and leaves them so: reduce to 8 bits first.
+  // sharp converts 16-bit colors of every profile to Display P3 and does not convert them back: reduce to 8 bits first.
   return header.depth === 'ushort' ? picture.pipelineColourspace('srgb') : picture;
 }
 
@@ -40,7 +41,7 @@ function decodedCopy({ bytes, hash, width, cache }: Original, header: Metadata):
     inOrder(async () => {
       const { data, ...size } = await decode(bytes, pagePrimary);
       // The decoder returns upright pixels in the colors of the profile, so the copy passes the profile on to sharp.
-      // Transparent pictures are cut-outs, which do without a profile.
+      // Transparent pictures, usually cut-outs such as stickers, lose the profile, since their copy is a PNG.
       const copy = sharp(data, { raw: { ...size, channels: 4 } }).resize({ width, withoutEnlargement: true });
       await writeFile(
         file,
@@ -53,7 +54,7 @@ function decodedCopy({ bytes, hash, width, cache }: Original, header: Metadata):
 }
 
 async function decode(bytes: Buffer, index: number) {
-  // Load it only when needed: few builds need it, and it is several megabytes.
+  // Import it lazily: few builds need this library of several megabytes.
   const { default: heicDecode } = await import('heic-decode');
   const images = await heicDecode.all({ buffer: bytes });
   try {
@@ -65,7 +66,7 @@ async function decode(bytes: Buffer, index: number) {
   }
 }
 
-/** sharp can convert to a profile but not assign one to pixels; in a JPEG file it is a segment. */
+/** Inserts a color profile in a JPEG, as a segment: sharp can convert pixels to a profile, but not assign a profile. */
 function withProfile(jpeg: Buffer, icc: Buffer | undefined): Buffer {
   const longest = 0xffff - 16;
   if (!icc || icc.length > longest) return jpeg;
@@ -76,7 +77,7 @@ function withProfile(jpeg: Buffer, icc: Buffer | undefined): Buffer {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs tasks one at a time: decoding a photo of 48 megapixels takes half a gigabyte of memory. */
+/** Runs tasks one after the other: decoding a photo of 48 megapixels takes half a gigabyte of memory. */
 function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   const mine = last.then(work);
   last = mine.catch(() => undefined);

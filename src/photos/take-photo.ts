@@ -13,17 +13,17 @@ import { type Cleaned, withoutPrivateData } from './private-data/private-data.ts
 
 /** A photo to be added to the content. */
 export type TakenPhoto = {
-  /** Its file name in content/photos/. */
+  /** File name of the photo in content/photos/. */
   name: string;
   /** The file to copy: the owner's own, or a cleaned copy if the original contains private data. */
   original: string;
-  /** Whether content/photos/ already has it, under this name. */
+  /** Whether content/photos/ already has this photo under the name `name`. */
   isThere: boolean;
 } & Pick<Cleaned, 'removed' | 'left'>;
 
 /**
  * Inspects a photo and chooses its name.
- * @param folder photos folder of the content; omitted if there is none yet
+ * @param folder photos folder of the content; omitted if the content has no such folder yet
  * @throws {UsageError} if the file is not a supported picture
  * @example await takePhoto('/home/ada/IMG 1.HEIC', 'content/photos')
  * // { name: 'img-1.heic', original: '/home/ada/IMG 1.HEIC', isThere: false, removed: [], left: [] }
@@ -59,7 +59,7 @@ function inCache(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Messages for the owner about the private data in a photo; empty if there was none.
+ * Messages for the owner about private data in an added photo; empty if it had no private data.
  * @example describeCleaning({ removed: ['the place where it was taken'], left: [] })
  * // ['Removed from the copy: the place where it was taken, and whatever else the file said besides the picture. …']
  */

@@ -1,6 +1,6 @@
 // Makes the files of a picture for the pages: upright, in several sizes and formats, without camera, location and
-// owner fields. Only reads the originals, and caches the results. Runs at the end of a build, or per requested file
-// in `npm start`.
+// owner fields. Only reads the originals, and caches the results. Runs at the end of a build; with `npm start`, for
+// each requested file.
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { contentHash } from './content-hash.ts';
 import { openOriginal } from './reading.ts';
 import type { MeasuredPicture } from './photos.ts';
 
-/** A file that a page may request. */
+/** A generated file that a page may request. */
 export type Version = { width: number; format: string; file: string; isMoving: boolean };
 
-/** A wider animation would be too large to download. */
+/** Maximum width of an animation in pixels; wider animations would be too large to download. */
 const movingWidth = 1200;
 
 export function versionsOf(picture: Picture): Version[] {
@@ -43,7 +43,7 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
   return cacheFile(cache, version.file, async (file) => {
     const { picture, original, hash } = measured;
     const bytes = await readFile(original).catch(() => undefined);
-    // Never cache another picture under this name.
+    // The name contains the hash, so the cache must not store other content under it.
     if (!bytes || contentHash(bytes) !== hash)
       throw new OwnerError(
         `The photo ${path.basename(original)} was changed while the site was made of it. Try once more.`,
@@ -60,7 +60,7 @@ export function makeVersion(measured: MeasuredPicture, version: Version, cache: 
 }
 
 /**
- * Makes every version of the pictures that is not cached.
+ * Makes all versions of pictures, unless they are cached.
  * @returns the paths of the files
  */
 export async function makeVersions(

@@ -3,12 +3,12 @@
 /** A box: the offset of its header (`at`) and the range of its content. */
 export type Box = { type: string; at: number; start: number; end: number };
 
-/** Thrown for a file that is truncated, or in which the stated length of a part exceeds that of its parent. */
+/** Thrown for a file that is truncated, or in which a part has a stated length beyond the end of its parent. */
 export class DamagedFile extends Error {}
 
 /**
- * The consecutive boxes in a part of a file.
- * @throws {DamagedFile} if a box is longer than that part
+ * The consecutive boxes between two offsets of a file.
+ * @throws {DamagedFile} if a box exceeds this range
  * @example [...boxesIn(bytes, 0, bytes.length)].map(({ type }) => type) // ['ftyp', 'moov', 'mdat']
  */
 export function* boxesIn(bytes: Buffer, from: number, to: number): Generator<Box> {

@@ -1,8 +1,8 @@
-// Finds the end of the image in a file. Cameras append data, such as the film of a "motion photo" with its location
-// and time.
+// Finds the end of the image in a file. Cameras append data after it, such as the video of a "motion photo", which has
+// its own location and time.
 import { type Box, boxesIn } from './boxes.ts';
 
-/** A segment of a JPEG; `start` is its marker byte 0xff. A scan includes its pixels. */
+/** A segment of a JPEG; `start` is the offset of its marker byte 0xff. A scan segment includes its pixel data. */
 export type JpegSegment = { marker: number; start: number; end: number };
 
 const startOfScan = 0xda;
@@ -31,7 +31,7 @@ export function* jpegSegments(bytes: Buffer): Generator<JpegSegment> {
 function endOfSegment(bytes: Buffer, at: number, marker: number): number {
   const end = at + 2 + bytes.readUInt16BE(at + 2);
   if (marker !== startOfScan) return end;
-  // In the pixels, 0xff is followed by 0 or a restart marker; anything else begins the next segment.
+  // In pixel data, the byte after 0xff is 0 or a restart marker; otherwise 0xff begins the next segment.
   let next = end;
   do next = bytes.indexOf(0xff, next) + 1 || bytes.length + 1;
   while (bytes[next] === 0 || isRestart(bytes[next]));
@@ -43,7 +43,8 @@ const isRestart = (marker = 0) => marker >= 0xd0 && marker <= 0xd7;
 const imageBoxes = new Set(['ftyp', 'meta', 'mdat', 'moov', 'moof', 'mfra', 'free', 'skip']);
 
 /**
- * The boxes of a HEIC or AVIF picture. A second `ftyp` begins an appended film; unknown boxes are the camera maker's.
+ * The boxes of a HEIC or AVIF picture, and the end of the picture. A second `ftyp` begins an appended video. Boxes of
+ * unknown types at the end are data of the camera maker, not part of the picture.
  */
 export function heifBoxes(bytes: Buffer): { all: Box[]; end: number } {
   const all = [...boxesIn(bytes, 0, bytes.length)];
@@ -62,7 +63,7 @@ function endOfPng(bytes: Buffer): number {
   }
 }
 
-/** Skips the blocks of a GIF (GIF89a, section 17 onward); each has a color table or sub-blocks after its header. */
+/** Finds the end of a GIF by skipping its blocks: header, color table and sub-blocks (GIF89a, section 17 onward). */
 function endOfGif(bytes: Buffer): number {
   const colors = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
   let at = 13 + colors(bytes.readUInt8(10));
@@ -85,7 +86,7 @@ const ends: Record<string, (bytes: Buffer) => number | undefined> = {
 /**
  * Offset of the first byte after an image.
  * @param format the format name from sharp
- * @returns undefined if only padding follows, or if the end cannot be determined
+ * @returns `undefined` if only padding follows the image, or if the end cannot be determined
  */
 export function findTrailer(bytes: Buffer, format: string): number | undefined {
   try {

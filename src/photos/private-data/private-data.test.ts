@@ -1,4 +1,4 @@
-// Private data is removed from the file of a photo, and the picture stays the same.
+// The removal of private data from photo files, without changes of the picture.
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import heicDecode from 'heic-decode';
@@ -87,21 +87,21 @@ test.each<[string, string[], () => Promise<Buffer>]>([
   expect(cleaned.bytes.includes('Planted')).toBe(false);
   const [before, after] = await Promise.all([bytes, cleaned.bytes].map(looksOf));
   expect(after).toEqual(before);
-  // A clean file stays byte for byte the same.
+  // A file without private data is unchanged.
   expect(await withoutPrivateData(cleaned.bytes)).toEqual({ bytes: cleaned.bytes, removed: [], left: [] });
 });
 
-test('a file without private data stays byte for byte the same', async () => {
+test('withoutPrivateData does not change a file without private data', async () => {
   const bytes = await picture().withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await withoutPrivateData(bytes)).bytes).toBe(bytes);
 });
 
-test('padding after the end of an image is not private data', async () => {
+test('findPrivateData ignores padding after the end of an image', async () => {
   const bytes = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('\0\0\r\n')]);
   expect(await findPrivateData(bytes)).toEqual([]);
 });
 
-/** Everything that determines how a picture looks. */
+/** The properties and pixels that determine the appearance of a picture. */
 async function looksOf(bytes: Buffer) {
   const {
     format,
@@ -118,7 +118,7 @@ async function looksOf(bytes: Buffer) {
   return { format, width, height, orientation, upright: autoOrient, depth, space, icc, pixels };
 }
 
-/** sharp cannot decode HEIC. */
+/** Decodes a HEIC picture, which sharp cannot decode. */
 async function decoded(buffer: Buffer) {
   const [image] = await heicDecode.all({ buffer });
   return Buffer.from((await image?.decode())?.data ?? []);

@@ -1,6 +1,6 @@
-// Finds and removes private data in the file of a photo: location, camera and person. Visitors never get it, since
-// the files for pages are re-encoded; but the original is in the owner's repository, which others may read. So it is
-// removed when a photo is added, and from existing photos by `check -- --fix`.
+// Finds and removes private data in the file of a photo: location, camera and person. The files for pages are
+// re-encoded without this data, but the original is in the owner's repository, which others may read. So private data
+// is removed when a photo is added, and `check -- --fix` removes it from existing photos.
 import readExif from 'exif-reader';
 import sharp, { type Metadata } from 'sharp';
 import { findTrailer } from './image-end.ts';
@@ -8,17 +8,17 @@ import { strip } from './strip.ts';
 
 /** A photo after the removal of private data. */
 export type Cleaned = {
-  /** The file; the same buffer if nothing was removed. */
+  /** Content of the file; the same buffer as before if nothing was removed. */
   bytes: Buffer;
   /** Descriptions of the removed data. Example: `['the place where it was taken', 'the name of the camera']` */
   removed: string[];
-  /** Descriptions of data that cannot be removed from this kind of file. */
+  /** Descriptions of private data that could not be removed. */
   left: string[];
 };
 
 /**
- * Private fields, by their names in Exif, XMP, IPTC and PNG text. Other fields, such as the "Screenshot" that macOS
- * adds, are no reason to change a file.
+ * Patterns of private fields, by their names in Exif, XMP, IPTC and PNG text. Files with only other fields, such as the
+ * "Screenshot" that macOS adds, are not changed.
  */
 const kinds: readonly (readonly [what: string, names: RegExp])[] = [
   [
@@ -30,11 +30,11 @@ const kinds: readonly (readonly [what: string, names: RegExp])[] = [
   ['the name of a person', /^(?:Artist|Author|By-?line|(?:Camera)?OwnerName|Copyright|Creator|Rights|XPAuthor)$/i],
 ];
 
-/** An appended film has its own location and time. */
+/** Description of appended data: for example, an appended video has its own location and time. */
 const appendedData = 'data after the end of the image, such as a film';
 
 /**
- * Private data in the file of a picture; none if it cannot be read.
+ * Describes the private data in the file of a picture; empty if the file cannot be read.
  * @example await findPrivateData(bytes) // ['the place where it was taken', 'the name of the camera']
  */
 export async function findPrivateData(bytes: Buffer): Promise<string[]> {
@@ -48,8 +48,8 @@ export async function findPrivateData(bytes: Buffer): Promise<string[]> {
 }
 
 /**
- * Removes all metadata from a file that contains private data; pixels, orientation and colors stay the same. A file
- * without private data stays byte for byte the same.
+ * Removes all metadata from a file with private data; pixels, orientation and colors stay the same. A file without
+ * private data is not changed.
  */
 export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
   const found = await findPrivateData(bytes);
@@ -63,7 +63,7 @@ export async function withoutPrivateData(bytes: Buffer): Promise<Cleaned> {
 
 /** The names of all metadata fields in a file. */
 function namesIn(bytes: Buffer, header: Metadata): string[] {
-  // A TIFF file has the structure of Exif itself.
+  // A TIFF file has the same structure as Exif data.
   const exif = header.format === 'tiff' ? bytes : header.exif;
   const xmp = header.xmp?.toString('utf8') ?? '';
   return [
@@ -95,7 +95,7 @@ function namesInExif(exif: Buffer): string[] {
   }
 }
 
-/** Cameras fill unused fields with spaces and zeros. */
+/** Whether a field has a value: cameras fill unused fields with spaces or zero bytes. */
 const isSaid = (value: unknown) => typeof value !== 'string' || /[^\s\0]/.test(value);
 
 async function isSamePicture(before: Buffer, after: Buffer): Promise<boolean> {
@@ -103,7 +103,7 @@ async function isSamePicture(before: Buffer, after: Buffer): Promise<boolean> {
   if (one.autoOrient.width !== other.autoOrient.width || one.autoOrient.height !== other.autoOrient.height)
     return false;
   if ((one.icc === undefined) !== (other.icc === undefined)) return false;
-  // sharp cannot decode HEIC; there, only the private data itself is overwritten.
+  // sharp cannot decode HEIC; `strip` only overwrites the private data in these files.
   if (one.compression === 'hevc') return true;
   const pixels = (bytes: Buffer) => sharp(bytes, { animated: true }).autoOrient().raw().toBuffer();
   return (await pixels(before)).equals(await pixels(after));

@@ -7,7 +7,7 @@ import { type Box, boxesIn } from './boxes.ts';
 import { findTrailer, heifBoxes, isImageBox, jpegSegments } from './image-end.ts';
 
 /**
- * Removes the metadata of a picture; of a GIF, to which cameras add no metadata, only the trailer.
+ * Removes the metadata of a picture. In a GIF, to which cameras add no metadata, removes only data after the image.
  * @throws {Error} if the file violates its format
  */
 export async function strip(bytes: Buffer): Promise<Buffer> {
@@ -16,21 +16,21 @@ export async function strip(bytes: Buffer): Promise<Buffer> {
   if (format === 'png') return stripPng(bytes, orientation);
   if (format === 'webp') return stripWebp(bytes, orientation);
   if (format === 'heif') return blankHeif(bytes);
-  // The parts of a TIFF can be at any offset, so re-encode it losslessly. One with several pages would lose all but the
-  // first.
+  // The parts of a TIFF can be at any offset, so re-encode it losslessly, unless it has several pages: all pages except
+  // the first would be lost.
   if (format === 'tiff' && pages === 1)
     return sharp(bytes).autoOrient().toColourspace(space).keepIccProfile().tiff({ compression: 'deflate' }).toBuffer();
   return bytes.subarray(0, findTrailer(bytes, format));
 }
 
-/** Exif with only the orientation. */
+/** Exif data with only the orientation. */
 function exifOf(orientation: number): Buffer {
   const exif = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
   exif.writeUInt16BE(orientation, 18);
   return exif;
 }
 
-/** Keeps the segments of the image, and cuts what follows its end, such as the film of a motion photo. */
+/** Keeps the segments of the image, and removes data after its end, such as the video of a motion photo. */
 function stripJpeg(bytes: Buffer, orientation: number): Buffer {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   if (orientation > 1) {
@@ -43,7 +43,7 @@ function stripJpeg(bytes: Buffer, orientation: number): Buffer {
   return Buffer.concat(kept);
 }
 
-/** Whether a segment belongs to the picture. Of the application and comment segments, only these define colors. */
+/** Whether a segment belongs to the picture: all except application and comment segments that do not define colors. */
 function isOfPicture(marker: number, start: string): boolean {
   if (marker !== 0xfe && (marker & 0xf0) !== 0xe0) return true;
   return (
@@ -106,8 +106,8 @@ function stripWebp(bytes: Buffer, orientation: number): Buffer {
 }
 
 /**
- * HEIC and AVIF (ISO/IEC 23008-12) refer to each part of the file by its offset, so nothing may move: private data is
- * overwritten by empty Exif and XMP. The orientation is stored elsewhere in the file.
+ * Overwrites the metadata of a HEIC or AVIF file with empty Exif and XMP. These formats (ISO/IEC 23008-12) refer to
+ * each part of the file by its offset, so all offsets must stay the same. The orientation is not in the metadata.
  */
 function blankHeif(bytes: Buffer): Buffer {
   const blanked = Buffer.from(bytes);
@@ -138,11 +138,11 @@ function blankHeif(bytes: Buffer): Buffer {
   return blanked.subarray(0, endOfPicture);
 }
 
-/** In HEIC, Exif follows four bytes with its offset. */
+/** Empty Exif data for HEIC, where four bytes with an offset precede Exif data. */
 const emptyExif = Buffer.from('\0\0\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');
 const emptyXmp = Buffer.from('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
 
-/** The types of the items, by item ID. */
+/** The types of the items in a HEIC or AVIF file, by item ID. */
 function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {
   const first = iinf.start + (bytes[iinf.start] === 0 ? 6 : 8);
   return new Map(
@@ -154,7 +154,7 @@ function itemsIn(bytes: Buffer, iinf: Box): Map<number, string> {
   );
 }
 
-/** The locations of the items, by item ID; small ones are inside the `idat` box, the others anywhere in the file. */
+/** The item IDs and the locations of items: small items are in the `idat` box, other items anywhere in the file. */
 function* placesIn(bytes: Buffer, iloc: Box) {
   let at = iloc.start;
   const read = (length: number) => {

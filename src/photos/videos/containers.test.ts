@@ -1,4 +1,4 @@
-// Reads the properties of a video, and removes private data.
+// The properties of a video file, and the removal of private data from it.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blanked, readVideo } from './containers.ts';
@@ -29,7 +29,7 @@ test.each([
   ['demo.mp4', { format: 'mp4', width: 320, height: 180, hasSound: false, codec: 'avc1', hasNotes: false }],
   ['demo.webm', { format: 'webm', width: 320, height: 180, hasSound: false, codec: 'V_VP8', hasNotes: false }],
   ['sound.webm', { format: 'webm', width: 320, height: 180, hasSound: true, codec: 'V_VP8', hasNotes: false }],
-])('the properties of %s are read', (name, said) => {
+])('readVideo reads the properties of %s', (name, said) => {
   expect(readVideo(file(name))).toMatchObject(said);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['XMP after an MP4', Buffer.concat([file('demo.mp4'), box('uuid', 'Planted Ada')])],
   ['tags in a WebM', Buffer.concat([file('demo.webm'), element('1254c367', 'Planted tags')])],
   ['a file in a WebM', Buffer.concat([file('demo.webm'), element('1941a469', 'Planted file')])],
-])('%s is removed, and nothing else moves', (_, bytes) => {
+])('blanked overwrites %s, and keeps the offsets and the content of all other parts', (_, bytes) => {
   const before = readVideo(bytes);
   expect(before).toBeDefined();
   if (!before) return;
@@ -51,19 +51,19 @@ test.each([
   expect(readVideo(after)).toMatchObject(same);
 });
 
-test('the creation time of an MP4 is removed', () => {
+test('blanked overwrites the creation time of an MP4', () => {
   const bytes = file('demo.mp4');
   const at = bytes.indexOf('mvhd') + 8;
   bytes.writeUInt32BE(3_900_000_000, at);
   expect(blanked(bytes, readVideo(bytes) ?? { blanks: [] }).readUInt32BE(at)).toBe(0);
 });
 
-test('a track of camera data is reported', () => {
+test('readVideo reports a track with camera data', () => {
   const notes = box('trak', box('mdia', box('hdlr', Buffer.from('\0\0\0\0\0\0\0\0meta\0\0\0\0\0\0\0\0\0\0\0\0GoPro'))));
   expect(readVideo(withInMoov(file('demo.mp4'), notes))).toMatchObject({ hasNotes: true });
 });
 
-test('truncated videos and other files are rejected', () => {
+test('readVideo returns undefined for truncated videos and other files', () => {
   for (const name of ['demo.mp4', 'demo.webm']) {
     const bytes = file(name);
     for (let length = 0; length < bytes.length; length += 7) {

@@ -1,16 +1,16 @@
 // Reads the properties of a video that a page needs, and finds private data in its file: location, time and device.
-// Nothing moves in the file: those parts are overwritten and marked as empty. MP4 (ISO/IEC 14496-12) and WebM (RFC
-// 9559). The npm packages for this either rewrite the file, with megabytes of code, or need ffmpeg.
+// Supports MP4 (ISO/IEC 14496-12) and WebM (RFC 9559). All offsets in the file stay the same: private data is
+// overwritten and marked as empty. The npm packages for this rewrite the file, with megabytes of code, or need ffmpeg.
 import { boxesIn, DamagedFile } from '../private-data/boxes.ts';
 import type { Video } from './video.ts';
 
 /** The properties of a video file. */
 export type Container = Pick<Video, 'format' | 'width' | 'height' | 'hasSound'> & {
-  /** Codec of the pictures. Example: `avc1`, `hvc1`, `V_VP9` */
+  /** Codec of the video track. Example: `avc1`, `hvc1`, `V_VP9` */
   codec: string;
-  /** Whether a track is neither picture, sound nor text: data that a camera recorded, such as locations. */
+  /** Whether the file has a track other than picture, sound or text: data of the camera, such as locations. */
   hasNotes: boolean;
-  /** The ranges to overwrite, and their new content. */
+  /** The byte ranges to overwrite, and their new content. */
   blanks: Blank[];
 };
 type Blank = { at: number; end: number; by: Buffer };
@@ -29,7 +29,7 @@ export function readVideo(bytes: Buffer): Container | undefined {
   }
 }
 
-/** Copy of a video with only its pictures, sound and text; of the same length. */
+/** Returns a copy of a video with the same length, in which the `blanks` are overwritten. */
 export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): Buffer {
   const copy = Buffer.from(bytes);
   for (const { at, end, by } of blanks) {
@@ -39,9 +39,9 @@ export function blanked(bytes: Buffer, { blanks }: Pick<Container, 'blanks'>): B
   return copy;
 }
 
-/** Boxes that contain boxes, down to the codec of the samples. */
+/** Boxes that contain other boxes, on the path to the codec. */
 const holders = /^(?:moov|trak|mdia|minf|stbl|moof|traf|mvex|edts)$/;
-/** Boxes needed for playback; phones and programs add others. */
+/** Boxes that playback needs; phones and programs add other boxes, which are overwritten. */
 const needed =
   /^(?:ftyp|styp|moov|mdat|moof|mfra|sidx|ssix|mvhd|trak|tkhd|tref|edts|elst|mdia|mdhd|elng|hdlr|minf|[vsn]mhd|sthd|gmhd|dinf|stbl|st\w\w|sdtp|sbgp|sgpd|subs|sai[oz]|co64|ctts|cslg|padb|mvex|mehd|trex|leva|mfhd|traf|tfhd|tfdt|trun)$/;
 /** Boxes that start with a creation time. */
@@ -62,7 +62,7 @@ function readMp4(bytes: Buffer): Container {
       if (dated.test(type))
         blanks.push({ at: start + 4, end: start + (bytes[start] === 1 ? 20 : 12), by: Buffer.alloc(0) });
       if (type === 'trak') tracks.push({ handler: '', codec: '', width: 0, height: 0 });
-      // The last 44 bytes are the rotation matrix and the size.
+      // The last 44 bytes of `tkhd` are the rotation matrix and the size.
       if (type === 'tkhd' && track) {
         const isTurned = bytes.readInt32BE(end - 44 + 4) !== 0;
         const [one, other] = [bytes.readUInt16BE(end - 8), bytes.readUInt16BE(end - 4)];
@@ -70,7 +70,7 @@ function readMp4(bytes: Buffer): Container {
       }
       if (type === 'hdlr' && track) {
         track.handler ||= bytes.toString('latin1', start + 8, start + 12);
-        // Handler name, chosen by the device or program.
+        // Overwrite the handler name, which may name the device or the program.
         blanks.push({ at: start + 24, end, by: Buffer.alloc(0) });
       }
       if (type === 'stsd' && track) track.codec = bytes.toString('latin1', start + 12, start + 16);
@@ -88,14 +88,14 @@ function readMp4(bytes: Buffer): Container {
   };
 }
 
-/** The relevant element IDs of WebM. */
+/** IDs of the WebM elements that are read or written. */
 const element = {
   ...{ header: 0x1a45dfa3, segment: 0x18538067, cluster: 0x1f43b675, info: 0x1549a966, tracks: 0x1654ae6b },
   ...{ track: 0xae, type: 0x83, codec: 0x86, picture: 0xe0, width: 0xb0, height: 0xba, shownWidth: 0x54b0 },
   ...{ shownHeight: 0x54ba, name: 0x536e, empty: 0xec },
 };
 const inside = new Set([element.segment, element.info, element.tracks, element.track, element.picture]);
-/** Tags, attachments, title, date, track name. */
+/** IDs of elements that may have private data: tags, attachments, title, date, track name. */
 const unwanted = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x4461, element.name]);
 
 function readWebm(bytes: Buffer): Container {
@@ -154,7 +154,7 @@ function readNumber(bytes: Buffer, at: number, isId: boolean): { value: number |
   return { value: !isId && areOnes ? undefined : value, length };
 }
 
-/** A void element of the given length. */
+/** A WebM `Void` element of a given length, which players ignore. */
 function emptyElement(length: number): Buffer {
   if (length < 10) return Buffer.from([element.empty, 0x80 | (length - 2)]);
   const head = Buffer.alloc(9);

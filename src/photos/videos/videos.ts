@@ -1,5 +1,5 @@
-// Measures the videos of the content, and finds the poster (a picture of the same name) and captions of each. Only
-// reads the originals; pages play a copy without private data.
+// Measures the videos of the content, and finds the poster and the captions of each video: files with the same name and
+// another extension. Only reads the originals; pages play a copy without private data.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import type { Unusable } from '../problems.ts';
 import { blanked, readVideo } from './containers.ts';
 import { type Video, videoFiles } from './video.ts';
 
-/** A video with data for the owner only. */
+/** A video, with data that pages do not get. */
 export type MeasuredVideo = {
   video: Video;
   /** Paths of the video and its captions. */
@@ -26,13 +26,13 @@ const isVideo = /\.(?:mp4|m4v|webm|mov|mkv|avi|wmv|ogv|mpe?g)$/i;
 const isPoster = /\.(?:jpe?g|png|webp|avif|heic)$/i;
 
 /**
- * Measures every video of a folder; a missing folder has none.
+ * Measures every video of a folder; a missing folder has no videos.
  * @returns the videos by file name
  */
 export async function measureVideos(folder: string, cache: string): Promise<Map<string, MeasuredVideo | Unusable>> {
   const names = await readdir(folder).catch(() => []);
   const measured = new Map<string, MeasuredVideo | Unusable>();
-  // One at a time, since each is read into memory.
+  // Measure one video at a time, since each is read into memory completely.
   for (const name of names.filter((one) => isVideo.test(one) && !one.startsWith('.')))
     measured.set(name.normalize(), await measureVideo(folder, name, names, cache));
   return measured;
@@ -94,11 +94,11 @@ async function measureVideo(
   };
 }
 
-/** A width that suits most viewports; a poster has only one file. */
+/** Path of a poster. A video can have only one poster file, so this is a width that suits most viewports. */
 const posterOf = ({ name, widths }: Picture) =>
   pictureAddress(name, widths.find((width) => width >= 1184) ?? widths.at(-1) ?? 0, 'webp');
 
-/** The code that removes private data: a new version of it renames the files. */
+/** Source of the code that removes private data. It is hashed into the file names, so that a change renames files. */
 const recipe = readFileSync(path.join(import.meta.dirname, 'containers.ts'));
 
 const nameOf = (original: string, bytes: Buffer) =>
@@ -114,7 +114,7 @@ export function makeVideoFiles({ video, originals }: MeasuredVideo, cache: strin
       cacheFile(cache, file, async (target) => {
         const original = originals[index] ?? '';
         const bytes = await readFile(original).catch(() => undefined);
-        // Never cache another video under this name.
+        // The name contains the hash, so the cache must not store other content under it.
         if (!bytes || !file.startsWith(nameOf(original, bytes)))
           throw new OwnerError(`${path.basename(original)} was changed while the site was made of it. Try once more.`);
         const container = index === 0 ? readVideo(bytes) : undefined;
