@@ -250,7 +250,7 @@ export const en = {
     contactCard: 'Contact card',
     /** {name} is the owner's name. */
     resumeOf: 'Résumé of {name}',
-    accessibilityOf: 'For whom the site of {name} was tested, and how to report what stands in your way',
+    accessibilityOf: 'How the accessibility of the site of {name} was tested, and how to report a problem',
     /** The default description of a site. */
     descriptionOf: 'Projects, experience and the longer story of {name}.',
   },
@@ -284,37 +284,38 @@ export const en = {
 
   /** The accessibility page, from top to bottom. */
   accessibility: {
-    subtitle: 'This site is for everybody. Where it is not, that is a fault, and you can report it.',
+    subtitle:
+      'This site is meant for everyone. If you cannot use a part of it, that is a fault, and you can report it.',
     standard: {
-      title: 'What it is measured by',
-      text: 'The Web Content Accessibility Guidelines 2.2, level AA. Of level AAA, text has a contrast of at least 7 to 1, by day and by night, and what you press is at least 44 pixels wide and high, except links within a text.',
+      title: 'The standard',
+      text: 'The site is tested against the Web Content Accessibility Guidelines 2.2, level AA, and two criteria of level AAA: text has a contrast of at least 7 to 1 in light and dark appearance, and everything that you can press is at least 44 pixels wide and high, except links within a text.',
     },
     tests: {
       title: 'How it was tested',
-      text: 'The template that makes this site is tested again after every change to it, in Chromium, Firefox and WebKit, the engine of Safari:',
+      text: 'The template of this site is tested again after every change to it, in Chromium, Firefox and WebKit (the engine of Safari):',
       ways: [
-        'by six programs that look for barriers: axe, IBM Equal Access, Siteimprove Alfa, HTML_CodeSniffer, html-validate and the Nu checker;',
-        'with the keyboard alone, where every stop has to be seen;',
-        'in windows from 320 pixels on, at 400 % zoom, with text of twice the size and with wider spaces between letters, words and lines;',
-        'in dark rooms, with the colors that your system prescribes, and without any motion;',
-        'without JavaScript, without pictures and without a connection;',
-        'by what a screen reader would say, written down page by page.',
+        'with six programs that look for barriers: axe, IBM Equal Access, Siteimprove Alfa, HTML_CodeSniffer, html-validate and the Nu checker;',
+        'with the keyboard only, where the focus must always be visible;',
+        'in windows with a width of 320 pixels or more, at 400 % zoom, with text at twice the size, and with more space between letters, words and lines;',
+        'in dark appearance, with the colors that your system sets, and without any motion;',
+        'without JavaScript, without pictures and without an internet connection;',
+        'with a transcript, page by page, of what a screen reader would say.',
       ],
     },
     unknown: {
       title: 'What is not known',
-      text: 'Nobody who depends on a screen reader, a switch or voice control has tried the template yet, and no real screen reader has read it in a test. How well photos are described, and how plainly things are said, is up to the owner of the site.',
+      text: 'Nobody who depends on a screen reader, a switch or voice control has tried the template yet, and no real screen reader has read it in a test. How well photos are described and how clearly the texts are written is up to the owner of the site.',
       resume:
-        'The PDF of the résumé is tagged for screen readers but was not checked independently; its page on this site says the same.',
+        'The PDF of the résumé is tagged for screen readers, but was not checked independently. The résumé page of this site has the same text.',
     },
     complaint: {
-      title: 'If something stands in your way',
+      title: 'If something does not work for you',
       /** {ask} is `write`, as a link, or else `tell`; {name} is the owner's name. */
-      text: '{ask}, in your own words and in any form. You need not know a rule or the name of a fault.',
+      text: '{ask}, in your own words and in any form. You do not need to know a rule or the name of a fault.',
       write: 'Write to {name}',
       tell: 'Tell {name}',
       details:
-        'Say which page it was, what you wanted to do and what happened instead; and, if you like, which browser and which aids you use.',
+        'Say which page it was, what you wanted to do and what happened instead. If you like, also say which browser and which assistive technology you use.',
     },
   },
 } satisfies Texts;
