@@ -9,17 +9,20 @@ function textsOf(words: unknown, name = ''): [name: string, text: string][] {
 
 const english = new Map(textsOf(catalogs.en));
 
-test.each(Object.entries(catalogs))('texts that differ in English within a group also differ in %s', (_, messages) => {
-  const seen = new Map<string, string>();
-  const alike: string[] = [];
-  for (const [name, text] of textsOf(messages)) {
-    const place = `${name.replace(/\.[^.]*$/, '')}: ${text}`;
-    const other = seen.get(place);
-    if (other !== undefined && english.get(other) !== english.get(name)) alike.push(`${other} and ${name}: ${text}`);
-    seen.set(place, name);
-  }
-  expect(alike).toEqual([]);
-});
+test.each(Object.entries(catalogs))(
+  'messages of a group that differ in English also differ in the catalog "%s"',
+  (_, messages) => {
+    const seen = new Map<string, string>();
+    const alike: string[] = [];
+    for (const [name, text] of textsOf(messages)) {
+      const place = `${name.replace(/\.[^.]*$/, '')}: ${text}`;
+      const other = seen.get(place);
+      if (other !== undefined && english.get(other) !== english.get(name)) alike.push(`${other} and ${name}: ${text}`);
+      seen.set(place, name);
+    }
+    expect(alike).toEqual([]);
+  },
+);
 
 test.each([
   ['de-AT', 'de'],
@@ -27,6 +30,9 @@ test.each([
   ['zh-Hant', 'en'],
   ['zh-TW', 'en'],
   ['sv', 'en'],
-])('a site in %s uses the messages in %s, in a script that its readers know', (language, words) => {
-  expect(messagesFor(language).language).toBe(words);
-});
+])(
+  'messagesFor selects for the language "%s" the catalog "%s", which has the script of the language',
+  (language, words) => {
+    expect(messagesFor(language).language).toBe(words);
+  },
+);

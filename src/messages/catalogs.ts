@@ -16,13 +16,13 @@ import zh from './zh.json' with { type: 'json' };
 // Assigned as a whole, so that a missing message is one type error, not one for each language.
 const translations = { ar, de, el, en, es, fr, hi, sk, th, zh };
 
-/** Every catalog by its language. */
+/** All message catalogs by language. */
 export const catalogs: Readonly<Record<string, Messages>> = translations;
 
 /**
  * The messages for a site in a language.
  * @param language a language tag
- * @returns the catalog of the language and its script, whatever the region; English if there is none
+ * @returns the catalog of the language and its script, whatever the region; English if there is no such catalog
  * @example messagesFor('de-AT').titles.projects // 'Projekte'
  * @example messagesFor('sv').language // 'en'
  */
@@ -31,7 +31,7 @@ export function messagesFor(language: string): Messages {
   return messages && scriptOf(messages.language) === scriptOf(language) ? messages : en;
 }
 
-/** Readers of one script of a language may not read another. Example: `Hant`, from `zh-TW` */
+/** The script of a language. Readers of a language may know only one of its scripts. Example: `Hant` for `zh-TW` */
 const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
 
 /** Messages with the owner's page titles: every page has a title and a button text. */
@@ -56,8 +56,8 @@ export function siteMessages({ language, menu }: { language: string; menu: reado
   };
 }
 
-/** The title of a page without soft hyphens, which only a browser understands. */
+/** The title of a page without soft hyphens, which only browsers support. */
 export const plainTitle = (title: string) => title.replaceAll('\u00ad', '');
 
-/** A button has one line, so its text needs no soft hyphens. */
+/** A title as the text of a button: in capitals, and without soft hyphens, since a button has one line. */
 const buttonOf = (title: string, language: string) => plainTitle(title).toLocaleUpperCase(language);

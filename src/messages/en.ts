@@ -4,8 +4,8 @@
 import type { PageId, PageWithButton } from '#pages.ts';
 
 /**
- * The page titles: in the menu, as headings, in the browser tab and on link cards. A soft hyphen, \u00ad, marks
- * where a long one may break.
+ * The page titles: in the menu, as headings, in the browser tab and on link cards. A soft hyphen, \u00ad, marks where a
+ * long title may break.
  */
 const titles: Record<PageId, string> = {
   home: 'Home',
@@ -38,11 +38,11 @@ export const en = {
   titles,
   buttons,
 
-  /** After a label; a space follows. */
+  /** Separator after a label, without the space that follows. */
   colon: ':',
-  /** Between list items in the résumé, where parsers look for it. */
+  /** Separator of list items in the résumé, at which résumé parsers split lists. */
   comma: ', ',
-  /** Between longer items, which may contain commas. */
+  /** Separator of longer list items, which may contain commas. */
   semicolon: '; ',
 
   /** Around the content of every page. */
@@ -53,7 +53,7 @@ export const en = {
     /** Accessible name of the menu. */
     mainMenu: 'Main',
     darkTheme: 'Dark theme',
-    /** In the footer, before the next page of the menu; followed by the colon. */
+    /** In the footer, before the link to the next page of the menu; the colon follows. */
     next: 'Next',
     /** `thanks` and `report` are the default footer texts. */
     thanks: 'Thank you for visiting.',
@@ -62,7 +62,7 @@ export const en = {
   },
 
   home: {
-    /** The default tagline, the large words on Home. Each part between " - " starts a line. */
+    /** The default tagline, the large title on Home. The line breaks after each " - ". */
     tagline: 'Student - Leader - Developer',
     /** The link to the owner's email address. */
     write: 'Write to me',
@@ -102,7 +102,7 @@ export const en = {
     paper: 'Published paper',
     /** After a link to another site. */
     newTab: '(opens in a new tab)',
-    /** The default heading above the light-hearted skills. */
+    /** The default heading above the skills for fun. */
     skills: 'Skills',
   },
 
@@ -115,11 +115,11 @@ export const en = {
     license: 'License',
     /** The date of these facts. {date} is a month. */
     asOf: 'As of {date}',
-    /** On a repository that is read-only, and before the date since when a link is broken. */
+    /** Next to a repository that is read-only; in place of a broken link, before the date since which it is broken. */
     archived: 'archived',
   },
 
-  /** On a photo that is animated. */
+  /** On an animated photo, which plays in the enlarged view. */
   movesWhenOpened: 'Moves when opened',
   /** Accessible name of a table; {columns} are its headings. */
   table: 'Table: {columns}',
@@ -129,9 +129,9 @@ export const en = {
   formula: 'Formula',
   /** The button that copies a code block. */
   copy: 'Copy',
-  /** The same button after copying. */
+  /** The copy button after it has copied. */
   copied: 'Copied',
-  /** On the card of a film; {site} is the site that hosts it. */
+  /** The link to a video on another site; {site} is the name of this site. */
   watch: 'Watch on {site}',
   /** Name of the captions track in a video player. */
   captions: 'Captions',
@@ -163,14 +163,14 @@ export const en = {
     pdf: 'Résumé as PDF',
     docx: 'Résumé as Word',
     txt: 'Résumé as plain text',
-    /** {json} is a link to "JSON Resume", {card} one to the contact card. */
+    /** {json} is the link "JSON Resume", {card} the link `contactCard`. */
     also: 'Also as {json} and {card}',
     contactCard: 'contact card',
   },
 
   /** On the page "In 90 seconds"; {date} is a date. */
   brief: {
-    /** Before the date from which the owner is available: `from`, or `now`. */
+    /** Label of the date from which the owner is available; its value is `from` or `now`. */
     start: 'Start',
     from: 'from {date}',
     now: 'now',
@@ -178,7 +178,7 @@ export const en = {
     /** The heading above up to three facts, each with a link to its details. */
     facts: 'What I can show',
     skills: 'Skills, and where I used them',
-    /** Next to a school, until its last month and after it. */
+    /** Next to a school: `graduating` until its last month, `graduated` after it. */
     graduating: 'graduating in {date}',
     graduated: 'graduated in {date}',
   },
@@ -203,7 +203,7 @@ export const en = {
     to: ' to ',
     /** {start} is a date. */
     since: '{start} to now',
-    /** Ranges in the résumé, where parsers look for a dash: without an end, and with one in the future. */
+    /** Date ranges in the résumé without an end, and with an end in the future; résumé parsers expect the dash. */
     present: '{start} – Present',
     expected: '{start} – Expected {end}',
   },
@@ -218,7 +218,7 @@ export const en = {
 
   /** In the résumé: on its page and in the PDF. */
   resume: {
-    /** The headings of its sections, some also on Relevant Experience; the owner writes those of experience. */
+    /** The headings of sections; some are also on Relevant Experience. The owner writes the headings of experience. */
     headings: {
       education: 'Education',
       projects: 'Projects',
@@ -228,10 +228,10 @@ export const en = {
       certificates: 'Certificates',
       other: 'Other Experience',
     },
-    /** Above or before the owner's spoken languages; the owner's own list may contain programming languages. */
+    /** Label of the owner's spoken languages, as opposed to programming languages, which may be a list of skills. */
     languages: 'Spoken languages',
     interests: 'Interests',
-    /** Before the date, if the owner gives it. */
+    /** Before the owner's date of birth, if the résumé shows it. */
     birthDate: 'Date of birth',
     honors: 'Honors',
     /** Before the title of a published paper. */
@@ -261,13 +261,13 @@ export const en = {
     /** The heading of the index, and the line below it. */
     all: 'All skills',
     last: 'With the date of the last use',
-    /** The heading of skills in use at present; older ones are below the year of their last use. */
+    /** The heading of skills in use at present. The heading of other skills is the year of their last use. */
     now: 'In use now',
-    /** In the index, in place of a date. */
+    /** In the index, instead of the date of the last use, for a skill in use. */
     current: 'now',
     /** The heading of skills whose evidence has no date. */
     undated: 'Without a date',
-    /** The kind of an entry, after its name. */
+    /** The type of an entry, after its name. */
     project: 'project',
     paper: 'paper',
     course: 'course',
@@ -310,7 +310,7 @@ export const en = {
     },
     complaint: {
       title: 'If something does not work for you',
-      /** {ask} is `write`, as a link, or else `tell`; {name} is the owner's name. */
+      /** {ask} is `write` as a link to the owner's email address, or `tell` without one; {name} is the owner's name. */
       text: '{ask}, in your own words and in any form. You do not need to know a rule or the name of a fault.',
       write: 'Write to {name}',
       tell: 'Tell {name}',

@@ -8,6 +8,6 @@ import { fill } from './fill.ts';
 export const firstDescription = (name: string, language: string): string =>
   fill(messagesFor(language).outputs.descriptionOf, { name });
 
-/** Whether a description is the default one, in any language. */
+/** Whether a description is the default description in any language. */
 export const isFirstDescription = (description: string, name: string): boolean =>
   Object.keys(catalogs).some((language) => firstDescription(name, language) === description);

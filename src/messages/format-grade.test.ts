@@ -10,6 +10,9 @@ test.each([
   ['fr', 15.5, 20, '15,5/20'],
   ['ar', 3.86, 4, '3.86/4.0'],
   ['en', 87, 100, '87/100'],
-])('in %s a grade of %d with the best grade %d is written as %s', (language, value, scale, text) => {
-  expect(formatGrade({ value, scale }, formatsFor(language))).toBe(text);
-});
+])(
+  'formatGrade for the language "%s" formats the grade %d with the best grade %d as "%s"',
+  (language, value, scale, text) => {
+    expect(formatGrade({ value, scale }, formatsFor(language))).toBe(text);
+  },
+);

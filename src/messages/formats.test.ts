@@ -10,7 +10,7 @@ test.each([
   [{ year: 2026 }, { year: 2026 }, '2026'],
   [{ year: 2026 }, { year: 2026, month: 5 }, '2026 to May 2026'],
   [{ year: 2024, month: 11 }, 'present' as const, 'Nov 2024 to now'],
-])('a date range does not repeat common parts', (start, end, words) => {
+])('formatRange does not repeat a year or month that both dates have', (start, end, words) => {
   expect(formatRange({ start, end }, formatsFor('en'))).toBe(words);
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['es', 'sept 2026', 'jun–ago 2026', 'dic 2025 – ago 2026', '2020–2024', 'desde jun 2026'],
   ['fr', 'sept. 2026', 'juin–août 2026', 'déc. 2025 – août 2026', '2020–2024', 'depuis juin 2026'],
   ['ar', 'سبتمبر 2026', 'يونيو\u2009–\u2009أغسطس 2026', 'ديسمبر 2025 – أغسطس 2026', '2020–2024', 'منذ يونيو 2026'],
-  // Languages without a catalog: months are numbers, the year comes first, or another calendar is usual.
+  // In these languages, months are numbers, the year comes first, or another calendar is usual.
   ['ja', '2026年9月', '2026年6月 – 2026年8月', '2025年12月 – 2026年8月', '2020年～2024年', '2026年6月 to now'],
   ['hu', '2026. szept.', '2026. jún.–aug.', '2025. dec. – 2026. aug.', '2020–2024', '2026. jún. to now'],
   ['th', 'ก.ย. 2026', 'มิ.ย.–ส.ค. 2026', 'ธ.ค. 2025 – ส.ค. 2026', '2020–2024', 'มิ.ย. 2026 ถึงปัจจุบัน'],
-])('dates are formatted for the language %s', (language, ...expected) => {
+])('formatDate and formatRange use the formats of the language "%s"', (language, ...expected) => {
   const formats = formatsFor(language);
   const june = { year: 2026, month: 6 };
   const august = { year: 2026, month: 8 };
@@ -40,7 +40,7 @@ test.each([
   ['en', 'Jun 2026 – Aug 2026', 'Jun 2026 – Present', 'Jun 2026 – Expected Aug 2026'],
   ['de-AT', 'Juni 2026 – Aug. 2026', 'Juni 2026 – heute', 'Juni 2026 – voraussichtlich Aug. 2026'],
   ['es', 'jun 2026 – ago 2026', 'jun 2026 – actualidad', 'jun 2026 – ago 2026 (previsto)'],
-])('a résumé in %s has both dates in full, with the same dash', (language, ...expected) => {
+])('formatResumeRange for the language "%s" writes both dates in full, with an en dash', (language, ...expected) => {
   const formats = formatsFor(language);
   const start = { year: 2026, month: 6 };
   const end = { year: 2026, month: 8 };
@@ -58,7 +58,7 @@ test.each([
   ['de', 'C', 'C und Go', 'C, Go, Rust und Zig'],
   ['ar', 'C', 'C وGo', 'C وGo وRust وZig'],
   ['ja', 'C', 'C、Go', 'C、Go、Rust、Zig'],
-])('lists are formatted for the language %s', (language, ...expected) => {
+])('formatList uses the separators of the language "%s"', (language, ...expected) => {
   const formats = formatsFor(language);
   expect([['C'], ['C', 'Go'], ['C', 'Go', 'Rust', 'Zig']].map((items) => formatList(items, formats))).toEqual(expected);
 });

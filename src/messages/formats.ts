@@ -1,6 +1,6 @@
-// Formats dates, numbers and lists for the language of a site. Uses patterns that the build takes from Intl
-// (patterns.ts), since browsers format dates too: their first use of Intl would take as long as React takes for a
-// whole page, and a browser may have other words than the build, which would break hydration.
+// Formats dates, numbers and lists for the language of a site. Uses patterns that the build derives from Intl
+// (patterns.ts), because browsers format dates too: their first use of Intl would take as long as React takes for a
+// whole page, and the Intl data of a browser may differ from that of the build, which would break hydration.
 import type { DateRange, Day } from '#content/model/dates.ts';
 import { fill } from './fill.ts';
 
@@ -15,21 +15,21 @@ export type Formats = {
   /** A year alone. Example: `{year}`, or `{year}年` */
   year: string;
   range: RangeFormats;
-  /** Ranges in the résumé, where parsers look for both dates in full. */
+  /** Ranges in the résumé: résumé parsers expect both dates in full. */
   resumeRange: RangeFormats & { expected: string };
   /**
    * Group separator, minimum number of digits for grouping, group size (2 or 3) before the last three digits, and
    * decimal separator.
    */
   number: { group: string; least: number; size: number; decimal: string };
-  /** Separators: between two items, between the first of several items, and before the last. */
+  /** Separators: `pair` if there are only two items; otherwise `between` the items, and `last` before the last item. */
   list: { pair: string; between: string; last: string };
 };
 
 type RangeFormats = {
-  /** Two months of one year, if the language omits the first year. Example: `{start} to {end} {year}` */
+  /** Two months of the same year, if the language writes the year only once. Example: `{start} to {end} {year}` */
   months?: string | undefined;
-  /** Two years, if their pattern differs from other dates. Example: `{start}–{end}` */
+  /** Two years, if the pattern differs from `dates`. Example: `{start}–{end}` */
   years?: string | undefined;
   /** Any other two dates. Example: `{start} – {end}` */
   dates: string;
@@ -48,7 +48,7 @@ export function formatDate({ year, month, day }: Day, formats: Formats): string 
 }
 
 /**
- * Formats a date range without repeating common parts.
+ * Formats a date range without repeating a year or month that both dates have.
  * @example formatRange({ start: { year: 2026, month: 6 }, end: { year: 2026, month: 8 } }, formatsFor('en'))
  * // 'Jun to Aug 2026'
  */

@@ -1,4 +1,4 @@
-// Takes the patterns for dates, numbers and lists from Intl, once per language.
+// Derives the patterns for dates, numbers and lists from Intl, once per language.
 import { messagesFor } from './catalogs.ts';
 import type { Formats } from './formats.ts';
 
@@ -20,7 +20,7 @@ function askFor(language: string): Formats {
   const messages = messagesFor(language);
   const isOwn = messages.language === new Intl.Locale(language).language;
   const { to, since, present, expected } = messages.dates;
-  // Without a catalog, use the dash of the language instead of the English word.
+  // A language without a catalog has English messages: use its dash instead of the English word "to".
   const withWord = (range: string) => (to && isOwn ? range.replace(/(?<=\{start\}).*(?=\{end\})/, to) : range);
   const dash = '{start} – {end}';
   const year = new Intl.DateTimeFormat(language, { ...settings, year: 'numeric' });
@@ -54,7 +54,7 @@ type FormatPart = { type: string; value: string; source?: string };
 const partOf = (type: string, parts: readonly FormatPart[]) => parts.find((part) => part.type === type)?.value ?? '';
 
 /**
- * Replaces the variable parts of a date with placeholders. In a range, the parts at its ends become {start} and
+ * Replaces the variable parts of a date with placeholders. In a range, the two parts that differ become {start} and
  * {end}.
  */
 const patternOf = (parts: readonly FormatPart[]): string =>
@@ -65,7 +65,10 @@ const patternOf = (parts: readonly FormatPart[]): string =>
     })
     .join('');
 
-/** `undefined` if the language repeats the year, or if its month names differ from those of a single date. */
+/**
+ * The pattern of a range of two months in the same year; `undefined` if the language repeats the year, or if month
+ * names in ranges differ from month names in single dates.
+ */
 function rangeOfMonths(format: Intl.DateTimeFormat, months: readonly string[]): string | undefined {
   const parts: readonly FormatPart[] = format.formatRangeToParts(dayIn(2026, 0), dayIn(2026, 11));
   const named = parts.filter(({ type }) => type === 'month').map(({ value }) => value);
@@ -81,7 +84,7 @@ function listOf(format: Intl.ListFormat): Formats['list'] {
   return { pair, between: first, last };
 }
 
-/** Uses a number of millions, which has every separator. */
+/** The separators of a number format, derived from a number above one million, which contains all group separators. */
 function numberOf(format: Intl.NumberFormat): Formats['number'] {
   const [, group, middle] = format.formatToParts(1_234_567);
   const isParted = (value: number) => format.formatToParts(value).length > 1;
