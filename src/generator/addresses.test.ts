@@ -28,8 +28,8 @@ test.each([
   ['/portfolio/', '/portfolio/'],
   ['/a//b', '/a/b/'],
   ['/', '/'],
-])('givenBase normalizes BASE=%s to %s', (given, path) => {
-  expect(givenBase({ BASE: given })).toBe(path);
+])('givenBase normalizes BASE=%s to %s', (value, path) => {
+  expect(givenBase({ BASE: value })).toBe(path);
 });
 
 test('adviseOnAddress gives advice if "url" differs from the host’s URL, unless the site may have other URLs', () => {

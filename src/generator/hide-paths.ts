@@ -29,8 +29,8 @@ export function hidePaths(response: ServerResponse): void {
   };
   /** Whether the response is text; checked at the first write, when all headers are known. */
   const decide = (headers?: unknown) => {
-    const given = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-    return /text|javascript|json|xml|^$/.test(String(given ?? response.getHeader('content-type') ?? ''));
+    const contentType = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1];
+    return /text|javascript|json|xml|^$/.test(String(contentType ?? response.getHeader('content-type') ?? ''));
   };
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     const headers = rest.find((one) => typeof one === 'object');

@@ -66,7 +66,7 @@ export type LiveOptions = {
 };
 
 /** The last valid content, and everything made from it so far. */
-type Shown = Content &
+type LiveContent = Content &
   Resumes & {
     others?: ReturnType<typeof makeDataAndIcons>;
     /** The site with the source positions of its entries. */
@@ -100,7 +100,7 @@ export async function serveLive({
   onProgress,
 }: LiveOptions): Promise<LiveSite> {
   rejectFolderNames(projectFolder);
-  let content: Shown | undefined;
+  let content: LiveContent | undefined;
   let problem: ErrorPayload | undefined;
   /** Whether no page has been requested since the content changed. */
   let isUnseen = false;
@@ -198,8 +198,8 @@ export async function serveLive({
       const resumes = await makeResumes(read.site, cached, report);
       const advice = advise(read, resumes.advice);
       const isNew = ({ name, found }: Advice) => !reported.some((one) => one.name === name && one.found === found);
-      const said = describeAdvice(advice.filter(isNew), { color: process.stdout.isTTY });
-      if (said !== undefined) console.log(`\n${said}`);
+      const text = describeAdvice(advice.filter(isNew), { color: process.stdout.isTTY });
+      if (text !== undefined) console.log(`\n${text}`);
       reported = advice;
       content = { ...read, ...resumes, sourced: read.site, site: withoutSources(resumes.site) };
       if (problem) console.log('The content is fine again.');

@@ -22,14 +22,14 @@ type GeneratedFileInput = { site: SiteWithResumes; logo?: Buffer | undefined };
  * @returns the files by their paths relative to the base
  */
 export async function makeFiles(
-  given: GeneratedFileInput,
+  input: GeneratedFileInput,
   base: string,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
 ): Promise<Map<string, Buffer | string>> {
   const typst = await openTypst();
-  const cards = typst ? await makeCards(typst, given.site, cached, onProgress) : [];
-  return new Map([...cards, ...(await makeDataAndIcons(given, base, cached))]);
+  const cards = typst ? await makeCards(typst, input.site, cached, onProgress) : [];
+  return new Map([...cards, ...(await makeDataAndIcons(input, base, cached))]);
 }
 
 /** Makes everything except the link cards, of which there can be hundreds. */
@@ -45,7 +45,7 @@ export async function makeDataAndIcons(
     ...(await cached('icons', [site.person, site.theme, base, logo, typst !== undefined], () =>
       makeIcons(typst, site, base, logo),
     )),
-    ...(await resumeDocuments(shownDocuments(site), site.theme, cached)),
+    ...(await resumeDocuments(publicDocuments(site), site.theme, cached)),
     [files.contactCard, contactCard(site, absolute)],
     [feedFile, newsFeed(site, absolute)],
     [sitemapFile, await sitemap(site, absolute)],
@@ -59,7 +59,7 @@ export async function makeDataAndIcons(
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 
 /** The public Word documents and plain texts, without the owner's private data. */
-const shownDocuments = ({ pages, variantPages }: SiteWithResumes) =>
+const publicDocuments = ({ pages, variantPages }: SiteWithResumes) =>
   [...(pages.resume ? [pages.resume] : []), ...variantPages].flatMap(({ resume, size, docx, txt }) => [
     ...(docx ? [{ file: docx, ending: 'docx' as const, resume, size: size ? parseFloat(size) : undefined }] : []),
     ...(txt ? [{ file: txt, ending: 'txt' as const, resume }] : []),

@@ -13,14 +13,15 @@ test.each(Object.entries(catalogs))(
   'messages of a group that differ in English also differ in the catalog "%s"',
   (_, messages) => {
     const seen = new Map<string, string>();
-    const alike: string[] = [];
+    const duplicates: string[] = [];
     for (const [name, text] of textsOf(messages)) {
       const place = `${name.replace(/\.[^.]*$/, '')}: ${text}`;
       const other = seen.get(place);
-      if (other !== undefined && english.get(other) !== english.get(name)) alike.push(`${other} and ${name}: ${text}`);
+      if (other !== undefined && english.get(other) !== english.get(name))
+        duplicates.push(`${other} and ${name}: ${text}`);
       seen.set(place, name);
     }
-    expect(alike).toEqual([]);
+    expect(duplicates).toEqual([]);
   },
 );
 

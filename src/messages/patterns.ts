@@ -9,14 +9,14 @@ import type { Formats } from './formats.ts';
  * @example formatsFor('de').month // '{month} {year}'
  */
 export function formatsFor(language: string): Formats {
-  const formats = asked.get(language) ?? askFor(language);
-  asked.set(language, formats);
+  const formats = cache.get(language) ?? createFormats(language);
+  cache.set(language, formats);
   return formats;
 }
 
-const asked = new Map<string, Formats>();
+const cache = new Map<string, Formats>();
 
-function askFor(language: string): Formats {
+function createFormats(language: string): Formats {
   const messages = messagesFor(language);
   const isOwn = messages.language === new Intl.Locale(language).language;
   const { to, since, present, expected } = messages.dates;

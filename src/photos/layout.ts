@@ -20,22 +20,22 @@ type Slot = {
    * Breakpoints: the media condition, the width in `vw` and the aspect ratio. The first matching condition wins; the
    * first entry is for laptops.
    */
-  windows: readonly (readonly [condition: string, share: number, shape: number])[];
+  breakpoints: readonly (readonly [condition: string, share: number, shape: number])[];
 };
 
 const laptop = '(width > 960px)';
 
 /**
  * Widths of the content in CSS pixels: in a viewport of 1440 pixels (`laptop`), and at most (`max`, which is `--max` in
- * src/site/styles/tokens.css), in viewports from `window` on.
+ * src/site/styles/tokens.css), in viewports from `viewport` on.
  */
-const content = { laptop: 1196, max: 1408, window: 1920 };
+const content = { laptop: 1196, max: 1408, viewport: 1920 };
 
 export const photoSlots = {
   /** The large photo of Home. */
   hero: {
     shown: 546,
-    windows: [
+    breakpoints: [
       [laptop, 41, 3 / 4],
       ['(width >= 40rem)', 100, 3 / 2],
       ['', 100, 1],
@@ -44,7 +44,7 @@ export const photoSlots = {
   /** The photos below the introduction of Home; a single photo uses `stripOfOne`. */
   strip: {
     shown: 683,
-    windows: [
+    breakpoints: [
       [laptop, 53, 683 / 480],
       ['(width >= 40rem)', 50, 3 / 2],
       ['', 92, 3 / 2],
@@ -52,14 +52,14 @@ export const photoSlots = {
   },
   stripOfOne: {
     shown: 1196,
-    windows: [
+    breakpoints: [
       [laptop, 92, 1196 / 480],
       ['', 92, 3 / 2],
     ],
   },
   education: {
     shown: 359,
-    windows: [
+    breakpoints: [
       [laptop, 27, 3 / 2],
       ['(width >= 40rem)', 46, 3 / 2],
       ['', 92, 3 / 2],
@@ -67,7 +67,7 @@ export const photoSlots = {
   },
   projects: {
     shown: 655,
-    windows: [
+    breakpoints: [
       [laptop, 50, 3 / 2],
       ['', 92, 3 / 2],
     ],
@@ -75,7 +75,7 @@ export const photoSlots = {
   /** Next to an entry of either experience page. */
   experience: {
     shown: 359,
-    windows: [
+    breakpoints: [
       [laptop, 27, 3 / 2],
       ['(width >= 40rem)', 36, 3 / 2],
       ['', 92, 3 / 2],
@@ -84,14 +84,14 @@ export const photoSlots = {
   /** A single photo in a line of a row of photos, as on About me. The next slots are for two and three photos. */
   rowOfOne: {
     shown: 1196,
-    windows: [
+    breakpoints: [
       [laptop, 92, 21 / 10],
       ['', 92, 3 / 2],
     ],
   },
   rowOfTwo: {
     shown: 683,
-    windows: [
+    breakpoints: [
       [laptop, 53, 683 / 448],
       ['(width >= 36rem)', 58, 3 / 2],
       ['', 92, 3 / 2],
@@ -99,7 +99,7 @@ export const photoSlots = {
   },
   rowOfThree: {
     shown: 383,
-    windows: [
+    breakpoints: [
       [laptop, 30, 3 / 2],
       ['(width >= 36rem)', 33, 3 / 2],
       ['', 92, 3 / 2],
@@ -108,7 +108,7 @@ export const photoSlots = {
   /** The last two or four photos of a longer row, in lines of two. */
   lastOfTwo: {
     shown: 586,
-    windows: [
+    breakpoints: [
       [laptop, 46, 3 / 2],
       ['(width >= 36rem)', 50, 3 / 2],
       ['', 92, 3 / 2],
@@ -117,7 +117,7 @@ export const photoSlots = {
   /** On the card of a film. */
   film: {
     shown: 586,
-    windows: [
+    breakpoints: [
       [laptop, 46, 16 / 9],
       ['', 92, 16 / 9],
     ],
@@ -206,7 +206,7 @@ export function fitIn(slot: PhotoSlot, { width, height, fit }: Shape): 'crop' | 
  * Width of the picture relative to its slot; greater than 1 if its sides are cropped.
  * @param shape aspect ratio of the slot
  */
-function drawnShare(slot: PhotoSlot, picture: Shape, shape: number): number {
+function relativeWidth(slot: PhotoSlot, picture: Shape, shape: number): number {
   const share = picture.width / picture.height / shape;
   return { crop: Math.max(1, share), mount: Math.min(1, share), own: 1 }[fitIn(slot, picture)];
 }
@@ -216,13 +216,13 @@ function drawnShare(slot: PhotoSlot, picture: Shape, shape: number): number {
  * @example sizesIn('education', { width: 1600, height: 1000 }) // '(width > 960px) min(29vw, max(383px, 24vw), 451px), (width >= 40rem) 50vw, 99vw'
  */
 export function sizesIn(slot: PhotoSlot, picture: Shape): string {
-  const { shown, windows }: Slot = photoSlots[slot];
-  const sizes = windows.map(([condition, share, shape], index) => {
-    const drawn = drawnShare(slot, picture, shape);
+  const { shown, breakpoints }: Slot = photoSlots[slot];
+  const sizes = breakpoints.map(([condition, share, shape], index) => {
+    const drawn = relativeWidth(slot, picture, shape);
     const width = `${Math.ceil(share * drawn)}vw`;
     if (index > 0) return `${condition} ${width}`.trim();
     const max = (shown * drawn * content.max) / content.laptop;
-    const wide = `max(${Math.ceil(shown * drawn)}px, ${Math.ceil((max / content.window) * 100)}vw)`;
+    const wide = `max(${Math.ceil(shown * drawn)}px, ${Math.ceil((max / content.viewport) * 100)}vw)`;
     return `${condition} min(${width}, ${wide}, ${Math.ceil(max)}px)`;
   });
   return sizes.join(', ');
@@ -230,6 +230,6 @@ export function sizesIn(slot: PhotoSlot, picture: Shape): string {
 
 /** Width in pixels that a picture needs for a slot on a laptop with a pixel ratio of 1. */
 export function neededWidth(slot: PhotoSlot, picture: Shape): number {
-  const { shown, windows }: Slot = photoSlots[slot];
-  return Math.round(shown * drawnShare(slot, picture, windows[0]?.[2] ?? 1));
+  const { shown, breakpoints }: Slot = photoSlots[slot];
+  return Math.round(shown * relativeWidth(slot, picture, breakpoints[0]?.[2] ?? 1));
 }

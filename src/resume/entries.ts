@@ -87,11 +87,11 @@ const headOf = ({ title, dates, when, isExpected }: ContentEntry, { formats }: R
 });
 
 /** Drops missing and empty texts. */
-export const texts = (...given: (string | undefined)[]) => given.filter((text): text is string => Boolean(text));
+export const texts = (...values: (string | undefined)[]) => values.filter((text): text is string => Boolean(text));
 
-export const joined = (between: string, ...given: (string | undefined)[]) => texts(...given).join(between);
+export const joined = (between: string, ...values: (string | undefined)[]) => texts(...values).join(between);
 
-const plainBullets = (given: readonly string[]): ResumeBullet[] => given.map((text) => ({ text, links: [] }));
+const plainBullets = (bullets: readonly string[]): ResumeBullet[] => bullets.map((text) => ({ text, links: [] }));
 
 /** A bullet with a label; none if its text is empty. */
 const labelled = (label: string, text = '', links: ResumeLink[] = []): ResumeBullet[] =>
@@ -127,11 +127,11 @@ export function skillLists(lists: PickedFacts['lists']): ResumeList[] {
 
 /** A private detail as a contact item, if the owner shows it in the résumé. */
 export const privateItem = (
-  given: PrivateDetail | undefined,
+  detail: PrivateDetail | undefined,
   inWords: (text: string) => string,
   url?: string,
 ): ContactItem[] =>
-  given && isInResume(given) ? [{ text: inWords(given.text), url, isPrivate: !isOnSite(given) }] : [];
+  detail && isInResume(detail) ? [{ text: inWords(detail.text), url, isPrivate: !isOnSite(detail) }] : [];
 
 export function contactItems({ email, phone, place, address, url, links }: Facts['contact']): ContactItem[] {
   return [

@@ -11,13 +11,13 @@ export type LookedInto = { file: string; xray: Xray; fit: Fit | undefined };
 /** Analyzes the PDFs one after the other: the parsers cannot run in parallel. */
 export async function lookInto(resumes: readonly MadeResume[], theme: Theme): Promise<LookedInto[]> {
   const typst = await openTypst();
-  const looked: LookedInto[] = [];
+  const reports: LookedInto[] = [];
   for (const { file, whole, pdf } of resumes)
     if (pdf)
-      looked.push({
+      reports.push({
         file,
         xray: await xrayPdf(pdf.pdf, pdf.resume),
         fit: typst && (await explainFit(typst, whole, pdf, resumeColor(theme))),
       });
-  return looked;
+  return reports;
 }

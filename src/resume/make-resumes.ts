@@ -46,13 +46,13 @@ export type Audience = 'public' | 'recipients';
  * @param audience readers of the PDFs; only PDFs for `recipients` have private details
  */
 export async function makeResumes(
-  given: Site,
+  inputSite: Site,
   cached: Cached = noCache,
   onProgress: OnProgress = noProgress,
   audience: Audience = 'public',
 ): Promise<Resumes> {
   // Links in a PDF must be absolute.
-  const site = { ...given, facts: completeLinks(given.facts, given.person.url) };
+  const site = { ...inputSite, facts: completeLinks(inputSite.facts, inputSite.person.url) };
   const files: Resumes['files'] = new Map();
   const advice: ResumeAdvice[] = [];
   const typst = site.facts.settings.pdf ? await openTypst() : undefined;
@@ -129,13 +129,13 @@ type LeftOutPdf = { file: string; problems: readonly ResumeProblem[] };
 /** Advice on PDFs that could not be made: one item per cause, regardless of the number of PDFs. */
 function adviseOnLeftOut(leftOut: readonly LeftOutPdf[]): ResumeAdvice[] {
   const byProblem = Map.groupBy(leftOut, ({ problems: [first] }) => `${first?.where}: ${first?.found}`);
-  return [...byProblem.values()].flatMap((alike): ResumeAdvice[] => {
-    const [{ file = '', problems: [first, ...others] = [] } = {}] = alike;
+  return [...byProblem.values()].flatMap((group): ResumeAdvice[] => {
+    const [{ file = '', problems: [first, ...others] = [] } = {}] = group;
     if (!first) return [];
     const { where, source, text, remedy } = first;
-    const files = alike.map((one) => one.file).join(' and ');
+    const files = group.map((one) => one.file).join(' and ');
     const more = others.length > 0 ? `, and ${others.length} more` : '';
-    const found = `${first.found.replace(/\.$/, '')}${more}; so ${files} ${alike.length > 1 ? 'are' : 'is'} left out.`;
+    const found = `${first.found.replace(/\.$/, '')}${more}; so ${files} ${group.length > 1 ? 'are' : 'is'} left out.`;
     return [{ kind: 'no-pdf', source, about: file, text, found: text ? found : `${where}: ${found}`, remedy }];
   });
 }

@@ -18,8 +18,8 @@ const resume = resumeOf(
   skills('TypeScript', 'Go'),
 );
 const look = { color: '#224466' } as const;
-const filesOf = async (given: Resume) => {
-  const files = unzipSync(await resumeDocx(given, look));
+const filesOf = async (input: Resume) => {
+  const files = unzipSync(await resumeDocx(input, look));
   return (name: string) => strFromU8(files[name] ?? new Uint8Array());
 };
 let file: Awaited<ReturnType<typeof filesOf>>;

@@ -135,12 +135,12 @@ test.each([
 
 test('the URL in a résumé is that of the page "In 90 seconds" if `brief` is true and this page exists', () => {
   const addressIn = (brief: boolean, more = '') => {
-    const given = siteOf({
+    const site = siteOf({
       site: 'name: Ada Example\ndescription: A site.\nurl: https://ada.example.com/',
       resume: brief ? 'brief: true' : '',
       projects: `projects:\n  - {title: A map, date: 2026-01${more}}`,
     });
-    return chooseResume(given).contact.map(({ text, url }) => [text, url]);
+    return chooseResume(site).contact.map(({ text, url }) => [text, url]);
   };
   const withFact = ', bullets: [Serves 12 people.]';
   expect(addressIn(true, withFact)).toEqual([['ada.example.com/Brief', 'https://ada.example.com/Brief']]);

@@ -74,15 +74,15 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
 test('a link card shows the owner’s name, and the title and the subtitle of its page', async () => {
   const { projects } = site.pages;
   if (!projects) throw new Error('The content has no projects.');
-  const said = (name: string, subtitle: string): Partial<SiteWithResumes> => ({
+  const withTexts = (name: string, subtitle: string): Partial<SiteWithResumes> => ({
     person: { ...site.person, name },
     pages: { ...site.pages, projects: { ...projects, subtitle } },
   });
-  const nothing = await pixelsOf(projectsCard, said('🦊', '🦊'));
-  const name = differences(nothing, await pixelsOf(projectsCard, said('Ada Example', '🦊')));
+  const nothing = await pixelsOf(projectsCard, withTexts('🦊', '🦊'));
+  const name = differences(nothing, await pixelsOf(projectsCard, withTexts('Ada Example', '🦊')));
   expect(name.count).toBeGreaterThan(500);
   expect(name.bottom).toBeLessThan(150);
-  const line = differences(nothing, await pixelsOf(projectsCard, said('🦊', 'Seven things.')));
+  const line = differences(nothing, await pixelsOf(projectsCard, withTexts('🦊', 'Seven things.')));
   expect(line.count).toBeGreaterThan(500);
   expect(line.right).toBeLessThan(672);
 });

@@ -35,9 +35,9 @@ test.each([
   ['introduction', site.pages.home.introduction, ['https://xn--ofia-kbb.sk/%C3%A9']],
 ])('non-ASCII URLs and email addresses are encoded in the output "%s"', (_, made, addresses) => {
   // Markdown escapes parentheses in a URL.
-  const said = (typeof made === 'string' ? made : JSON.stringify(made)).replaceAll('\\', '');
-  for (const address of addresses) expect(said).toContain(address);
-  expect(said).not.toMatch(/https?:[^\s"'<)]*[^\0-\x7f]/);
+  const output = (typeof made === 'string' ? made : JSON.stringify(made)).replaceAll('\\', '');
+  for (const address of addresses) expect(output).toContain(address);
+  expect(output).not.toMatch(/https?:[^\s"'<)]*[^\0-\x7f]/);
 });
 
 test('the résumé links to the encoded address and displays the original', () => {

@@ -47,11 +47,11 @@ export type LinkedData = WithContext<
  * @example linkedData(site, home, absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
  */
 export function linkedData(
-  given: PublicSite,
+  publicSite: PublicSite,
   { page, own, address: path, title, description }: Described,
   absolute?: Absolute,
 ): LinkedData | undefined {
-  const { name, language: inLanguage } = given.person;
+  const { name, language: inLanguage } = publicSite.person;
   const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': absolute && `${absolute('')}#person`, name });
   const context = { '@context': 'https://schema.org' } as const;
   const url = absolute?.(path.slice(1));
@@ -63,12 +63,12 @@ export function linkedData(
     inLanguage,
   });
   const text = own?.kind === 'text' || own?.kind === 'case' ? own.props : undefined;
-  const dateModified = given.lastChange?.toISOString().slice(0, 10);
-  const said = { '@id': url, url, name: title, description, inLanguage, dateModified, isPartOf };
-  const facts = stated<Omit<WebPageLeaf, '@type'>>(said);
+  const dateModified = publicSite.lastChange?.toISOString().slice(0, 10);
+  const properties = { '@id': url, url, name: title, description, inLanguage, dateModified, isPartOf };
+  const facts = stated<Omit<WebPageLeaf, '@type'>>(properties);
   if (text) return { ...context, ...textData(text, facts, owner, absolute) };
   if (own) return undefined;
-  const site = { ...given, pages: completeLinks(given.pages, absolute?.('')) };
+  const site = { ...publicSite, pages: completeLinks(publicSite.pages, absolute?.('')) };
   switch (page) {
     case 'home':
     case 'aboutMe':
@@ -112,11 +112,11 @@ function textData(
 ): BlogPostingLeaf | CreativeWorkLeaf | WebPageLeaf {
   if (kind === 'page') return stated<WebPageLeaf>({ '@type': 'WebPage', ...facts, author });
   const { name: _name, description: _description, ...rest } = facts;
-  const said = { ...rest, author, description: summary };
+  const common = { ...rest, author, description: summary };
   if (project)
     return stated<CreativeWorkLeaf>({
       '@type': 'CreativeWork',
-      ...said,
+      ...common,
       name: title,
       dateCreated: project.date && isoDate(project.date),
       keywords: project.skills,
@@ -126,7 +126,7 @@ function textData(
     '@type': 'BlogPosting',
     headline: title,
     datePublished: date && isoDate(date),
-    ...said,
+    ...common,
   });
 }
 

@@ -43,9 +43,9 @@ test.each([
   ['structured data', linkedData(site, projects, absolute), [thesis, paper]],
   ['llms.txt', llmsTxt(site, absolute ?? String), [cv]],
 ])('links to files in public/ are absolute in the output "%s"', (_, made, addresses) => {
-  const said = typeof made === 'string' ? made : JSON.stringify(made);
-  for (const address of addresses) expect(said).toContain(address);
-  expect(said).not.toMatch(/["(:]\/(?:my%20cv|thesis|paper)/);
+  const output = typeof made === 'string' ? made : JSON.stringify(made);
+  for (const address of addresses) expect(output).toContain(address);
+  expect(output).not.toMatch(/["(:]\/(?:my%20cv|thesis|paper)/);
 });
 
 test('without a site URL, outputs for other programs omit links to files in public/, and keep the link texts', () => {

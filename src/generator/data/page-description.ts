@@ -28,11 +28,11 @@ type DescriptionParts = { lead?: string | undefined; texts?: string[] | undefine
  */
 export function pageDescription(site: Described, page: PageId): string {
   const { description, language } = site.person;
-  const { lead = '', texts = [], between = '; ' } = saidOn(site, page);
-  const said = [...texts.keys(), texts.length]
+  const { lead = '', texts = [], between = '; ' } = descriptionParts(site, page);
+  const longest = [...texts.keys(), texts.length]
     .map((count) => join(lead, texts.slice(0, count).join(between)))
     .findLast((text) => text.length <= lengths.max);
-  const own = clip(said || join(lead, texts[0] ?? ''), language);
+  const own = clip(longest || join(lead, texts[0] ?? ''), language);
   return own.length < lengths.min && own !== description ? clip(join(own, description), language) : own;
 }
 
@@ -48,8 +48,8 @@ export function textDescription(
   const texts = [...sentences.keys(), sentences.length].map((count) =>
     join(summary, sentences.slice(0, count).join(' ')),
   );
-  const said = summary.length >= lengths.min ? summary : texts.findLast((text) => text.length <= lengths.max);
-  return clip(said || join(title, sentences[0] ?? description), language);
+  const longest = summary.length >= lengths.min ? summary : texts.findLast((text) => text.length <= lengths.max);
+  return clip(longest || join(title, sentences[0] ?? description), language);
 }
 
 /**
@@ -62,7 +62,7 @@ export function skillDescription({ description, language }: Site['person'], { na
   return own.length < lengths.min ? clip(join(own, description), language) : own;
 }
 
-function saidOn({ person, pages }: Described, page: PageId): DescriptionParts {
+function descriptionParts({ person, pages }: Described, page: PageId): DescriptionParts {
   const { name, description, language } = person;
   const { home, aboutMe, education, projects, relevantExperience, irrelevantExperience, resume } = pages;
   const { notes, evidence, brief, timeline } = pages;

@@ -174,6 +174,6 @@ export const isWebAddress = (url: string) => /^https?:/i.test(url);
 export function stated<Facts extends object>(facts: {
   [Key in keyof Facts]: Facts[Key] | (object extends Pick<Facts, Key> ? undefined : never);
 }): Facts {
-  const isSaid = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => isSaid(value))) as Facts;
+  const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => isSet(value))) as Facts;
 }

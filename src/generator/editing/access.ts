@@ -146,9 +146,9 @@ export class EditorAccess {
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-function isSame(given: string, secret: string): boolean {
-  const [one, other] = [given, secret].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+function isSame(value: string, secret: string): boolean {
+  const [a, b] = [value, secret].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
 /** The cookie name includes the port: browsers send a cookie of localhost to all of its ports. */

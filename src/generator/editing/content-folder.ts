@@ -36,7 +36,7 @@ export class ContentFolder {
   readonly folder: string;
   private readonly changes = new EventEmitter().setMaxListeners(0);
   /** Number of file changes so far. */
-  private heard = 0;
+  private changeCount = 0;
   /** Writes run one at a time; otherwise two could both pass the conflict check. */
   private writing: Promise<unknown> = Promise.resolve();
   private lastSaved = -Infinity;
@@ -70,7 +70,7 @@ export class ContentFolder {
 
   /** Wakes up `since`; must be called after each file change. */
   changed(): void {
-    this.heard++;
+    this.changeCount++;
     this.changes.emit('change');
   }
 
@@ -78,17 +78,18 @@ export class ContentFolder {
    * Waits until the content differs from a version.
    * @returns the new content; `undefined` if nothing has changed before the timeout
    */
-  async since(version: string, patience = 25_000): Promise<OpenedFolder | undefined> {
-    const end = AbortSignal.timeout(patience);
+  async since(version: string, timeoutMs = 25_000): Promise<OpenedFolder | undefined> {
+    const end = AbortSignal.timeout(timeoutMs);
     let last: string | undefined;
     while (!end.aborted) {
-      const { heard } = this;
+      const { changeCount } = this;
       // An unreadable file is being written, or has an error that the terminal reports: the editor keeps its version.
       const opened = await this.open().catch(() => undefined);
       const isNew = opened !== undefined && opened.version !== version;
       // Other editors write a file in several steps: wait until it is stable.
       if (isNew && opened.version === last) return opened;
-      if (!isNew && heard === this.heard) await once(this.changes, 'change', { signal: end }).catch(() => undefined);
+      if (!isNew && changeCount === this.changeCount)
+        await once(this.changes, 'change', { signal: end }).catch(() => undefined);
       last = opened?.version;
       await pause(80);
     }
@@ -131,10 +132,10 @@ export class ContentFolder {
   /** Adds a photo, as `npm run new -- photo` does. The editor saves its description later. */
   addPhoto(fileName: string, bytes: Uint8Array): Promise<SavedPhoto> {
     return this.oneAfterTheOther(async () => {
-      const given = await mkdtemp(path.join(os.tmpdir(), 'photo-'));
+      const uploadFolder = await mkdtemp(path.join(os.tmpdir(), 'photo-'));
       try {
         const ending = /\.\w{1,5}$/.exec(fileName)?.[0] ?? '';
-        const original = path.join(given, stemOf(path.win32.basename(fileName)) + ending);
+        const original = path.join(uploadFolder, stemOf(path.win32.basename(fileName)) + ending);
         await writeFile(original, bytes);
         const measured = await measurePicture(original, buildCacheFolder);
         if ('unusable' in measured) return failed(`"${fileName}" ${measured.unusable}`, measured.remedy);
@@ -148,7 +149,7 @@ export class ContentFolder {
         this.pictures.push(placed);
         return { kind: 'saved', name: taken.name, picture: placed.picture, removed: taken.removed, left: taken.left };
       } finally {
-        await rm(given, { recursive: true, force: true });
+        await rm(uploadFolder, { recursive: true, force: true });
       }
     });
   }

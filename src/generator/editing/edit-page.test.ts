@@ -85,8 +85,8 @@ test.each([
     /not a folder of the repository/,
   ],
   ['another host', 'editor: gitlab\n', /site\.yaml:3:9 .*Did you mean "github"/s],
-])('the `editor` setting rejects %s', async (name, editor, said) => {
-  await expect(withContent(name.replaceAll(' ', '-'), editor)).rejects.toThrow(said);
+])('the `editor` setting rejects %s', async (name, editor, message) => {
+  await expect(withContent(name.replaceAll(' ', '-'), editor)).rejects.toThrow(message);
 });
 
 test('the shared data of the pages does not contain the editor settings', async () => {

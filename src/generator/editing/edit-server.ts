@@ -82,8 +82,8 @@ export function editServer({ content, access, language, compile, first, readRepo
   function validate(request: IncomingMessage): Answer | undefined {
     if (!access.isOwnPage(request))
       return fault(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
-    const given = Buffer.from(String(request.headers['x-editor-key'] ?? ''));
-    if (given.length !== key.length || !timingSafeEqual(given, Buffer.from(key)))
+    const sentKey = Buffer.from(String(request.headers['x-editor-key'] ?? ''));
+    if (sentKey.length !== key.length || !timingSafeEqual(sentKey, Buffer.from(key)))
       return fault(403, 'npm start was started anew.', 'Copy what is not saved yet, and load this page again.');
     return undefined;
   }

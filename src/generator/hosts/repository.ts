@@ -16,12 +16,12 @@ export async function findRepository(
   const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER: owner, VERCEL_GIT_REPO_SLUG: name } = environment;
   // Netlify provides a URL (https://docs.netlify.com/build/configure-builds/environment-variables/), Vercel its parts
   // (https://vercel.com/docs/environment-variables/system-environment-variables).
-  const told = [
+  const url = [
     GITHUB_REPOSITORY && `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}`,
     REPOSITORY_URL,
     VERCEL_GIT_PROVIDER === 'github' && `https://github.com/${owner}/${name}`,
   ].find(Boolean);
-  return repositoryAt(told || (await originOf(project)));
+  return repositoryAt(url || (await originOf(project)));
 }
 
 /** URL of the Git remote "origin". */

@@ -89,14 +89,14 @@ const iptcNames: Partial<Record<number, string>> = {
 function namesInExif(exif: Buffer): string[] {
   try {
     const groups = Object.values(readExif(exif)).filter((group) => typeof group === 'object');
-    return groups.flatMap((group) => Object.entries(group).flatMap(([name, value]) => (isSaid(value) ? name : [])));
+    return groups.flatMap((group) => Object.entries(group).flatMap(([name, value]) => (hasValue(value) ? name : [])));
   } catch {
     return [];
   }
 }
 
 /** Whether a field has a value: cameras fill unused fields with spaces or zero bytes. */
-const isSaid = (value: unknown) => typeof value !== 'string' || /[^\s\0]/.test(value);
+const hasValue = (value: unknown) => typeof value !== 'string' || /[^\s\0]/.test(value);
 
 async function isSamePicture(before: Buffer, after: Buffer): Promise<boolean> {
   const [one, other] = await Promise.all([sharp(before).metadata(), sharp(after).metadata()]);

@@ -29,8 +29,8 @@ test.each([
   ['demo.mp4', { format: 'mp4', width: 320, height: 180, hasSound: false, codec: 'avc1', hasNotes: false }],
   ['demo.webm', { format: 'webm', width: 320, height: 180, hasSound: false, codec: 'V_VP8', hasNotes: false }],
   ['sound.webm', { format: 'webm', width: 320, height: 180, hasSound: true, codec: 'V_VP8', hasNotes: false }],
-])('readVideo reads the properties of %s', (name, said) => {
-  expect(readVideo(file(name))).toMatchObject(said);
+])('readVideo reads the properties of %s', (name, expected) => {
+  expect(readVideo(file(name))).toMatchObject(expected);
 });
 
 test.each([

@@ -54,8 +54,8 @@ test('the advice reports a missing e-mail address', () => {
 });
 
 test('the advice reports a place with the full name of a US state, but no other place', () => {
-  const inPlace = (text: string, given: Partial<Resume> = {}) =>
-    adviceOn(resumeOf({ contact: [{ text: 'z@example.com', url: 'mailto:z@example.com' }, { text }], ...given }));
+  const inPlace = (text: string, changes: Partial<Resume> = {}) =>
+    adviceOn(resumeOf({ contact: [{ text: 'z@example.com', url: 'mailto:z@example.com' }, { text }], ...changes }));
   expect(inPlace('Alder Valley, Oregon')).toEqual([
     expect.stringMatching(
       /^strange-place: site\.yaml, .*knows "Alder Valley, Oregon" as a place\. Write "Alder Valley, OR"\./,

@@ -164,8 +164,8 @@ class Layout {
   }
 
   private bullet({ label, text, links }: ResumeBullet): ParagraphChild[] {
-    const said = label || text ? [this.labelled(label, text)] : [];
-    return this.dotted([...said, ...links.map((link) => this.link(link))]);
+    const labelledText = label || text ? [this.labelled(label, text)] : [];
+    return this.dotted([...labelledText, ...links.map((link) => this.link(link))]);
   }
 
   private labelled(label: string | undefined, text: string): ParagraphChild[] {

@@ -102,6 +102,6 @@ test('explainFit typesets a long résumé at most three times', async () => {
   const resume = resumeOf({}, school, jobs(90), skills('TypeScript', 'Go'));
   const made = await makeResumePdf(typst, resume, '#0e4a40');
   let sets = 0;
-  await explainFit({ ...typst, set: (...given) => (sets++, typst.set(...given)) }, resume, made, '#0e4a40');
+  await explainFit({ ...typst, set: (...args) => (sets++, typst.set(...args)) }, resume, made, '#0e4a40');
   expect(sets).toBeLessThanOrEqual(3);
 });

@@ -62,23 +62,23 @@ export async function explainFit(typst: Typst, whole: Resume, made: ResumePdf, c
   const fit = { width, height, size: made.size, costs, cuts };
   const savings = shortenings(costs);
   const last = inOrderOfCutting(cuts, made.leftOut).at(-1);
-  if (!last) return { ...fit, changes: savings.slice(0, 2).map(({ say }) => say) };
+  if (!last) return { ...fit, changes: savings.slice(0, 2).map(({ message }) => message) };
   // Try to restore the part that was cut last. Each of the at most three attempts typesets a page.
-  const others = showings(costs, made.resume, last);
+  const others = removals(costs, made.resume, last);
   for (const candidates of [savings, [...savings.slice(0, 1), ...others], others]) {
-    const chosen = enough(candidates, last.lines);
+    const chosen = takeUntilSaved(candidates, last.lines);
     if (chosen.length === 0 || chosen.length > 3) continue;
     const changed = chosen.reduce((resume, { apply }) => apply(resume), withPart(whole, made.resume, last));
     if (await fitsComfortably(typst, changed, color))
-      return { ...fit, changes: chosen.map(({ say }) => say), back: `${last.where}: ${last.text}` };
+      return { ...fit, changes: chosen.map(({ message }) => message), back: `${last.where}: ${last.text}` };
   }
   return { ...fit, changes: [] };
 }
 
-type Change = { say: string; lines: number; apply: (resume: Resume) => Resume };
+type Change = { message: string; lines: number; apply: (resume: Resume) => Resume };
 
 /** The first changes that together save a number of lines. */
-function enough(changes: readonly Change[], lines: number): Change[] {
+function takeUntilSaved(changes: readonly Change[], lines: number): Change[] {
   const count = changes.findIndex(
     (_, index) => changes.slice(0, index + 1).reduce((sum, one) => sum + one.lines, 0) >= lines,
   );
@@ -132,13 +132,13 @@ const shortenings = (costs: readonly LineCost[]): Change[] =>
     .filter(({ lines, lastLetters }) => lines > 1 && lastLetters <= maxToShorten)
     .toSorted((a, b) => a.lastLetters - b.lastLetters)
     .map(({ where, text, lastLetters }) => ({
-      say: `Shorten by ${lastLetters} letters, and it takes a line less: ${where}, "${beginningOf(text, 60)}"`,
+      message: `Shorten by ${lastLetters} letters, and it takes a line less: ${where}, "${beginningOf(text, 60)}"`,
       lines: 1,
       apply: (resume) => mapTexts(resume, text, (own) => own.slice(0, -lastLetters - 1).trimEnd()),
     }));
 
 /** Changes that remove last bullets, or whole entries except the first of a section, from the bottom of the page. */
-function showings(costs: readonly LineCost[], resume: Resume, { where: spared }: CutPart): Change[] {
+function removals(costs: readonly LineCost[], resume: Resume, { where: spared }: CutPart): Change[] {
   return resume.sections.toReversed().flatMap((section) =>
     section.entries.toReversed().flatMap((entry): Change[] => {
       const where = describeEntry(section, entry.title);
@@ -149,7 +149,7 @@ function showings(costs: readonly LineCost[], resume: Resume, { where: spared }:
       const id = bullet ? idOfText(bullet.text) : idOf(entry);
       return [
         {
-          say: `Write "show: site" at ${where}${bullet ? `, "${beginningOf(bullet.text, 60)}"` : ''}`,
+          message: `Write "show: site" at ${where}${bullet ? `, "${beginningOf(bullet.text, 60)}"` : ''}`,
           lines: own
             .filter(({ text }) => gone === entry || idOfText(text) === id)
             .reduce((sum, { lines }) => sum + lines, 0),
@@ -185,7 +185,7 @@ const mapTexts = (resume: Resume, text: string, change: (text: string) => string
 };
 
 /** Explanations of the rules by which parts are cut (src/resume/pdf/cuts.ts), for owners. */
-const whys = {
+const reasons = {
   item: 'Long lists give up their last items first.',
   bullet: 'Entries give up their last bullets, those with most of them and the older ones first.',
   entry: 'Whole entries go last, the oldest first.',
@@ -204,30 +204,30 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
         // An entry is removed only after all its bullets but one.
         const lines =
           1 + entry.lines.length + entry.bullets.slice(0, 1).reduce((sum, one) => sum + linesOf(wordsOf(one)), 0);
-        return [{ where, text: 'the whole entry', why: whys.entry, lines, source, cut: entry }];
+        return [{ where, text: 'the whole entry', why: reasons.entry, lines, source, cut: entry }];
       }
       return entry.bullets.flatMap((cut): CutPart[] => {
-        const left = keptOf(kept, cut);
+        const left = matchingBullet(kept, cut);
         // A list within an entry, such as courses, may be cut in part.
         const text = wordsOf(
           left ? { ...cut, text: cut.text.slice(left.text.length).replace(/^[,;、，\s]+/, '') } : cut,
         );
         if (left && idOfText(left.text) === idOfText(cut.text)) return [];
-        return [{ where, text, why: left ? whys.item : whys.bullet, lines: linesOf(text), source, cut }];
+        return [{ where, text, why: left ? reasons.item : reasons.bullet, lines: linesOf(text), source, cut }];
       });
     });
     const lists = section.lists.flatMap((list): CutPart[] => {
       const kept = left?.lists.find(({ label }) => label === list.label);
       const text = list.items.slice(kept?.items.length ?? 0).join(', ');
       const where = describeEntry(section, list.label);
-      return text ? [{ where, text, why: whys.item, lines: linesOf(text), cut: list }] : [];
+      return text ? [{ where, text, why: reasons.item, lines: linesOf(text), cut: list }] : [];
     });
     return [...entries, ...lists];
   });
 }
 
 /** The bullet of an entry in the PDF that corresponds to a bullet of the whole résumé, even if shortened. */
-const keptOf = ({ bullets }: SectionEntry, { label, text, list }: ResumeBullet) =>
+const matchingBullet = ({ bullets }: SectionEntry, { label, text, list }: ResumeBullet) =>
   bullets.find(
     (one) =>
       idOfText(one.text) === idOfText(text) ||
@@ -243,7 +243,9 @@ function withPart(whole: Resume, fitted: Resume, { cut }: CutPart): Resume {
     entries: section.entries.flatMap((entry): SectionEntry[] => {
       const kept = entries.find((one) => idOf(one) === idOf(entry));
       if (!kept) return entry === cut ? [{ ...entry, bullets: entry.bullets.slice(0, 1) }] : [];
-      return [{ ...kept, bullets: entry.bullets.flatMap((one) => (one === cut ? one : (keptOf(kept, one) ?? []))) }];
+      return [
+        { ...kept, bullets: entry.bullets.flatMap((one) => (one === cut ? one : (matchingBullet(kept, one) ?? []))) },
+      ];
     }),
     lists: section.lists.flatMap((list) => lists.filter(({ label }) => label === list.label)),
   }));
@@ -265,5 +267,5 @@ const wordsOf = ({ label, text, links }: ResumeBullet) =>
 function inOrderOfCutting(cuts: readonly CutPart[], leftOut: readonly string[]): CutPart[] {
   const place = ({ where, text }: CutPart) =>
     leftOut.findIndex((line) => line.startsWith(where) && line.includes(text.slice(0, 40)));
-  return cuts.filter(({ why }) => why !== whys.item).toSorted((a, b) => place(a) - place(b));
+  return cuts.filter(({ why }) => why !== reasons.item).toSorted((a, b) => place(a) - place(b));
 }

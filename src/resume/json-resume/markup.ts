@@ -41,8 +41,8 @@ export function toMarkdown(text: string, isPlain: boolean): string {
   return unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-' }).stringify(tree).trim();
 }
 
-function treeOf(given: string, isPlain: boolean): Root {
-  const text = cleanText(given);
+function treeOf(source: string, isPlain: boolean): Root {
+  const text = cleanText(source);
   if (isPlain) return plainTree(text);
   if (htmlMark.test(text)) {
     const html = unified().use(rehypeParse, { fragment: true }).parse(text);

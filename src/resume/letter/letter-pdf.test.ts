@@ -19,8 +19,8 @@ function letterOf(body: string, settings = 'greeting: Dear Dr. Example,\nclosing
   return letter;
 }
 
-const make = (letter: ReturnType<typeof letterOf>, given: Parameters<typeof resumeOf>[0] = {}) =>
-  makeLetterPdf(typst, letter, resumeOf(given), '#0e4a40', today);
+const make = (letter: ReturnType<typeof letterOf>, changes: Parameters<typeof resumeOf>[0] = {}) =>
+  makeLetterPdf(typst, letter, resumeOf(changes), '#0e4a40', today);
 
 test.each(['letter', 'a4'] as const)(
   'a cover letter on %s paper has all words in the usual order on one page',

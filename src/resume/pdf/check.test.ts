@@ -94,10 +94,10 @@ test.each<[fault: string, name: string, found: RegExp]>([
   ['a word that runs off the page', 'W'.repeat(48), /^"W+" runs off the page/],
   ['a name too small to read', 'Ada of a very long house '.repeat(9), /points, which nobody can read/],
 ])('the check finds %s', async (_, words, found) => {
-  const given = resume();
-  if (words.includes(' ')) given.name = words;
-  else given.summary = words;
-  const { pdf, resume: made } = await makeResumePdf(typst, given, '#0e4a40');
+  const input = resume();
+  if (words.includes(' ')) input.name = words;
+  else input.summary = words;
+  const { pdf, resume: made } = await makeResumePdf(typst, input, '#0e4a40');
   expect((await checkResumePdf(pdf, made)).map((problem) => problem.found)).toContainEqual(
     expect.stringMatching(found),
   );

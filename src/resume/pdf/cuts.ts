@@ -100,9 +100,9 @@ export function describeCuts(cuts: readonly Cut[]): string[] {
   const gone = new Set(all.filter(({ words }) => words === undefined).map(({ entry }) => entry));
   const reported = all.filter(({ entry, words }) => words === undefined || entry === undefined || !gone.has(entry));
   const lines = Map.groupBy(reported, (one) => (one.isItem ? `${one.entry} ${one.place}` : one));
-  return [...lines.values()].map((alike) => {
-    const words = alike.map((one) => one.words).filter((one) => one !== undefined);
-    return `${alike[0]?.place}${words.length === 0 ? ', the whole entry' : `: ${words.toReversed().join(', ')}`}`;
+  return [...lines.values()].map((group) => {
+    const words = group.map((one) => one.words).filter((one) => one !== undefined);
+    return `${group[0]?.place}${words.length === 0 ? ', the whole entry' : `: ${words.toReversed().join(', ')}`}`;
   });
 }
 

@@ -104,11 +104,11 @@ export function withKnownLetters(
 
 /** Removes empty bullets; if the title is empty, the first line becomes the title. */
 function withTitle({ title, lines, bullets, ...entry }: ResumeEntry): ResumeEntry {
-  const said = bullets
+  const nonEmpty = bullets
     .map((bullet) => (bullet.list ? { ...bullet, text: bullet.list.items.join(bullet.list.separator) } : bullet))
     .filter(({ text, links }) => text || links.length > 0);
   const [first = '–', ...others] = title ? [title, ...lines] : lines;
-  return { ...entry, title: first, lines: others, bullets: said };
+  return { ...entry, title: first, lines: others, bullets: nonEmpty };
 }
 
 /** A heading as printed: parsers recognize headings by their capitals. */

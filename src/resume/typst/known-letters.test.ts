@@ -3,7 +3,7 @@ import { knownLetters } from './known-letters.ts';
 
 const has = (letter: string) => /[\p{Script=Latin}\d .,\u0301]/u.test(letter);
 
-test.each<[given: string, text: string, signs: string[], words: string[]]>([
+test.each<[input: string, text: string, signs: string[], words: string[]]>([
   ['Ada Example', 'Ada Example', [], []],
   ['Ada 🦊 Example', 'Ada Example', ['🦊'], []],
   ['★ Won the prize ★, twice.', 'Won the prize, twice.', ['★'], []],
@@ -12,6 +12,6 @@ test.each<[given: string, text: string, signs: string[], words: string[]]>([
   ['a soft\u00ADhyphen', 'a soft\u00ADhyphen', [], []],
   ['To თბილისი ★ and back', 'To თბილისი ★ and back', [], ['თბილისი']],
   ['★', '', ['★'], []],
-])('knownLetters reduces "%1$s" to "%2$s", which the fonts can display', (given, text, signs, words) => {
-  expect(knownLetters(given, has)).toEqual({ text, signs, words });
+])('knownLetters reduces "%1$s" to "%2$s", which the fonts can display', (input, text, signs, words) => {
+  expect(knownLetters(input, has)).toEqual({ text, signs, words });
 });

@@ -89,8 +89,8 @@ export function installCommand(word: string, language: string): string | undefin
   return `npm install @expo-google-fonts/${family.toLowerCase().replaceAll(' ', '-')}`;
 }
 
-function eastAsianFamily(given: string): string | undefined {
-  const { language, script } = new Intl.Locale(given).maximize();
+function eastAsianFamily(tag: string): string | undefined {
+  const { language, script } = new Intl.Locale(tag).maximize();
   const fonts: Record<string, string> = eastAsian;
   return fonts[language] ?? fonts[`${language}-${script}`];
 }
