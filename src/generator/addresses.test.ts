@@ -19,7 +19,7 @@ test.each<[string, string | undefined, Parameters<typeof siteAddress>[1], { base
   ['the host sets the path, and the owner the URL', own, { host }, { base: '/repo/', url: `${own}/` }],
   ['BASE overrides the host', own, { base: '/here/', host }, { base: '/here/', url: 'https://ada.example/here/' }],
   ['only BASE is set', undefined, { base: '/here/' }, { base: '/here/', url: undefined }],
-])('resolves base path and URL if %s', (_, address, others, expected) => {
+])('siteAddress resolves base path and URL if %s', (_, address, others, expected) => {
   expect(siteAddress(ownedBy(address), others)).toEqual(expected);
 });
 

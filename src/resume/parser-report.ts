@@ -17,7 +17,7 @@ export type ParserReport = {
   entries: { where: string; agreed: { kind: string; text: string }[]; differing: Difference[] }[];
   /** The whole text in reading order, as one of the parsers extracts it. */
   text: { reader: string; text: string };
-  /** How the page is used; `undefined` without Typst. */
+  /** Use of the page; `undefined` without Typst. */
   fit?: FitReport | undefined;
 };
 

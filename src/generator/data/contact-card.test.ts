@@ -84,7 +84,7 @@ test('the contact card has phone and address, with escaped commas, if the owner 
   expect(contactCard(site, absolute)).toMatch(/0134\\, ext. 5[^]*Lane\\, Exampleton/);
 });
 
-test('a name of one word is a given name, and names in other scripts are preserved', () => {
+test('on the contact card, a name of one word is a given name, and names in other scripts are unchanged', () => {
   expect(read(siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Ada.\n' }))).toMatchObject({
     N: ';Ada;;;',
     FN: 'Ada',

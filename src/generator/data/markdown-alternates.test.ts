@@ -41,7 +41,7 @@ test('adjacent links are separated by dots', () => {
   expect(textOf(html)).toBe('Go [One](/a) · [Two](/b) · [Three](/c) and [four](/d).\n');
 });
 
-test('soft hyphens are removed', () => {
+test('Markdown and llms.txt contain no soft hyphens', () => {
   expect(textOf('<main><h1>Barriere\u00adfreiheit</h1></main>')).toBe('# Barrierefreiheit\n');
   const site = siteFromYaml({
     'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nlanguage: de\naccessibilityPage: true\n',
@@ -50,7 +50,7 @@ test('soft hyphens are removed', () => {
   expect(llmsTxt(site, String)).not.toContain('\u00ad');
 });
 
-test('a résumé has the name of its owner as the heading', () => {
+test('the Markdown of the résumé page has the name of the owner as its heading', () => {
   const html =
     '<main><div><header><h1>Résumé</h1><p>Maps</p></header><div><p data-heading="">Ada</p><p>Maps</p></div></div></main>';
   expect(textOf(html)).toBe('# Ada\n\nMaps\n');
@@ -135,7 +135,7 @@ test('special characters in text are unchanged after conversion to Markdown and 
   expect(tree.children.map(({ type }) => type)).toEqual(nasty.flatMap(() => ['paragraph', 'list']));
 });
 
-test('tables, code, quotes and numbered lists are preserved', () => {
+test('the Markdown of a page preserves tables, code, quotes and numbered lists', () => {
   const html = `<main><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>x | y</td></tr></tbody></table><pre><code>if (a &lt; b) {
   go();
 }</code></pre><blockquote><p>Quoted</p></blockquote><ol start="3"><li>Three</li></ol><p><del>old</del> <code>a_b</code></p></main>`;
@@ -144,7 +144,7 @@ test('tables, code, quotes and numbered lists are preserved', () => {
   );
 });
 
-test('links are absolute if the page URL is known, and otherwise have the base path', () => {
+test('links in Markdown are absolute if the page URL is known, and otherwise have the base path', () => {
   const html =
     '<main><p><a href="/some/path/Projects">P</a> <a href="mailto:a@b.example">M</a> <a href="https://x.example/?a=1&amp;b=2">X</a></p><img src="/some/path/photos/a.jpg" alt="A"></main>';
   for (const host of ['https://ada.example.com', '']) {
@@ -162,7 +162,7 @@ test('pageMarkdown throws an error for a page without a main element', () => {
   expect(() => textOf('<p>Nothing</p>')).toThrow(/no <main>/);
 });
 
-test('llms.txt links to the Markdown of every existing page, to the résumé and to the owner', () => {
+test('llms.txt links to the Markdown of every page of the site, to résumé files and to contact details', () => {
   const site = fullSite();
   if (site.pages.resume) site.pages.resume.pdf = 'resume.pdf';
   const root = 'https://ada.example.com/some/path/';

@@ -32,7 +32,7 @@ test('the description of each page has text of this page, in a length that searc
   );
 });
 
-test('a page without text has the description of the site', () => {
+test('the description of a page without text is the description of the site', () => {
   const site = siteFromYaml({ 'irrelevant.yaml': 'skills:\n  - Soup\n' });
   expect(pageDescription(site, 'irrelevantExperience')).toBe(site.person.description);
   expect(pageDescription(site, 'home')).toBe(site.person.description);

@@ -5,7 +5,7 @@ import type { EntrySource } from '#content/derive/facts.ts';
 export type ResumeProblem = {
   /** Position in the résumé, for the owner. Example: `Projects, "Ferryman"` */
   where: string;
-  /** What was found and, if helpful, what was expected, as a sentence. */
+  /** The finding and, if helpful, the expected state, as a sentence. */
   found: string;
   /** The remedy, as a sentence. */
   remedy: string;
