@@ -1,5 +1,5 @@
-// `npm run apply` matches a job posting with the content, changes nothing without confirmation, adds a résumé variant (a
-// `focus`) and a letter draft, and creates PDFs of both without publishing them.
+// `npm run apply` matches a job posting with the content, changes nothing without confirmation, adds a résumé variant
+// (a `focus`) and a letter draft, and creates PDFs of both without publishing them.
 import { appendFile, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const apply = (lines: readonly string[], ...args: string[]) =>
 
 const letterOf = (name: string) => path.join(content, 'letters', `${name}.md`);
 
-test('with confirmation, it writes a focus, a letter draft and the résumé PDF, and changes no other file', async () => {
+test('after a confirmation, apply adds a focus, a letter draft and a résumé PDF, and changes no other file', async () => {
   const before = await snapshotOf(content);
   const { code, said } = await apply(['boats', '', 'yes'], posting);
   expect(said).toMatch(
@@ -49,7 +49,7 @@ test('with confirmation, it writes a focus, a letter draft and the résumé PDF,
 });
 
 test.skipIf(isQuick)(
-  'a letter name as the argument creates PDFs of letter and résumé, with the focus and the private details',
+  'apply with --name creates PDFs of an existing letter and résumé variant, with the private contact details',
   async () => {
     await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
     const focus = '  - name: boats\n    title: Boat engineer\n    tags: [web]\n';
@@ -74,7 +74,7 @@ test.skipIf(isQuick)(
   },
 );
 
-test.skipIf(isQuick)('an existing letter is kept when its focus is added', async () => {
+test.skipIf(isQuick)('apply keeps existing letters, and asks again if the name of the new focus is taken', async () => {
   await writeFile(
     path.join(content, 'resume.yaml'),
     'focuses:\n  - name: web\n    title: Web\n    tags: [web]\n  - name: boats\n    title: Boats\n    tags: [web]\n',
@@ -88,12 +88,18 @@ test.skipIf(isQuick)('an existing letter is kept when its focus is added', async
 });
 
 const refused: [string, string[], string[], number, RegExp][] = [
-  ['a refusal', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
-  ['text from a pipe without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
+  ['an answer other than yes', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
+  ['a posting from a pipe without --yes', ['Requirements', '- Rust'], [], 0, /run this again with --yes/],
   ['an empty posting', [], [path.join(fixtures, 'english-empty.txt')], 2, /nothing to read in english-empty\.txt/],
-  ['a posting without requirements', ['We are nice.'], [], 2, /No requirement was found in the posting\./],
-  ['a posting without matches', ['Requirements', '- COBOL'], [], 1, /No entry of your résumé matches a requirement/],
-  ['a missing file', [], ['no.txt'], 2, /There is no file no\.txt/],
+  ['a posting that lists no requirements', ['We are nice.'], [], 2, /No requirement was found in the posting\./],
+  [
+    'a posting that matches no entry of the résumé',
+    ['Requirements', '- COBOL'],
+    [],
+    1,
+    /No entry of your résumé matches a requirement/,
+  ],
+  ['a missing posting file', [], ['no.txt'], 2, /There is no file no\.txt/],
   ['a posting in public/', [], [path.join(publicFolder, 'job.txt')], 2, /is in a folder that is published/],
   ['two postings', [], ['a.txt', 'b.txt'], 2, /Give one posting/],
   ['a posting of 6 MB', [], [await written('large.txt', 'x'.repeat(6e6))], 2, /more than 5 MB/],
@@ -101,7 +107,7 @@ const refused: [string, string[], string[], number, RegExp][] = [
   ['a posting in Japanese', [], [await written('ja.txt', '応募資格\n・Pythonの経験')], 2, /in Japanese script/],
 ];
 
-/** Writes a posting outside of the folder that each test resets. */
+/** Writes a posting to a folder that `beforeEach` does not delete. */
 async function written(name: string, text: string): Promise<string> {
   const file = path.join(others, name);
   await writeFile(file, text);
@@ -109,7 +115,7 @@ async function written(name: string, text: string): Promise<string> {
 }
 
 test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
-  '%s is explained, and changes nothing',
+  'with %s, apply explains why it stops, and changes no file',
   async (_, lines, args, expected, message) => {
     const before = await snapshotOf(folder);
     const { code, said } = await apply(lines, ...args);
@@ -119,7 +125,7 @@ test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
   },
 );
 
-test.skipIf(isQuick)('with --yes, it reads a posting from a pipe and asks no questions', async () => {
+test.skipIf(isQuick)('apply with --yes reads a posting from a pipe and asks no questions', async () => {
   const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'rusty', '--title', 'Rust work');
   expect(said).not.toContain('[');
   expect(code).toBe(0);
@@ -129,7 +135,7 @@ test.skipIf(isQuick)('with --yes, it reads a posting from a pipe and asks no que
   });
 });
 
-test.skipIf(isQuick)('--yes with an invalid name is rejected', async () => {
+test.skipIf(isQuick)('apply with --yes rejects an invalid --name', async () => {
   const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'Not So', '--title', 'x');
   expect(said).toContain('--name: Write lowercase letters, digits and hyphens.');
   expect(code).toBe(2);

@@ -1,5 +1,5 @@
-// Import of LinkedIn, Europass and Reactive Resume files: valid content, no text lost silently, and broken or malicious
-// files rejected with an explanation.
+// Import of LinkedIn, Europass and Reactive Resume files: each becomes valid content, the report quotes every text that
+// is not imported, and broken or malicious files are rejected with an explanation.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strToU8, zipSync, type Zippable } from 'fflate';
@@ -27,8 +27,8 @@ const sources = [
   ]),
 ] as [string, string][];
 
-describe.each(sources)('"%s"', (name, file) => {
-  test('becomes content that passes the check, and a report that quotes the text it leaves out', async () => {
+describe.each(sources)('the export "%s" of another program', (name, file) => {
+  test('becomes content that passes the check, and a report that quotes the omitted text', async () => {
     const to = path.join(folder, name, 'content');
     const { report = '' } = await importResume({ file, to });
     const { site } = await readContent(to);
@@ -40,7 +40,7 @@ describe.each(sources)('"%s"', (name, file) => {
     await expect(words).toMatchFileSnapshot(`__snapshots__/brought/${name}.yaml`);
   });
 
-  test('has no word that is neither in the content nor in the report', async () => {
+  test('loses no word: each one is in the content or in the report', async () => {
     const { files, notes = [] } = await readResume(file);
     const said = JSON.stringify([files, notes]);
     const missing = (await wordsOf(name)).filter((word) => !said.includes(word) && !isOfTheFormat.test(word));
@@ -48,7 +48,7 @@ describe.each(sources)('"%s"', (name, file) => {
   });
 });
 
-/** Codes, identifiers of a LinkedIn account or a file, and months, which become numbers. */
+/** Words of the file format: codes, IDs of accounts and files, and month names, which the import writes as numbers. */
 const isOfTheFormat =
   /^(?:Mobile|mobile|Email|Telephone|home|language|false|true|sept|abc-|August|January|Present|Summary|Owner|PORTFOLIO|OTHER|\w+_\w+|CEF-.*|[A-Z]{2,3}|[A-Z]?[a-z]{2,3}|V3)$/;
 
@@ -67,7 +67,9 @@ async function wordsOf(name: string): Promise<string[]> {
   });
 }
 
-/** Words in the texts of a document, without tags, IDs and metadata about the program that wrote it. */
+/**
+ * Words in the texts of a JSON document, without HTML tags, IDs and metadata about the program that wrote the document.
+ */
 function jsonWordsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.replace(/<[^>]+>/g, ' ').match(/[\p{L}_][\p{L}_-]{2,}/gu) ?? [];
   if (typeof value !== 'object' || value === null) return [];
@@ -80,7 +82,7 @@ function jsonWordsIn(value: unknown): string[] {
   return [...inner.map(([, item]) => item), ...items].flatMap(jsonWordsIn);
 }
 
-test('an unpacked LinkedIn export is read like the zip', async () => {
+test('an unpacked LinkedIn export gives the same content as its zip', async () => {
   const [{ files: one }, { files: other }] = [
     await readResume(linkedIn),
     await readResume(path.join(fixtures, 'linkedin')),
@@ -88,7 +90,7 @@ test('an unpacked LinkedIn export is read like the zip', async () => {
   expect(other).toEqual(one);
 });
 
-test('files with data of other people are not opened', async () => {
+test('the import does not open Connections.csv, which has data of other people', async () => {
   expect(JSON.stringify(await readResume(linkedIn))).not.toContain('Somebody');
 });
 
@@ -97,7 +99,7 @@ const bomb = Buffer.from(zipSync({ 'Profile.csv': new Uint8Array(30_000_000), 'S
 const csv = (text: string | Uint8Array) =>
   Buffer.from(zipSync({ 'Profile.csv': typeof text === 'string' ? strToU8(text) : text }));
 
-/** A zip whose directory states a smaller size for an entry than its real size. */
+/** A zip whose central directory declares a smaller size for an entry than its actual size. */
 function lyingZip(): Buffer {
   const zip = Buffer.from(zipSync({ 'Profile.csv': strToU8('First Name\nRobin\n' + 'x'.repeat(100_000)) }));
   zip.writeUInt32LE(17, zip.indexOf('PK\x01\x02') + 24);
@@ -113,27 +115,39 @@ const manyFiles = () =>
   Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`${index}.txt`, new Uint8Array()]));
 
 test.each<[string, string, string | Uint8Array]>([
-  ['too many files', 'files.zip', zipSync(manyFiles(), { level: 0 })],
-  ['an entry larger than declared', 'lying.zip', lyingZip()],
-  ['too many rows', 'rows.zip', csv('First Name\n' + 'Robin\n'.repeat(1001))],
-  ['an endless row', 'row.zip', csv('First Name\n' + 'xx,'.repeat(100_001) + '\n')],
-  ['too many elements', 'elements.xml', xml('<a/>'.repeat(50_001))],
-  ['too many values', 'values.json', `[${'1,'.repeat(50_001)}1]`],
-  ['too much text', 'text.json', `{ "basics": { "summary": "${'word '.repeat(400_001)}" } }`],
-  ['more jobs than fit in a content file', 'jobs.json', JSON.stringify({ basics: { name: 'Ada' }, work: manyJobs() })],
+  ['a zip with too many files', 'files.zip', zipSync(manyFiles(), { level: 0 })],
+  ['a zip entry larger than declared', 'lying.zip', lyingZip()],
+  ['a CSV file with too many rows', 'rows.zip', csv('First Name\n' + 'Robin\n'.repeat(1001))],
+  ['a CSV row with too many fields', 'row.zip', csv('First Name\n' + 'xx,'.repeat(100_001) + '\n')],
+  ['an XML file with too many elements', 'elements.xml', xml('<a/>'.repeat(50_001))],
+  ['a JSON file with too many values', 'values.json', `[${'1,'.repeat(50_001)}1]`],
+  ['a JSON file with too much text', 'text.json', `{ "basics": { "summary": "${'word '.repeat(400_001)}" } }`],
+  [
+    'a résumé with more jobs than a content file may contain',
+    'jobs.json',
+    JSON.stringify({ basics: { name: 'Ada' }, work: manyJobs() }),
+  ],
   ['a truncated zip', 'cut.zip', csv('First Name\nRobin\n').subarray(0, 60)],
-  ['a text named .zip', 'text.zip', 'Hello'],
-  ['a single table', 'Positions.csv', 'Company Name,Title\nA,B\n'],
-  ['another zip', 'holiday.zip', zipSync({ 'photo.jpg': strToU8('x'), '../../etc/passwd': strToU8('x') })],
+  ['a text file named .zip', 'text.zip', 'Hello'],
+  ['a single CSV file of a LinkedIn export', 'Positions.csv', 'Company Name,Title\nA,B\n'],
+  [
+    'a zip that is not a LinkedIn export',
+    'holiday.zip',
+    zipSync({ 'photo.jpg': strToU8('x'), '../../etc/passwd': strToU8('x') }),
+  ],
   ['a zip bomb', 'bomb.zip', bomb],
-  ['an unclosed quote', 'half.zip', csv('First Name,Last Name\n"Robin,Example\n')],
-  ['a billion laughs', 'laughs.xml', xml('&lol;', '<!DOCTYPE a [<!ENTITY lol "lol"><!ENTITY l2 "&lol;&lol;">]>')],
-  ['an undefined entity', 'entity.xml', xml('<LearnerInfo>&file;</LearnerInfo>')],
-  ['a truncated XML', 'half.xml', '<SkillsPassport><LearnerInfo><Identification>'],
-  ['another XML', 'feed.xml', '<rss><channel/></rss>'],
-  ['too deep nesting', 'deep.xml', xml('<a>'.repeat(500) + '</a>'.repeat(500))],
-  ['a PDF', 'resume.pdf', '%PDF-1.7\n%âãÏÓ\n'],
-  ['a PDF named .json', 'resume.json', '%PDF-1.7\n'],
+  ['a CSV file with an unclosed quote', 'half.zip', csv('First Name,Last Name\n"Robin,Example\n')],
+  [
+    'an XML file with an entity bomb (billion laughs)',
+    'laughs.xml',
+    xml('&lol;', '<!DOCTYPE a [<!ENTITY lol "lol"><!ENTITY l2 "&lol;&lol;">]>'),
+  ],
+  ['an XML file with an undefined entity', 'entity.xml', xml('<LearnerInfo>&file;</LearnerInfo>')],
+  ['a truncated XML file', 'half.xml', '<SkillsPassport><LearnerInfo><Identification>'],
+  ['an XML file that is not a Europass CV', 'feed.xml', '<rss><channel/></rss>'],
+  ['an XML file with too deep nesting', 'deep.xml', xml('<a>'.repeat(500) + '</a>'.repeat(500))],
+  ['a PDF file', 'resume.pdf', '%PDF-1.7\n%âãÏÓ\n'],
+  ['a PDF file named .json', 'resume.json', '%PDF-1.7\n'],
   ['a Word document', 'resume.docx', zipSync({ 'word/document.xml': strToU8('<w:document/>') })],
   ['an old Word document', 'resume.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
   ['a RenderCV file', 'Robin_Example_CV.yaml', 'cv:\n  name: Robin Example\n  sections:\n    experience: []\n'],
@@ -143,8 +157,8 @@ test.each<[string, string, string | Uint8Array]>([
   ['a saved web page', 'Robin Example _ LinkedIn.html', '<!DOCTYPE html>\n<html lang="en"><head></head></html>'],
   ['a picture', 'resume.png', Buffer.from('89504e470d0a1a0a00ff', 'hex')],
   ['an empty file', 'resume.xml', ' \n'],
-  ['an archive without a profile', 'basic.zip', zipSync({ 'Skills.csv': strToU8('Name\nGo\n') })],
-])('%s is rejected with an explanation, and nothing changes', async (_what, name, bytes) => {
+  ['a LinkedIn zip without Profile.csv', 'basic.zip', zipSync({ 'Skills.csv': strToU8('Name\nGo\n') })],
+])('the import rejects %s with an explanation, and changes no file', async (_what, name, bytes) => {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
   const to = path.join(folder, 'refused');
@@ -161,7 +175,7 @@ test.each<[string, Buffer]>([
   ['UTF-16 with a byte order mark', Buffer.from('\uFEFF{ "basics": { "name": "Zoé Example" } }', 'utf16le')],
   ['Windows-1252', Buffer.from('{ "basics": { "name": "Zoé Example" } }', 'latin1')],
   ['UTF-8 with a byte order mark', Buffer.from('\uFEFF{ "basics": { "name": "Zoé Example" } }')],
-])('a file in %s is read', async (encoding, bytes) => {
+])('the import reads a JSON file encoded in %s', async (encoding, bytes) => {
   const file = path.join(folder, 'encoded.json');
   await writeFile(file, bytes);
   const { files, notes = [] } = await readResume(file);
@@ -169,7 +183,7 @@ test.each<[string, Buffer]>([
   expect(notes.some(({ value }) => value === 'Windows-1252')).toBe(encoding === 'Windows-1252');
 });
 
-test('reads LinkedIn tables in another encoding, current jobs and test scores', async () => {
+test('the import of a LinkedIn zip reads CSV files in Latin-1, current jobs and test scores', async () => {
   const file = path.join(folder, 'details.zip');
   await writeFile(
     file,
@@ -187,7 +201,7 @@ test('reads LinkedIn tables in another encoding, current jobs and test scores', 
   expect(files.education.testScores).toEqual([{ test: 'TOEFL', score: '112', date: '2023-03' }]);
 });
 
-test('with --language, a LinkedIn import writes headings and levels in that language, and reads its month names', async () => {
+test('the import of a LinkedIn zip with --language de reads German month names, and writes headings in German', async () => {
   const file = path.join(folder, 'deutsch.zip');
   await writeFile(
     file,
@@ -216,7 +230,7 @@ test('with --language, a LinkedIn import writes headings and levels in that lang
   });
 });
 
-test('paths in a zip cannot escape the folder', async () => {
+test('the import of a zip writes no file outside of the target folder, whatever paths the zip has', async () => {
   const file = path.join(folder, 'paths.zip');
   const profile = strToU8('First Name,Last Name\nRobin,Example\n');
   await writeFile(file, zipSync({ '../../../Profile.csv': profile }));

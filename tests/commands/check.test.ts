@@ -1,4 +1,5 @@
-// Error messages of the check for owners: check-cases.yaml has the cases, and __snapshots__ the complete messages.
+// Error messages of the content check: check-cases.yaml has the invalid content, and __snapshots__ the complete
+// messages.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -14,7 +15,8 @@ const cases = parse(await readFile(path.join(import.meta.dirname, 'check-cases.y
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
 const folder = await temporaryFolder('content');
 
-test.each(cases)('$what', async ({ files, photos = [] }) => {
+// "%s" instead of "$what", with which Vitest shortens the titles to 40 characters.
+test.each(cases.map(({ what, ...input }) => [what, input] as const))('%s', async (_, { files, photos = [] }) => {
   const bytes = await picture(40, 30);
   await write({ ...files, ...Object.fromEntries(photos.map((name) => [`photos/${name}`, bytes])) });
   expect(await report()).toMatchSnapshot();
@@ -31,7 +33,7 @@ test('valid content has no problems, with or without "format: 1"', async () => {
   expect(await report()).toBe('');
 });
 
-test('a README.md in the content folder is ignored', async () => {
+test('the check ignores a README.md in the content folder', async () => {
   await write({ 'README.md': 'My words.', 'readme.de.md': 'Meine Worte.' });
   expect(await report()).toBe('');
 });
@@ -40,11 +42,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a file that is not a picture is rejected', 'holiday.jpg', () => Buffer.from('I am a text file.')],
   ['a truncated picture is reported', 'half.jpg', async () => (await picture(400, 300)).subarray(0, 20_000)],
   ['an empty file is reported as empty', 'empty.jpg', () => Buffer.alloc(0)],
-  [
-    'an unreadable HEIC photo is reported with a remedy',
-    'phone.heic',
-    () => Buffer.concat([heicHead, Buffer.alloc(64)]),
-  ],
+  ['a damaged HEIC photo is reported with a remedy', 'phone.heic', () => Buffer.concat([heicHead, Buffer.alloc(64)])],
 ])('%s', async (_, name, bytes) => {
   await write({
     'photos.yaml': `${name}:\n  alt: A grey square.\n  caption: Grey.\n`,
@@ -63,20 +61,20 @@ describe('Markdown with code or markup', () => {
     ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['a time', 'At 10:30 :smile: I sleep.', 'At 10:30 :smile: I sleep.'],
     ['text around an HTML comment', 'One.\n\n<!-- to do: <b>two</b> -->\n\nThree<!-- no -->.', 'One.Three.'],
-  ])('shows %s as text', async (_, markdown, words) => {
+  ])('renders %s as plain text', async (_, markdown, words) => {
     await write({ 'about.md': markdown });
     const { site } = await readContent(folder);
     expect(textOf(site.pages.aboutMe?.story)).toContain(words);
   });
 });
 
-test('a YAML tag such as !!js/function is ignored, and its value is read as text', async () => {
+test('the reader ignores a YAML tag such as !!js/function, and reads its value as text', async () => {
   await write({ 'site.yaml': 'name: !!js/function "function(){}"\ndescription: !!exec x\n' });
   const { site } = await readContent(folder);
   expect(site.person).toMatchObject({ name: 'function(){}', description: 'x' });
 });
 
-/** Writes a folder with a valid `site.yaml` and these files; `null` omits a file. */
+/** Replaces the content folder: a valid `site.yaml`, and the files of the argument; `null` omits a file. */
 async function write(files: Record<string, string | Buffer | null>) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'photos'), { recursive: true });
@@ -87,7 +85,7 @@ async function write(files: Record<string, string | Buffer | null>) {
   }
 }
 
-/** Report of the check on the folder, empty if there are no problems. */
+/** Checks the content folder. @returns the error message, or an empty text if the content is valid */
 async function report(): Promise<string> {
   const shown = path.relative(process.cwd(), folder).replaceAll('\\', '/');
   const problem: unknown = await readContent(folder).catch((error: unknown) => error);

@@ -1,5 +1,5 @@
-// `npm run fetch` writes a dated snapshot of repository data if GitHub responds; otherwise it gives the reason and keeps
-// the existing data. A local server in this file replaces GitHub.
+// `npm run fetch` writes a dated snapshot of repository data to repositories.yaml. If a request fails, it reports the
+// reason and keeps the existing data. A local server in this file replaces GitHub.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await write('projects.yaml', projects('https://github.com/mika/ferryman', 'Mika/gauge'));
 });
 
-/** GitHub's response for a repository, by path. */
+/** GitHub's responses for a repository, by URL path. */
 function repository(name: string, more: object = {}): Record<string, Answer> {
   const base = {
     full_name: name,
@@ -78,7 +78,7 @@ const run = (environment: NodeJS.ProcessEnv = {}) =>
 const { year, month = 0, day = 0 } = currentDay();
 const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
-test("writes GitHub's data with its date, and pages show it", async () => {
+test("npm run fetch writes GitHub's data with the current date, and the site includes the data", async () => {
   const { code, said } = await run();
   expect(said).toContain('2 of 2 repositories fetched.');
   expect(code).toBe(0);
@@ -100,7 +100,7 @@ test("writes GitHub's data with its date, and pages show it", async () => {
   expect(asked.at(-1)?.token).toBe('Bearer given');
 });
 
-test('a second run keeps the comments and order of the file, and removes data that is gone', async () => {
+test('a second fetch keeps the comments and order of repositories.yaml, and removes values that GitHub no longer has', async () => {
   const before = `# Mine.\nrepositories:\n  # The best.\n  - stars: 1 # few\n    release: v1\n    name: Mika/Gauge\n    fetched: 2025-01-01\n\n  - name: mika/ferryman # the first\n    fetched: 2026-01-01\n    stars: 2\n`;
   await write('repositories.yaml', before);
   delete answers['/repos/mika/gauge/releases/latest'];
@@ -138,16 +138,16 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   ],
   ['does not answer', () => undefined, /did not answer in time/, true],
   [
-    'exceeds the rate limit',
+    'is requested beyond the rate limit',
     failing(403, { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': soon }),
     /no more requests for now; try again in 10 min\. With a token/,
     true,
   ],
-  ['gets a request to wait', failing(429, { 'Retry-After': '60' }), /try again in 1 min/, true],
-  ['is requested with an invalid token', failing(401), /does not know the token in GITHUB_TOKEN/, true],
+  ['is requested too often (429)', failing(429, { 'Retry-After': '60' }), /try again in 1 min/, true],
+  ['is requested with a token that GitHub rejects', failing(401), /does not know the token in GITHUB_TOKEN/, true],
   ['returns a server error', failing(502), /internal error \(502\)/, true],
 ])(
-  'a repository that %s is reported with the reason, and keeps its existing data',
+  'fetch reports the reason for a repository that %s, and keeps its existing data',
   async (_, answer, why, isForAll = false) => {
     await write('projects.yaml', projects('mika/ferryman', 'mika/gauge'));
     const old = '  - name: mika/ferryman\n    fetched: 2020-01-01\n    stars: 2\n';
@@ -168,30 +168,33 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   },
 );
 
-test.skipIf(isQuick)('no file changes without network, with an error in the content, or after Ctrl-C', async () => {
-  const before = await snapshotOf(content);
-  const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
-  expect(none.said).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);
-  expect(none.code).toBe(1);
-  expect(await snapshotOf(content)).toEqual(before);
+test.skipIf(isQuick)(
+  'fetch changes no file without a network, after an error in the content, or after Ctrl-C',
+  async () => {
+    const before = await snapshotOf(content);
+    const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
+    expect(none.said).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);
+    expect(none.code).toBe(1);
+    expect(await snapshotOf(content)).toEqual(before);
 
-  let halt: (() => void) | undefined;
-  answers['/repos/mika/ferryman'] = () => halt?.();
-  const running = start('fetch', ['--in', 'content'], folder, { PORTFOLIO_TEST_GITHUB: address });
-  await new Promise<void>((resolve) => (halt = resolve));
-  running.child.kill('SIGINT');
-  await running.ended;
-  expect(await snapshotOf(content)).toEqual(before);
+    let halt: (() => void) | undefined;
+    answers['/repos/mika/ferryman'] = () => halt?.();
+    const running = start('fetch', ['--in', 'content'], folder, { PORTFOLIO_TEST_GITHUB: address });
+    await new Promise<void>((resolve) => (halt = resolve));
+    running.child.kill('SIGINT');
+    await running.ended;
+    expect(await snapshotOf(content)).toEqual(before);
 
-  await write('projects.yaml', projects('https://gitlab.com/mika/ferryman'));
-  asked = [];
-  const refused = await run();
-  expect(refused.said).toMatch(/projects\.yaml:4:17 .*is not a repository on GitHub/);
-  expect(asked).toEqual([]);
-  expect(await readdir(content)).not.toContain('repositories.yaml');
-});
+    await write('projects.yaml', projects('https://gitlab.com/mika/ferryman'));
+    asked = [];
+    const refused = await run();
+    expect(refused.said).toMatch(/projects\.yaml:4:17 .*is not a repository on GitHub/);
+    expect(asked).toEqual([]);
+    expect(await readdir(content)).not.toContain('repositories.yaml');
+  },
+);
 
-test('a token is only sent to GitHub, or to this computer', async () => {
+test('fetch rejects an API host other than GitHub and this computer, so the token is sent nowhere else', async () => {
   const { code, said } = await run({ PORTFOLIO_TEST_GITHUB: 'https://api.example.com/', GITHUB_TOKEN: 'secret' });
   expect(code).toBe(2);
   expect(said).toMatch(/accepts only an address of this computer/);

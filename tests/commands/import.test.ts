@@ -1,5 +1,5 @@
-// Import of a JSON Resume: no text is lost silently, no value is invented, existing content is not damaged, and the result
-// is valid content.
+// Import of a JSON Resume: the result is valid content, the report quotes every text that is not imported, no value is
+// invented, and existing content is kept.
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -51,15 +51,15 @@ beforeEach(async () => {
   report = path.join(folder, 'imports/import-report.md');
 });
 
-describe.each(resumes)('the résumé "%s"', (name, file) => {
-  // Import once; the tests only read the result.
+describe.each(resumes)('the JSON Resume "%s"', (name, file) => {
+  // Imports once, since the tests only read the result.
   beforeAll(() => importResume({ file, to: path.join(imported, name, 'content') }));
   beforeEach(() => {
     content = path.join(imported, name, 'content');
     report = path.join(imported, name, 'imports/import-report.md');
   });
 
-  test('becomes content that passes the check, in files that need no formatting', async () => {
+  test('becomes content that passes the check, in files formatted as oxfmt formats them', async () => {
     const names = await readdir(content);
     expect(names).toContain('site.yaml');
     for (const name of names) {
@@ -71,19 +71,19 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
     expect(await isFormatted(report, await readFile(report, 'utf8'))).toBe(true);
   });
 
-  test('has no word that is neither in the content nor in the report', async () => {
+  test('loses no text: each one is in the content or in the report', async () => {
     expect(await lostWords(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
   });
 
-  test('keeps every imported word in the export', async () => {
+  test('exports every imported text to resume.json again, except private contact details', async () => {
     const told = await readFile(report, 'utf8');
     const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter((text) => !told.includes(inJson(text)));
     const kept = normal(textsIn(await exported()).join('\n'));
-    // Telephone number and address become private: the content has them, the export does not.
+    // Telephone number and address are private in the content, so the export omits them.
     const { contact } = (await readContent(content)).site.facts;
     const isPrivate = (text: string) =>
       [contact.phone, contact.address].some((detail) => detail?.text.includes(normal(text)));
-    // Town and state are two fields of a JSON Resume.
+    // A place in the content, such as "Town, State", is two fields of a JSON Resume.
     const isKept = (text: string) =>
       normal(text)
         .split(', ')
@@ -91,7 +91,7 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
     expect(placed.filter((text) => !isKept(text) && !isPrivate(text))).toEqual([]);
   });
 
-  test('becomes valid, and the same after a second export and import', async () => {
+  test('exports valid JSON Resume, and a second import and export gives the same file', async () => {
     const first = await exported();
     void isValid(first);
     expect(isValid.errors).toBe(null);
@@ -101,28 +101,31 @@ describe.each(resumes)('the résumé "%s"', (name, file) => {
   });
 });
 
-test("the owner's own content is the same after export and import", async () => {
+test("an export of the owner's content is the same after an import and a second export", async () => {
   const before = toJsonResume((await readContent(contentFolder)).site);
   expect(await throughImport(before)).toEqual(before);
 });
 
-test.skipIf(isQuick)('any valid résumé becomes content, and no word is lost silently', async () => {
-  const become = async (resume: object) => {
-    await convert(resume);
-    return exported();
-  };
-  await fc.assert(
-    fc.asyncProperty(anyJsonResume(ajv), async (resume) => {
-      const first = await become(resume);
-      expect(await lostWords(resume)).toEqual([]);
-      expect(isValid(first), JSON.stringify(isValid.errors)).toBe(true);
-      expect(await become(first)).toEqual(first);
-    }),
-    { numRuns: 150 },
-  );
-});
+test.skipIf(isQuick)(
+  'any valid JSON Resume becomes content, and each of its texts is in the content or in the report',
+  async () => {
+    const become = async (resume: object) => {
+      await convert(resume);
+      return exported();
+    };
+    await fc.assert(
+      fc.asyncProperty(anyJsonResume(ajv), async (resume) => {
+        const first = await become(resume);
+        expect(await lostWords(resume)).toEqual([]);
+        expect(isValid(first), JSON.stringify(isValid.errors)).toBe(true);
+        expect(await become(first)).toEqual(first);
+      }),
+      { numRuns: 150 },
+    );
+  },
+);
 
-describe('the import', () => {
+describe('the import of a JSON Resume', () => {
   test('turns HTML and Markdown into plain text, with a bullet for each paragraph and list item', async () => {
     const summary =
       '<p>Led <b>two</b> &amp; more.</p><ul><li>Hired six.</li><li>See <a href="https://a.example.com">this</a>.</li></ul>';
@@ -147,14 +150,14 @@ describe('the import', () => {
     expect(introduction).toBe('I *do* this.\n\nA cat\n\nthat there');
   });
 
-  test('keeps Markdown characters in plain text as typed', async () => {
+  test('escapes Markdown characters of plain text, so that pages show the text as typed', async () => {
     const summary = 'I like C# and F#, snake_case, [brackets] and 3 * 4 < 5.';
     await convertObject({ basics: { name: 'Ada', summary } });
     const { site } = await readContent(content);
     expect(JSON.stringify(site.pages.home.introduction)).toContain(summary);
   });
 
-  test('invents no date: a year stays a year, and entries without a date are in the report', async () => {
+  test('invents no date: a year without a month stays a year, and entries without a date are in the report', async () => {
     await convertObject({
       projects: [
         { name: 'Bridge', endDate: '2017' },
@@ -179,7 +182,7 @@ describe('the import', () => {
     expect(told).toMatch(/an end without a start.*\n\n- `\$\.education\[0\]\.endDate`: `"2018"`/);
   });
 
-  test('a project with a start and an end keeps both', async () => {
+  test('keeps both the start and the end of a project', async () => {
     await convertObject({
       projects: [
         { name: 'Bridge', startDate: '2024-09', endDate: '2026-02' },
@@ -194,7 +197,7 @@ describe('the import', () => {
     ]);
   });
 
-  test('keeps telephone number and address private', async () => {
+  test('makes telephone number and address private', async () => {
     const location = { address: '12 Ferry Lane', city: 'Exampleton', postalCode: '97000' };
     await convertObject({ basics: { name: 'Ada', phone: '+1 541 555 0134', location } });
     const { site } = await readContent(content);
@@ -203,7 +206,7 @@ describe('the import', () => {
     expect(site.person).toMatchObject({ phone: undefined, address: undefined, place: 'Exampleton' });
   });
 
-  test('reports letters that the fonts of the PDF lack', async () => {
+  test('reports characters that the fonts of the résumé PDF lack', async () => {
     const work = [{ position: 'Cook', startDate: '2020' }];
     const { notes } = await importObject({ basics: { name: 'Ada Łukaszewska' }, work });
     expect(notes.filter(({ path }) => path === 'resume.pdf')).toEqual([]);
@@ -212,7 +215,7 @@ describe('the import', () => {
     expect(await readFile(path.join(folder, 'imports/import-report-2.md'), 'utf8')).toContain('ნინო');
   });
 
-  test('reads the keys of JSON Resume before version 1.0, once if both names exist', async () => {
+  test('reads keys named as before JSON Resume 1.0, and imports a value once if the old and the new key exist', async () => {
     const [website, url] = ['https://one.example.com', 'https://two.example.com'];
     const { notes } = await convertObject({
       basics: { name: 'Ada', website, meta: 1 },
@@ -248,22 +251,25 @@ describe('the import', () => {
     expect((await yaml('projects')).projects[0].title).toBe('A bridge of timber.');
   });
 
-  test.skipIf(isQuick)('puts awards below their school, else the first school, else into a separate list', async () => {
-    const awards = [
-      { title: 'First prize', awarder: 'The town', date: '2024-05-02' },
-      { title: 'Cup', 'x-school': 'B' },
-    ];
-    const education = ['A', 'B'].map((institution) => ({ institution, startDate: '2020' }));
-    await convertObject({ awards, education });
-    expect((await yaml('education')).schools.map(({ honors }: { honors: string[] }) => honors)).toEqual([
-      ['First prize, The town, 2024'],
-      ['Cup'],
-    ]);
-    await convertObject({ awards });
-    expect((await yaml('experience')).lists).toEqual([
-      { title: 'Awards', items: ['First prize, The town, 2024', 'Cup'] },
-    ]);
-  });
+  test.skipIf(isQuick)(
+    'adds awards to their school, else to the first school, or to a list if there is no school',
+    async () => {
+      const awards = [
+        { title: 'First prize', awarder: 'The town', date: '2024-05-02' },
+        { title: 'Cup', 'x-school': 'B' },
+      ];
+      const education = ['A', 'B'].map((institution) => ({ institution, startDate: '2020' }));
+      await convertObject({ awards, education });
+      expect((await yaml('education')).schools.map(({ honors }: { honors: string[] }) => honors)).toEqual([
+        ['First prize, The town, 2024'],
+        ['Cup'],
+      ]);
+      await convertObject({ awards });
+      expect((await yaml('experience')).lists).toEqual([
+        { title: 'Awards', items: ['First prize, The town, 2024', 'Cup'] },
+      ]);
+    },
+  );
 
   test('creates lists from groups of skills, and fills the sections for languages, certificates and interests', async () => {
     const url = 'https://a.example.com';
@@ -287,7 +293,7 @@ describe('the import', () => {
   });
 
   test.skipIf(isQuick)(
-    'keeps the extensions of our own export: sections, groups, papers, jobs for fun, a public telephone number',
+    'reads the "x-" fields of our own export: sections, groups, papers, jobs for fun, a public telephone number',
     async () => {
       const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
       const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };
@@ -310,7 +316,7 @@ describe('the import', () => {
     },
   );
 
-  test('folds long text, and quotes only values that need it', async () => {
+  test('writes long text as folded YAML, and quotes only values that need quotes', async () => {
     const long = `Kept this: ${'a long line of words '.repeat(8)}`.trim();
     const highlights = [long, 'Short: with a colon', '2024', 'plain words'];
     await convertObject({ work: [{ position: 'Cook', startDate: '2020-01', highlights }] });
@@ -354,8 +360,8 @@ test('parseJson accepts exactly the texts that JSON.parse accepts', () => {
   expect(mistakeIn(() => parseJson(long, 'resume.json'))).toBe(undefined);
 });
 
-describe('existing content', () => {
-  test('stays unchanged without --replace, and is moved aside with it, never deleted or merged', async () => {
+describe('existing content at an import', () => {
+  test('stays unchanged without --replace, and is moved to imports/ with --replace, never deleted or merged', async () => {
     await importObject({ basics: { name: 'Ada Example' } });
     await writeFile(path.join(content, 'about.md'), 'My story.\n');
     const before = await snapshotOf(content);
@@ -370,7 +376,7 @@ describe('existing content', () => {
     expect(await snapshotOf(second.backup ?? '')).not.toEqual(before);
     expect(await yaml('site')).toMatchObject({ name: 'Cy Example' });
     expect(Object.keys(await snapshotOf(content))).not.toContain('about.md');
-    // Private details are only in imports/, which Git and Docker ignore.
+    // Git and Docker must ignore imports/, which has private details.
     expect(await readdir(folder)).toEqual(['content', 'imports', 'resume.json']);
     for (const name of ['.gitignore', '.dockerignore'])
       expect((await readFile(path.join(projectFolder, name), 'utf8')).split('\n')).toContainEqual(
@@ -378,7 +384,7 @@ describe('existing content', () => {
       );
   });
 
-  test('in a folder without content files is not replaced', async () => {
+  test('is not replaced, even with --replace, if the folder has files but no content files', async () => {
     await mkdir(content);
     await writeFile(path.join(content, 'thesis.doc'), 'three years');
     const before = await snapshotOf(folder);
@@ -386,7 +392,7 @@ describe('existing content', () => {
     expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': expect.any(String) as string });
   });
 
-  test('may be an empty folder, and an earlier report is kept', async () => {
+  test('can be an empty folder, and the import keeps an earlier report', async () => {
     await mkdir(content);
     await mkdir(path.dirname(report));
     await writeFile(report, 'from before');
@@ -396,7 +402,7 @@ describe('existing content', () => {
   });
 });
 
-describe('an unusable file is explained, and changes nothing', () => {
+describe('the import of a JSON file with errors', () => {
   test.each([
     ['a trailing comma', '{\n  "basics": {\n    "name": "Ada",\n  }\n}\n'],
     ['a comment', '{\n  // me\n  "basics": {}\n}\n'],
@@ -405,16 +411,16 @@ describe('an unusable file is explained, and changes nothing', () => {
     ['a truncated file', '{ "basics": { "name": "Ada"'],
     ['a duplicate key', '{ "work": [], "work": [] }'],
     ['a line break in a string', '{ "basics": { "summary": "One\nTwo" } }'],
-    ['nothing', ''],
-    ['words', 'Dear Sir or Madam'],
-    ['text after the end', '{} {}'],
+    ['an empty file', ''],
+    ['plain text', 'Dear Sir or Madam'],
+    ['text after the JSON value', '{} {}'],
     ['a file with one long line', `{ "basics": { "name": "${'Ada '.repeat(99)}", 'label': 1 } }`],
-    ['endless nesting', '['.repeat(9000)],
-  ])('%s', async (_, text) => {
+    ['too deep nesting', '['.repeat(9000)],
+  ])('rejects %s with an explanation, and changes no file', async (_, text) => {
     expect(await failure(text)).toMatchSnapshot();
   });
 
-  test('unambiguous mistakes are repaired, and the report says so', async () => {
+  test('repairs unambiguous mistakes, and lists the original values in the report', async () => {
     const { notes } = await convert({
       basics: {
         name: 'Ada',
@@ -438,7 +444,7 @@ describe('an unusable file is explained, and changes nothing', () => {
     expect(await readFile(report, 'utf8')).toContain('`"2023-9-28"`');
   });
 
-  test('a text instead of a group becomes its name, if nothing else is possible', async () => {
+  test('reads a text in place of an object as the name or title of the object', async () => {
     await convertObject({ skills: ['Go', 'SQL'], languages: ['Latin'], awards: 'First prize' });
     expect(await yaml('experience')).toMatchObject({
       lists: [
@@ -449,7 +455,7 @@ describe('an unusable file is explained, and changes nothing', () => {
     });
   });
 
-  test('a file without a name is rejected, and accepted with --name', async () => {
+  test('rejects a résumé without a name of the person, unless --name is given', async () => {
     const file = path.join(folder, 'nameless.json');
     await writeFile(file, '{ "work": [{ "position": "Cook", "startDate": "2020" }] }');
     await expect(importResume({ file, to: content })).rejects.toThrow(/There is no name in it[^]*--name/);
@@ -457,12 +463,12 @@ describe('an unusable file is explained, and changes nothing', () => {
     expect([files.site.name, files.home.tagline]).toEqual(['Bo Example', 'Bo Example']);
   });
 
-  test('ambiguous values are not guessed, however often they occur', async () => {
+  test('reports every ambiguous date as a problem, even 50 equal ones', async () => {
     const work = Array.from({ length: 50 }, () => ({ position: 'Cook', startDate: '03/04/2024' }));
     expect(await failure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
   });
 
-  test('all invalid fields are reported at once, with the expected values', async () => {
+  test('reports all invalid fields at once, with the expected values', async () => {
     const resume = {
       basics: { name: 5, email: 'ada', url: 'www.example.com', profiles: { network: 'X' } },
       work: [{ startDate: 'Fall 2025', endDate: 'Present', highlights: 'All of it' }, 'Cook'],
@@ -471,11 +477,11 @@ describe('an unusable file is explained, and changes nothing', () => {
     expect(await failure(JSON.stringify(resume))).toMatchSnapshot();
   });
 
-  test.each([['null'], ['[]'], ['"text"'], ['3']])('%s is not a résumé', async (text) => {
+  test.each([['null'], ['[]'], ['"text"'], ['3']])('rejects the JSON value %s as not a résumé', async (text) => {
     expect(await failure(text)).toMatch(/^\$ is .*\n {2}Expected: a group in \{ \}/);
   });
 
-  test('a missing file, a folder, and binary data are each rejected with the reason', async () => {
+  test('rejects a missing file, a folder, and binary data, each with the reason', async () => {
     for (const [file, words] of [
       [path.join(folder, 'missing.json'), 'There is no such file'],
       [folder, 'This is a folder'],
@@ -487,7 +493,7 @@ describe('an unusable file is explained, and changes nothing', () => {
     expect(await readdir(folder)).toEqual(['resume.json']);
   });
 
-  test('empty texts and null count as no value', async () => {
+  test('treats empty texts and null as missing values', async () => {
     const blank = { label: null, email: '', url: ' ', profiles: null };
     await convertObject({ basics: blank, work: [null, { position: 'Cook', startDate: '2020', endDate: '' }] });
     expect((await yaml('experience')).sections[0].entries).toEqual([{ title: 'Cook', start: 2020, end: 'present' }]);
@@ -503,7 +509,7 @@ function mistakeIn(parse: () => unknown): string | undefined {
   }
 }
 
-describe('npm run import', () => {
+describe('the command "npm run import"', () => {
   const command = (...args: string[]) => {
     const env = { ...process.env, INIT_CWD: folder, NO_COLOR: '1' };
     const run = spawnSync(process.execPath, [path.join(projectFolder, 'src/cli/import/import.ts'), ...args], {
@@ -539,14 +545,16 @@ describe('npm run import', () => {
   });
 });
 
-/** Imports a document as a file. */
+/** Writes a JSON Resume to a file, with a name if it has none, and imports the file. */
 async function importObject(resume: object, { replace = false, text = JSON.stringify(named(resume)) } = {}) {
   const file = path.join(folder, 'resume.json');
   await writeFile(file, text);
   return importResume({ file, to: content, replace });
 }
 
-/** Writes the content of a document and its report. Without the PDF, which takes longer than all the rest. */
+/**
+ * Writes the content and the report of a JSON Resume as `importResume` does, but skips its slow check of the PDF fonts.
+ */
 async function convert(resume: object) {
   await rm(folder, { recursive: true, force: true });
   for (const made of [content, path.dirname(report)]) await mkdir(made, { recursive: true });
@@ -559,7 +567,7 @@ async function convert(resume: object) {
 
 const convertObject = (resume: object) => convert(named(resume));
 
-/** Adds a name, without which nothing is imported. */
+/** Adds a name to a JSON Resume that has none, since the import rejects a résumé without a name. */
 const named = (resume: { basics?: object }) => ({ ...resume, basics: { name: 'Ada Example', ...resume.basics } });
 
 async function failure(text: string): Promise<string> {
@@ -574,7 +582,7 @@ async function failure(text: string): Promise<string> {
 
 const exported = async () => toJsonResume((await readContent(content)).site);
 
-/** Imports an export and exports it again. */
+/** Imports a JSON Resume and exports the content again. */
 async function throughImport(resume: object) {
   await convert(resume);
   return exported();
@@ -590,12 +598,12 @@ async function lostWords(resume: unknown): Promise<string[]> {
   const placed = [...textsIn(texts.map((text) => parse(text) as unknown)), ...(await scores())];
   const words = placed.map(normal).join('\n');
   const told = await readFile(report, 'utf8').catch(() => '');
-  // Each paragraph of a text becomes an item.
+  // Compares paragraphs, since the import turns each one into a list item.
   const isPlaced = (text: string) => text.split(/\n\s*\n/).every((paragraph) => words.includes(normal(paragraph)));
   return textsIn(resume).filter((text) => !told.includes(inJson(text)) && !isPlaced(text));
 }
 
-/** Grades in the content, in the spelling of a résumé. */
+/** Grades in the content as a JSON Resume spells them, such as "3.5/4.0". */
 async function scores(): Promise<string[]> {
   const { site } = await readContent(content);
   return site.facts.schools.flatMap(({ gpa }) => (gpa ? [`${gpa.value}/${gpa.scale.toFixed(1)}`] : []));
@@ -610,7 +618,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'string' && value.trim() !== '' ? [value] : [];
 }
 
-/** A text as the report quotes it. */
+/** Escapes a text as in JSON, which is how the report quotes it. */
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
 const normal = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -1,5 +1,5 @@
-// `npm run init` creates the owner's first content: valid, without anything of the previous content, never overwriting
-// silently, and without changes if it is canceled.
+// `npm run init` creates the owner's first content. It keeps nothing of the previous content, overwrites nothing
+// silently, and changes nothing if it is canceled.
 import { watch } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -34,9 +34,9 @@ beforeEach(async () => {
   await mkdir(folder);
 });
 
-describe('the answers', () => {
-  test('from options and a file become valid content that shows all of them; options override the file', async () => {
-    // Photo paths are relative to the file.
+describe('the answers of the owner', () => {
+  test('given as options and in a file become valid content, and options override the file', async () => {
+    // Photo paths are relative to the answers file.
     await drawPictures(path.join(folder, 'mine'), { 'Me & Co.JPG': { width: 900, height: 1200, hue: 80 } });
     await writeFile(
       path.join(folder, 'mine/me.yaml'),
@@ -91,7 +91,7 @@ caption: In the glasshouse.
   });
 
   test.skipIf(isQuick)(
-    'from options alone need no file; a school without a start is reported as not shown',
+    'given as options need no file, and a school without a start is reported as not visible on the site',
     async () => {
       const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
       const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
@@ -108,29 +108,32 @@ caption: In the glasshouse.
     },
   );
 
-  test.skipIf(isQuick)('from a file are rejected with line and column if invalid, and nothing is created', async () => {
-    const cases = [
-      ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
-      ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
-      ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
-      ['name: Bo\nlink:\n  - my blog\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
-      ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
-      ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
-    ] as const;
-    const file = path.join(folder, 'me.yaml');
-    for (const [text, reason] of cases) {
-      await writeFile(file, text);
-      await expect(readAnswers(file), text).rejects.toThrow(reason);
-    }
-    const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
-    expect(said).toContain('never closed');
-    expect(said).toMatch(/1 problem in \S*me\.yaml\./);
-    expect(code).toBe(1);
-    await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
-    expect(await readdir(folder)).toEqual(['me.yaml']);
-  });
+  test.skipIf(isQuick)(
+    'are rejected with line and column if the answers file is invalid, and no content is created',
+    async () => {
+      const cases = [
+        ['name: Bo\nscool: Fern College\n', /me\.yaml:2:1 {2}There is no key "scool" here[^]*Did you mean "school"\?/],
+        ['name: Bo\nemail: bo\n', /me\.yaml:2:8 {2}"bo" is not an e-mail address[^]*delete it to leave the answer out/],
+        ['name: Bo\nuntil: 2020\nsince: 2024\n', /me\.yaml:3:8 {2}The end, 2020, is before the start/],
+        ['name: Bo\nlink:\n  - my blog\n', /me\.yaml:3:3 {2}[^]*https:\/\//],
+        ['name: [Bo]\n', /me\.yaml:1:7 {2}"name" is a list/],
+        ['name: "Bo\n', /me\.yaml:1:7 {2}.*never closed/],
+      ] as const;
+      const file = path.join(folder, 'me.yaml');
+      for (const [text, reason] of cases) {
+        await writeFile(file, text);
+        await expect(readAnswers(file), text).rejects.toThrow(reason);
+      }
+      const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
+      expect(said).toContain('never closed');
+      expect(said).toMatch(/1 problem in \S*me\.yaml\./);
+      expect(code).toBe(1);
+      await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
+      expect(await readdir(folder)).toEqual(['me.yaml']);
+    },
+  );
 
-  test.skipIf(isQuick)('that are invalid options are explained, and nothing is created', async () => {
+  test.skipIf(isQuick)('are rejected with the reason if an option is invalid, and no content is created', async () => {
     const cases: [string[], RegExp][] = [
       [['--yes'], /Give --name/],
       [['--name', 'Di', '--email', 'di', '--yes'], /--email: "di" is not an e-mail address/],
@@ -150,20 +153,17 @@ caption: In the glasshouse.
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test.skipIf(isQuick || !isSampleHere)(
-    'are requested if there are none and no terminal to open the editor from',
-    async () => {
-      const { code, said } = await start('init', [], folder).ended;
-      expect(said).toMatch(/^There is no terminal here[^]*--answers me\.yaml/);
-      expect(code).toBe(2);
-    },
-  );
+  test.skipIf(isQuick || !isSampleHere)('are required as options or a file if there is no terminal', async () => {
+    const { code, said } = await start('init', [], folder).ended;
+    expect(said).toMatch(/^There is no terminal here[^]*--answers me\.yaml/);
+    expect(code).toBe(2);
+  });
 });
 
-describe('every generated file', () => {
+describe('the content files that init generates', () => {
   const made = firstTexts(filesWith({ name: 'Ada Example', description: 'A student.' }), contentFolder);
 
-  test.each(files)('%s names its schema, explains its purpose, and needs no formatting', async (name) => {
+  test.each(files)('include %s with its schema, a comment, and the formatting of oxfmt', async (name) => {
     const text = made.get(name) ?? '';
     const [schema = '', comment = ''] = text.replace(/^---\n/, '').split('\n');
     expect(schema).toBe(`# yaml-language-server: $schema=../schemas/${path.parse(name).name}.json`);
@@ -171,7 +171,7 @@ describe('every generated file', () => {
     expect(await isFormatted(name, text), text).toBe(true);
   });
 
-  test('about.md counts as empty until it has text below the comments', async () => {
+  test('include an about.md that creates no page until it has text below the comments', async () => {
     await mkdir(content);
     for (const [name, text] of made) await writeFile(path.join(content, name), text);
     await writeFile(path.join(content, 'home.yaml'), 'introduction: "[My story](/AboutMe)"\n');
@@ -180,11 +180,11 @@ describe('every generated file', () => {
     await expect(readContent(content)).resolves.toHaveProperty('site.pages.aboutMe.story');
   });
 
-  test('contains examples that pass the check when uncommented', async () => {
+  test('contain examples that pass the check when uncommented', async () => {
     await drawPictures(path.join(content, 'photos'), { 'cat.jpg': { width: 600, height: 400, hue: 10 } });
     for (const [name, text] of made) {
       const lines = text.split('\n');
-      // The example follows the last comment line that ends with a colon and is followed by an empty one.
+      // The example follows the last comment line that ends with a colon and has an empty comment line below.
       const start = lines.findLastIndex((line, at) => /^# .*:$/.test(line) && lines[at + 1] === '#') + 1;
       const example = name === 'about.md' ? [] : lines.splice(start).map((line) => line.replace(/^# ?/, ''));
       if (name !== 'about.md') expect(example.length, name).toBeGreaterThan(1);
@@ -198,7 +198,7 @@ describe('every generated file', () => {
   });
 });
 
-describe('existing content', () => {
+describe('existing content at init', () => {
   test.skipIf(isQuick)('is not replaced without --replace, and stays unchanged', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
@@ -209,7 +209,7 @@ describe('existing content', () => {
     expect(await snapshotOf(folder)).toEqual(before);
   });
 
-  test.skipIf(isQuick)('is moved aside completely with --replace', async () => {
+  test.skipIf(isQuick)('is moved to imports/ completely with --replace', async () => {
     await ownContent();
     const before = await snapshotOf(content);
     const { code, said } = await init(['--name', 'Eve', '--yes', '--replace']);
@@ -220,7 +220,7 @@ describe('existing content', () => {
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
 
-  test('is replaced without --replace only if it is the sample and every file is unchanged', async () => {
+  test('counts as the sample, which init replaces without --replace, only if every file is unchanged', async () => {
     await cp(path.join(fixtures, 'small'), content, { recursive: true });
     const hashes = await hashesOf(content);
     expect(await isUntouchedSample(content, hashes)).toBe(true);
@@ -239,7 +239,7 @@ describe('existing content', () => {
   });
 
   test.skipIf(isQuick || !isSampleHere)(
-    'that is the sample is replaced completely: no file and no page has its text or pictures',
+    'is removed completely if it is the sample: no file and no page has its text or pictures',
     async () => {
       await cp(contentFolder, content, { recursive: true });
       const { code, said } = await init(['--name', 'Gil Tester', '--yes']);
@@ -269,11 +269,11 @@ describe('existing content', () => {
   );
 });
 
-describe('a JSON Resume', () => {
+describe('a JSON Resume given to init', () => {
   const file = path.join(fixtures, 'json-resumes/student.json');
 
   test.skipIf(isQuick)(
-    'becomes the content, with a report; options override it, and examples fill in what it lacks',
+    'becomes the content, with a report; options override its values, and missing fields get examples as comments',
     async () => {
       const resume = JSON.parse(await readFile(file, 'utf8')) as { education: { institution: string }[] };
       const { code, said } = await init(['--from', file, '--name', 'Hal Tester', '--palette', 'orchard']);
@@ -290,7 +290,7 @@ describe('a JSON Resume', () => {
     },
   );
 
-  test.skipIf(isQuick)('keeps its links, except those that an option replaces', async () => {
+  test.skipIf(isQuick)('keeps its links, except a link to the same network as an option', async () => {
     const from = path.join(folder, 'links.json');
     const profiles = ['GitHub', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
     await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
@@ -303,8 +303,8 @@ describe('a JSON Resume', () => {
   });
 });
 
-describe('Ctrl-C', () => {
-  test.skipIf(isQuick)('while files are written changes nothing', async () => {
+describe('Ctrl-C during init', () => {
+  test.skipIf(isQuick)('changes no file, even while init writes files', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
     const begun = new Promise<void>((resolve) => {
@@ -323,7 +323,7 @@ describe('Ctrl-C', () => {
   });
 });
 
-/** Content that an owner has edited. */
+/** Fills the content folder with files that differ from the sample. */
 async function ownContent() {
   await cp(path.join(fixtures, 'small'), content, { recursive: true });
 }

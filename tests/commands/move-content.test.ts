@@ -1,5 +1,5 @@
-// Migration of content from an old format to a newer one: keys that are renamed or moved, bytes that stay unchanged, and
-// content that is rejected.
+// Migration of content files to a newer content format: migrations rename and move keys and keep all other bytes, or
+// reject the content.
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -31,11 +31,11 @@ test('each migration raises the format by one, up to the format of this version'
   expect(led).toEqual(Array.from({ length: contentFormat - 1 }, (_, index) => index + 2));
 });
 
-test('content in the current format needs no migration', async () => {
+test('content in the current format is not migrated', async () => {
   expect((await moveContent(path.join(projectFolder, 'content'))).files).toEqual([]);
 });
 
-test('bytes outside of the migrated keys are unchanged', async () => {
+test('a migration keeps all bytes outside of the migrated keys', async () => {
   const home = `\uFEFF# A comment.
 
 
@@ -54,20 +54,20 @@ photos: [ a.jpg,b.jpg   ]
   expect(await moved('home.yaml')).toBe(home.replace('format:   1', 'format:   2').replace('tagline:', 'largeWords:'));
 });
 
-test('a moved key keeps its comments', async () => {
+test('a key that a migration moves keeps its comments', async () => {
   await write('site.yaml', '# Me.\n\nname: Ada\n# By mail.\nemail:   "ada@example.com" # soon\nplace: Fern\n');
   expect(await moved('site.yaml')).toBe(
     '# Me.\n\nformat: 2\nname: Ada\nplace: Fern\ncontact:\n  # By mail.\n  email:   "ada@example.com" # soon\n',
   );
 });
 
-test('a file in the newest format is unchanged, and so is one with only comments', async () => {
+test('a migration does not change a file in the newest format, or a file with only comments', async () => {
   await write('home.yaml', 'format: 2\ntagline: Not a key of this format\n');
   await write('theme.yaml', '# Nothing yet.\n');
   expect([await moved('home.yaml'), await moved('theme.yaml')]).toEqual([undefined, undefined]);
 });
 
-test('a Markdown file keeps its text, and gets the format in its front matter', async () => {
+test('a migrated Markdown file keeps its text, and gets the format number if it has front matter', async () => {
   await write('about.md', '---\r\n# Mine.\r\nsubtitle: Hello\r\n---\r\n\r\nA story.\r\n\r\n---\r\n\r\nMore.\r\n');
   expect(await moved('about.md')).toBe(
     '---\r\n# Mine.\r\nformat: 2\r\nsubtitle: Hello\r\n---\r\n\r\nA story.\r\n\r\n---\r\n\r\nMore.\r\n',
@@ -76,7 +76,7 @@ test('a Markdown file keeps its text, and gets the format in its front matter', 
   expect(await moved('about.md')).toBe(undefined);
 });
 
-test('content that cannot be migrated is reported with its position, and nothing is changed', async () => {
+test('values that migrations reject are all reported with their positions', async () => {
   const rejecting = (name: string, key: string): Migration => ({
     to: 2,
     what: 'Two are one.',
@@ -93,14 +93,14 @@ test('content that cannot be migrated is reported with its position, and nothing
   ]);
 });
 
-test('a migration keeps a YAML anchor and its alias in one file, or reports that it cannot', async () => {
+test('a migration keeps a YAML anchor and its alias, or reports an error if it would break the alias', async () => {
   await write('site.yaml', 'name: &name Ada\nemail: *name\n');
   expect(await moved('site.yaml')).toContain('name: &name Ada\n');
   await write('site.yaml', 'email: &name Ada\nname: *name\n');
   expect(await problemsOf(moved('site.yaml'))).toMatchObject([{ file: { path: 'content/site.yaml' } }]);
 });
 
-test('unreadable files, and files in a newer format, are all reported at once', async () => {
+test('unreadable content files, and files in a newer format, are all reported at once', async () => {
   await write('home.yaml', 'format: 5\ntagline: One\n');
   await write('site.yaml', 'name: "Ada\n');
   await writeFile(path.join(folder, 'resume.yaml'), Buffer.from([0xff, 0xfe, 0x41]));
@@ -112,7 +112,7 @@ test('unreadable files, and files in a newer format, are all reported at once', 
   ]);
 });
 
-test('a failing migration is reported, and nothing is changed', async () => {
+test('a migration that throws is reported with its format and its description', async () => {
   const broken: Migration = { to: 2, what: 'All is well.', move: () => expect.unreachable() };
   await expect(moveContent(folder, [broken])).rejects.toThrow('The migration to format 2 (“All is well.”) failed');
 });

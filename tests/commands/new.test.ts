@@ -1,5 +1,5 @@
-// `npm run new` adds an entry in the right position and keeps every other byte, and the content stays valid; or it changes
-// nothing and gives the reason.
+// `npm run new` adds an entry at the position of its date and keeps every other byte, and the content stays valid. If
+// an entry cannot be added, the command reports the reason and changes nothing.
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { chmod, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const project = { title: 'A new one', date: '2025-06', bullets: ['Did: this.', 'And that.'] };
 
-test('a new page file contains a comment that explains its menu link', async () => {
+test('a new text page contains "# place: menu", which adds the page to the menu when uncommented', async () => {
   const said = await newText(undefined, content, 'page', { title: 'Talks', summary: undefined });
   expect(said.join(' ')).toContain('place: menu');
   const file = path.join(content, 'pages/talks.md');
@@ -38,7 +38,7 @@ test('a new page file contains a comment that explains its menu link', async () 
   expect((await readContent(content)).site.texts).toMatchObject([{ title: 'Talks', place: 'menu' }]);
 });
 
-describe('an entry', () => {
+describe('a new entry', () => {
   const dates = (text: string) => listOf(text).map(({ date }) => String(date));
 
   test('is inserted by its date, newest first', async () => {
@@ -53,7 +53,7 @@ describe('an entry', () => {
     expect(schools.map(({ end }) => String(end))).toEqual(['present', '2025-02', '2024']);
   });
 
-  test('that already exists with the same dates is reported', async () => {
+  test('is reported as repeated if the file has an entry with the same title and dates', async () => {
     const school = { school: 'Fern College', start: '2024-09', end: 'present' };
     const add = (entry: object) => addEntry(content, { kind: 'school', entry: { ...school, ...entry } });
     expect((await add({})).isRepeated).toBe(false);
@@ -79,7 +79,7 @@ describe('an entry', () => {
     expect((await readContent(content)).site.pages.relevantExperience?.closing).toBe('The end.');
   });
 
-  test('that would make the content invalid is rejected, and no file changes', async () => {
+  test('is rejected if it is invalid or another content file is, and no file changes', async () => {
     await write('projects', 'projects:\n  - title: A\n    date: 2026\n');
     const before = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: { title: 'B', date: 'soon' } })).rejects.toThrow(
@@ -98,7 +98,7 @@ describe('an entry', () => {
 
   test.each([
     ['in flow style', 'projects: [{ title: A, date: 2026 }]\n'],
-    ['as comments only', '# Only words for the owner.\n'],
+    ['with comments only', '# Only words for the owner.\n'],
     ['with CR line endings', 'projects:\r  - title: A\r    date: 2026\r'],
   ])('is added to a file that is written %s', async (_, before) => {
     await write('projects', before);
@@ -108,7 +108,7 @@ describe('an entry', () => {
     expect((await text('projects')).startsWith(before.slice(0, 9))).toBe(true);
   });
 
-  test('that cannot be inserted into its file is rejected with the position and a remedy', async () => {
+  test('is rejected with the position and a remedy if its file has a value other than a list', async () => {
     await write('projects', 'projects: words\n');
     const before = await snapshotOf(content);
     await expect(addEntry(content, { kind: 'project', entry: project })).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('an entry', () => {
   });
 });
 
-describe('a photo', () => {
+describe('a new photo', () => {
   const words = { alt: 'A hill.', caption: 'The hill.' };
   const take = async (original: string) => ({ ...(await takePhoto(original, path.join(content, 'photos'))), ...words });
 
@@ -187,7 +187,7 @@ describe('a photo', () => {
     expect(await take(original)).toMatchObject({ name: 'phone.heic', isThere: true });
   });
 
-  test('can be added to Home, to the story, or to an entry that is found by part of its title', async () => {
+  test('can be added to Home, to the story, or to an entry, which is found by part of its title', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await write(
       'projects',
@@ -225,7 +225,7 @@ describe('a photo', () => {
     expect(await snapshotOf(content)).toEqual(before);
   });
 
-  test('that is not a picture is rejected', async () => {
+  test('is rejected if its file is no picture, a folder, or missing', async () => {
     const before = await snapshotOf(content);
     const original = path.join(folder, 'notes.jpg');
     await writeFile(original, 'words');
@@ -239,7 +239,7 @@ describe('a photo', () => {
   });
 });
 
-describe('the command', () => {
+describe('the command "npm run new"', () => {
   test.skipIf(isQuick)(
     'asks line by line, repeats a question after an invalid answer, and prints the new entry and the next step',
     async () => {
@@ -269,7 +269,7 @@ describe('the command', () => {
     },
   );
 
-  test.skipIf(isQuick)('accepts everything as options, with paths relative to the current folder', async () => {
+  test.skipIf(isQuick)('accepts every answer as an option, with paths relative to the current folder', async () => {
     await drawPictures(path.join(folder, 'my photos'), { 'pier.jpg': { width: 900, height: 600, hue: 190 } });
     await mustRun([
       'school',
@@ -342,7 +342,7 @@ describe('the command', () => {
     expect(code).toBe(1);
   });
 
-  test.skipIf(isQuick)('changes nothing if Ctrl-C ends it at a question or during a write', async () => {
+  test.skipIf(isQuick)('changes no file if Ctrl-C stops it at a question or during a write', async () => {
     await drawPictures(folder, { 'pier.jpg': { width: 2400, height: 1600, hue: 190 } });
     const before = await snapshotOf(folder);
     const asking = begin(['project']);

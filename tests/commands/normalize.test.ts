@@ -1,5 +1,5 @@
-// The content may use common alternative spellings, and `npm run check -- --fix` normalizes them: the values and all other
-// bytes of the file stay the same.
+// The content may use common alternative spellings of values and keys. `npm run check -- --fix` rewrites them in the
+// documented form; the meaning of the content and all other bytes of the files stay the same.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 const folder = await temporaryFolder('content');
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
 
-/** Dates as written, and normalized; `undefined` if they do not change. */
+/** Dates as an owner writes them, and in the documented form; `undefined` if `--fix` does not change them. */
 const dates: [written: string, becomes?: string][] = [
   ['2024-09'],
   ['2024'],
@@ -43,7 +43,7 @@ const dates: [written: string, becomes?: string][] = [
   ['२०२४-०९', '2024-09'],
 ];
 
-test.each(dates)('the date %s is accepted', async (written, becomes = written) => {
+test.each(dates)('the date %s is valid, and --fix normalizes it', async (written, becomes = written) => {
   await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`));
 });
 
@@ -58,10 +58,13 @@ test.each([
   ['th', 'กันยายน 2024', '2024-09'],
   ['el', 'Σεπτεμβρίου 2024', '2024-09'],
   ['zh', '2024 九月', '2024-09'],
-])('a month name in the language of the content (%s) is accepted: %s', async (language, written, becomes) => {
-  const site = `${goodSite}language: ${language}\n`;
-  await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`), site);
-});
+])(
+  'a month name in the language of the content (%s) is valid, and --fix normalizes it: %s',
+  async (language, written, becomes) => {
+    const site = `${goodSite}language: ${language}\n`;
+    await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`), site);
+  },
+);
 
 const links: [written: string, becomes?: string][] = [
   ['https://example.com'],
@@ -73,7 +76,7 @@ const links: [written: string, becomes?: string][] = [
   ['<https://example.com>', 'https://example.com'],
   ['žofia.sk', 'https://žofia.sk'],
   ['ada@example.com', 'mailto:ada@example.com'],
-  // public/ of every copy of the project has this file.
+  // public/ of this project has a file named _headers.
   ['/_headers'],
   ['public/_headers', '/_headers'],
   ['_headers', '/_headers'],
@@ -81,7 +84,7 @@ const links: [written: string, becomes?: string][] = [
   ['doi:10.5555/12345678', 'https://doi.org/10.5555/12345678'],
 ];
 
-test.each(links)('the link %s is accepted', async (written, becomes = written) => {
+test.each(links)('the link %s is valid, and --fix normalizes it', async (written, becomes = written) => {
   const form = (url: string) => `${goodSite}links:\n  - label: Here\n    url: ${url}\n`;
   await expectForm('site.yaml', form(written), form(becomes));
 });
@@ -92,34 +95,34 @@ const projects = (lines: string) =>
 const job = (lines: string) => `jobs:\n  - title: Ferryman\n    when: Always\n    ${lines}\n`;
 
 const others: [what: string, file: string, written: string, becomes?: string][] = [
-  ['a number with a leading zero', 'site.yaml', `${goodSite}phone: 0900123456\n`],
+  ['a telephone number with a leading zero', 'site.yaml', `${goodSite}phone: 0900123456\n`],
   ['a number as a title', 'projects.yaml', 'projects:\n  - title: 2048\n    date: 2024-09\n'],
-  ['a current entry', 'education.yaml', school('end: now'), school('end: present')],
-  ['a current entry, in another language', 'education.yaml', school('end: Heute'), school('end: present')],
-  ['a future end', 'education.yaml', school('end: May 2028 (expected)'), school('end: 2028-05')],
-  ['a year as the end', 'education.yaml', school('end: expected 2028'), school('end: 2028')],
+  ['a synonym for "present"', 'education.yaml', school('end: now'), school('end: present')],
+  ['a synonym for "present" in another language', 'education.yaml', school('end: Heute'), school('end: present')],
+  ['an expected end in a month', 'education.yaml', school('end: May 2028 (expected)'), school('end: 2028-05')],
+  ['an expected end in a year', 'education.yaml', school('end: expected 2028'), school('end: 2028')],
   ...['none', 'no', 'hidden', 'false', 'Neither'].map((word): (typeof others)[number] => [
-    `a synonym for hidden: ${word}`,
+    `the synonym "${word}" for "show: neither"`,
     'projects.yaml',
     projects(`show: ${word}`),
     projects('show: neither'),
   ]),
   [
-    'a synonym for hidden, in flow style',
+    'a synonym for "show: neither" in flow style',
     'projects.yaml',
     projects('bullets: [{ text: A., show: none }]'),
     projects('bullets: [{ text: A., show: neither }]'),
   ],
-  ['a synonym for a location', 'projects.yaml', projects('show: CV'), projects('show: resume')],
-  ['a synonym for shown everywhere', 'projects.yaml', projects('show: always'), projects('show: both')],
+  ['a synonym for "show: resume"', 'projects.yaml', projects('show: CV'), projects('show: resume')],
+  ['a synonym for "show: both"', 'projects.yaml', projects('show: always'), projects('show: both')],
   [
-    'one bullet instead of a list',
+    'one bullet instead of a list of bullets',
     'projects.yaml',
     projects('bullets: I built it, and it works.'),
     projects('bullets:\n      - I built it, and it works.'),
   ],
   [
-    'one skill instead of a list',
+    'one skill instead of a list of skills',
     'projects.yaml',
     projects('skills: Go  # mine'),
     projects('skills:  # mine\n      - Go'),
@@ -131,46 +134,46 @@ const others: [what: string, file: string, written: string, becomes?: string][] 
     projects('summary: Tells the time.'),
   ],
   [
-    'one group instead of a list',
+    'one school instead of a list of schools',
     'education.yaml',
     'schools:\n  school: North\n  start: 2024\n  end: 2028\n',
     'schools:\n  - school: North\n    start: 2024\n    end: 2028\n',
   ],
   [
-    'links as a map of labels',
+    'links as a map from labels to URLs',
     'site.yaml',
     `${goodSite}links:\n  GitHub: github.com/ada\n`,
     `${goodSite}links:\n  - label: GitHub\n    url: https://github.com/ada\n`,
   ],
   [
-    'links as a list of maps',
+    'links as a list of maps from label to URL',
     'site.yaml',
     `${goodSite}links:\n  - GitHub: github.com/ada\n`,
     `${goodSite}links:\n  - label: GitHub\n    url: https://github.com/ada\n`,
   ],
   [
-    'an email address as a link',
+    'a mailto link as the e-mail address',
     'site.yaml',
     `${goodSite}email: mailto:ada@example.com\n`,
     `${goodSite}email: ada@example.com\n`,
   ],
-  ['an e-mail address in any script', 'site.yaml', `${goodSite}email: jürgen@exämple.de\n`],
+  ['an e-mail address with non-ASCII letters', 'site.yaml', `${goodSite}email: jürgen@exämple.de\n`],
   ['a quoted boolean', 'resume.yaml', 'pdf: "No"\n', 'pdf: false\n'],
   ['an option in capitals', 'resume.yaml', 'paper: A4\n', 'paper: a4\n'],
   [
-    'a grade in one text',
+    'a grade and its scale in one text',
     'education.yaml',
     school('end: 2028\n    gpa: 3.8/4.0'),
     school('end: 2028\n    gpa:\n      value: 3.8\n      scale: 4.0'),
   ],
   [
-    'a grade with its scale in the value',
+    'a grade whose value includes the scale',
     'education.yaml',
     school('end: 2028\n    gpa: { value: "3,8 / 4.0", scale: 4 }'),
     school('end: 2028\n    gpa:\n      value: 3.8\n      scale: 4.0'),
   ],
   [
-    'a grade with a comma',
+    'a grade with a decimal comma',
     'education.yaml',
     school('end: 2028\n    gpa: { value: "3,8", scale: "4" }'),
     school('end: 2028\n    gpa: { value: 3.8, scale: "4" }'),
@@ -183,34 +186,34 @@ const others: [what: string, file: string, written: string, becomes?: string][] 
   ],
   ['a color of three digits', 'theme.yaml', 'colours:\n  home: "#137"\n'],
   [
-    'keys in another case',
+    'keys in upper case',
     'site.yaml',
     'Name: Ada\nDescription: The pages of Ada, who has little to show so far.\nE-Mail: ada@example.com\n',
     'name: Ada\ndescription: The pages of Ada, who has little to show so far.\nemail: ada@example.com\n',
   ],
   [
-    'keys in another case, with values that are normalized too',
+    'keys in upper case with values in alternative spellings',
     'projects.yaml',
     'Projects:  # all\r\n  # the first\r\n  - Title: "A map"\r\n    Date: Sep 2024 # done\r\n',
     'projects:  # all\r\n  # the first\r\n  - title: "A map"\r\n    date: 2024-09 # done\r\n',
   ],
 ];
 
-test.each(others)('%s is accepted', async (_, file, written, becomes = written) => {
+test.each(others)('%s is valid, and --fix normalizes the file', async (_, file, written, becomes = written) => {
   await expectForm(file, written, becomes);
 });
 
 test.each([
-  ['03/04/2024', 'projects.yaml', projects('date: 03/04/2024')],
-  ['9/24', 'projects.yaml', projects('date: 9/24')],
-  ['Sep 24', 'projects.yaml', projects('date: Sep 24')],
-  ['2022-2024', 'projects.yaml', projects('date: 2022-2024')],
-  ['several skills or one', 'projects.yaml', projects('skills: Go, Rust')],
-  ['a handle', 'site.yaml', `${goodSite}links: [{ label: GitHub, url: "@ada" }]\n`],
-  ['a missing file', 'site.yaml', `${goodSite}links: [{ label: Thesis, url: thesis.pdf }]\n`],
-  ['a value that would publish a hidden entry', 'irrelevant.yaml', job('show: true')],
-  ['a key in two spellings', 'projects.yaml', projects('Summary: A.\n    SUMMARY: B.')],
-  ['a grade without its scale', 'education.yaml', school('end: 2028\n    gpa: 3.8')],
+  ['the date 03/04/2024', 'projects.yaml', projects('date: 03/04/2024')],
+  ['the date 9/24', 'projects.yaml', projects('date: 9/24')],
+  ['the date Sep 24', 'projects.yaml', projects('date: Sep 24')],
+  ['the date 2022-2024', 'projects.yaml', projects('date: 2022-2024')],
+  ['a text with a comma as the skills', 'projects.yaml', projects('skills: Go, Rust')],
+  ['a user name as a link', 'site.yaml', `${goodSite}links: [{ label: GitHub, url: "@ada" }]\n`],
+  ['a link to a missing file', 'site.yaml', `${goodSite}links: [{ label: Thesis, url: thesis.pdf }]\n`],
+  ['the value "show: true" of an entry that is hidden by default', 'irrelevant.yaml', job('show: true')],
+  ['a key that occurs in two spellings', 'projects.yaml', projects('Summary: A.\n    SUMMARY: B.')],
+  ['a grade without a scale', 'education.yaml', school('end: 2028\n    gpa: 3.8')],
 ])('%s is ambiguous or invalid, and --fix does not change it', async (_, file, written) => {
   await write({ [file]: written });
   await expect(readContent(folder)).rejects.toThrow('in the content');
@@ -218,7 +221,7 @@ test.each([
   expect(await readFile(path.join(folder, file), 'utf8')).toBe(written);
 });
 
-test('an ambiguous value does not block the normalization of others', async () => {
+test('--fix normalizes valid values of a file that also has an ambiguous value', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    date: Sep 2024\n  - title: B\n    date: 9/24\n' });
   expect(await fixContent(folder)).toMatchObject([{ line: 3, from: 'date: Sep 2024', to: 'date: 2024-09' }]);
   expect(await readFile(path.join(folder, 'projects.yaml'), 'utf8')).toContain(
@@ -226,13 +229,13 @@ test('an ambiguous value does not block the normalization of others', async () =
   );
 });
 
-test('a number in a text field keeps its spelling as text', async () => {
+test('a number in a text field is read as text with the digits as written', async () => {
   await write({ 'site.yaml': `${goodSite}phone: 0900123456\naddress: { Text: 1.50, show: both }\n` });
   const { site } = await readContent(folder);
   expect(site.facts.contact).toMatchObject({ phone: { text: '0900123456' }, address: { text: '1.50' } });
 });
 
-test('the check reports the position of each value that it reads in normalized form, and no others', async () => {
+test('the check gives advice with the position of each alternative spelling, and no other advice on spelling', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    Date: Sep 2024\n    show: site\n' });
   const { sources } = await readContent(folder);
   expect([...adviseOnForms(sources)]).toMatchObject([
@@ -241,7 +244,7 @@ test('the check reports the position of each value that it reads in normalized f
   ]);
 });
 
-test('--fix does not normalize a value if a comment would be lost', async () => {
+test('--fix does not normalize a value if the change would delete a comment', async () => {
   const written = projects('summary:\n      # in short\n      - Tells the time.');
   await write({ 'projects.yaml': written });
   expect(await fixContent(folder)).toEqual([]);
@@ -249,7 +252,7 @@ test('--fix does not normalize a value if a comment would be lost', async () => 
 });
 
 /**
- * Expects a file to have the same value before and after it is fixed, and the expected text after; fixing it again changes
+ * Expects `--fix` to turn a file into the text `becomes` without changing its meaning, and a second `--fix` to change
  * nothing.
  */
 async function expectForm(file: string, written: string, becomes: string, site = goodSite) {

@@ -1,5 +1,5 @@
-// Entries in the format of other tools, pasted into content files. Following the remedies of the check literally leads to
-// valid content, and no step causes a problem that its message does not mention.
+// Entries in the format of other tools, pasted into content files. A user who follows each remedy of the check
+// literally gets valid content, and no remedy causes an error that it does not mention.
 import { expect, test } from 'vitest';
 import {
   isMap,
@@ -229,26 +229,29 @@ const pasted: Pasted[] = [
   },
 ];
 
-test.each(pasted)('the remedies for $file of $tool lead to valid content', ({ file, content }) => {
-  let text = stringify(content);
-  let problems = problemsIn(file, text);
-  expect(problems).not.toEqual([]);
-  for (let step = 0; problems.length > 0; step += 1) {
-    expect(step).toBeLessThan(60);
-    const [problem] = problems;
-    text = followed(text, problem!);
-    const after = problemsIn(file, text);
-    const known = new Set(problems.filter((one) => one !== problem).map(({ found }) => found));
-    const unannounced = after.filter(({ found }) => !known.has(found) && !problem!.remedy.includes(found));
-    expect(
-      { remedy: problem!.found + problem!.remedy, unannounced: unannounced.map(({ found }) => found), text },
-      text + problem!.found + problem!.remedy,
-    ).toMatchObject({
-      unannounced: [],
-    });
-    problems = after;
-  }
-});
+test.each(pasted)(
+  'following the remedies for entries of $tool in $file leads to valid content',
+  ({ file, content }) => {
+    let text = stringify(content);
+    let problems = problemsIn(file, text);
+    expect(problems).not.toEqual([]);
+    for (let step = 0; problems.length > 0; step += 1) {
+      expect(step).toBeLessThan(60);
+      const [problem] = problems;
+      text = followed(text, problem!);
+      const after = problemsIn(file, text);
+      const known = new Set(problems.filter((one) => one !== problem).map(({ found }) => found));
+      const unannounced = after.filter(({ found }) => !known.has(found) && !problem!.remedy.includes(found));
+      expect(
+        { remedy: problem!.found + problem!.remedy, unannounced: unannounced.map(({ found }) => found), text },
+        text + problem!.found + problem!.remedy,
+      ).toMatchObject({
+        unannounced: [],
+      });
+      problems = after;
+    }
+  },
+);
 
 function problemsIn(file: string, text: string): readonly Problem[] {
   const texts = new Map([
@@ -267,7 +270,7 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 
 type Target = { pair: Pair; group: YAMLMap };
 
-/** Edits that follow a remedy, by the first words of the remedy. */
+/** Edits that do what a remedy says; a pattern finds the remedies that an edit is for. */
 const ways: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
   [/^Did you mean "(\w+)"\?/, ({ pair }, [meant]) => void (pair.key = meant)],
   [

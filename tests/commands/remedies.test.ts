@@ -1,4 +1,4 @@
-// Following the remedy of a check message literally fixes the problem.
+// A user who follows the remedy of an error message literally gets valid content.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -20,23 +20,23 @@ type Row = {
   files: Files;
   /** Names of pictures in content/photos/. */
   photos?: string[];
-  /** Position of the problem, and its expected remedy. */
+  /** Expected position of the error. */
   at: string;
   remedy: RegExp;
-  /** The files after the remedy; undefined if the message contains the whole line to write. */
+  /** The files after a user has followed the remedy; undefined if the remedy contains the whole line to write. */
   followed?: { files: Files; photos?: string[] };
 };
 
 const rows: Row[] = [
   {
-    what: 'a site.yaml that was deleted',
+    what: 'a missing site.yaml',
     files: { 'site.yaml': null, 'home.yaml': 'tagline: Hello\n' },
     at: 'site.yaml:1:1',
     remedy: /"name: Your Name" and "description: One sentence about you\."/,
     followed: { files: { 'site.yaml': 'name: Your Name\ndescription: One sentence about you.\n' } },
   },
   {
-    what: 'a merge key',
+    what: 'a YAML merge key',
     files: {
       'projects.yaml':
         'projects:\n  - &base\n    title: A map\n    date: 2026-03\n  - <<: *base\n    title: Another map\n',
@@ -51,14 +51,14 @@ const rows: Row[] = [
     },
   },
   {
-    what: 'a photo of another site',
+    what: 'a photo from another website',
     files: { 'home.yaml': 'photo: https://example.com/pictures/me.jpg?size=large\n' },
     at: 'home.yaml:1:8',
     remedy: /^Save the picture as \S+\/photos\/me\.jpg, add "me\.jpg:" .*, and write me\.jpg here\.$/,
     followed: { files: { 'home.yaml': 'photo: me.jpg\n', 'photos.yaml': photo('me.jpg') }, photos: ['me.jpg'] },
   },
   {
-    what: 'a picture of another site in the story',
+    what: 'a picture from another website in the story',
     files: { 'about.md': 'Hello.\n\n![](https://example.com/me)\n' },
     at: 'about.md:3:1',
     remedy: /write me\.jpg here\.$/,
@@ -72,33 +72,33 @@ const rows: Row[] = [
     followed: { files: { 'theme.yaml': 'colours:\n  ink: "#555555"\n' } },
   },
   {
-    what: 'unclosed front matter before a story',
+    what: 'unclosed front matter above a text',
     files: { 'about.md': '---\nsubtitle: Hello\n\nI like maps.\n\n---\n\nAnd rain.\n' },
     at: 'about.md:4:1',
     remedy: /^Put a line "---" above this one\.$/,
     followed: { files: { 'about.md': '---\nsubtitle: Hello\n\n---\nI like maps.\n\n---\n\nAnd rain.\n' } },
   },
   {
-    what: 'unclosed front matter and nothing else',
+    what: 'unclosed front matter without a text',
     files: { 'about.md': '---\n# Mine.\nsubtitle: Hello\n' },
     at: 'about.md:3:1',
     remedy: /^Put a line "---" below this one\.$/,
     followed: { files: { 'about.md': '---\n# Mine.\nsubtitle: Hello\n---\n' } },
   },
   {
-    what: 'front matter with a value that begins with a star',
+    what: 'a front matter value that begins with "*"',
     files: { 'about.md': '---\nsubtitle: *Hello*\n---\n\nI like maps.\n' },
     at: 'about.md:2:11',
     remedy: /^Put the text in quotes: subtitle: "\*Hello\*"$/,
   },
   {
-    what: 'a bullet with a colon',
+    what: 'a bullet that contains a colon',
     files: { 'projects.yaml': 'projects:\n  - title: A map\n    date: 2026-03\n    bullets:\n      - Speed: twice\n' },
     at: 'projects.yaml:5:9',
     remedy: /write: - "Speed: twice"$/,
   },
   {
-    what: 'photos below a key',
+    what: 'photos below a key "photos:"',
     files: { 'photos.yaml': 'photos:\n  cat.jpg:\n    alt: A grey cat.\n' },
     photos: ['cat.jpg'],
     at: 'photos.yaml:1:1',
@@ -106,7 +106,7 @@ const rows: Row[] = [
     followed: { files: { 'photos.yaml': '  cat.jpg:\n    alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
-    what: 'a list of photos',
+    what: 'a list of photos in photos.yaml',
     files: { 'photos.yaml': 'photos:\n  - file: photos/cat.jpg\n    alt: A grey cat.\n' },
     photos: ['cat.jpg'],
     at: 'photos.yaml:1:1',
@@ -114,14 +114,14 @@ const rows: Row[] = [
     followed: { files: { 'photos.yaml': 'cat.jpg: { alt: "A grey cat." }\n' }, photos: ['cat.jpg'] },
   },
   {
-    what: 'the properties of a photo without its name',
+    what: 'a photo without a name in photos.yaml',
     files: { 'photos.yaml': 'alt: A grey cat.\n' },
     at: 'photos.yaml:1:1',
     remedy: /^Write the file name above this line, such as "cat\.jpg:"/,
     followed: { files: { 'photos.yaml': 'cat.jpg:\n  alt: A grey cat.\n' }, photos: ['cat.jpg'] },
   },
   {
-    what: 'a photo with its absolute path',
+    what: 'a photo with an absolute path',
     files: { 'home.yaml': 'photo: C:\\Users\\ann\\cat.jpg\n', 'photos.yaml': photo('me.jpg') },
     photos: ['me.jpg'],
     at: 'home.yaml:1:8',
@@ -132,7 +132,7 @@ const rows: Row[] = [
     },
   },
   {
-    what: 'the path of an existing photo',
+    what: 'an absolute path of an existing photo',
     files: { 'home.yaml': 'photo: /home/ann/Pictures/Cat.JPG\n', 'photos.yaml': photo('cat.jpg') },
     photos: ['cat.jpg'],
     at: 'home.yaml:1:8',
@@ -140,7 +140,7 @@ const rows: Row[] = [
     followed: { files: { 'home.yaml': 'photo: cat.jpg\n' }, photos: ['cat.jpg'] },
   },
   {
-    what: 'a path in photos.yaml',
+    what: 'an absolute path in photos.yaml',
     files: { 'photos.yaml': photo('/home/ann/Pictures/cat.jpg') },
     at: 'photos.yaml:1:1',
     remedy: /^Copy the picture into \S+\/photos\/, and write "cat\.jpg" instead\.$/,
@@ -148,34 +148,37 @@ const rows: Row[] = [
   },
 ];
 
-test('a text instead of the properties of a photo is its alt text', async () => {
+test('a text in photos.yaml instead of the properties of a photo is read as its alt text', async () => {
   expect(await problemsIn({ 'photos.yaml': 'cat.jpg: A grey cat.\n' }, ['cat.jpg'])).toEqual([]);
   expect((await readContent(folder)).sources.photos.value).toMatchObject({ 'cat.jpg': { alt: 'A grey cat.' } });
 });
 
-test.each(rows)('following the remedy fixes the problem: $what', async ({ files, photos, at, remedy, followed }) => {
-  const problems = await problemsIn(files, photos);
-  expect(problems.map(({ file, line, column }) => `${path.basename(file.path)}:${line}:${column}`)).toEqual([at]);
-  const [problem] = problems;
-  expect(problem?.remedy).toMatch(remedy);
-  if (followed) return expect(await problemsIn({ ...files, ...followed.files }, followed.photos)).toEqual([]);
-  const [name = '', number = ''] = at.split(':');
-  const [, line = ''] = /(?:quotes|write): (.*)$/.exec(problem?.remedy ?? '') ?? [];
-  const lines = files[name]?.split('\n') ?? [];
-  const indent = /^\s*/.exec(lines[Number(number) - 1] ?? '')?.[0] ?? '';
-  const mended = lines.with(Number(number) - 1, indent + line).join('\n');
-  expect(await problemsIn({ ...files, [name]: mended })).toEqual([]);
-});
+test.each(rows)(
+  'following the remedy for $what leads to valid content',
+  async ({ files, photos, at, remedy, followed }) => {
+    const problems = await problemsIn(files, photos);
+    expect(problems.map(({ file, line, column }) => `${path.basename(file.path)}:${line}:${column}`)).toEqual([at]);
+    const [problem] = problems;
+    expect(problem?.remedy).toMatch(remedy);
+    if (followed) return expect(await problemsIn({ ...files, ...followed.files }, followed.photos)).toEqual([]);
+    const [name = '', number = ''] = at.split(':');
+    const [, line = ''] = /(?:quotes|write): (.*)$/.exec(problem?.remedy ?? '') ?? [];
+    const lines = files[name]?.split('\n') ?? [];
+    const indent = /^\s*/.exec(lines[Number(number) - 1] ?? '')?.[0] ?? '';
+    const mended = lines.with(Number(number) - 1, indent + line).join('\n');
+    expect(await problemsIn({ ...files, [name]: mended })).toEqual([]);
+  },
+);
 
-test('a thematic break at the top of a story is not front matter', async () => {
+test('a thematic break (---) at the top of a story is not read as front matter', async () => {
   expect(await problemsIn({ 'about.md': '---\n\nI like maps.\n' })).toEqual([]);
 });
 
 test.each([
   ['with decomposed letters in the file name, as on macOS', 'žofia.png'.normalize('NFD'), 'žofia.png'],
   ['with decomposed letters in the content, as on macOS', 'žofia.png', 'žofia.png'.normalize('NFD')],
-  ['with its folder', 'cat.jpg', 'content/photos/cat.jpg'],
-])('a photo is found by its name %s', async (_, file, written) => {
+  ['with the path of its folder', 'cat.jpg', 'content/photos/cat.jpg'],
+])('the site finds a photo by its name %s', async (_, file, written) => {
   const files = {
     'photos.yaml': photo(JSON.stringify(written)),
     'home.yaml': `photo: ${file.normalize()}\n`,
@@ -188,7 +191,7 @@ test.each([
   expect(pictures).toHaveLength(1);
 });
 
-/** Problems of a folder with these files and a valid site.yaml; `null` omits a file. */
+/** Writes a content folder with a valid site.yaml and the given files, and returns its errors; `null` omits a file. */
 async function problemsIn(files: Files, photos: string[] = []) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, 'photos'), { recursive: true });

@@ -1,5 +1,5 @@
-// `npm run resume` writes complete résumés with private details, for sending to employers. They are neither on the site nor
-// in the repository.
+// `npm run resume` writes résumés with private details, to send to employers, into a folder that is neither published
+// nor in Git.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   before = await readdir(project);
 });
 
-test('each résumé is written in three formats, with telephone, address, date of birth and photo', async () => {
+test('npm run resume writes each résumé variant in three formats, with telephone, address, date of birth and photo', async () => {
   const { code, output, errors } = await run();
   expect(errors).toBe('');
   expect(code).toBe(0);
@@ -55,13 +55,13 @@ test('each résumé is written in three formats, with telephone, address, date o
   }
 });
 
-test('the résumés are in a folder that is not published and that Git ignores', async () => {
+test('npm run resume writes only to resumes/ and .cache/, which Git ignores', async () => {
   const added = (await readdir(project)).filter((name) => !before.includes(name));
   expect(added.toSorted()).toEqual(['.cache', 'resumes']);
   expect(git('ls-files', '--others', '--exclude-standard')).toBe('');
 });
 
-test('without content, no file is written, and the message says how to begin', async () => {
+test('npm run resume reports an empty résumé with the command that adds the first entry', async () => {
   for (const name of ['projects', 'resume']) await writeFile(path.join(project, 'content', `${name}.yaml`), '');
   const { code, errors } = await run();
   expect(errors).toMatch(/Your résumé is empty\. Start with: npm run new -- experience/);

@@ -1,5 +1,6 @@
-// Exports content to JSON Resume and imports it again: every field that the schema documents for resume.json must have its
-// value again. Fields are found by walking the schema, so a field that is exported but not imported fails here.
+// Exports content to JSON Resume and imports the export: every field that the content schema documents for resume.json
+// must have its original value. The test finds the fields in the schema, so a new field that is exported but not
+// imported fails.
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -44,10 +45,10 @@ beforeAll(async () => {
   after = await factsOf(copy);
 });
 
-/** Sets `show: both` wherever the schema has a `show`, so that every field is exported. */
+/** Sets `show: both` in each group whose schema has a `show`, so that the export includes every field. */
 function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => shownEverywhere(stepInto(schema, index) ?? schema, item));
-  // A record accepts any key.
+  // The schema of a record accepts any key, including `show`; `-` is a key that only records accept.
   const shows = stepInto(schema, 'show') !== undefined && stepInto(schema, '-') === undefined;
   const key = stepInto(schema, 'photo') === undefined ? 'text' : 'photo';
   if (typeof value !== 'object' || value === null) return shows ? { [key]: value, show: 'both' } : value;
@@ -60,7 +61,7 @@ function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
   return shows && 'text' in value ? { ...group, text: value.text } : group;
 }
 
-test('the fixture content has a value for every exported field', () => {
+test('the fixture content "complete" has a value for every field that resume.json exports', () => {
   const exported = Object.entries(contentSchemas)
     .flatMap(([name, schema]) => showings(schema, name))
     .filter(({ showing }) => showing.in.includes('resume.json'))
@@ -70,13 +71,13 @@ test('the fixture content has a value for every exported field', () => {
   expect(exported.filter((field) => !covered.has(field))).toEqual([]);
 });
 
-test('every exported value is imported into its original field', () => {
+test('every value that resume.json exports is imported into its original field', () => {
   const imported = new Set(after.map(describeFact));
   const lost = before.map(describeFact).filter((fact) => !imported.has(fact));
   expect(lost, 'decode these fields in the codec of their entry in src/resume/json-resume/').toEqual([]);
 });
 
-test('every field of the JSON Resume format is imported, or omitted for its own reason', () => {
+test('every field of the JSON Resume schema is imported, or omitted with a specific reason', () => {
   const schema = createRequire(import.meta.url)('@jsonresume/schema/schema.json') as JsonSchema;
   const { notes } = contentFromJsonResume(exampleOf(schema, schema) as object);
   const silent = notes.filter(
@@ -94,7 +95,7 @@ type JsonSchema = {
   definitions?: Record<string, JsonSchema>;
 };
 
-/** A document with a value for every property of a JSON Schema. */
+/** A JSON document with a value for every property of a JSON Schema. */
 function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
   const { $ref, type, format, properties, items } = schema;
   if ($ref)
@@ -105,7 +106,7 @@ function exampleOf(schema: JsonSchema, root: JsonSchema): unknown {
   return { uri: 'https://example.com', email: 'ada@example.com' }[format ?? ''] ?? 'Words';
 }
 
-test('the import of an export leaves out only metadata of the file', () => {
+test('the import of our own resume.json omits only metadata of the file', () => {
   const leftOut = notes.filter(({ kind }) => kind === 'leftOut').map(({ path }) => path);
   expect(leftOut).toEqual(['$.$schema', '$.meta.version', '$.meta["x-text"]']);
 });
@@ -117,7 +118,7 @@ test('an email address with non-ASCII letters is the same after export and impor
   expect(files.site.email).toBe('žofia@example.sk');
 });
 
-test('a place with its country is the same after export and import, and sets no paper size', () => {
+test('a place with its country is the same after export and import, and the import sets no paper size', () => {
   const site = siteFromYaml({ 'site.yaml': 'name: Ada\ndescription: Maps of Ada.\nplace: Sevilla, España\n' });
   const exported = JSON.stringify(toJsonResume(site));
   const { files, notes } = contentFromJsonResume(parseJsonResume(exported, 'resume.json').document);

@@ -1,5 +1,5 @@
-// Inputs that students may write, from student-inputs.yaml: each one is accepted, or is reported at its position with a
-// remedy that works when followed literally. Content is read in memory, as a build reads it.
+// Inputs that students may write, from student-inputs.yaml. Each input is accepted, or rejected at its position with a
+// remedy that leads to valid content if followed literally. The content is in memory, but read as a build reads it.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ test.each(cases.filter(([, row]) => row.gives !== undefined))('%s is accepted', 
 });
 
 test.each(cases.filter(([, row]) => row.asks !== undefined))(
-  '%s is rejected with a remedy that works',
+  '%s is rejected with a remedy that leads to valid content',
   async (_, row, group) => {
     const { problems } = read(group, row.put);
     const problem = problems.find(({ found }) => found.includes(row.asks!)) ?? problems[0];
@@ -38,7 +38,7 @@ test.each(cases.filter(([, row]) => row.asks !== undefined))(
 );
 
 test.each(cases.filter(([, row]) => row.advises !== undefined))(
-  '%s is accepted with advice that works',
+  '%s is accepted with advice, and following the remedy removes the advice',
   async (_, row, group) => {
     const isMeant = ({ name }: FoundProblem) => name?.startsWith(row.advises!);
     const piece = (await adviceOn(group, row.put)).find(isMeant);
@@ -47,7 +47,7 @@ test.each(cases.filter(([, row]) => row.advises !== undefined))(
   },
 );
 
-/** Reads the content with an input as a build does. */
+/** Reads the content files of a group, with an input in place of "…", as a build does. */
 function read(group: Frame, put: string) {
   const texts = new Map([
     ['site.yaml', goodSite],
@@ -64,7 +64,7 @@ function read(group: Frame, put: string) {
   }
 }
 
-/** Inserts the input into the file of its group, with each line indented like the first. */
+/** Replaces the "…" in the file of a group with an input, and indents each of its lines like the "…". */
 const placed = (put: string, { around }: Frame) =>
   around.replace(/( *)…/, (_, indent: string) => put.replace(/^(?=.)/gm, indent));
 
@@ -86,7 +86,7 @@ function expectWithin(said: Found | undefined, put: string, { file, around }: Fr
   expect(said?.line).toBeLessThan(first + put.split('\n').length);
 }
 
-/** The input after its remedy was followed: `then`, or else the text that the remedy says to write. */
+/** The input after a user has followed its remedy: `then`, or else the text that the remedy tells the user to write. */
 function followed({ put, then }: Row, { remedy, found, line }: FoundProblem, { around }: Frame): string {
   if (then !== undefined) return then;
   const [, pasted] = /(?:in quotes|write|Write|Put): (.+)$/.exec(remedy) ?? [];

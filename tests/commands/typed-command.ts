@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
 
 /**
- * Starts a command in a folder, as a user would.
+ * Starts a command in a process, as `npm run` does when a user types it in a folder.
  * @param environment variables that differ from the environment of the tests
  * @example start('init', ['--to', 'content'], folder)
  */
@@ -20,7 +20,7 @@ export function start(tool: string, args: readonly string[], folder: string, env
   return { child, output: () => said, ended };
 }
 
-/** Answers the questions of a command, one line each, and waits until it exits. */
+/** Writes the answers to the questions of a command, one line each, and waits until the command exits. */
 export async function answer({ child, ended }: ReturnType<typeof start>, lines: readonly string[]) {
   child.stdin.on('error', () => undefined).end(lines.map((line) => `${line}\n`).join(''));
   return ended;

@@ -1,5 +1,5 @@
-// Content that cannot be read is rejected quickly, with its position and a helpful message. Fuzzing (tests/fuzz) found most
-// of these cases.
+// Unreadable, very large or deeply nested content is rejected within a time limit, with its position and a remedy.
+// Fuzzing (tests/fuzz) found most of the cases.
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'site.yaml'), 'name: Ada\ndescription: The pages of Ada.\n');
 });
 
-/** Time in milliseconds above which reading counts as a hang. */
+/** Time limit for reading the content, in milliseconds. */
 const patience = 20_000;
 
 const brackets = '['.repeat(300) + ']'.repeat(300);
@@ -31,11 +31,16 @@ const latin1 = Buffer.from('notice: ok\ntagline: caf\xe9\n', 'latin1');
 const utf16 = Buffer.from('\uFEFFtagline: x\n', 'utf16le');
 
 test.each<[what: string, name: string, text: string | Buffer, report: string]>([
-  ['Latin-1', 'home.yaml', latin1, 'home.yaml:2:13  The file is not in UTF-8'],
-  ['UTF-16', 'home.yaml', utf16, 'home.yaml:1:1  The file is not in UTF-8'],
-  ['a NUL', 'home.yaml', 'tagline: a\0b\n', 'home.yaml:1:11  A character that no page can show (U+0000)'],
+  ['a file in Latin-1', 'home.yaml', latin1, 'home.yaml:2:13  The file is not in UTF-8'],
+  ['a file in UTF-16', 'home.yaml', utf16, 'home.yaml:1:1  The file is not in UTF-8'],
   [
-    'too many bytes',
+    'a file with a NUL character',
+    'home.yaml',
+    'tagline: a\0b\n',
+    'home.yaml:1:11  A character that no page can show (U+0000)',
+  ],
+  [
+    'a file with too many bytes',
     'home.yaml',
     `tagline: ${'x '.repeat(600_000)}`,
     'home.yaml:1:1  The file is too large: it has 1200009 bytes',
@@ -53,51 +58,71 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
     'about.md:2:1  The settings begin below the first line',
   ],
   [
-    'a text with another extension',
+    'a text page with the extension .markdown',
     'pages/talks.markdown',
     'Words.\n',
     'pages/talks.markdown:1:1  A file named "talks.markdown" is not read.',
   ],
-  ['a document among the notes', 'notes/2026-01-01-one.docx', utf16, 'A file named "2026-01-01-one.docx" is not read.'],
-  ['a story with another extension', 'about.markdown', 'Words.\n', 'Did you mean "about.md"? Then rename the file.'],
+  [
+    'a Word document in the notes folder',
+    'notes/2026-01-01-one.docx',
+    utf16,
+    'A file named "2026-01-01-one.docx" is not read.',
+  ],
+  [
+    'an about page with the extension .markdown',
+    'about.markdown',
+    'Words.\n',
+    'Did you mean "about.md"? Then rename the file.',
+  ],
   [
     'a file with a hidden second extension',
     'projects.yaml.txt',
     'projects: []\n',
     'Did you mean "projects.yaml"? Then rename the file.',
   ],
-  ['a list in a list in a list', 'home.yaml', `photos: ${brackets}\n`, 'nested too deeply'],
-  ['an endless nested list', 'home.yaml', `name: ${'['.repeat(20_000)}`, 'home.yaml:1:'],
-  ['a sequence of colons', 'home.yaml', ': '.repeat(40_000), 'home.yaml:1:'],
+  ['a list with 300 levels', 'home.yaml', `photos: ${brackets}\n`, 'nested too deeply'],
+  ['a list with 20,000 unclosed levels', 'home.yaml', `name: ${'['.repeat(20_000)}`, 'home.yaml:1:'],
+  ['a line with 40,000 colons', 'home.yaml', ': '.repeat(40_000), 'home.yaml:1:'],
   [
-    'endless brackets',
+    'a file with 480,000 brackets',
     'home.yaml',
     '['.repeat(480_000),
     'home.yaml:1:60001  The file is too large: up to here it has more than',
   ],
   [
-    'endless lines',
+    'a file with 160,000 keys',
     'home.yaml',
     'a:\n'.repeat(160_000),
     'home.yaml:30001:2  The file is too large: up to here it has more than',
   ],
-  ['a repeated key', 'home.yaml', 'a:\n'.repeat(29_000), 'home.yaml:2:1  "a" is in the same group twice'],
   [
-    'nested quotes',
+    'a key that occurs 29,000 times',
+    'home.yaml',
+    'a:\n'.repeat(29_000),
+    'home.yaml:2:1  "a" is in the same group twice',
+  ],
+  [
+    'a Markdown quote with 2,000 levels',
     'about.md',
     `Words.\n\n${'> '.repeat(2_000)}x\n`,
     'about.md:3:1  Lists, quotes or emphasis are nested',
   ],
-  ['nested emphasis', 'about.md', `${'*a **b '.repeat(100)}${'** b*'.repeat(100)}\n`, 'about.md:1'],
-  ['an endless paragraph', 'about.md', `Words.\n\n${'word '.repeat(1_300)}\n`, 'about.md:3:1  More than 6000 letters'],
+  ['Markdown emphasis with 200 levels', 'about.md', `${'*a **b '.repeat(100)}${'** b*'.repeat(100)}\n`, 'about.md:1'],
   [
-    'an endless story',
+    'a Markdown paragraph of 6,500 characters',
+    'about.md',
+    `Words.\n\n${'word '.repeat(1_300)}\n`,
+    'about.md:3:1  More than 6000 letters',
+  ],
+  [
+    'a Markdown text of 45,000 characters',
     'about.md',
     'Words and words.\n\n'.repeat(2_500),
     'about.md:1:1  The text is too long for a page: it has 45000 letters',
   ],
 ])(
-  '%s is rejected with its position',
+  '%s is rejected with its position and a remedy',
   async (_, name, text, report) => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
@@ -121,7 +146,7 @@ test.each<[what: string, name: string, text: string]>([
   ['brackets in a color', 'theme.yaml', `colours:\n  home: "rgb(${' '.repeat(80_000)}"\n`],
   ['missing photos', 'photos.yaml', numbered(2_500, (index) => `${index}.jpg: {alt: a, caption: b}`)],
 ])(
-  'thousands of %s are rejected within the time limit, with at most two screens of output',
+  'content with thousands of %s is rejected within the time limit, with a message of less than 100,000 characters',
   async (_, name, text) => {
     await writeFile(path.join(folder, name), text);
     expect((await refusal()).length).toBeLessThan(100_000);
@@ -129,7 +154,10 @@ test.each<[what: string, name: string, text: string]>([
   patience,
 );
 
-/** The maximum number of a token that a file may contain, followed by text. */
+/**
+ * A file of the maximum size that begins with as many repetitions of a text as the limit of YAML characters allows,
+ * followed by words.
+ */
 function largestOf(one: string): string {
   const signsInOne = [...one].filter((sign) => yamlCharacters.has(sign)).length;
   const rubbish = one.repeat(Math.min(maxCharacters / signsInOne, maxBytes / one.length));
@@ -161,7 +189,7 @@ test.each(rubbish.slice(isQuick ? -2 : 0))(
   patience,
 );
 
-test('a report escapes control characters of the content, and still names the position', async () => {
+test('an error message escapes control characters of the content, and has no very long lines', async () => {
   await writeFile(path.join(folder, 'home.yaml'), `${'tagline: a\n'.repeat(2)}# \u202E ${'x'.repeat(5000)}\n`);
   const message = await refusal();
   expect(message).toContain('home.yaml:2:1');
@@ -169,7 +197,7 @@ test('a report escapes control characters of the content, and still names the po
   expect(Math.max(...message.split('\n').map(({ length }) => length))).toBeLessThan(1300);
 });
 
-test('a folder or a broken symlink in place of a file is reported', async () => {
+test('a folder, or a broken symlink, in place of a content file is reported', async () => {
   await mkdir(path.join(folder, 'projects.yaml'));
   await symlink('nowhere', path.join(folder, 'about.md'));
   const message = await refusal();
@@ -177,7 +205,7 @@ test('a folder or a broken symlink in place of a file is reported', async () => 
   expect(message).toContain('about.md:1:1  The file cannot be opened.');
 });
 
-test('a symlink to an endless device file is ignored as a logo and rejected as a photo', async () => {
+test('a symlink to /dev/zero is ignored as a logo and rejected as a photo', async () => {
   await symlink('/dev/zero', path.join(folder, 'logo.svg'));
   expect((await readContent(folder)).logo).toBeUndefined();
   await symlink('/dev/zero', path.join(folder, 'photos/zero.jpg'));
@@ -204,11 +232,11 @@ test.each([
   expect(explainSystemError(error)).toContain(words);
 });
 
-test('a bug of the program is not reported as a system error', () => {
+test('an error that does not come from the system (TypeError) is not explained as a system error', () => {
   expect(explainSystemError(new TypeError('x is not a function'))).toBeUndefined();
 });
 
-/** The report on the folder. */
+/** The error message for the content folder, which must be invalid. */
 async function refusal(): Promise<string> {
   const error: unknown = await readContent(folder).catch((thrown: unknown) => thrown);
   if (!(error instanceof ContentError)) throw new Error('It was not refused.', { cause: error });
