@@ -1,5 +1,5 @@
-// After any build, even an interrupted one, dist/ is either the complete old site or the complete new one, and errors are
-// explained. Runs builds as processes in a copy of the project, and kills or obstructs them in many ways.
+// After any build, even an interrupted one, dist/ contains either the complete old site or the complete new site. The
+// tests run builds as processes in a copy of the project, and kill or obstruct them in many ways.
 import { createHash } from 'node:crypto';
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await cp(dist, oldSite, { recursive: true });
 });
 
-/** Every test starts with the old site in dist/ and new content. */
+/** Prepares each test: dist/ contains the old site, and content/ the new content. */
 beforeEach(async () => {
   await write('new');
   if ((await fingerprint().catch(() => '')) === whole.old) return;
@@ -51,7 +51,7 @@ test('a project whose path has spaces, quotes and symbols can be built from any 
 });
 
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
-  '%s',
+  'the signal %s',
   (signal) => {
     test('during a build keeps the old site complete, and the next build removes the temporary files', async () => {
       await clearBuildCache();
@@ -64,7 +64,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
     });
 
     test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [])(
-      'after a share of %d of the build time leaves the old or the new site complete, and the next build cleans up',
+      'at %d of the build time keeps the old or the new site complete, and the next build removes the temporary files',
       async (moment) => {
         await clearBuildCache();
         await build({ killAt: sleep(usual * moment), signal });
@@ -77,7 +77,7 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
   },
 );
 
-test('if a build is killed after it has renamed dist/, the next build restores the old site, even if it fails itself', async () => {
+test('if a build is killed after it has renamed dist/, the next build restores the old site, even if that build fails', async () => {
   await build({ plant: killAfterRenaming(wasDist) });
   await expect(fingerprint()).rejects.toThrow('ENOENT');
   await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
@@ -113,7 +113,7 @@ test('a site that another build writes to dist/ between the two renames of a bui
   expect(await leftovers()).toEqual([]);
 });
 
-test('a photo that is deleted during the build is reported, and dist/ is kept', async () => {
+test('a build fails with an explanation if a photo is deleted meanwhile, and keeps dist/', async () => {
   const photo = path.join(project, 'content/photos/noise.jpg');
   // Without cached pictures, the build has to read the original.
   await clearBuildCache();
@@ -127,7 +127,7 @@ test('a photo that is deleted during the build is reported, and dist/ is kept', 
   expect(await fingerprint()).toBe(whole.old);
 });
 
-test('a missing content folder is reported, and dist/ is kept', async () => {
+test('a build fails with an explanation if the content folder is missing, and keeps dist/', async () => {
   await rename(path.join(project, 'content'), path.join(project, 'kept'));
   const { code, output } = await build();
   await rename(path.join(project, 'kept'), path.join(project, 'content'));
@@ -136,7 +136,7 @@ test('a missing content folder is reported, and dist/ is kept', async () => {
   expect(await fingerprint()).toBe(whole.old);
 });
 
-test('a file named dist is reported and not overwritten', async () => {
+test('a build fails with an explanation if dist is a file, and does not overwrite the file', async () => {
   await rm(dist, { recursive: true });
   await writeFile(dist, 'My only copy.');
   const { code, output } = await build();
@@ -160,7 +160,7 @@ test('a build fails and lists the files if dist/ has files that no build has wri
   await writeFile(path.join(dist, 'old/notes.txt'), 'My only copy.');
   await refused(['old/notes.txt'], 'dist/');
 
-  // A site of another program.
+  // A site that another program has generated.
   await rm(dist, { recursive: true });
   await mkdir(dist);
   await writeFile(path.join(dist, 'index.html'), '<!doctype html>\n<html lang="en">My club.</html>\n');
@@ -176,7 +176,7 @@ test('a build fails and lists the files if dist/ has files that no build has wri
   await rm(dist);
 });
 
-test('if the list of written files is missing, a site of this program is replaced, unless dist/ is a symlink', async () => {
+test('if .cache/written is missing, a build recognizes and replaces its own site, unless dist/ is a symlink', async () => {
   const [list, kept] = [path.join(project, '.cache/written'), path.join(work, 'written')];
   await rename(list, kept);
   await writeFile(path.join(dist, '.DS_Store'), '');
@@ -193,7 +193,7 @@ test('if the list of written files is missing, a site of this program is replace
   expect(output).toContain('which holds files that no build has written');
 });
 
-test('a dist/ that is a symlink is kept, and the site is written to its target', async () => {
+test('a build keeps a dist/ that is a symlink, and writes the site to its target', async () => {
   const elsewhere = path.join(work, 'elsewhere');
   await rm(dist, { recursive: true });
   await mkdir(elsewhere);
@@ -208,26 +208,29 @@ test('a dist/ that is a symlink is kept, and the site is written to its target',
   await rm(elsewhere, { recursive: true });
 });
 
-test.each(['.cache', 'dist'])('a read-only %s is reported, and the old site is kept', async (name) => {
-  const locked = name === 'dist' ? project : path.join(project, name);
-  await chmod(locked, 0o555);
-  // Root ignores permissions, so the build runs as another user.
-  const asNobody = process.getuid?.() === 0;
-  if (asNobody) for (const folder of [work, project]) await chmod(folder, folder === locked ? 0o555 : 0o755);
-  const { code, output } = await build({ asNobody });
-  await chmod(locked, 0o755);
-  expect(output).toMatch(/cannot be opened\. Check that you are allowed to read and write it/);
-  expect(output).not.toMatch(/^\s+at /m);
-  expect(code).toBe(1);
-  expect(await fingerprint()).toBe(whole.old);
-});
+test.each(['.cache', 'dist'])(
+  'a build fails with an explanation if %s is read-only, and keeps the old site',
+  async (name) => {
+    const locked = name === 'dist' ? project : path.join(project, name);
+    await chmod(locked, 0o555);
+    // Root ignores permissions, so the build runs as another user.
+    const asNobody = process.getuid?.() === 0;
+    if (asNobody) for (const folder of [work, project]) await chmod(folder, folder === locked ? 0o555 : 0o755);
+    const { code, output } = await build({ asNobody });
+    await chmod(locked, 0o755);
+    expect(output).toMatch(/cannot be opened\. Check that you are allowed to read and write it/);
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(code).toBe(1);
+    expect(await fingerprint()).toBe(whole.old);
+  },
+);
 
-describe('on separate disks', async () => {
+describe('a build on separate disks', async () => {
   const canMount = await mayMount();
   // Mounting needs root, or a user namespace.
   const mounted = test.skipIf(!canMount);
 
-  mounted('a full disk is reported, and the old site is kept', async () => {
+  mounted('reports a full disk of .cache/, and keeps the old site', async () => {
     const folder = path.join(project, '.cache');
     await clearBuildCache();
     await mkdir(folder, { recursive: true });
@@ -241,7 +244,7 @@ describe('on separate disks', async () => {
     });
   });
 
-  mounted('dist/ gets the new site, or keeps the old one if its disk is too full', async () => {
+  mounted('writes the new site to dist/, or keeps the old site if the disk of dist/ is too full', async () => {
     await rm(dist, { recursive: true });
     await mkdir(dist);
     await withDisk(dist, 'size=30m', async () => {
@@ -289,7 +292,7 @@ async function write(which: 'old' | 'new') {
 
 type BuildRun = {
   cwd?: string;
-  /** Time at which the build is killed. */
+  /** Promise that resolves when the build shall be killed. */
   killAt?: Promise<unknown>;
   signal?: NodeJS.Signals;
   /** Source of a module that the process runs first. */
@@ -317,7 +320,11 @@ async function mustBuild() {
   expect(code, output).toBe(0);
 }
 
-/** Returns the source of a module that runs `what` after each file rename that matches `isMeant`. */
+/**
+ * Source of a module that runs a statement after each `renameSync` call to which a condition applies.
+ * @param isMeant the condition, as source text that refers to `from` and `to`
+ * @param what the statement, as source text
+ */
 const afterRenaming = (isMeant: string, what: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -350,7 +357,7 @@ async function fingerprint(folder = dist): Promise<string> {
   return `${names.length} files, ${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Clears the build cache, with which a build would finish before the test can interrupt it. */
+/** Deletes the build cache, since a build that uses it would finish before the test can interrupt it. */
 const clearBuildCache = () => rm(path.join(project, '.cache/made'), { recursive: true, force: true });
 
 /** Waits until a build has created its temporary folder, which exists while it generates the site. */
@@ -358,7 +365,7 @@ const untilBuilding = () => expect.poll(leftovers, { interval: 5 }).not.toEqual(
 
 const leftovers = () => readdir(path.join(project, '.cache/builds')).catch(() => []);
 
-/** Size of a folder on a disk with blocks of 4 kB, times a factor. */
+/** Disk usage of a folder in bytes, with blocks of 4 kB, multiplied by a factor. */
 async function roomFor(folder: string, times: number): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = await Promise.all(

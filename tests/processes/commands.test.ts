@@ -1,5 +1,5 @@
-// Every command of package.json as a user types it: --help explains it, unknown options are rejected, and progress is shown
-// only in a terminal.
+// Every command of package.json as a user types it: --help prints the usage, an unknown option is rejected, and
+// progress appears only in a terminal.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>;
 };
-/** Our own commands; other programs print their own help. */
+/** Commands that run our own programs; the test does not cover the help of third-party programs. */
 const names = Object.keys(scripts).filter((name) =>
   /^node src\/cli\/setup\.mjs(?: --all)?(?: (?:src|scripts)\/|$)/.test(scripts[name] ?? ''),
 );
@@ -20,7 +20,7 @@ const names = Object.keys(scripts).filter((name) =>
 const python = findProgram('python3');
 
 describe.concurrent.each(names)('npm run %s', (name) => {
-  test('--help only prints the usage', async () => {
+  test('with --help only prints the usage', async () => {
     const { code, output, errors } = await typed(`${scripts[name]} --help`);
     expect(errors).toBe('');
     expect(output).toMatch(/^Usage: npm (?:run )?[\w:]+/);
@@ -28,7 +28,7 @@ describe.concurrent.each(names)('npm run %s', (name) => {
     expect(code).toBe(0);
   });
 
-  test('an unknown option exits with code 2 and prints the usage', async () => {
+  test('with an unknown option exits with code 2 and prints the usage', async () => {
     const { code, output, errors } = await typed(`${scripts[name]} --no-such-thing`);
     expect(output).toBe('');
     expect(errors).toMatch(/--no-such-thing[^]*Usage: npm/);
@@ -36,7 +36,7 @@ describe.concurrent.each(names)('npm run %s', (name) => {
   });
 });
 
-describe('a slow build', async () => {
+describe('a build that takes seconds', async () => {
   const project = await temporaryFolder('commands');
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('a slow build', async () => {
     await writeContent(path.join(project, 'content'));
   });
 
-  test('prints where the site is at the end, and writes no control characters to a pipe', async () => {
+  test('prints the path of the site at the end, and writes no control characters to a pipe', async () => {
     const { code, output, errors } = await typed('node src/cli/build/build.ts', project);
     expect(errors).toBe('');
     expect(output).toMatch(/^The site is in dist\/, to be served at \/ \(\d+\.\d s\)\.\n/);
@@ -102,9 +102,9 @@ describe('a project folder whose path a tool cannot use', async () => {
   const folder = await temporaryFolder('names');
 
   test.each([
-    ['shows the site of a#b', 'a#b', 'node src/cli/start/start.ts', /has a "#" in its path[^]*a#b\/\n[^]*rename/],
-    ['finds the program in a*b', 'a*b', 'node src/cli/setup.mjs', /has a "\*" in its path[^]*a\*b\nRename/],
-  ])('is reported at once with a remedy: nothing %s', async (_, name, command, expected) => {
+    ['a#b', 'node src/cli/start/start.ts', /has a "#" in its path[^]*a#b\/\n[^]*rename/],
+    ['a*b', 'node src/cli/setup.mjs', /has a "\*" in its path[^]*a\*b\nRename/],
+  ])('(%s) is reported with a remedy by %s', async (name, command, expected) => {
     await copyProject(path.join(folder, name));
     const { code, output, errors } = await typed(command, path.join(folder, name));
     expect(errors).toMatch(expected);
@@ -113,7 +113,7 @@ describe('a project folder whose path a tool cannot use', async () => {
   });
 });
 
-test('all commands that start a server report an invalid port without a stack trace', async () => {
+test('npm start and npm run preview report an invalid PORT without a stack trace', async () => {
   for (const command of ['start', 'preview']) {
     const { code, errors } = await typed(`node src/cli/${command}/${command}.ts`, projectFolder, { PORT: 'abc' });
     expect(errors).toMatch(/^PORT is "abc"\..*\n$/);
@@ -121,7 +121,7 @@ test('all commands that start a server report an invalid port without a stack tr
   }
 });
 
-/** Runs a command as npm runs a script: in a shell, with node_modules/.bin in the path. */
+/** Environment in which npm runs a script: node_modules/.bin is in the path. */
 const environment = {
   ...plainEnvironment,
   PATH: [path.join(projectFolder, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),

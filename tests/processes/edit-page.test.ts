@@ -1,4 +1,4 @@
-// A build with the editor changes no byte of any other page, and no page links to the editor.
+// A build with the editor writes every other file as a build without the editor, so no page links to the editor.
 import { appendFile, cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { buildSite } from '#generator/main.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-test('a build with the editor has the same files as one without it, plus the editor', async () => {
+test('a site with the editor has the same files, byte for byte, as a site without the editor, plus the files of the editor', async () => {
   const work = await temporaryFolder('edit-page');
   const content = path.join(work, 'content');
   await cp(path.join(projectFolder, 'tests/fixtures/small'), content, { recursive: true });

@@ -1,5 +1,5 @@
-// The requests of the editor to `npm start`, the rejection of requests from other sites, ports and host names, and
-// conflicts with programs that write at the same time.
+// The editor API of `npm start`: requests of the editor, rejection of requests from other sites, ports and host names,
+// and conflicts with programs that write the same files at the same time.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -32,7 +32,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { mayMount, snapshotOf, temporaryFolder, withDisk } from '#tests/support/folders.ts';
 import { sites } from '#tests/support/sites.ts';
 
-/** The default of 5 s is too short for a build on a busy machine. */
+/** `expect` of Playwright with a longer timeout: the default of 5 s is too short for a build on a busy machine. */
 const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
@@ -83,14 +83,14 @@ type TestRequest = {
   body?: string | Buffer;
 };
 
-/** Signs in as a browser does. @returns the cookie */
+/** Opens a sign-in URL as a browser does. @returns the session cookie */
 async function cookieFrom(address = ''): Promise<string> {
   const { status, headers } = await fetch(address, { redirect: 'manual' });
   expect(status, address).toBe(302);
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Sends a request with any headers, also those that `fetch` forbids. */
+/** Sends a request with any headers, even those that `fetch` does not let a program set. */
 async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   const { port, hostname } = new URL(site.address);
   const given = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
@@ -101,7 +101,7 @@ async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   return { status: response.statusCode, headers: response.headers, text };
 }
 
-/** Headers of a request from our own page. */
+/** Headers that the editor page sends. */
 const own = () => ({ origin: `http://${host}`, 'sec-fetch-site': 'same-origin', 'x-editor-key': key });
 
 const json = { 'content-type': 'application/json' };
@@ -136,7 +136,7 @@ const read = (name: string) => readFile(path.join(content, name), 'utf8');
 const projects = () => read('projects.yaml');
 const renamed = (text: string, title = 'A second program') => text.replace('A first program', title);
 
-test('the editor page has a strict Content Security Policy, and loads its scripts only from this server', async () => {
+test('the editor page has a strict Content Security Policy, and loads scripts only from its own server', async () => {
   for (const at of ['/edit', '/edit/', '/edit/Projects', '/edit/Notes/late-ferries']) {
     const { status, headers, text } = await ask({ path: at });
     expect(status, at).toBe(200);
@@ -155,7 +155,7 @@ test('the editor page has a strict Content Security Policy, and loads its script
   expect((await ask({ path: '/edit/assets/nothing.js' })).status).toBe(404);
 });
 
-test('opening the content returns all files byte for byte', async () => {
+test('a request for the content returns all content files byte for byte', async () => {
   await writeFile(path.join(content, 'about.md'), '\uFEFFSome words.\r\n\r\nMore of them.\r\n');
   await rm(path.join(content, 'photos'), { recursive: true, force: true });
   const opened = await open();
@@ -167,7 +167,7 @@ test('opening the content returns all files byte for byte', async () => {
   });
 });
 
-test('a save changes its file, keeps all others, and makes the site reload once', async () => {
+test('a save of one file changes only this file, and the server reads the content again once', async () => {
   const before = await snapshotOf(content);
   const was = await projects();
   await chmod(path.join(content, 'projects.yaml'), 0o640);
@@ -185,7 +185,7 @@ test('a save changes its file, keeps all others, and makes the site reload once'
   expect(Object.keys(after).filter((name) => after[name] !== before[name])).toEqual(['projects.yaml']);
 });
 
-/** Waits until the site has read the change. */
+/** Waits until the server has read a change of the content. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 3500));
 
 test('one save can add and delete files', async () => {
@@ -200,7 +200,7 @@ test('one save can add and delete files', async () => {
   expect(await projects()).toBe(renamed(was));
 });
 
-test('a save with invalid content is rejected with the position of the error', async () => {
+test('a save with invalid content is rejected with the position of the error, and changes no file', async () => {
   const was = await projects();
   const before = await snapshotOf(content);
   const saved = await save({ 'projects.yaml': { text: was.replace('title:', 'titel:'), was } });
@@ -224,11 +224,11 @@ test('a save based on an outdated version gets a conflict, and the change by ano
   expect(await save(ours)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
   expect(await projects()).toBe(theirs);
   await expect(read('about.md')).rejects.toThrow('ENOENT');
-  // A conflict is reported before errors in the saved text, since the text will be merged first.
+  // The server reports a conflict before errors in the saved text, since the editor has to merge the text first.
   const wrong = { 'projects.yaml': { text: was.replace('title:', 'titel:'), was } };
   expect(await save(wrong)).toEqual({ kind: 'conflict', files: { 'projects.yaml': theirs } });
   await rm(path.join(content, 'projects.yaml'));
-  // A deleted file has no text, which JSON omits.
+  // A file that does not exist any more has no text (`undefined`), which JSON omits.
   expect(await save({ 'projects.yaml': ours['projects.yaml'] })).toMatchObject({ kind: 'conflict' });
 });
 
@@ -242,7 +242,7 @@ test('of three concurrent saves, one succeeds and the others get a conflict', as
   expect(saved).toContainEqual({ kind: 'conflict', files: { 'projects.yaml': first } });
 });
 
-test('a change by another program sends an event, and nothing else does', async () => {
+test('a request that waits for changes is answered only after another program changes the content', async () => {
   const { version } = await open();
   const waiting = ask({ path: `/edit/api/changes?since=${version}`, headers: own() });
   await writeFile(path.join(content, 'projects.yaml'), renamed(await projects(), 'Their program'));
@@ -271,7 +271,7 @@ test('a photo is added without metadata, under a name derived from its file name
   expect(await readdir(path.join(content, 'photos'))).toEqual(['img-1.jpg']);
 });
 
-test('a request without the cookie, key, origin and host of this server is rejected, and writes nothing', async () => {
+test('a save request without the right cookie, key, origin and host is rejected, and writes nothing', async () => {
   const was = await projects();
   const body = JSON.stringify({ 'projects.yaml': { text: renamed(was), was } });
   const { port } = new URL(site.address);
@@ -313,7 +313,7 @@ test('a request without the cookie, key, origin and host of this server is rejec
   for (const document of ['/edit', '/edit/Projects'])
     for (const name of [`evil.localhost:${port}`, `127.0.0.1:${port}`])
       expect((await ask({ path: document, headers: { host: name } })).text).not.toContain(key);
-  // Types that forms and pages of other sites can send without a preflight request.
+  // Content types that forms and pages of other sites can send without a preflight request.
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -336,7 +336,7 @@ test('a request without the cookie, key, origin and host of this server is rejec
   expect(await projects()).toBe(was);
 });
 
-test('a save to any path that is not a content file is rejected', async () => {
+test('a save to a path that is not a content file is rejected', async () => {
   const before = await snapshotOf(content);
   const names = [
     '../package.json',
@@ -384,7 +384,7 @@ test('a save to any path that is not a content file is rejected', async () => {
   expect((await ask({ path: '/edit/api/save', headers: own() })).status).toBe(404);
 });
 
-test('a save keeps a symlink, and does not follow one out of the content folder', async () => {
+test('a save keeps a content file that is a symlink, but rejects a symlink to a file outside of the content folder', async () => {
   const was = await projects();
   await mkdir(path.join(content, 'photos'), { recursive: true });
   await rename(path.join(content, 'projects.yaml'), path.join(content, 'photos/mine.txt'));
@@ -470,34 +470,37 @@ test('a save that includes a read-only file fails and changes no file', async ()
   expect((await open()).files['about.md']).toBe(about);
 });
 
-test.skipIf(!(await mayMount()))('a full or read-only disk is reported, and all files stay unchanged', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'full-'));
-  await withDisk(folder, 'size=1m', async () => {
-    await cp(content, folder, { recursive: true });
-    const full = new ContentFolder(folder);
-    const { files } = await full.open();
-    await writeFile(path.join(folder, 'filler'), Buffer.alloc(2_000_000)).catch(() => undefined);
-    const before = await snapshotOf(folder);
-    const was = files['projects.yaml'] ?? '';
-    const changes = {
-      'projects.yaml': { text: renamed(was), was },
-      'about.md': { text: 'New.\n', was: files['about.md'] },
-    };
-    expect(await full.save(changes)).toMatchObject({
-      kind: 'failed',
-      reason: 'The disk is full, so nothing was saved.',
+test.skipIf(!(await mayMount()))(
+  'a save to a full or read-only disk fails with the reason, and all files stay unchanged',
+  async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'full-'));
+    await withDisk(folder, 'size=1m', async () => {
+      await cp(content, folder, { recursive: true });
+      const full = new ContentFolder(folder);
+      const { files } = await full.open();
+      await writeFile(path.join(folder, 'filler'), Buffer.alloc(2_000_000)).catch(() => undefined);
+      const before = await snapshotOf(folder);
+      const was = files['projects.yaml'] ?? '';
+      const changes = {
+        'projects.yaml': { text: renamed(was), was },
+        'about.md': { text: 'New.\n', was: files['about.md'] },
+      };
+      expect(await full.save(changes)).toMatchObject({
+        kind: 'failed',
+        reason: 'The disk is full, so nothing was saved.',
+      });
+      spawnSync('mount', ['-o', 'remount,ro', folder]);
+      expect(await full.save(changes)).toMatchObject({
+        kind: 'failed',
+        reason: expect.stringContaining('cannot be written'),
+      });
+      expect(await snapshotOf(folder)).toEqual(before);
     });
-    spawnSync('mount', ['-o', 'remount,ro', folder]);
-    expect(await full.save(changes)).toMatchObject({
-      kind: 'failed',
-      reason: expect.stringContaining('cannot be written'),
-    });
-    expect(await snapshotOf(folder)).toEqual(before);
-  });
-  await rm(folder, { recursive: true });
-});
+    await rm(folder, { recursive: true });
+  },
+);
 
-test('if the server is killed during a save, each file is either the old or the new one', async () => {
+test('if the server is killed during a save, the file has either the old or the new text, complete', async () => {
   const folder = path.join(killed, 'content');
   await cp(content, folder, { recursive: true });
   const file = path.join(folder, 'projects.yaml');
@@ -522,7 +525,7 @@ test('if the server is killed during a save, each file is either the old or the 
     const ended = once(child, 'exit');
     try {
       await once(child.stdout, 'data');
-      // Checks at many moments at which the process could be killed.
+      // Reads the file at many moments, since the process could be killed at each of them.
       for (let moment = 0; moment < 60; moment++) await isWhole();
     } finally {
       child.kill('SIGKILL');
@@ -531,7 +534,7 @@ test('if the server is killed during a save, each file is either the old or the 
     await isWhole();
   }
   await writeFile(file, was);
-  // The temporary files that remain are not read as content.
+  // Temporary files of the killed process are not read as content.
   const { files } = await new ContentFolder(folder).open();
   expect(Object.keys(files).filter((name) => name.includes('unfinished'))).toEqual([]);
 });
@@ -576,7 +579,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^editor-4881=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
   ]);
-  // In the browser that is signed in, the URL still works.
+  // In the browser that is signed in, the sign-in URL still works.
   expect((await fetch(address, { redirect: 'manual', headers: { cookie } })).status).toBe(302);
   const again = await fetch(address, { redirect: 'manual' });
   expect(again.status).toBe(401);
@@ -587,7 +590,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/edit/Projects');
 });
 
-test('after the printed sign-in URL is used, the next browser without a cookie makes the server print one new URL', async () => {
+test('after the printed sign-in URL is used, a visit by a browser without a cookie makes the server print a new URL once', async () => {
   announced.length = 0;
   const second = await serveLive({
     content,
@@ -603,12 +606,12 @@ test('after the printed sign-in URL is used, the next browser without a cookie m
   await visit();
   expect(announced).toHaveLength(1);
   const other = await cookieFrom(announced[0]);
-  // Each server start has its own sessions.
+  // Cookies of one server are invalid for another server.
   expect((await ask({ path: '/edit', headers: { cookie: other.replace('4911', '4881') } })).status).toBe(401);
   await second.close();
 });
 
-test('with --host, the editor and the links to it are still available only on this computer', async () => {
+test('with --host, the editor and the links to it are available only on the computer that runs the server', async () => {
   const shared = await serveLive({ content, port: 4891, isShared: true, isEditable: true, isInContainer: false });
   const cookie = await cookieFrom(shared.editor);
   const [network] = await networkAddresses();
@@ -631,7 +634,7 @@ test('in a container, a browser on the host machine can edit through any publish
   const contained = await serveLive({ content, port: 4921, isShared: true, isEditable: true, isInContainer: true });
   const [network] = await networkAddresses();
   const through = new URL(contained.editor ?? '');
-  // Like requests through the container's bridge: not from a loopback address.
+  // A network address instead of a loopback address, like requests through the bridge of the container.
   through.hostname = network?.address ?? 'localhost';
   const get = async (url: URL, headers: Record<string, string>) => {
     const asked = httpRequest(url, { headers: { accept: 'text/html', ...headers } }).end();
@@ -667,7 +670,7 @@ test('in a GitHub codespace, the editor opens at the forwarded URL', async () =>
       text: (await response.setEncoding('utf8').toArray()).join(''),
     };
   };
-  // The Host header is the forwarded host name or that of the machine.
+  // The Host header is either the forwarded host name or the host name of the machine.
   for (const [index, host] of [new URL(origin).host, `localhost:${port}`].entries()) {
     const address =
       index === 0
@@ -751,7 +754,7 @@ test('the Edit button opens the current page in the editor after client-side nav
   await link.click();
   await page.waitForURL(`${site.address}edit/Projects`);
   await inBrowser(page.locator('#editor')).not.toBeEmpty();
-  // The same request as the editor sends; the browser adds the origin of the page.
+  // Sends the same request as the editor; the browser adds the Origin header of the page.
   const status = await page.evaluate(async () => {
     const key = (JSON.parse(document.getElementById('editor-settings')?.textContent ?? '{}') as { key: string }).key;
     return (await fetch('/edit/api/content', { headers: { 'X-Editor-Key': key } })).status;

@@ -1,4 +1,4 @@
-// `npm run init` in a terminal: opens the editor, which replaces the sample.
+// `npm run init` in a terminal opens the editor, which can replace the sample content.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, cp, readFile, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { contentFolder, projectFolder } from '#platform/paths.ts';
 import { copyProject, plainEnvironment } from '#tests/support/processes/project-copy.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-/** The default of 5 s is too short for a busy machine. */
+/** `expect` of Playwright with a longer timeout: the default of 5 s is too short for a busy machine. */
 const inBrowser = inPage.configure({ timeout: 60_000 });
 
 const python = findProgram('python3');
@@ -19,7 +19,7 @@ const terminal = path.join(import.meta.dirname, '../fixtures/terminal.py');
 const isSampleHere = await isUntouchedSample(contentFolder);
 
 test.skipIf(!python || !isSampleHere)(
-  'opens the editor, which offers to replace the sample (needs python3)',
+  'npm run init in a terminal opens the editor with a button that replaces the sample (needs python3)',
   async () => {
     const folder = await temporaryFolder('init');
     const project = path.join(folder, 'project');

@@ -1,5 +1,6 @@
-// A build repeats only work whose inputs have changed. The test counts compilations, runs of Typst, and encoded pictures,
-// since times depend on the machine. Every build is a new run with the cache of the previous one.
+// A build repeats only work whose inputs have changed. The tests count compilations, runs of Typst, and encoded
+// pictures, since times depend on the machine. Each build starts without state in memory, and uses the cache of the
+// previous build.
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +12,10 @@ import { cacheFolder, projectFolder } from '#platform/paths.ts';
 import { filesIn } from '#tests/site/site-files.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
-/** Work of the builds since the counts were last reset. */
+/**
+ * Work that builds have done since the last reset: compilations, runs of Typst, and pictures measured, encoded and
+ * read.
+ */
 const work = vi.hoisted(() => ({ compiled: 0, set: 0, looked: 0, encoded: [] as string[], read: [] as string[] }));
 const nothing = { compiled: 0, set: 0, looked: 0, encoded: [], read: [] };
 
@@ -37,7 +41,7 @@ let folder: string;
 let content: string;
 let dist: string;
 let cache: string;
-/** The site with the initial content. */
+/** Hash of each file of the site with the initial content. */
 let first: Record<string, string>;
 
 beforeAll(async () => {
@@ -68,7 +72,7 @@ beforeAll(async () => {
   });
   await change('photos.yaml', /$/, 'river.jpg:\n  alt: A river.\n  caption: River.\n');
   await change('projects.yaml', '- photo: field.jpg', '- photo: river.jpg');
-  // A file's timestamp is too coarse to show a change right after a write.
+  // Moves the clock ahead, since file timestamps are too coarse to detect a change right after a write.
   const { now } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   first = await build();
@@ -93,21 +97,21 @@ test("a build without compilation still renders with React's production build", 
   vi.unstubAllEnvs();
 });
 
-test('a changed word changes only files that contain it, and no picture, card, icon or PDF is made again', async () => {
+test('a changed word that is not in the résumé repeats no work except compilation, and changes only files that contain it', async () => {
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
   await restore();
   const holders = await filesWith('Bullet of thrush');
   expect(holders).toContain('Projects.md');
   expect(next).not.toEqual(first);
-  // Documents refer to chunks, whose file names contain a hash of their content.
+  // HTML files may differ too: they refer to chunks, whose file names contain a hash of their content.
   const mayDiffer = (file: string) => /\.html$|^assets\/|^[\w-]+\.js$/.test(file) || holders.includes(file);
   const rest = (files: Record<string, string>) => Object.entries(files).filter(([file]) => !mayDiffer(file));
   expect(rest(next)).toEqual(rest(first));
   expect(work).toEqual({ ...nothing, compiled: 3 });
 });
 
-test('a changed word in the résumé makes the résumé PDFs again, and no picture or card', async () => {
+test('a changed word in the résumé repeats the résumé PDFs, and no picture or social card', async () => {
   const restore = await change('projects.yaml', 'Bullet of finch', 'Bullet of thrush');
   const next = await build();
   await restore();
@@ -118,7 +122,7 @@ test('a changed word in the résumé makes the résumé PDFs again, and no pictu
   expect(cards(next)).toEqual(cards(first));
 });
 
-test('a changed photo is analyzed and encoded again, and no other photo is read', async () => {
+test('a changed photo is read and encoded again, and no other photo is', async () => {
   await drawPictures(path.join(content, 'photos'), { 'river.jpg': { width: 60, height: 40, hue: 10 } });
   const next = await build();
   expect(new Set(work.read)).toEqual(new Set(['river.jpg']));
@@ -137,7 +141,7 @@ test('a changed photo is analyzed and encoded again, and no other photo is read'
   expect(work).toMatchObject({ compiled: 0, set: 0, encoded: [] });
 });
 
-test('damaged or deleted cache files do not change the site', async () => {
+test('a build with damaged or deleted cache files writes the same site', async () => {
   const names = (await readdir(cache)).filter((name) => name.endsWith('.made'));
   expect(names.length).toBeGreaterThan(5);
   for (const [index, name] of names.entries()) {
@@ -150,8 +154,8 @@ test('damaged or deleted cache files do not change the site', async () => {
   expect(work.compiled).toBe(3);
 });
 
-test('a change to the source of the picture encoder changes the file names of all pictures', async () => {
-  // Inside the project, so that its packages resolve.
+test('a change to any source file of the picture encoder changes the hash in the file names of all pictures', async () => {
+  // The copy is inside the project, so that the imports of its packages resolve.
   const copy = await mkdtemp(path.join(cacheFolder, 'recipe-'));
   const hash = async (edition: string) => {
     const file = pathToFileURL(path.join(copy, 'content-hash.ts')).href;
@@ -168,7 +172,7 @@ test('a change to the source of the picture encoder changes the file names of al
   expect(hashes.size).toBe(5);
 });
 
-/** Builds without state in memory, as a new process would. */
+/** Builds the site without state in memory, as a new process does. @returns the hash of each file */
 async function build(): Promise<Record<string, string>> {
   vi.resetModules();
   const { buildSite } = await import('#generator/main.ts');
@@ -186,7 +190,7 @@ async function build(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/** @returns a function that undoes the change */
+/** Replaces a text in a content file. @returns a function that restores the file */
 async function change(name: string, from: string | RegExp, to: string): Promise<() => Promise<void>> {
   const file = path.join(content, name);
   const text = await readFile(file, 'utf8');

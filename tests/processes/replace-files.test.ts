@@ -1,4 +1,4 @@
-// Several processes write to the same content folder at the same time.
+// Writing content files while other processes write to the same folder.
 import { spawn, spawnSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await writeFile(file, 'Words.\n');
 });
 
-test('with several concurrent writers, no change is lost', async () => {
+test('with several processes that write to one file concurrently, no successful change is lost', async () => {
   const [processes, seconds] = [3, isQuick ? 1 : 10];
   const program = `
     import { readFileSync } from 'node:fs';
@@ -69,7 +69,7 @@ test('with several concurrent writers, no change is lost', async () => {
   expect(lost, `${lost.length} of ${all.flat().length}`).toEqual([]);
 });
 
-test('a change that another program makes after the comparison and before the rename is kept', async () => {
+test('replaceFiles keeps a change that another program makes between its comparison and its rename, and throws', async () => {
   foreign.beforeRename = () => writeFileSync(file, 'Theirs.\n');
   await expect(replaceFiles(content, texts('Ours.\n'), new Map([['about.md', 'Words.\n']]))).rejects.toThrow(
     'about.md has changed in the meantime',
@@ -78,7 +78,7 @@ test('a change that another program makes after the comparison and before the re
   expect(await readdir(content)).toEqual(['about.md']);
 });
 
-test('temporary files of a killed process are deleted, and those of a running process are kept', async () => {
+test('removeAbandoned deletes temporary files of killed processes, and keeps those of running processes', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
   const id = '0b8b5bd6-6c1c-4a8f-8a5e-3a6a1f4f0c11';
   await mkdir(path.join(content, 'notes'), { recursive: true });
@@ -89,7 +89,7 @@ test('temporary files of a killed process are deleted, and those of a running pr
   expect(await readdir(path.join(content, 'notes'))).toEqual([]);
 });
 
-test('a process takes over the lock of a killed process, and waits for the lock of a running one', async () => {
+test('withLock removes the lock of a killed process, and waits for a running process until its lock has expired', async () => {
   const { pid: dead } = spawnSync(process.execPath, ['-e', '']);
   const locks = path.join(work, 'locks');
   await withLock('name', () => undefined, locks);

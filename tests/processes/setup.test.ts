@@ -1,5 +1,5 @@
-// Installation of packages with a slow or missing network. A short script replaces npm, which would retry for minutes; the
-// time limits are the real ones.
+// Installation of packages by src/cli/setup.mjs with a slow or missing network. A short script replaces npm, which
+// would retry for minutes; the time limits are the same as in production.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,8 +13,8 @@ const work = await temporaryFolder('setup');
 const servers: ReturnType<typeof createServer>[] = [];
 afterAll(() => servers.forEach((server) => server.close().closeAllConnections()));
 
-describe.skipIf(process.platform === 'win32').concurrent('installing packages:', () => {
-  test('without an answer of the registry, the setup reports that it waits, and fails after a minute with a remedy', async () => {
+describe.skipIf(process.platform === 'win32').concurrent('the setup', () => {
+  test('reports that it waits for a registry that does not respond, and fails after a minute with a remedy', async () => {
     const registry = await serve(() => undefined);
     const { ended, said, folder } = await install(registry, '(while sleep 1; do echo >> beats; done) & sleep 300');
     await expect.poll(said, { timeout: 20_000 }).toContain(`Waiting for ${registry}, which does not answer.`);
@@ -22,7 +22,7 @@ describe.skipIf(process.platform === 'win32').concurrent('installing packages:',
     expect(output).toBe(said());
     expect(errors).toMatch(/^\nThe packages could not be installed: .* has not answered for a minute\.\nWhat to do: /);
     expect(code).toBe(1);
-    // No child process of npm is still running.
+    // No child process of npm may still be running.
     const beats = () => readFile(path.join(folder, 'beats'), 'utf8');
     const before = await beats();
     await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -36,7 +36,7 @@ describe.skipIf(process.platform === 'win32').concurrent('installing packages:',
       'for i in 1 2 3 4; do sleep 20; echo "npm http fetch GET 200 x" >&2; done',
     ],
     ['while the registry responds', (answer: () => void) => answer(), 'sleep 80'],
-  ])('a slow installation is not stopped %s', async (_, onRequest, script) => {
+  ])('does not stop a slow installation %s', async (_, onRequest, script) => {
     const registry = await serve(onRequest);
     const { ended, said } = await install(registry, `${script}; mkdir node_modules`);
     const { code, errors } = await ended;
@@ -46,12 +46,12 @@ describe.skipIf(process.platform === 'win32').concurrent('installing packages:',
   });
 
   test.each([
-    ['installed packages with the locked versions are not installed again', {}, /^The packages are in node_modules\//],
     [
-      'packages whose versions differ from the locked ones are installed',
-      { react: '1.0.0' },
-      /^Installing the packages/,
+      'does not reinstall packages if the installed versions are those of the lock file',
+      {},
+      /^The packages are in node_modules\//,
     ],
+    ['installs packages whose versions differ from the lock file', { react: '1.0.0' }, /^Installing the packages/],
   ])('%s', async (_, versions, expected) => {
     const lock = await readFile(path.join(projectFolder, 'package-lock.json'), 'utf8');
     const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string }> };
@@ -60,7 +60,7 @@ describe.skipIf(process.platform === 'win32').concurrent('installing packages:',
     expect((await ended).output).toMatch(expected);
   });
 
-  test('are installed before a command runs, with its arguments, exit code and Node', async () => {
+  test('installs packages, then runs a command with its arguments and the installed Node, and exits with its exit code', async () => {
     const script = `mkdir -p node_modules/.bin; ln -s '${process.execPath}' node_modules/.bin/node`;
     const { ended } = await install(await serve((answer) => answer()), script, undefined, ['./command.ts', 'a b', '*']);
     const { code, output, errors } = await ended;
@@ -69,7 +69,7 @@ describe.skipIf(process.platform === 'win32').concurrent('installing packages:',
     expect(code).toBe(7);
   });
 
-  test("that npm rejects fail at once, with npm's reason", async () => {
+  test("fails at once with npm's reason if npm fails", async () => {
     const { ended } = await install(await serve((answer) => answer()), 'echo "npm error E404 Not found" >&2; exit 1');
     const { code, errors } = await ended;
     expect(errors).toMatch(/^npm error E404 Not found\n\nThe packages could not be installed: npm says why above\./);
@@ -85,9 +85,9 @@ async function serve(onRequest: (answer: () => void) => void): Promise<string> {
 }
 
 /**
- * Runs the setup in a separate folder, with a script instead of npm.
- * @param installed npm's record of an earlier installation
- * @param args command and arguments to run afterwards
+ * Runs the setup in a temporary folder, with a shell script instead of npm.
+ * @param installed contents of node_modules/.package-lock.json, in which npm lists the installed packages
+ * @param args command that the setup runs after the installation, with its arguments
  */
 async function install(registry: string, script: string, installed?: object, args: string[] = []) {
   const folder = path.join(work, new URL(registry).port);

@@ -1,4 +1,4 @@
-// `npm start` with an open browser, while files are edited.
+// `npm start`: the pages in a browser while content files change, and access from other computers.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
@@ -15,7 +15,7 @@ import { serveFolder } from '#generator/serve.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { sites } from '#tests/support/sites.ts';
 
-/** The default of 5 s is too short for a build on a busy machine. */
+/** `expect` of Playwright with a longer timeout: the default of 5 s is too short for a build on a busy machine. */
 const inBrowser = playwrightExpect.configure({ timeout: 60_000 });
 
 let content: string;
@@ -44,7 +44,7 @@ afterAll(async () => {
 const heading = () => page.getByRole('heading', { level: 2 }).first();
 const overlay = () => page.locator('vite-error-overlay');
 
-test('the server sends pages as complete HTML, including styles', async () => {
+test('the development server sends pages as complete HTML, including styles', async () => {
   const response = await fetch(`${site.address}Projects`);
   const html = await response.text();
   expect(response.status).toBe(200);
@@ -53,12 +53,12 @@ test('the server sends pages as complete HTML, including styles', async () => {
   for (const none of ['Nowhere', 'Education']) expect((await fetch(site.address + none)).status, none).toBe(404);
 });
 
-test('files in public/ are served as in a built site', async () => {
+test('the development server serves files of public/ as a built site does', async () => {
   const headers = await readFile(path.join(projectFolder, 'public/_headers'), 'utf8');
   expect(await (await fetch(`${site.address}_headers`)).text()).toBe(headers);
 });
 
-test('the server unregisters a service worker that `npm run preview` installed on this port', async () => {
+test('the development server unregisters a service worker that `npm run preview` installed on the same port', async () => {
   const response = await fetch(`${site.address}sw.js`);
   expect(response.headers.get('content-type')).toContain('javascript');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -68,7 +68,7 @@ test('the server unregisters a service worker that `npm run preview` installed o
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('the server reports progress while it measures photos at startup, and nothing after that', async () => {
+test('the development server reports progress while it measures photos at startup, and no progress afterwards', async () => {
   const atStart = [...told];
   expect(atStart.filter((step) => step.startsWith('Measuring photos'))).toEqual([
     'Measuring photos 0 1',
@@ -84,7 +84,7 @@ test('the server reports progress while it measures photos at startup, and nothi
   expect(told).toEqual(atStart);
 });
 
-test('a changed word appears in the browser without a reload', async () => {
+test('a changed word in the content appears in the browser without a reload', async () => {
   await page.goto(`${site.address}Projects`);
   await inBrowser(heading()).toHaveText('A first program');
   await page.waitForLoadState('networkidle');
@@ -92,7 +92,7 @@ test('a changed word appears in the browser without a reload', async () => {
   await inBrowser(heading()).toHaveText('A second program');
 });
 
-test('the résumé page and resume.json update after each change', async () => {
+test('the résumé page and resume.json update after a change of the content', async () => {
   const read = async (file: string) => (await fetch(site.address + file)).text();
   expect((await fetch(`${site.address}resume.pdf`)).headers.get('content-type')).toBe('application/pdf');
   await page.goto(`${site.address}Resume`);
@@ -102,7 +102,7 @@ test('the résumé page and resume.json update after each change', async () => {
   await change('projects.yaml', 'A third program', 'A second program');
 });
 
-test('a character that the résumé fonts lack does not block other pages with an error', async () => {
+test('a character that the résumé fonts lack shows no error overlay on other pages', async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'A second program', 'A program 程');
   await inBrowser(heading()).toHaveText('A program 程');
@@ -111,13 +111,13 @@ test('a character that the résumé fonts lack does not block other pages with a
   await inBrowser(heading()).toHaveText('A second program');
 });
 
-test('an error in the content shows the message of the check in the browser until it is fixed', async () => {
+test('an error in the content shows the error message of the check in the browser until the content is fixed', async () => {
   await page.goto(`${site.address}Projects`);
   await change('projects.yaml', 'title:', 'titel:');
   await inBrowser(overlay()).toContainText('There is no key "titel" here.');
   await inBrowser(overlay()).toContainText('Did you mean "title"?');
   await inBrowser(overlay()).toContainText('the page comes back by itself');
-  // The hint of Vite's error overlay mentions plugins and vite.config.
+  // Hides the hints of Vite's error overlay, which mention plugins and vite.config.
   await inBrowser(overlay().locator('.plugin')).toBeEmpty();
   await inBrowser(overlay().locator('.tip')).toBeHidden();
   await page.reload();
@@ -128,7 +128,7 @@ test('an error in the content shows the message of the check in the browser unti
   await inBrowser(heading()).toHaveText('A second program');
 });
 
-test('another palette appears without a reload, and is in the HTML of the page', async () => {
+test('a changed palette appears without a reload, and is in the HTML of the page', async () => {
   const jacket = () => page.getByRole('banner').evaluate((banner) => getComputedStyle(banner).backgroundColor);
   await page.goto(site.address);
   await page.waitForLoadState('networkidle');
@@ -139,7 +139,7 @@ test('another palette appears without a reload, and is in the HTML of the page',
   expect(html).toContain(`--jacket-ground: light-dark(${palettes.harbour.jackets.home.light}`);
 });
 
-test('invalid content at startup shows the message of the check, and the site appears once it is fixed', async () => {
+test('invalid content at startup shows the error message of the check, and the site appears once the content is fixed', async () => {
   const broken = await mkdtemp(path.join(os.tmpdir(), 'live-broken-'));
   await writeFile(path.join(broken, 'site.yaml'), 'name: "Ada\n');
   const second = await serveLive({ content: broken, port: 4831 });
@@ -178,7 +178,7 @@ test('`npm start` and `npm run preview` are reachable only from this computer, u
   await inBrowser(heading()).toContainText('program on the phone');
   await change('projects.yaml', ' program on the phone', ' program');
 
-  // Other computers get the data of the pages, and no other content or file.
+  // Other computers can load the pages, but no source, content or project file.
   const folderFiles = ['package.json', 'content/site.yaml?raw', `@fs${path.join(content, 'site.yaml')}?raw`];
   for (const file of [...folderFiles, '__open-in-editor?file=package.json'])
     expect((await fetch(shared.address + file)).status, file).toBe(403);
@@ -189,7 +189,7 @@ test('`npm start` and `npm run preview` are reachable only from this computer, u
   await rm(folder, { recursive: true });
 });
 
-test('in a GitHub codespace, the server accepts the forwarded host name', async () => {
+test('in a GitHub codespace, the development server accepts the forwarded host name', async () => {
   vi.stubEnv('GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN', 'app.github.dev');
   const inCodespace = await serveLive({ content, port: 4871 });
   expect(await statusFor('odd-name-x7-4871.app.github.dev', inCodespace.address)).toBe(200);
@@ -198,11 +198,11 @@ test('in a GitHub codespace, the server accepts the forwarded host name', async 
   vi.unstubAllEnvs();
 });
 
-/** Texts of a page and of the modules that it loads, with source maps decoded. */
+/** Texts of a page and of up to 40 modules that it loads, by URL, with source maps decoded. */
 async function modulesFrom(address: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const waiting = [address];
-  // The first modules include every kind: page, script, component, style and package.
+  // 40 modules are enough to include each kind: page, script, component, style and package.
   for (let url = waiting.pop(); url !== undefined && texts.size < 40; url = waiting.pop()) {
     if (texts.has(url)) continue;
     const text = await (await fetch(url, { headers: { accept: url === address ? 'text/html' : '*/*' } })).text();
@@ -215,7 +215,7 @@ async function modulesFrom(address: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Status of the server's response for another host name. */
+/** Status code of the response to a request with the given Host header. */
 async function statusFor(host: string, address: string) {
   const asked = get(address, { headers: { host, accept: 'text/html' } });
   const [response] = (await once(asked, 'response')) as [IncomingMessage];

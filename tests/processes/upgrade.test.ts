@@ -1,5 +1,5 @@
-// Upgrades as an owner runs them: the project and the newer version are separate folders, the newer one with a Git history.
-// One test uses the whole program; the others use a tiny program, since only the changed files matter.
+// Upgrades as an owner runs them: from the owner's project to a newer version in another folder with a Git history. One
+// test uses the whole program; the others use a program of a few files, since only the changed files matter.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(work, { recursive: true, force: true }));
 
-describe('an upgrade with a change of the content format', () => {
+describe('an upgrade to a newer content format', () => {
   test('keeps every text, comment and photo of the owner, leads to a site that builds, and can be undone byte for byte', async () => {
     const engine = await makeEngine('engine', ['src', 'public', 'sample', 'tsconfig.json']);
     const project = await makeProject('mine', engine);
@@ -77,7 +77,7 @@ describe('an upgrade with a change of the content format', () => {
     expect(run(project, 'src/cli/upgrade/upgrade.ts', '--undo').output).toContain('Undone');
     expect(await everyByte(project)).toEqual(before);
 
-    // A content file in a newer format than the new version's is rejected.
+    // An upgrade rejects content in a newer format than the format of the new version.
     await edit(content, 'theme.yaml', { 'format: 1': 'format: 7' });
     const refused = run(project, 'src/cli/upgrade/upgrade.ts', '--from', engine);
     expect([refused.code, refused.output]).toEqual([
@@ -89,7 +89,7 @@ describe('an upgrade with a change of the content format', () => {
   }, 360_000);
 });
 
-describe('the program files', () => {
+describe('the program files at an upgrade', () => {
   let engine: string;
   let project: string;
   let before: Map<string, string>;
@@ -128,7 +128,7 @@ describe('the program files', () => {
     return upgradeProject({ ...all, say: () => undefined }).catch(String);
   };
 
-  test("are replaced, added and removed; the owner's changes and new files are kept, and changes of both sides merged", async () => {
+  test('are replaced, added and removed; files and changes of the owner are kept, and changes of both sides are merged', async () => {
     await change('src/poem.txt', poem.replace('first', 'my first'));
     await change('src/mine.txt', 'Mine.\n');
     await change('src/note.txt', 'My note.\n');
@@ -154,7 +154,7 @@ describe('the program files', () => {
     expect(await everyByte(project)).toEqual(before);
   });
 
-  test('that both sides changed in the same lines stop the upgrade until the owner chooses a version', async () => {
+  test('stop the upgrade if both sides changed the same lines, until the owner chooses one version of each file', async () => {
     await change('src/poem.txt', `Mine.\n${poem}`.replace('third', 'my third').replace('sixth', 'my sixth'));
     await change('src/plain.txt', 'My plain.\n');
     await newer({
@@ -183,7 +183,7 @@ describe('the program files', () => {
     expect(await textOf('src/plain.txt')).toBe('Their plain.\n');
   });
 
-  test('that one side deleted or added stop the upgrade with the lines that would be lost', async () => {
+  test('stop the upgrade if the newer version deletes a file that the owner changed, or both sides add the same file', async () => {
     await change('src/gone.txt', 'Plain.\nAnd mine.\n');
     await change('src/new.txt', `${'Mine.\n'.repeat(8)}`);
     await newer({ 'src/gone.txt': undefined, 'src/new.txt': 'Theirs.\n' });
@@ -195,7 +195,7 @@ describe('the program files', () => {
     expect(refused).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
 
-  test('that differ from a newer version without Git history stop the upgrade, since either side may have changed them', async () => {
+  test('stop the upgrade if they differ from a newer version without Git history, since either side may have changed them', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n', 'src/new.txt': 'New.\n' });
     const folder = path.join(work, `without history ${count}`);
     await cp(engine, folder, { recursive: true, filter: (file) => path.basename(file) !== '.git' });
@@ -241,7 +241,7 @@ describe('the program files', () => {
     expect(await everyByte(project)).toEqual(before);
   });
 
-  test('come by default from the Git remote "template" or "upstream", or else from the repository in package.json', async () => {
+  test('are fetched by default from the Git remote "template" or "upstream", or else from the repository in package.json', async () => {
     await git('init', '--quiet', project);
     await expect(usualSource(project)).rejects.toThrow('--from <where>');
     await change('package.json', '{ "repository": { "url": "git+https://example.com/engine.git" } }');
@@ -255,7 +255,7 @@ describe('the program files', () => {
     }
   });
 
-  test('come from the URL, Git remote or folder that --from names; a remote wins over a folder of the same name', async () => {
+  test('are fetched from the URL, Git remote or folder that --from names; a remote has precedence over a folder', async () => {
     await git('init', '--quiet', project);
     await git('-C', project, 'remote', 'add', 'theirs', engine);
     const sourceOf = (typed: string) => sourceFrom(typed, path.resolve(project, typed), project).catch(String);
@@ -274,14 +274,14 @@ describe('the program files', () => {
     expect(await sourceOf('')).toContain('--from is empty.');
   });
 
-  test('never come from a folder that contains the project', async () => {
+  test('are never copied from a folder that contains the project', async () => {
     for (const from of [work, project]) expect(await upgrade({ from })).toContain(`${from} contains this project.`);
   });
 });
 
 const poem = `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].join(' line\n')} line\n`;
 
-/** The files that an upgrade expects in a program, by path. */
+/** Files of a small program by path: the files that an upgrade requires, and text files for the tests. */
 const smallProgram = {
   'src/cli/build/build.ts': `import { cpSync, mkdirSync } from 'node:fs';
 mkdirSync('dist');
@@ -296,7 +296,7 @@ cpSync('content/site.yaml', 'dist/site.txt');
   'src/poem.txt': poem,
 };
 
-/** Creates a version of the program in a folder with a Git history: some of its real folders, and other files. */
+/** Creates a version of the program in a Git repository, from folders of this project and additional files. */
 async function makeEngine(name: string, parts: string[], files: Record<string, string> = {}): Promise<string> {
   const folder = path.join(work, name);
   for (const part of ['package.json', 'package-lock.json', ...parts])
@@ -308,7 +308,7 @@ async function makeEngine(name: string, parts: string[], files: Record<string, s
   return folder;
 }
 
-/** An owner's project: a copy of a version without its history and content. */
+/** Creates an owner's project: a copy of a version of the program without its Git history and content. */
 async function makeProject(name: string, engine: string): Promise<string> {
   const folder = path.join(work, name);
   await cp(engine, folder, {
@@ -319,7 +319,9 @@ async function makeProject(name: string, engine: string): Promise<string> {
   return folder;
 }
 
-/** Adds the next content format to the whole program: one key is renamed, one moved into a group. */
+/**
+ * Commits a version of the whole program with the next content format: one key is renamed, one is moved into a group.
+ */
 async function nextFormat(engine: string) {
   await edit(engine, 'package.json', { '"version": "0.': '"version": "0.1' });
   await edit(engine, 'src/content/read/format.ts', { 'contentFormat = 1': 'contentFormat = 2' });
@@ -340,7 +342,7 @@ async function nextFormat(engine: string) {
   await commit(engine);
 }
 
-/** Replaces texts in a file; each must occur. */
+/** Replaces texts in a file; throws if the file lacks one of them. */
 async function edit(folder: string, file: string, texts: Record<string, string>) {
   const place = path.join(folder, file);
   let text = await readFile(place, 'utf8');
@@ -381,7 +383,7 @@ async function killedUpgrade(project: string, from: string, word: string): Promi
   return new Promise((resolve) => child.on('close', (_code, signal) => resolve(signal)));
 }
 
-/** All files and folders of a project that an upgrade could change, with their bytes. */
+/** Bytes of all files that an upgrade could change, by path; folders have a placeholder. */
 async function everyByte(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const bytes = new Map<string, string>();
