@@ -1,6 +1,6 @@
-// Any content results in a site or a helpful error. Content folders are damaged, by accident or maliciously, or generated
-// from the schemas: about a thousand by default, a hundred thousand with SWEEP=1. A failure is printed with its seed and
-// path, which repeat it: CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
+// Any content folder results in a site or an error with a position and a remedy. The tests damage content folders, or
+// generate them from the schemas: about 1,000 folders by default, 100,000 with SWEEP=1. A failure prints a seed and a
+// path, with which it can be repeated: CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,11 +23,11 @@ import { anyValidContent } from './valid-content.ts';
 const runs = process.env.SWEEP ? { damaged: 95_000, valid: 5_000 } : { damaged: 1_000, valid: 50 };
 const limit = process.env.SWEEP ? 4 * 3_600_000 : 600_000;
 
-/** One in `rendered` sites is rendered, and one in `made` has all its files generated. */
+/** Each `rendered`-th site is rendered, and of each `made`-th site all files are generated. */
 const rendered = 20;
 const made = 100;
 
-/** A fixed current date, so that runs in different months have the same results. */
+/** Fixed current date, so that runs in different months have the same results. */
 const today = { year: 2026, month: 9 };
 
 let work: string;
@@ -64,7 +64,7 @@ const parameters = (numRuns: number) => ({
 });
 
 test(
-  'damaged content becomes a site, or is rejected with position, expectation and remedy',
+  'damaged content becomes a site, or is rejected with a position, the expected value and a remedy',
   async () => {
     const ends = { sites: 0, refusals: 0 };
     const damaged = fc.asyncProperty(fc.nat(bases.length - 1), anyDamage, async (base, damages) => {
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'generated content that matches the schemas becomes a site, with any text',
+  'content that is generated from the schemas becomes a site, whatever its texts are',
   async () => {
     const valid = fc.asyncProperty(anyValidContent(pictures), async (set) => {
       expect(await tryContent(set)).toBeDefined();
@@ -90,8 +90,9 @@ test(
 );
 
 /**
- * Reads the content, and renders the site for some of the sets.
- * @throws {Error} for anything but a site or a helpful error, or if the owner's files change
+ * Writes and reads a content folder, and renders the site of each 20th folder.
+ * @returns the content, or undefined if it is rejected with a helpful error
+ * @throws {Error} for any other error, or if reading changes the owner's files
  */
 async function tryContent(set: ContentSet): Promise<Content | undefined> {
   writeContentSet(set, folder);
@@ -122,7 +123,7 @@ async function makeWhole({ site: written, logo }: Content) {
   return site;
 }
 
-/** Expects each problem to have a message and an existing position. */
+/** Expects each problem to have a message, a remedy, and a position that exists in its file. */
 async function expectToHelp({ problems, message }: ContentError) {
   expect(problems).not.toEqual([]);
   expect(message.length).toBeLessThan(1_000_000);

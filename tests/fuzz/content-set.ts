@@ -1,4 +1,5 @@
-// A content folder as data, which can be damaged, written to the disk, and compared with the disk afterwards.
+// A content folder as a Map from paths to bytes, which tests damage, write to disk, and compare with the disk
+// afterwards.
 import {
   lstatSync,
   mkdirSync,
@@ -35,7 +36,7 @@ export function readContentSet(folder: string): ContentSet {
   return set;
 }
 
-/** Makes a folder contain exactly this set. */
+/** Replaces a folder with the files of a set. */
 export function writeContentSet(set: ContentSet, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'photos'), { recursive: true });

@@ -1,24 +1,26 @@
-// Damage to a content folder, described as data so that fast-check can print, shrink and repeat it.
+// Damage to a content folder, described as data so that fast-check can print, shrink and repeat a test case.
 import fc from 'fast-check';
 import { isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
 import type { ContentSet, ContentNode } from './content-set.ts';
 import { hostilePictures } from './hostile-pictures.ts';
 import { hostileTexts, oddValues, tiresomeTexts } from './texts.ts';
 
-/** One damage. `file` and `at` are shares from 0 to 1, so that it applies to any content. */
+/**
+ * One damage. `file` and `at` select a file and a position as fractions from 0 to 1, so that a damage fits any content.
+ */
 export type Damage = { to: keyof typeof kinds; how: string; file: number; at: number; text: string };
 
 type Files = Map<string, ContentNode>;
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined => items[Math.floor(at * items.length)];
 
-/** Replaces part of a text. */
+/** Replaces a range of a text. */
 const splice = (text: string, start: number, length: number, by = '') =>
   text.slice(0, start) + by + text.slice(start + length);
 
 type TextWay = (text: string, at: number, piece: string) => string | Buffer;
 
-/** Ways to damage a text, as people and other programs do. */
+/** Damages to the text of a file, such as people and other programs cause. */
 const byteWays: Record<string, TextWay> = {
   delete: (text, at) => splice(text, Math.floor(at * text.length), 12),
   double: (text, at) =>
@@ -50,7 +52,7 @@ const onLine =
     return lines.toSpliced(index, taken, ...change(lines[index] ?? '', lines[index + 1] ?? '')).join('\n');
   };
 
-/** Ways to damage a line. */
+/** Damages to a line of a file. */
 const lineWays: Record<string, TextWay> = {
   delete: onLine(() => []),
   double: onLine((line) => [line, line]),
@@ -64,7 +66,7 @@ const lineWays: Record<string, TextWay> = {
 
 type TextSpan = { start: number; end: number; keyStart: number; keyEnd: number };
 
-/** Positions of the values and keys of a YAML text. */
+/** Ranges of the keys and values of a YAML text. */
 function placesIn(text: string): TextSpan[] {
   const yaml = /^---\n[^]*?\n(?=---\n)/.exec(text)?.[0] ?? text;
   const places: TextSpan[] = [];
@@ -80,7 +82,7 @@ function placesIn(text: string): TextSpan[] {
       if (isSeq(node)) for (const item of node.items) note(undefined, item);
     });
   } catch {
-    // An earlier damage may have left invalid YAML.
+    // An earlier damage may have made the YAML invalid.
   }
   return places;
 }
@@ -102,7 +104,7 @@ const onKey =
     return splice(text, keyStart, keyEnd - keyStart, change(text.slice(keyStart, keyEnd), piece));
   };
 
-/** Ways to damage a single value or key. */
+/** Damages to a single value or key of a YAML file. */
 const valueWays: Record<string, TextWay> = {
   value: onValue((_, piece) => piece),
   delete: onValue(() => ''),
@@ -115,7 +117,7 @@ const valueWays: Record<string, TextWay> = {
   case: onKey((key) => key.replace(/^./, (letter) => letter.toUpperCase())),
 };
 
-/** Ways to make a file large. */
+/** Damages that make a file very large. */
 const sizeWays: Record<string, TextWay> = {
   rubbish: (text, at, piece) =>
     splice(text, Math.floor(at * text.length), 0, piece.repeat(90_000 / (piece.length || 1))),
@@ -130,7 +132,7 @@ function move(files: Files, from: string, to: string) {
   files.set(to, entry);
 }
 
-/** Ways to damage the folder: files renamed, moved, deleted or replaced. */
+/** Damages to the folder: files renamed, moved, deleted or replaced. */
 const fileWays: Record<string, FileWay> = {
   missing: (files, name) => files.delete(name),
   empty: (files, name) => files.set(name, Buffer.alloc(0)),
@@ -160,7 +162,7 @@ const strangeNames = [
   ...[`${'x'.repeat(240)}.jpg`, '\u202Egpj.exe', 'no-ending', '#?%41.jpg'],
 ];
 
-/** Ways to damage photos. */
+/** Damages to photo files. */
 const photoWays: Record<string, (files: Files, name: string, picture: Buffer, strange: string) => void> = {
   delete: (files, name) => files.delete(name),
   replace: (files, name, picture) => files.set(name, picture),
@@ -195,7 +197,7 @@ const hostileMarkdown = fc
   })
   .map((parts) => parts.join(''));
 
-/** Kinds of damage: weight, target and variants. Slow kinds have low weights. */
+/** Kinds of damage: weight, generator of inserted text, and functions. Slow kinds have low weights. */
 const kinds = {
   bytes: { weight: 340, text: hostileText, ways: byteWays },
   lines: { weight: 200, text: fc.constant(''), ways: lineWays },
@@ -205,7 +207,7 @@ const kinds = {
   photos: { weight: 30, text: fc.constantFrom(...strangeNames), ways: photoWays },
 };
 
-// No bias towards extremes: all positions are equally likely.
+// Without the bias of fast-check towards extremes: all positions are equally likely.
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((number) => number / 10_000);
 
 /** Generates one to five damages. */

@@ -1,5 +1,5 @@
-// The YAML edit functions: after an edit the file has the requested value, and every byte outside of the edited range is
-// unchanged. Tests random edits of random documents; 20,000 of them with SWEEP.
+// The YAML edit functions: after an edit, the document has the requested value, and every byte outside of the edited
+// range is unchanged. Tests 300 random edits of random documents, or 20,000 with SWEEP=1.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
@@ -11,7 +11,7 @@ import { AnyYaml, Chance, drawKey, drawValue, type Plain } from '#tests/fixtures
 const runs = process.env.SWEEP ? 20_000 : 300;
 
 test(
-  'a random edit of a random document has the requested value and changes no byte outside of the edited range',
+  'a random edit of a random YAML document sets the requested value, and changes no byte outside of the edited range',
   { timeout: 900_000 },
   () => {
     const counts: Record<string, number> = {};
@@ -49,10 +49,13 @@ test(
   },
 );
 
-/** An edit function, with its arguments after the text. */
+/** An edit function: takes the text of the document first, and its own arguments afterwards. */
 type By = (text: string, ...args: never[]) => string;
 
-/** YAML for which an edit is rejected: aliases, explicit tags, and block scalars that keep trailing empty lines. */
+/**
+ * Patterns of YAML for which an edit function may throw: aliases, tags, and block scalars that keep trailing empty
+ * lines.
+ */
 const inTheWay = new Map<By, RegExp>([
   [setValue, /[&*]a1|!!str/],
   [moveEntry, /[&*]a1|[|>]\+|written in brackets/],
@@ -66,13 +69,16 @@ type Edit = {
   by: By;
   args: unknown[];
   wanted: Plain;
-  /** Range outside of which no byte may change; `adds` if text is only inserted, `cuts` if text is only removed. */
+  /**
+   * Range outside of which no byte may change; `adds` if the edit may only insert text, `cuts` if it may only remove
+   * text.
+   */
   place?: TextSpan | 'adds' | 'cuts';
-  /** Range in which comments may be removed. */
+  /** Range in which the edit may remove comments. */
   loses?: TextSpan | undefined;
 };
 
-/** A random edit of a document. */
+/** Draws a random edit of a document. */
 function drawEdit(chance: Chance, text: string): Edit {
   const value = valueOf(text);
   const all = [...everyValue(value)].map(([path, one]) => ({ path, value: one }) as PathValue);
@@ -85,7 +91,10 @@ function drawEdit(chance: Chance, text: string): Edit {
 }
 
 type PathValue = { path: Path; value: Plain };
-/** `holders` are paths of lists and maps that may get entries. */
+/**
+ * `entries` are paths of all values except the root, and `holders` paths of the lists and maps to which an edit may
+ * add.
+ */
 type Drawn = { text: string; value: Plain; entries: PathValue[]; holders: PathValue[] };
 
 function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
@@ -103,7 +112,7 @@ function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
   };
 }
 
-/** Adds an item to a list, or a key to a map. */
+/** Draws an edit that adds an item to a list, or a key to a map. */
 function drawAdd(chance: Chance, { text, value, holders }: Drawn): Edit | undefined {
   const { path, value: holder } = chance.of(holders);
   const given = drawValue(chance);
@@ -146,7 +155,7 @@ function drawRename(chance: Chance, { text, value, entries }: Drawn): Edit | und
   };
 }
 
-/** Moves an item within its list, or a key to any map. */
+/** Draws an edit that moves an item within its list, or a key to any map. */
 function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edit | undefined {
   const { path, value: moved } = chance.of(entries);
   const [parent, step] = [path.slice(0, -1), path.at(-1)];
@@ -158,7 +167,7 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
       by: moveEntry,
       args: [path, [...parent, to]],
       wanted: withValue(value, parent, items.toSpliced(step, 1).toSpliced(to, 0, moved)),
-      // An empty line after the last entry may have moved with it.
+      // The range includes the empty lines after the list, since the last item moves together with them.
       place: [start, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)],
     };
   }
@@ -209,7 +218,7 @@ function pairAt(text: string, path: Path): Pair<Node> | undefined {
 
 const rangeOf = (node: Node | null | undefined): TextSpan => [node?.range?.[0] ?? 0, node?.range?.[1] ?? 0];
 
-/** Range from the start of an entry to the start of its value. */
+/** Range of the key of an entry or the dash of an item; in a flow list, the start of the item. */
 function startOf(text: string, path: Path): TextSpan {
   const [parent, pair] = [nodeAt(text, path.slice(0, -1)), pairAt(text, path)];
   if (pair) return rangeOf(pair.key);
@@ -220,8 +229,8 @@ function startOf(text: string, path: Path): TextSpan {
 }
 
 /**
- * Range of a value: from after its key or dash to the end of its last line, including more deeply indented comments below
- * it. In flow style only the value.
+ * Range of a value: from the end of its key or dash to the end of the last line of the value, including comments below
+ * it that are indented more deeply than its entry. In flow style, the range ends with the value.
  */
 function positionOf(text: string, path: Path): TextSpan {
   if (path.length === 0) return [0, text.length];

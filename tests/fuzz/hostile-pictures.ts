@@ -1,11 +1,12 @@
-// Pictures that break fragile decoders: truncated, with wrong sizes, of extreme aspect ratios, or not pictures at all.
+// Picture files that can break decoders: truncated, with wrong sizes in the header, with extreme aspect ratios, or no
+// pictures.
 import sharp from 'sharp';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#445566' } });
 
-/** A PNG whose header claims a size but which has no pixels, like a decompression bomb. */
-async function promising(width: number, height: number): Promise<Buffer> {
+/** A PNG of 8 × 8 pixels whose header declares another size, like a decompression bomb. */
+async function pngWithHeaderSize(width: number, height: number): Promise<Buffer> {
   const png = Buffer.from(await plain(8, 8).png().toBuffer());
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
@@ -17,7 +18,7 @@ const frames = await sharp(Buffer.alloc(8 * 24 * 3, 99), { raw: { width: 8, heig
   .gif()
   .toBuffer();
 
-/** Hostile pictures with a name. */
+/** Pictures with a name that describes the fault. */
 export const hostilePictures: readonly { name: string; bytes: Buffer }[] = [
   { name: 'empty', bytes: Buffer.alloc(0) },
   { name: 'one byte', bytes: Buffer.from([0xff]) },
@@ -33,10 +34,10 @@ export const hostilePictures: readonly { name: string; bytes: Buffer }[] = [
   { name: 'a PDF', bytes: Buffer.from('%PDF-1.7\n%%EOF') },
   { name: 'a cut JPEG', bytes: whole.subarray(0, 200) },
   { name: 'a JPEG with words after its end', bytes: Buffer.concat([whole, Buffer.from('<?php')]) },
-  { name: 'a header of 100,000 by 100,000', bytes: await promising(100_000, 100_000) },
-  { name: 'a header of 16,000 by 16,000', bytes: await promising(16_000, 16_000) },
-  { name: 'a header of nothing', bytes: await promising(0, 0) },
-  { name: 'a header of the largest numbers', bytes: await promising(0x7fffffff, 0x7fffffff) },
+  { name: 'a header of 100,000 by 100,000', bytes: await pngWithHeaderSize(100_000, 100_000) },
+  { name: 'a header of 16,000 by 16,000', bytes: await pngWithHeaderSize(16_000, 16_000) },
+  { name: 'a header of nothing', bytes: await pngWithHeaderSize(0, 0) },
+  { name: 'a header of the largest numbers', bytes: await pngWithHeaderSize(0x7fffffff, 0x7fffffff) },
   { name: '4,000 by 4,000 of one colour', bytes: await plain(4000, 4000).png({ compressionLevel: 9 }).toBuffer() },
   { name: '1 by 1', bytes: await plain(1, 1).png().toBuffer() },
   { name: '20,000 by 1', bytes: await plain(20_000, 1).png().toBuffer() },

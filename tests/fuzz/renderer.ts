@@ -1,5 +1,5 @@
-// Renders the pages of one site after another without a new compilation: as in `npm start`, the program is loaded once, and
-// only the content modules are invalidated in between.
+// Renders the pages of several sites without compiling the program again: as in `npm start`, Vite loads the program
+// once, and only the modules with the content are invalidated between two sites.
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import rehypeParse from 'rehype-parse';
@@ -17,7 +17,7 @@ export type Renderer = {
   close(): Promise<void>;
 };
 
-/** Opens the renderer; `cache` is a separate folder for Vite's cache. */
+/** Starts a renderer. @param cache folder for the cache of Vite */
 export async function openRenderer(cache: string): Promise<Renderer> {
   let current: SiteWithResumes | undefined;
   const vite = await createServer({
@@ -55,7 +55,7 @@ const parser = unified()
     this.compiler = () => '';
   });
 
-/** Faults of a document: malformed markup, injected code, or a part that every page must have is missing. */
+/** Finds faults of a page: malformed HTML, injected code, or not exactly one title, h1 and main element. */
 export function faultsOfDocument(html: string): string[] {
   const faults = parser.processSync(html).messages.map(({ message, line }) => `${message} (line ${line})`);
   if (/<meta http-equiv="refresh"/i.test(html)) return faults;

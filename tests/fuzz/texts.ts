@@ -1,5 +1,5 @@
-// Texts that break YAML, Markdown and HTML parsers, pasted by accident or on purpose. Each line of the files in texts/ is
-// one text, as JSON.
+// Texts for fuzzing, many of which are special for YAML, Markdown or HTML parsers. Each line of a file in texts/ is one
+// text as a JSON string.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,13 +9,13 @@ const textsIn = (file: string): string[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as string);
 
-/** Tokens with a special meaning in some format. */
+/** Tokens with a special meaning in YAML, Markdown, HTML or another format. */
 export const hostileTexts = textsIn('hostile.txt');
 
 /** Tokens that slow down a naive parser when repeated thousands of times. */
 export const tiresomeTexts = textsIn('tiresome.txt');
 
-/** Values of every type and shape, as YAML on one line. */
+/** YAML values of every type, each on one line. */
 export const oddValues = textsIn('odd-values.txt');
 
 /** Texts that an owner may reasonably write. */

@@ -1,5 +1,5 @@
-// Generates valid content by walking the schemas, so new fields are covered automatically. References between files (photos,
-// tags, internal links) are made valid afterwards, so the content must become a site.
+// Generates valid content by walking the content schemas, so new fields are covered automatically. References between
+// files (photos, tags, internal links) are repaired afterwards, so that the content must be accepted.
 import fc from 'fast-check';
 import { z } from 'zod';
 import { findUnshowable } from '#content/model/characters.ts';
@@ -17,7 +17,7 @@ type Schema = z.core.$ZodType;
 const accepts = (schema: Schema, value: unknown) =>
   z.safeParse(schema, value).success && !(typeof value === 'string' && findUnshowable(value));
 
-/** True if a schema accepts no value with parts. */
+/** True if a schema accepts only strings and numbers, and no lists or objects. */
 function isPlain(schema: Schema): boolean {
   if (schema instanceof z.core.$ZodUnion) return schema._zod.def.options.every(isPlain);
   if (schema instanceof z.core.$ZodPipe) return isPlain(schema._zod.def.in);
@@ -31,9 +31,9 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
     return fc.oneof(photo, fc.record({ photo, caption: fc.constantFrom(...ordinaryTexts.slice(0, 8)) }));
   }
   if (isPlain(schema)) {
-    // A field that accepts a random word accepts any text.
+    // A field that accepts a meaningless text accepts any text.
     const isFree = accepts(schema, 'a text that means nothing');
-    // There are no files in public/ that a link could refer to.
+    // Excludes internal links from link fields: the generated content has no files in public/ as targets.
     const good = [...texts, ...numbers].filter((value) => accepts(schema, value) && (isFree || !isOwn(String(value))));
     const free = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => accepts(schema, text));
     return isFree ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...good) }, free) : fc.constantFrom(...good);
@@ -60,7 +60,7 @@ function anyOf(schema: Schema, photos: readonly string[]): fc.Arbitrary<unknown>
   throw new Error(`Nothing is drawn for a schema of the type ${schema._zod.def.type}.`);
 }
 
-/** Valid content with these pictures in its photo folder. */
+/** Generates valid content with the given pictures in its photo folder. */
 export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> {
   const names = [...pictures.keys()].map((name) => name.replace('photos/', ''));
   const markdown = fc
@@ -107,13 +107,13 @@ export function anyValidContent(pictures: ContentSet): fc.Arbitrary<ContentSet> 
     });
 }
 
-/** web-vitals settings need an address that receives the reports. */
+/** Deletes web-vitals settings without `reportTo`, which are invalid. */
 function withReceiver({ webVitals, ...person }: Record<string, unknown>): Record<string, unknown> {
   const isTold = typeof webVitals === 'object' && webVitals !== null && 'reportTo' in webVitals;
   return isTold ? { ...person, webVitals } : person;
 }
 
-/** A `focus` may only select tags that an entry has. */
+/** Replaces the tags of each `focus` with tags that an entry has, since others are invalid. */
 function focusesWithTags(focuses: unknown, known: readonly string[]): unknown[] {
   if (known.length === 0 || !Array.isArray(focuses)) return [];
   return focuses.map((focus: Record<string, unknown>) => ({ ...focus, tags: known.slice(0, 2) }));

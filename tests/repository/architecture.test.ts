@@ -1,35 +1,37 @@
-// The modules of the program and their allowed imports. This is the architecture diagram.
+// The modules of the program and their allowed imports; these tests enforce the architecture.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 /**
- * Each module of src/ may import the ones before it. src/pages.ts, the table of the pages, may be imported by all and
- * imports nothing.
+ * The modules of src/, in order: each may import only the modules before it. Every module may import src/pages.ts (the
+ * table of pages), which imports nothing.
  */
 const rooms = ['platform', 'photos', 'theme', 'content', 'messages', 'resume', 'site', 'generator', 'editor', 'cli'];
 
-/** Modules on the same level that must not import each other. */
+/** Pairs of modules that must not import each other in either direction. */
 const strangers = [['photos', 'theme']];
 
-/** Imports that must never reach a browser: packages of the build, and messages of other languages. */
+/** Imports that browser scripts must not have: packages of the build, and the messages of all languages. */
 const buildOnly =
   /^(?:#messages\/(?:catalogs|patterns|\w\w)\.(?:ts|json)|node:|@babel|@embedpdf|@jsonresume|@libpdf|@myriaddreamin|@shikijs|@viz-js|ajv|colorjs|feed|heic|mrmime|png-to-ico|rehype|remark|sharp|sirv|sitemap|temml|unified|unpdf|vcard|vite|yaml|zod)/;
 
-/** Folders that have more loose files than others may. Reduce these numbers, and add none. */
+/** Number of files in folders that exceed the general limit. Reduce these numbers, and add no folders. */
 const crowdedFolders: Readonly<Record<string, number>> = { 'src/cli': 14, 'src/cli/import': 17 };
 
 type Arrow = { from: string; to: string; specifier: string; isType: boolean };
 
 const files = (await Promise.all(['src', 'scripts', 'tests'].map(sourceFilesIn))).flat();
 const imports = (await Promise.all(files.map(importsOf))).flat();
-/** All imports between our own files, including type imports. Tests may import anything. */
+/**
+ * All imports between our own files, including type imports, except imports of test files, which have no restrictions.
+ */
 const arrows: Arrow[] = imports.flatMap(({ from, specifier, isType }) => {
   const to = targetOf(from, specifier);
   return to === undefined || to === from || /\.test\.tsx?$/.test(from) ? [] : [{ from, to, specifier, isType }];
 });
 
-test('a module only imports modules below it', () => {
+test('a module imports only modules that are below it in the order of modules', () => {
   const wrong = arrows.filter(({ from, to }) => {
     const [room, other] = [roomOf(from), roomOf(to)];
     if (room === other || to === 'src/pages.ts') return false;
@@ -41,7 +43,7 @@ test('a module only imports modules below it', () => {
   expect(wrong).toEqual([]);
 });
 
-test('imports within a module use "./", across modules "#"', () => {
+test('import paths within a module begin with ".", and across modules with "#"', () => {
   const wrong = arrows.filter(({ from, to, specifier }) => {
     if (roomOf(from) === 'tests') return specifier.startsWith('../');
     return (roomOf(from) === roomOf(to)) !== specifier.startsWith('.');
@@ -62,7 +64,7 @@ test('files and folders have no import cycles', () => {
   }
 });
 
-test('a page never imports another page', () => {
+test('the folder of a page imports nothing from the folder of another page', () => {
   const pageOf = (file: string) => /^src\/site\/pages\/([^/]+)\//.exec(file)?.[1];
   const wrong = arrows.filter(({ from, to }) => pageOf(from) && pageOf(to) && pageOf(from) !== pageOf(to));
   expect(wrong).toEqual([]);
@@ -70,7 +72,7 @@ test('a page never imports another page', () => {
 
 test('scripts that browsers load import no packages of the build', () => {
   const reached = new Set(['src/site/boot/boot.ts', 'src/site/boot/repair-address.ts']);
-  // The loop also visits files that are added to the set meanwhile.
+  // A loop over a Set also visits values that its body adds to the Set.
   for (const file of reached) for (const { from, to, isType } of arrows) if (from === file && !isType) reached.add(to);
   expect(reached.size).toBeGreaterThan(20);
   const wrong = imports.filter(
@@ -79,7 +81,7 @@ test('scripts that browsers load import no packages of the build', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a folder has at most twelve source files beside folders, and at most twenty without', () => {
+test('a folder has at most 20 source files, or 12 if it also has subfolders', () => {
   const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
   const sizes = Map.groupBy(sources, (file) => path.posix.dirname(file));
   const parents = new Set([...sizes.keys()].map((folder) => path.posix.dirname(folder)));
@@ -88,7 +90,7 @@ test('a folder has at most twelve source files beside folders, and at most twent
   expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
-test('there are no catch-all folders and no barrel files', () => {
+test('no file or folder has a catch-all name (utils, helpers) or is a barrel file (index)', () => {
   const drawer = /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|index)(?:\/|\.[jt]sx?$)/;
   expect(files.filter((file) => drawer.test(file))).toEqual([]);
 });
@@ -113,7 +115,7 @@ async function importsOf(from: string): Promise<Omit<Arrow, 'to'>[]> {
   }));
 }
 
-/** Our own file that an import refers to, if any. */
+/** Our own file that an import refers to; `undefined` if the import refers to a package. */
 function targetOf(from: string, specifier: string): string | undefined {
   const target = specifier.startsWith('.')
     ? path.posix.join(path.posix.dirname(from), specifier)
@@ -133,7 +135,10 @@ function foldersAbove(file: string): string[] {
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
-/** Finds cycles: repeatedly removes everything that imports nothing that is left. */
+/**
+ * Finds files or folders in import cycles: repeatedly removes those that import none of the remaining, or are imported
+ * by none.
+ */
 function circlesAmong(between: readonly { from: string; to: string }[]): string[] {
   let left = new Set(between.flatMap(({ from, to }) => [from, to]));
   for (;;) {

@@ -1,4 +1,5 @@
-// Requirements of the content folder, for the sample and any owner.
+// Requirements of content/ (the sample or the content of an owner), and of the schemas and guides generated from the
+// code.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,12 +14,12 @@ import { showings } from '#tests/site/facts.ts';
 
 const files = (await readdir(contentFolder)).filter((name) => /\.(?:yaml|md)$/.test(name));
 
-test('the content has no problems', async () => {
+test('content/ is valid', async () => {
   await expect(readContent(contentFolder)).resolves.toHaveProperty('site.person.name');
 });
 
-describe.each(files)('content/%s', (name) => {
-  test('names its schema for code editors, and begins with a comment', async () => {
+describe.each(files)('the file content/%s', (name) => {
+  test('begins with its schema for code editors and an explanatory comment', async () => {
     const lines = (await readFile(path.join(contentFolder, name), 'utf8')).replace(/^---\n/, '').split('\n');
     const schema = /^# yaml-language-server: \$schema=(.+)$/.exec(lines[0] ?? '')?.[1];
     expect(path.resolve(contentFolder, schema ?? '')).toBe(path.join(schemaFolder, `${path.parse(name).name}.json`));
@@ -26,19 +27,22 @@ describe.each(files)('content/%s', (name) => {
   });
 });
 
-test.each(Object.entries(editorSchemas()))('schemas/%s.json matches the code (npm run schemas)', async (name, text) => {
-  expect(await readFile(path.join(schemaFolder, `${name}.json`), 'utf8')).toBe(text);
-});
+test.each(Object.entries(editorSchemas()))(
+  'schemas/%s.json is up to date with the code (npm run schemas updates it)',
+  async (name, text) => {
+    expect(await readFile(path.join(schemaFolder, `${name}.json`), 'utf8')).toBe(text);
+  },
+);
 
 test.each([
   ['content.md', contentGuide],
   ['where-do-i-change.md', whereGuide],
-])('docs/%s matches the code (npm run schemas)', async (name, draw) => {
+])('docs/%s is up to date with the code (npm run schemas updates it)', async (name, draw) => {
   const guide = await readFile(path.join(projectFolder, 'docs', name), 'utf8');
   expect(draw(guide)).toBe(guide);
 });
 
-test('the combined examples of the guide are valid content', () => {
+test('the examples of all fields in docs/content.md are valid content together', () => {
   const site = siteFromYaml(Object.fromEntries(exampleFiles()), ['cat.jpg']);
   // Notes are separate files, documented in docs/texts.md.
   site.pages.notes ??= { notes: [] };
@@ -46,14 +50,14 @@ test('the combined examples of the guide are valid content', () => {
   expect(site.variantPages.length).toBe(1);
 });
 
-test('every field documents where it appears, or what it changes', () => {
+test('every content field documents where it appears, or what it changes', () => {
   const fields = Object.entries(contentSchemas).flatMap(([name, schema]) => showings(schema, name));
   expect(fields.length).toBeGreaterThan(90);
   const silent = fields.filter(({ showing }) => showing.in.length === 0 && !showing.effect);
   expect(silent.map(({ field }) => field)).toEqual([]);
 });
 
-test('every field has a description and an example', () => {
+test('every content field has a description and an example', () => {
   const silent: string[] = [];
   const search = (schema: unknown, at: string) => {
     if (typeof schema !== 'object' || schema === null) return;

@@ -1,4 +1,4 @@
-// Everything that the README and the guides refer to exists: files, headings, pictures and commands.
+// All files, headings, pictures and commands that the README and the guides refer to exist.
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,10 +23,10 @@ const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name)
   /\.(?:jpg|png|svg|webp)$/.test(name),
 );
 
-/** Paths in folders of the program, including former ones, but not in the owner's. */
+/** Matches paths in current and former folders of the program, but not in the folders of the owner. */
 const ownPath = /(?<![\w-]|[^.]\/)((?:\.github|build|docs|hosting|sample|schemas|scripts|src|tests|tools)\/[\w./-]*)/g;
 
-test('every link within the project leads to an existing file and heading', async () => {
+test('every link of a guide to a file of the project leads to an existing file and heading', async () => {
   const dead: string[] = [];
   let count = 0;
   for (const [file, { tree }] of notes)
@@ -55,15 +55,15 @@ test('every project path in a guide exists', async () => {
       .flatMap((code) => [...code.matchAll(ownPath)].map(([, target = '']) => ({ file, target }))),
   );
   expect(named.length).toBeGreaterThan(100);
-  // The guide to languages uses a language that does not exist as its example.
+  // The guide to languages uses Swedish (sv), which has no files yet, as its example.
   const dead = named.filter(({ target }) => !existsSync(path.join(projectFolder, target)) && !target.includes('/sv.'));
   expect(dead).toEqual([]);
 });
 
-test('every picture is used by a guide, has alt text, and is small', async () => {
+test('every picture in docs/ appears in a guide, has alt text, and has less than 250 kB', async () => {
   const shown = [...notes.values()].flatMap(({ tree, text }) => [
     ...nodesIn(tree).flatMap((node) => (node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '' }] : [])),
-    // Pictures with a dark version are HTML.
+    // Pictures with a version for dark mode are HTML elements.
     ...[...text.matchAll(/<(?:img|source)[^>]*?(?:src|srcset)="([^"]+)"(?:[^>]*?alt="([^"]*)")?/g)].map(
       ([tag, url = '', alt]) => ({ url, alt: tag.startsWith('<source') ? 'another edition' : (alt ?? '') }),
     ),
@@ -89,7 +89,7 @@ test('every command in a guide exists with its options, and every command is doc
     )) {
       if (!call.startsWith('npm run') && !['start', 'test'].includes(name)) continue;
       named.add(name);
-      // The entry point comes first.
+      // The last path in the script is the entry point of the command.
       const tool = /.*\b((?:src\/cli|scripts)\/\S+)/.exec(scripts[name] ?? '')?.[1];
       const isKnown = option === undefined || option === 'help' || (tool && (await takes(tool, option)));
       if (!scripts[name] || !isKnown) wrong.push(`${file}: ${call}`);
@@ -113,7 +113,7 @@ function addressesIn(tree: Nodes): string[] {
   });
 }
 
-/** Anchors that GitHub generates for the headings of a page. */
+/** Anchors that GitHub generates for the headings of a Markdown file. */
 function anchorsOf(tree: Nodes): Set<string> {
   const anchors = new Set<string>();
   for (const node of nodesIn(tree)) {

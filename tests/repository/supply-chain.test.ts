@@ -1,4 +1,4 @@
-// Third-party packages: each is locked, and none may run scripts during installation.
+// Third-party packages: each is locked by hash, has an allowed license, and runs no script during installation.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,8 +29,8 @@ const locked = Object.entries(lock.packages).filter(([name]) => name !== '');
 const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
 
 /**
- * Packages of Typst for systems that a registry may not offer. They were not available when the lock file was written, so it
- * has their version without a hash. All are optional; a system that installs one gets it without verification.
+ * Typst packages for other systems, which the lock file has by version only: they were not available when it was
+ * written. All are optional. A system that needs such a package installs it without verification of a hash.
  */
 const lockedByVersion = [
   ...['android-arm-eabi', 'android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm-gnueabihf', 'linux-arm64-gnu'],
@@ -46,7 +46,7 @@ const allowedLicenses = new Set([
 /** LGPL libraries that only a build loads: image decoders. */
 const buildOnlyLibraries = /^node_modules\/(?:@img\/sharp-[\w-]+|libheif-js)$/;
 
-test('packages are locked by hash, come from the registry and run nothing during installation', () => {
+test('all packages of the lock file have a hash, come from the npm registry, and have no install script', () => {
   expect(locked.length).toBeGreaterThan(100);
   const isForeign = ({ resolved, link }: LockedPackage) =>
     link || !(resolved ?? 'https://registry.npmjs.org/').startsWith('https://registry.npmjs.org/');
@@ -73,7 +73,7 @@ test('installed packages have no script that npm would run', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('every package has a license that allows its use', () => {
+test('every package that is published or a direct dependency has an allowed license', () => {
   const production = locked.filter(([name, { dev }]) => !dev && !buildOnlyLibraries.test(name));
   const direct = Object.keys(asked).map((name) => `node_modules/${name}`);
   const names = new Set([...production.map(([name]) => name), ...direct]);
@@ -81,12 +81,12 @@ test('every package has a license that allows its use', () => {
   expect(licenses.filter(([, license]) => !allowedLicenses.has(license))).toEqual([]);
 });
 
-test('direct dependencies are versions from a registry', () => {
+test('direct dependencies are specified by version, not by URL or path', () => {
   const isVersion = (wanted: string) => /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\^~]?\d[\w.+-]*$/.test(wanted);
   expect(Object.entries(asked).filter(([, wanted]) => !isVersion(wanted))).toEqual([]);
 });
 
-test('packages are installed without their scripts, and the project has no install scripts', async () => {
+test('src/cli/setup.mjs installs packages with --ignore-scripts, and the project has no install scripts', async () => {
   const installScripts = /^(?:(?:pre|post)?(?:install|prepare)|prepublish)$/;
   expect(Object.keys(manifest.scripts ?? {}).filter((name) => installScripts.test(name))).toEqual([]);
   const setup = await readFile(path.join(projectFolder, 'src/cli/setup.mjs'), 'utf8');
@@ -95,7 +95,7 @@ test('packages are installed without their scripts, and the project has no insta
   for (const command of installs) expect(command).toContain('--ignore-scripts');
 });
 
-test('the container pins Node and Playwright to the versions of the project', async () => {
+test('the Dockerfile pins Node and Playwright to the versions of the project', async () => {
   const dockerfile = await readFile(path.join(projectFolder, 'Dockerfile'), 'utf8');
   const [node] = Object.values(manifest.optionalDependencies ?? {});
   expect(dockerfile).toContain(`FROM node:${node}-`);

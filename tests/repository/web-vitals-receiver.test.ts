@@ -1,4 +1,4 @@
-// The receiver in docs/web-vitals.md stores valid reports and survives invalid ones.
+// The example receiver in docs/web-vitals.md stores valid reports and does not crash on invalid reports.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 
 const folder = await temporaryFolder('receiver');
 
-test('the documented receiver stores the documented report', async () => {
+test('the example receiver in docs/web-vitals.md stores the example report, and does not crash on an invalid report', async () => {
   const text = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
   const blockOf = (kind: string) => new RegExp(`^\`\`\`${kind}\\n([^]*?)^\`\`\``, 'm').exec(text)?.[1] ?? '';
   await writeFile(path.join(folder, 'receiver.mjs'), blockOf('js'));

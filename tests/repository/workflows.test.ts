@@ -1,4 +1,4 @@
-// Workflows pin each action by commit, have minimal permissions, and run no untrusted text as a command.
+// GitHub workflows pin each action by commit, have minimal permissions, and run no untrusted text as a command.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const folder = path.join(projectFolder, '.github/workflows');
 const names = await readdir(folder);
 const read = async (name: string) => parse(await readFile(path.join(folder, name), 'utf8')) as Workflow;
 
-test.each(names)('%s pins every action by commit, and has minimal permissions', async (name) => {
+test.each(names)('the workflow %s pins every action by commit, and has minimal permissions', async (name) => {
   const { on, permissions, concurrency, jobs } = await read(name);
   // These events run code of forks with the permissions of the project.
   expect(JSON.stringify(on)).not.toMatch(/pull_request_target|workflow_run/);
@@ -48,12 +48,12 @@ test.each([
   ['the template', { is_template: true }, 'pull_request', ['test.yml: audit, test, full']],
   ['the template', { is_template: true }, 'schedule', ['test.yml: audit, test, breadth']],
   [
-    'a fork, by hand',
+    'a copy of the template',
     { is_template: false },
     'workflow_dispatch',
     ['deploy.yml: build, deploy', 'test.yml: audit, test, full, breadth'],
   ],
-])('in %s %j, the event %s runs the right jobs', async (_, repository, event, expected) => {
+])('in %s %j, the event %s runs the expected workflow jobs', async (_, repository, event, expected) => {
   const github = { event_name: event, event: { repository } };
   const runs = await Promise.all(
     names.map(async (name) => {
@@ -71,19 +71,19 @@ test.each([
   expect(runs.flat()).toEqual(expected);
 });
 
-test('packages are audited for known vulnerabilities and their signatures', async () => {
+test('a workflow audits the packages for known vulnerabilities and invalid signatures', async () => {
   const workflows = await Promise.all(names.map(read));
   const steps = workflows.flatMap(({ jobs }) => Object.values(jobs).flatMap((job) => job.steps));
   expect(steps.map(({ run }) => run)).toEqual(expect.arrayContaining(['npm audit', 'npm audit signatures']));
 });
 
-test('the deployment checks the site, builds it for its GitHub URL, searches it for the sample, and deploys it', async () => {
+test('the workflow deploy.yml checks the content, builds the site for its URL, runs the release check, and deploys the site', async () => {
   const { jobs } = await read('deploy.yml');
   const said = jobs.build?.steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
   const gate = 'npm run check -- --release --dist dist';
   const order = ['npm audit signatures', 'npm run check', 'npm run build', gate, 'actions/upload-pages-artifact'];
   expect(said?.filter((step) => order.includes(step ?? ''))).toEqual(order);
-  // Check the content first, so that an owner without Pages sees what is left to do.
+  // If GitHub Pages is off, the workflow fails only after the checks, so that the owner sees their results.
   expect(jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/configure-pages@'))).toMatchObject({
     'continue-on-error': true,
   });

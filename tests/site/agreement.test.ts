@@ -1,5 +1,5 @@
-// A fact (one value of the content) has the same text in every output that should contain it, and is in no other output.
-// Facts are found by walking the content along its schemas, so new fields are covered automatically.
+// A "fact" (one value of the content) has the same text in every output that should contain the value, and is in no
+// other output. The tests find facts by walking the content along its schemas, so new fields are covered automatically.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -15,7 +15,7 @@ import { decode, filesIn } from './site-files.ts';
 import { isPagePlace, wordsByPlace } from './words-by-place.ts';
 
 const { content, folder } = sites.complete;
-/** The visibility of this hidden photo is tested separately. */
+/** True for the hidden photo, whose visibility a separate test covers. */
 const isOfHiddenPhoto = ({ path }: Fact) => path.startsWith('photos.secret-garden');
 let facts: Fact[];
 /** Text of each file of the site, without white space, because line breaks differ between outputs. */
@@ -30,9 +30,9 @@ beforeAll(async () => {
   saidAt = await wordsByPlace(content, folder, files);
 });
 
-test('the fixture content has a fact for every field', () => {
+test('the fixture content "complete" has a value for every field', () => {
   const fields = Object.entries(contentSchemas)
-    // Markdown; built-site.test.ts checks its text.
+    // about.md is Markdown; built-site.test.ts checks its text.
     .filter(([name]) => name !== 'about')
     .flatMap(([name, schema]) => fieldsOf(schema, name));
   const covered = new Set(facts.map(({ field }) => field));
@@ -40,17 +40,17 @@ test('the fixture content has a fact for every field', () => {
   expect(fields.filter((field) => !covered.has(field))).toEqual([]);
 });
 
-describe('every fact is in each output that should have it:', () => {
+describe('the site "complete"', () => {
   test.each<{
     where: string;
     kind: keyof Fact['words'];
     isExpected: (fact: Fact) => boolean;
     isIn: (file: string) => boolean;
-    /** The text as this output writes it. */
+    /** The text of a fact as this output writes it. */
     said?: (fact: Fact) => string;
   }>([
     {
-      where: 'their Markdown alternates',
+      where: 'the Markdown alternates of pages',
       kind: 'site',
       // Markdown alternates omit menu, footer and pictures.
       isExpected: ({ path, words, places }) =>
@@ -77,27 +77,30 @@ describe('every fact is in each output that should have it:', () => {
       // Plain text has no links, so addresses appear in readable form.
       said: ({ words, isLink }) => (isLink ? readableAddress(words.resume) : words.resume),
     },
-  ])('$where', ({ kind, isExpected, isIn, said = ({ words }) => words[kind] }) => {
-    const text = [...files]
-      .filter(([file]) => isIn(file))
-      .map(([, said]) => said)
-      .join('\n');
-    const expected = facts.filter(isExpected);
-    expect(expected.length).toBeGreaterThan(2);
-    const missing = expected.filter((fact) => !text.includes(squeeze(said(fact))));
-    expect(missing.map(({ path, words }) => `${path}: ${words[kind]}`)).toEqual([]);
-  });
+  ])(
+    'has every content value that should be there in $where',
+    ({ kind, isExpected, isIn, said = ({ words }) => words[kind] }) => {
+      const text = [...files]
+        .filter(([file]) => isIn(file))
+        .map(([, said]) => said)
+        .join('\n');
+      const expected = facts.filter(isExpected);
+      expect(expected.length).toBeGreaterThan(2);
+      const missing = expected.filter((fact) => !text.includes(squeeze(said(fact))));
+      expect(missing.map(({ path, words }) => `${path}: ${words[kind]}`)).toEqual([]);
+    },
+  );
 });
 
-describe('the locations that the guide names for a field are correct:', () => {
-  /** Locations that show only some of the facts: as many as fit, or only those with evidence. */
+describe('the documented locations of content fields', () => {
+  /** True for locations that show only some of the facts: as many as fit, or only facts with evidence. */
   const isSelective = (place: DisplayLocation) =>
     ['link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(place);
   // src/content/derive/brief/brief.test.ts tests which three facts the brief page shows, and
   // src/generator/data/contact-card.test.ts which job or school the contact card has.
   const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
-  test.each(everyPlace)('%s', (place) => {
+  test.each(everyPlace)('include "%s" for exactly the fields that appear there', (place) => {
     const said = squeeze(saidAt[place]);
     const isThere = (fact: Fact) => Object.values(fact.words).some((words) => said.includes(squeeze(words)));
     const expected = facts.filter(({ places }) => places.includes(place));
@@ -128,18 +131,18 @@ describe('the locations that the guide names for a field are correct:', () => {
   });
 });
 
-describe('no fact is in an output that should not have it:', () => {
+describe('a content value', () => {
   const isPublicPage = (file: string) => !isOfResume(file);
 
-  test('a fact hidden from the site is on no page and in no file derived from the pages', () => {
+  test('that is hidden from the site is on no page and in no file derived from the pages', () => {
     expect(leaks((fact) => fact.isOnSite, isPublicPage)).toEqual([]);
   });
 
-  test('a fact hidden from the résumé is in no résumé', () => {
+  test('that is hidden from the résumé is in no résumé', () => {
     expect(leaks((fact) => fact.isInResume, isOfResume)).toEqual([]);
   });
 
-  test('private details are in no public file, including PDFs', () => {
+  test('that is a private detail is in no public file, including PDFs', () => {
     const fields = facts.filter(({ isForRecipients }) => isForRecipients).map(({ field }) => field);
     expect(fields).toEqual(expect.arrayContaining(['site.phone', 'resume.birthDate']));
     expect(
@@ -151,20 +154,23 @@ describe('no fact is in an output that should not have it:', () => {
   });
 });
 
-test('the creation date of the résumé PDF is dateModified of the pages, the date of the last content change', async () => {
+test('the résumé PDF has the date of the last content change as its creation date, which is dateModified of the pages', async () => {
   const pdf = (await readFile(path.join(folder, 'resume.pdf'))).toString('latin1');
   const [, day = 'none'] =
     /"dateModified":"([\d-]+)"/.exec(await readFile(path.join(folder, 'index.html'), 'utf8')) ?? [];
   expect(/\/CreationDate \(D:(\d{8})/.exec(pdf)?.[1]).toBe(day.replaceAll('-', ''));
 });
 
-test.each(['resume.pdf', 'for/wings.pdf'])('the photo for the résumé is not in the public %s', async (file) => {
-  const pdf = (await readFile(path.join(folder, file))).toString('latin1');
-  expect(pdf.match(/\/Subtype ?\/Image|\/S ?\/Figure/g) ?? []).toEqual([]);
-});
+test.each(['resume.pdf', 'for/wings.pdf'])(
+  'the published %s does not contain the private photo of the résumé',
+  async (file) => {
+    const pdf = (await readFile(path.join(folder, file))).toString('latin1');
+    expect(pdf.match(/\/Subtype ?\/Image|\/S ?\/Figure/g) ?? []).toEqual([]);
+  },
+);
 
 test.each(['pdf', 'docx', 'txt'])(
-  'a résumé variant has its selected entries and none of another variant, as %s',
+  'a résumé variant as %s has the entries selected by its tags, and no entry of another variant',
   (ending) => {
     const said = files.get(`for/wings.${ending}`) ?? '';
     expect(files.get('for/wings.html')).toContain(squeeze('Title of feathers'));
@@ -210,7 +216,7 @@ test('a private telephone number is in no public file, however its digits are gr
   expect(telling).toEqual([]);
 });
 
-/** Facts in files that must not contain them; text that an allowed fact also contains proves nothing. */
+/** Facts in files that must not contain them, except facts whose text is also part of an allowed fact. */
 function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boolean): string[] {
   const allowed = facts.filter(isAllowed).flatMap(({ words }) => Object.values(words).map(squeeze));
   const forbidden = facts.filter((fact) => !isAllowed(fact));
@@ -228,7 +234,7 @@ function leaks(isAllowed: (fact: Fact) => boolean, isIn: (file: string) => boole
     );
 }
 
-/** Files of the résumé, and the chunk with the props of its page. */
+/** True for résumé files, and for the chunk with the props of the résumé page. */
 function isOfResume(file: string): boolean {
   return /^(?:resume|for|assets\/props-resume)\b/i.test(file);
 }

@@ -1,5 +1,5 @@
-// Limits the size of each program file, of the first load of each page, and of the markup around the owner's content.
-// budget.yaml holds the limits and their reasons.
+// Size limits of each program file, of the first load of each page, and of the markup around the owner's content.
+// budget.yaml has the limits and their reasons.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -22,7 +22,7 @@ const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'
   pictures: Limits;
 };
 
-/** Excludes the site with hostile text, which grows when it is escaped. */
+/** The sites to measure: all but the site with hostile text, which becomes longer when it is escaped. */
 const names = isQuick ? (['root'] as const) : siteNames.filter((name) => name !== 'hostile');
 
 describe.each(names)('the site "%s"', async (name) => {
@@ -33,7 +33,7 @@ describe.each(names)('the site "%s"', async (name) => {
     (file) => there.has(file),
   );
 
-  test('has no program file above its limit, and none without a limit', async () => {
+  test('has no program file without a limit or larger than its limit', async () => {
     const wrong: string[] = [];
     for (const file of assets.filter((name) => !name.startsWith('props-'))) {
       const name = nameOf(file);
@@ -45,7 +45,7 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(documents)('%s loads no React and stays within the limit before the first interaction', async (file) => {
+  test.each(documents)('loads no React and at most the size limit on %s before the first interaction', async (file) => {
     const html = await readFile(path.join(folder, file), 'utf8');
     const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script [^>]*?src=)[^>]*>/g)]
       .map(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')
@@ -59,7 +59,7 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(sum, `${weights.join(' ')}: at most ${budget.firstView.max}`).toBeLessThanOrEqual(budget.firstView.max);
   });
 
-  test('no page loads more styles than the limit, whatever kind of page it is', async () => {
+  test('links stylesheets within the size limit on every page', async () => {
     const heaviest = new Map<string, number>();
     for (const file of await htmlFiles(folder)) {
       const linked = [...(await readFile(file, 'utf8')).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)];
@@ -74,13 +74,13 @@ describe.each(names)('the site "%s"', async (name) => {
     expect([...heaviest].filter(([, size]) => size > budget.styles.max)).toEqual([]);
   });
 
-  test.each(documents)('%s is little larger than its text', async (file) => {
+  test.each(documents)('has markup around the text of %s within the size limit', async (file) => {
     const html = await readFile(path.join(folder, file), 'utf8');
     const limit = compressed(textOf(html)) + besides(budget.document, html);
     expect(compressed(html)).toBeLessThanOrEqual(limit);
   });
 
-  test('has props for each page that are hardly larger than the text of the page', async () => {
+  test('has props for each page that are at most 15% larger than the text of the page, plus the limit for markup', async () => {
     const texts = new Map<string, string>();
     for (const file of documents) {
       const html = await readFile(path.join(folder, file), 'utf8');
@@ -91,14 +91,14 @@ describe.each(names)('the site "%s"', async (name) => {
       const page = nameOf(file).replace('props-', '');
       const html = texts.get(page);
       const size = await sizeOf(path.join(folder, 'assets', file));
-      // The props of a page that does not exist are empty.
+      // The chunk with the props exists but is empty if the owner does not have the page.
       const limit = html ? 1.15 * compressed(textOf(html)) + besides(budget.words, html) : 60;
       if (size > limit) wrong.push(`${file} has ${size} bytes, and at most ${Math.round(limit)} are for its page`);
     }
     expect(wrong).toEqual([]);
   });
 
-  test('has no picture with more bytes per pixel than its format needs', async () => {
+  test('has no picture with more bytes per pixel than the limit for its format', async () => {
     const wrong: string[] = [];
     for (const file of await readdir(path.join(folder, 'photos')).catch(() => [])) {
       const made = path.join(folder, 'photos', file);
@@ -121,7 +121,7 @@ const htmlFiles = async (folder: string) =>
 /** `client-bXdAKCo2.js` becomes `client`; the hash may contain a hyphen. */
 const nameOf = (file: string) => file.replace(/-.{8}\.\w+$/, '');
 
-/** Returns a file and, for a script, its static imports, which load with it. */
+/** Returns a file and, if it is a script, all scripts that it imports statically. */
 async function withImports(file: string): Promise<string[]> {
   if (!file.endsWith('.js')) return [file];
   const imported = [...(await readFile(file, 'utf8')).matchAll(/(?:^|[;}\n])import(?:[^"';()]*from)?"\.\/([^"]+)"/g)];

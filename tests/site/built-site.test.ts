@@ -1,5 +1,5 @@
-// The built site contains exactly what the content says: text, pictures and links, at the root of a host and below a base
-// path. Expectations are derived from the content.
+// The built sites contain the text, pictures and links of their content, at the root of a host and below a base path.
+// The tests derive their expectations from the content.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -31,40 +31,46 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const html = (id: string) => [...documents.values()].filter((text) => text.includes(`data-page="${id}"`)).join('\n');
 
-  test('licenses.txt lists the packages that browsers load', async () => {
+  test('lists the packages that browsers load in licenses.txt', async () => {
     const licenses = await read('licenses.txt');
     for (const name of ['react-dom', 'react-router', 'web-vitals', ...fontPackages])
       expect(licenses).toContain(`\n${name} `);
   });
 
-  test.each(shown.filter((id) => pages[id].content))('%s shows all text and photos of its content in order', (id) => {
-    const text = normal(html(id).split('<body').map(textOf).join(' '));
-    const words = contentWords(site.pages[id], site.person.language);
-    expect(words.filter((each) => !text.includes(normal(each)))).toEqual([]);
-    // Excludes figures with a diagram or a video.
-    const figures = (html(id).match(/<figure.*?<\/figure>/gs) ?? []).filter((figure) => figure.includes('<img'));
-    const photos = photosOf(site.pages[id]);
-    expect(figures.map((figure) => decode(/<img[^>]* alt="([^"]*)"/.exec(figure)?.[1] ?? ''))).toEqual(
-      photos.map(({ alt }) => alt),
-    );
-    for (const [index, photo] of photos.entries()) {
-      expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption ?? ''));
-      expect(figures[index]).toContain(base + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, plainFormat));
-      expect(figures[index]).toContain(`width="${photo.width}" height="${photo.height}"`);
-    }
-  });
+  test.each(shown.filter((id) => pages[id].content))(
+    'has all text and photos of the content on the page %s, in order',
+    (id) => {
+      const text = normal(html(id).split('<body').map(textOf).join(' '));
+      const words = contentWords(site.pages[id], site.person.language);
+      expect(words.filter((each) => !text.includes(normal(each)))).toEqual([]);
+      // Excludes figures with a diagram or a video.
+      const figures = (html(id).match(/<figure.*?<\/figure>/gs) ?? []).filter((figure) => figure.includes('<img'));
+      const photos = photosOf(site.pages[id]);
+      expect(figures.map((figure) => decode(/<img[^>]* alt="([^"]*)"/.exec(figure)?.[1] ?? ''))).toEqual(
+        photos.map(({ alt }) => alt),
+      );
+      for (const [index, photo] of photos.entries()) {
+        expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption ?? ''));
+        expect(figures[index]).toContain(base + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, plainFormat));
+        expect(figures[index]).toContain(`width="${photo.width}" height="${photo.height}"`);
+      }
+    },
+  );
 
-  test.runIf(site.pages.resume?.pdf)("each résumé file is downloaded under a file name with the owner's name", () => {
-    const saved = decode(html('resume')).matchAll(/href="([^"]*\bresume\.(?:pdf|docx|txt))" download="([^"]*)"/g);
-    const endings = (['pdf', 'docx', 'txt'] as const).filter((ending) => files.includes(`resume.${ending}`));
-    expect(Object.fromEntries([...saved].map(([, address, as]) => [address, as]))).toEqual(
-      Object.fromEntries(
-        endings.map((ending) => [`${base}resume.${ending}`, `${resumeFileName(site.person)}.${ending}`]),
-      ),
-    );
-  });
+  test.runIf(site.pages.resume?.pdf)(
+    "offers each résumé file for download under a file name with the owner's name",
+    () => {
+      const saved = decode(html('resume')).matchAll(/href="([^"]*\bresume\.(?:pdf|docx|txt))" download="([^"]*)"/g);
+      const endings = (['pdf', 'docx', 'txt'] as const).filter((ending) => files.includes(`resume.${ending}`));
+      expect(Object.fromEntries([...saved].map(([, address, as]) => [address, as]))).toEqual(
+        Object.fromEntries(
+          endings.map((ending) => [`${base}resume.${ending}`, `${resumeFileName(site.person)}.${ending}`]),
+        ),
+      );
+    },
+  );
 
-  test.each(shown)('%s has the name, language, footer and description of its owner', (id) => {
+  test.each(shown)("has the owner's name, language, footer and description on the page %s", (id) => {
     const { name: owner, footer, language } = site.person;
     const own = messagesFor(language).frame;
     const { accessibility } = site.pages;
@@ -79,7 +85,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   test.each([
     ['pages', /^/, /<body.*?<\/body>/gs],
     ['titles', /title/, /<h1.*?<\/h1>/gs],
-  ])('every Latin letter of its %s is in the subset fonts', async (_, name, part) => {
+  ])('has every Latin letter of its %s in the subset fonts', async (_, name, part) => {
     const css = (await Promise.all(files.filter((file) => file.endsWith('.css')).map(read))).join('');
     const faces = (css.match(/@font-face\{[^}]*\/cut-[^}]*\}/g) ?? []).filter((face) => name.test(face));
     const spans = faces.flatMap((face) => [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]);
@@ -92,7 +98,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     expect(latin.filter((letter) => !isCut(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 
-  test('the stylesheets of every page have all rules for its elements, after the order of the layers', async () => {
+  test('links stylesheets with all rules for the classes of a page, after the declaration of the layer order', async () => {
     const classesIn = (css: string) => new Set(css.match(/(?<=\.)[a-z]\w*-[\w-]{4}(?![\w-])/gi));
     const styles = new Map<string, string>();
     for (const file of files.filter((file) => file.endsWith('.css'))) styles.set(base + file, await read(file));
@@ -111,7 +117,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test('a page without content does not exist, and nothing links to it', () => {
+  test('has no page without content, and no link to such a page', () => {
     for (const id of everyPage.filter((page) => !shown.includes(page))) {
       expect(files).not.toContain(`${pages[id].address.slice(1)}.html`);
       for (const document of documents.values())
@@ -119,7 +125,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test('every file and anchor that a file references exists', async () => {
+  test('contains every file and anchor that its files refer to', async () => {
     const here = new URL(base, 'http://here.invalid');
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await read('index.html'))?.[1];
     const isThere = (at: string) =>
@@ -142,7 +148,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     expect(broken).toEqual([]);
   });
 
-  test('links to other sites open in the same tab, except published papers', () => {
+  test('opens links to other sites in the same tab, except links to published papers', () => {
     for (const id of shown) {
       const links = html(id).match(/<a [^>]*target="_blank"[^>]*>/g) ?? [];
       expect(links.map((link) => decode(/href="([^"]*)"/.exec(link)?.[1] ?? ''))).toEqual(papersOf(site.pages[id]));
@@ -150,7 +156,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test('the sitemap, the Markdown alternates and llms.txt list every page', async () => {
+  test('has a Markdown alternate of every page, and lists every page in llms.txt and the sitemap', async () => {
     const [llms, list] = [await read('llms.txt'), await read('sitemap.xml').catch(() => undefined)];
     for (const id of shown) {
       const file = `${pages[id].address.slice(1) || 'index'}.md`;
@@ -164,7 +170,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test('the 404 page is its own document', async () => {
+  test('has a 404 page with its own title and links to all pages of the menu', async () => {
     const document = await read('404.html');
     expect(textOf(document)).toContain(messagesFor(site.person.language).notFound.title);
     for (const id of shown) expect(document).toContain(`href="${base}${menuAddressOf(id).slice(1)}"`);
@@ -173,7 +179,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
   });
 });
 
-test("menu, buttons and page title have the owner's order and texts", async () => {
+test('menu, buttons and page titles of the site have the order and texts of the content', async () => {
   const read = (file: string) => readFile(path.join(sites.complete.folder, file), 'utf8');
   const { document: home } = new JSDOM(await read('index.html')).window;
   const textsOf = (selector: string) => [...home.querySelectorAll(selector)].map(({ textContent }) => textContent);
@@ -187,21 +193,24 @@ test("menu, buttons and page title have the owner's order and texts", async () =
   expect([projects.title, projects.querySelector('h1')?.textContent]).toEqual(['Works · Quill Everyfield', 'Works']);
 });
 
-test.runIf(siteNames.includes('small'))("the owner's logo is the icon", async () => {
+test.runIf(siteNames.includes('small'))('logo.svg of the content is the icon of the site', async () => {
   expect(await readFile(path.join(sites.small.folder, 'icon.svg'), 'utf8')).toContain('<circle cx="5" cy="5" r="5"/>');
 });
 
-test.runIf(siteNames.includes('rtl'))("the web-vitals chunk contains the owner's callback", async () => {
-  const [file = ''] = (await filesIn(sites.rtl.folder)).filter((each) => /assets\/web-vitals-.*\.js$/.test(each));
-  expect(await readFile(path.join(sites.rtl.folder, file), 'utf8')).toContain('a visit to the hill');
-});
+test.runIf(siteNames.includes('rtl'))(
+  'the web-vitals chunk contains the callback of web-vitals.ts in the content',
+  async () => {
+    const [file = ''] = (await filesIn(sites.rtl.folder)).filter((each) => /assets\/web-vitals-.*\.js$/.test(each));
+    expect(await readFile(path.join(sites.rtl.folder, file), 'utf8')).toContain('a visit to the hill');
+  },
+);
 
-/** All texts in a page's content, as displayed. */
+/** All texts in the content of a page, as the page displays them. */
 function contentWords(page: Site['pages'][keyof Site['pages']], language: string): string[] {
   const found: string[] = [];
   const hidden = new Set([
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
-    // The placeholder of a photo, and the first number of a list.
+    // The placeholder of a photo, the first number of a list, and the page of a link.
     ...['placeholder', 'start', 'page'],
     // The anchor and address of a project, and the settings of its cover.
     ...['anchor', 'cover', 'story', 'address'],

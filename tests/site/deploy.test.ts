@@ -1,4 +1,4 @@
-// Base URL and redirects that depend on the host of the build, and the compressed copies for self-hosting.
+// The URL and base path of a site that is built on a host that provides them, and compressed copies for self-hosting.
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -22,7 +22,7 @@ const host: HostAddress = {
 };
 
 describe.skipIf(isQuick)('a host that provides the URL of the site', () => {
-  test('determines the URL in every file if the owner sets none', async () => {
+  test('determines the URL of the site in every file if the owner sets no URL', async () => {
     const { base, advice, read } = await build();
     expect(base).toBe('/repo/');
     expect(advice.map(({ found }) => found).join()).not.toContain(host.name);
@@ -37,7 +37,7 @@ describe.skipIf(isQuick)('a host that provides the URL of the site', () => {
     expect((await read(card ?? 'no card')).length).toBeGreaterThan(1000);
   });
 
-  test("determines the paths of files, but keeps the owner's URL, and gives advice", async () => {
+  test('determines only the base path if the owner sets another URL, and the check gives advice about the difference', async () => {
     const { base, advice, read } = await build('https://ada.example.com/portfolio');
     expect(base).toBe('/repo/');
     expect(advice.map(({ found }) => found).join()).toContain('https://ada.github.io/repo/');
@@ -48,12 +48,12 @@ describe.skipIf(isQuick)('a host that provides the URL of the site', () => {
   });
 });
 
-test('each compressed copy decodes to its file, is smaller, and is reproducible', async () => {
+test('compressFiles writes compressed copies that decode to their files, are smaller, and are reproducible', async () => {
   const noise = randomBytes(3000);
   const folders = ['one', 'two'].slice(0, isQuick ? 1 : 2).map((name) => path.join(work, name));
   for (const folder of folders) {
     await cp(sites.small.folder, folder, { recursive: true });
-    // Incompressible data.
+    // Incompressible data, of which there should be no compressed copy.
     await writeFile(path.join(folder, 'noise.txt'), noise);
     await compressFiles(folder);
   }

@@ -1,4 +1,5 @@
-// Finds every fact in a content folder by walking its files along their schemas, and where it should appear.
+// Finds every "fact" (one value of the content) by walking content files along their schemas, and where it should
+// appear.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -18,12 +19,12 @@ export type Fact = {
   path: string;
   /** Path of the field. Example: `projects.projects.title` */
   field: string;
-  /** Text of the fact on a page, in a résumé and in data formats; for a link its address. */
+  /** Text of the fact on a page, in a résumé and in data formats; for a link, its URL. */
   words: { site: string; resume: string; data: string };
   isLink: boolean;
   /** Locations that should show the fact. */
   places: readonly DisplayLocation[];
-  /** True for a private detail that only the files of `npm run resume` contain, which owners send to employers. */
+  /** True for a private detail that only the résumés of `npm run resume` contain, which owners send to employers. */
   isForRecipients: boolean;
   /** True if the owner shows the fact on the site. */
   isOnSite: boolean;
@@ -54,12 +55,12 @@ export async function factsOf(folder: string): Promise<Fact[]> {
   return found;
 }
 
-/** All fields whose text is displayed, named as in `Fact`. */
+/** All fields whose text is displayed, as paths in the format of `Fact.field`. */
 export function fieldsOf(schema: Schema, name: string): string[] {
   return showings(schema, name).flatMap(({ field, showing }) => (showing.in.length > 0 ? [field] : []));
 }
 
-/** All fields, named as in `Fact`, with their documented locations. */
+/** All fields, as paths in the format of `Fact.field`, with their documented locations. */
 export function showings(
   schema: Schema,
   field: string,
@@ -119,7 +120,7 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
   };
   const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
     const isForRecipients = here.isPrivate && !here.isOnSite && here.isInResume;
-    // A location with "résumé" in its name is part of the résumé, any other is part of the site.
+    // Locations with "résumé" or "resume" in their name are part of the résumé, all others are part of the site.
     const part = name === undefined ? undefined : stepInto(schema, name);
     const { in: everywhere } = part ? showingOf(metaOf(part), here.showing) : here.showing;
     const places = everywhere.filter((place) =>
@@ -157,9 +158,9 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
     for (const [key, inner] of Object.entries(value)) {
       const part = stepInto(schema, key);
       if (!part || key in dates || (dates.start && key === 'end')) continue;
-      // `text` of a group with `show` stands for the whole group.
+      // The field of a group with `text` and `show` is the group, without `text` in its path.
       const isText = key === 'text' && shows;
-      // The keys of a record are the owner's text.
+      // Keys of a record are text of the owner, and not part of the field path.
       const isName = keysOf(schema).includes(key) && !isText;
       const around = isDead
         ? {
@@ -170,7 +171,7 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
           }
         : here;
       collect(part, inner, [...at, key], isName ? [...field, key] : field, around, found);
-      // The résumé uses `resumeTitle` instead.
+      // The résumé shows `resumeTitle` instead of `title`.
       const told = found.at(-1);
       if (key === 'title' && 'resumeTitle' in value && told)
         told.places = told.places.filter((place) => place !== 'résumé');
@@ -192,7 +193,7 @@ function isChoice(schema: Schema): boolean {
 
 const english = formatsFor('en');
 
-/** Dates as displayed; a start is displayed together with its end. */
+/** Dates of a group as the site displays them; a start is displayed together with its end. */
 function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> {
   const start = dateFrom(group.start);
   const end = group.end === 'present' ? 'present' : dateFrom(group.end);

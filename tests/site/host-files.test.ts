@@ -1,4 +1,4 @@
-// Configuration files for hosts that tests cannot run: they are valid for the host and match the headers in the code.
+// Configuration files for hosts that tests cannot run (Netlify, Cloudflare, Vercel): they have the headers of the code.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,11 +8,11 @@ import { hostFiles } from '#generator/hosts/hosts.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 
-test.each([...hostFiles()])('%s matches the code (npm run hosting)', async (name, text) => {
+test.each([...hostFiles()])('%s is up to date with the code (npm run hosting updates it)', async (name, text) => {
   expect(await readFile(path.join(projectFolder, name), 'utf8')).toBe(text);
 });
 
-test('_headers works the same on Netlify and Cloudflare, within the limits of both', async () => {
+test('_headers gives the same headers on Netlify and Cloudflare, and stays within the limits of both hosts', async () => {
   const text = await readFile(path.join(sites.root.folder, '_headers'), 'utf8');
   const rules = text
     .split('\n\n')
@@ -43,7 +43,7 @@ test('_headers works the same on Netlify and Cloudflare, within the limits of bo
         cloudflare.set(name, [...(cloudflare.get(name) ?? []), value]);
       }
     }
-    // Headers that both hosts send by default.
+    // The Cache-Control header that both hosts send by default.
     const unasked = { 'Cache-Control': caching.otherwise };
     const expected = Object.fromEntries(headersOf(file).map(({ name, value }) => [name, value]));
     expect({ ...unasked, ...Object.fromEntries(netlify) }, file).toEqual(expected);
@@ -83,7 +83,7 @@ test('vercel.json sets each header of every file once, and has no redirects', as
       .flatMap(({ headers }) => headers.map(({ key, value }) => `${key}: ${value}`))
       .filter((header) => !header.startsWith('Content-Type'));
     const expected = headersOf(file).map(({ name, value }) => `${name}: ${value}`);
-    // Vercel's default already makes browsers revalidate.
+    // The default Cache-Control header of Vercel already makes browsers revalidate.
     expect(given.sort()).toEqual(expected.filter((header) => header !== `Cache-Control: ${caching.otherwise}`).sort());
   }
 });

@@ -1,5 +1,5 @@
-// Hostile text that the check accepts stays text in the built site. tests/commands/check.test.ts tests what the check
-// rejects.
+// Hostile text that the content check accepts is plain text in the built site. tests/commands/check.test.ts has the
+// hostile text that the check rejects.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { injectionsIn, makingOf } from './injections.ts';
 import { filesIn } from './site-files.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-/** Elements that Markdown may create on a page; a table is in a named region that scrolls. */
+/** Elements and attributes that Markdown may create on a page; a table is in a scrollable region with a label. */
 const prose = [...proseTags, 'a[href]', 'li[class]', 'ol[start]', 'div[role]', 'div[aria-label]'];
 const { content, folder, base } = sites.hostile;
 const work = await temporaryFolder('hostile');
@@ -20,7 +20,7 @@ const work = await temporaryFolder('hostile');
 describe.runIf(siteNames.includes('hostile'))('hostile text in every field', () => {
   const harmless = () => makingOf(sites.complete.folder, sites.stress.folder);
 
-  test('stays text in every file of the site', async () => {
+  test('adds no element, script or link to any file of the site', async () => {
     const projects = await readFile(path.join(folder, 'Projects.html'), 'utf8');
     expect(projects.match(/__injected=1/g)?.length).toBeGreaterThan(hostileWords.length);
     expect(await injectionsIn(folder, await harmless(), prose)).toEqual([]);
@@ -41,7 +41,7 @@ describe.runIf(siteNames.includes('hostile'))('hostile text in every field', () 
     expect((await readdir(path.join(content, 'photos'))).length).toBeGreaterThan(9);
   });
 
-  test('in an imported résumé stays text in the content and on its pages', async () => {
+  test('of an imported résumé adds no element, script or link to the site', async () => {
     const example = await readFile(path.join(import.meta.dirname, '../fixtures/json-resumes/everything.json'), 'utf8');
     let next = 0;
     const worded = (key: string, value: unknown) =>

@@ -1,4 +1,4 @@
-// Finds injections in a built site: parses each kind of file, and compares its structure with a site with harmless text.
+// Finds injections in a built site: parses each file, and compares its elements with those of sites with harmless text.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
@@ -12,7 +12,7 @@ import { extractLinks, getDocumentProxy } from 'unpdf';
 /** Placeholder of a photo while it loads. */
 const placeholder = /^data:image\/webp;base64,[\w+/]+=*$/;
 
-/** Structure of the files of a harmless site. */
+/** Elements that the files of a site with harmless text have. */
 export type Making = {
   /** Elements of the pages with their attributes. Example: `img[alt]` */
   html: ReadonlySet<string>;
@@ -24,12 +24,12 @@ export type Making = {
   card: ReadonlySet<string>;
 };
 
-/** True unless the scheme runs code or embeds data. */
+/** True for URLs without a scheme, and with the schemes http, https, mailto and tel. */
 const isSafeLink = (address: string) =>
   !/^[\s\0-\x1f]*[a-z][\w+.-]*:/i.test(address) || /^(?:https?|mailto|tel):/i.test(address);
 
 /**
- * Collects the structure of sites with harmless text, as the reference.
+ * Collects the elements of sites with harmless text, as the reference for `injectionsIn`.
  * @example const making = await makingOf('dist', 'other')
  */
 export async function makingOf(...folders: string[]): Promise<Making> {
@@ -52,7 +52,7 @@ export async function makingOf(...folders: string[]): Promise<Making> {
 }
 
 /**
- * Returns everything in a site that is not in the reference structure.
+ * Returns elements, attributes, links and scripts of a site that the reference does not have.
  * @param shown additional elements that Markdown may create. Example: `ol[start]`
  */
 export async function injectionsIn(folder: string, making: Making, shown: readonly string[] = []): Promise<string[]> {
@@ -125,7 +125,7 @@ function strangeInPage(html: string, { html: parts, inPage }: Making): string[] 
         !isSafeLink(value)
       )
         strange.push(value);
-      // Resources are loaded from the site or a data URL.
+      // Resources may only come from the site or the data URL of a placeholder.
       if (/^(?:src|srcset)$/.test(name))
         for (const address of value.split(/,\s+/))
           if (!/^\/(?!\/)/.test(address) && !placeholder.test(address)) strange.push(address);
@@ -172,7 +172,7 @@ function partsOfXml(xml: string): string[] {
   };
   parser.onprocessinginstruction = ({ name }) => name !== 'xml' && parts.push(`<?${name}`);
   parser.onsgmldeclaration = (declaration) => parts.push(`<!${declaration}`);
-  // Content marked as HTML in a feed is parsed as HTML; everything else must be plain text.
+  // Text in an element with type="html" is parsed as HTML, as feed readers do; other text is plain text.
   let isHtml = false;
   parser.ontext = parser.oncdata = (text) => {
     if (!isHtml) return;

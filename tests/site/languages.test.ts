@@ -1,5 +1,5 @@
-// A site has one language: all its text is the owner's text or a built-in message in that language. Every word of the
-// owner's text begins with "Qz", so any other word is a built-in message.
+// All text of a site is either text of the owner or a built-in message in the language of the site. In these tests
+// every word of the owner begins with "Qz", so any other word comes from a built-in message.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,7 +27,7 @@ import { catalogs } from '#messages/catalogs.ts';
 import { en } from '#messages/en.ts';
 import { formatsFor } from '#messages/patterns.ts';
 
-/** Inside the project, so that the compiled renderers can resolve their packages. */
+/** Folder for compiled renderers, inside the project so that the renderers can resolve their packages. */
 const renderers = path.join(projectFolder, '.cache/test/languages');
 afterAll(() => rm(renderers, { recursive: true, force: true }));
 
@@ -37,12 +37,12 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
     made = await makeSite(language);
   });
 
-  test('has only words of the owner and of the messages in its language, on every page and in every derived file', () => {
+  test('has only words of the owner and of messages in its language, on every page and in every derived file', () => {
     const [catalog = en] = Object.values(catalogs).filter((messages) => language.startsWith(messages.language));
     const known = wordsIn([...textsOf(catalog), ...textsOf(formatsFor(language)), 'JSON Resume'].join('\n'));
     const wrong = [...made.texts].flatMap(([file, text]) =>
       wordsIn(text)
-        // Arabic joins “and” with the next word.
+        // Arabic writes “and” (و) as a prefix of the next word.
         .filter((word) => !isOwners(word) && !known.includes(word) && !known.includes(word.replace(/^و/, '')))
         .map((word) => `${file}: ${word}`),
     );
@@ -61,20 +61,23 @@ describe.each(isQuick ? ['de-AT', 'ar'] : ['de-AT', 'es', 'fr', 'ar'])('a site i
   });
 });
 
-test.skipIf(isQuick)('a site in an unsupported language marks all built-in messages as English', async () => {
-  const { pages } = await makeSite('sv');
-  const known = [
-    ...wordsIn(formatsFor('sv').months.join(' ')),
-    // Names of formats, and of the elements around tables and code of the owner.
-    ...['json', 'resume', 'table', 'code'],
-  ];
-  for (const [file, { body }] of pages) {
-    const others = wordsIn(unmarkedTexts(body).join('\n')).filter((word) => !isOwners(word) && !known.includes(word));
-    expect(others, file).toEqual([]);
-  }
-});
+test.skipIf(isQuick)(
+  'a site in a language without messages marks all built-in messages as English with the lang attribute',
+  async () => {
+    const { pages } = await makeSite('sv');
+    const known = [
+      ...wordsIn(formatsFor('sv').months.join(' ')),
+      // Names of file formats, and labels of the regions around tables and code of the owner.
+      ...['json', 'resume', 'table', 'code'],
+    ];
+    for (const [file, { body }] of pages) {
+      const others = wordsIn(unmarkedTexts(body).join('\n')).filter((word) => !isOwners(word) && !known.includes(word));
+      expect(others, file).toEqual([]);
+    }
+  },
+);
 
-/** Words that are the same in English. */
+/** Messages that are identical to the English message, by language. */
 const sameAsEnglish: Record<string, string[]> = {
   de: ['Start', 'Code'],
   fr: ['Notes', 'Menu', 'Dates', 'Code', 'Note {number}', 'Publications', 'Pages', 'Contact'],
@@ -84,13 +87,13 @@ const sameAsEnglish: Record<string, string[]> = {
 describe.each(Object.values(catalogs).filter(({ language }) => language !== 'en'))(
   'the built-in messages in $language',
   (messages) => {
-    test('differ from the English ones, except identical words', () => {
+    test('differ from the English messages, except known identical words', () => {
       const english = textsOf(en);
       const same = textsOf(messages).filter((text) => /\p{L}{2}/u.test(text) && english.includes(text));
       expect(same).toEqual(sameAsEnglish[messages.language] ?? []);
     });
 
-    test('have the same placeholders', () => {
+    test('have the same placeholders as the English messages', () => {
       const gaps = (texts: string[]) => texts.map((text) => (text.match(/\{\w+\}/g) ?? []).sort());
       expect(gaps(textsOf(messages))).toEqual(gaps(textsOf(en)));
     });
@@ -104,7 +107,7 @@ type Made = {
   texts: Map<string, string>;
 };
 
-/** Renders everything that contains text like a build, without client assets and pictures. */
+/** Renders all pages and files of a site that contain text, as a build does. */
 async function makeSite(language: string): Promise<Made> {
   const { files: resumes, ...made } = await makeResumes(await siteIn(language));
   const site = withoutSources(made.site);
@@ -125,7 +128,7 @@ async function makeSite(language: string): Promise<Made> {
   const pages = new Map<string, Document>();
   const texts = new Map([['cards', cards.join('\n')]]);
   for (const [file, text] of documents) {
-    // Some pages are written under several file names.
+    // The build writes some pages under several file names.
     const isFirst = [...documents].find(([, other]) => other === text)?.[0] === file;
     if (file.endsWith('.md')) texts.set(file, text.replace(/^\w+: |\]\([^)]*\)/gm, ''));
     else if (isFirst) pages.set(file, new JSDOM(text).window.document);
@@ -144,7 +147,7 @@ async function makeSite(language: string): Promise<Made> {
   return { pages, texts };
 }
 
-/** The content of tests/fixtures/complete with made-up text, except fixed values that the site translates. */
+/** A site from tests/fixtures/complete in which each word of the owner begins with "Qz", except predefined values. */
 async function siteIn(language: string): Promise<SiteWithResumes> {
   const folder = path.join(import.meta.dirname, '../fixtures/complete');
   const files: Record<string, string> = {
@@ -169,8 +172,8 @@ async function siteIn(language: string): Promise<SiteWithResumes> {
 }
 
 /**
- * Replaces the owner's text by made-up words. Values without a capital letter are kept: settings, file names, addresses.
- * @param isWords true for items of a list, whose text may be lowercase
+ * Prefixes each word of the owner's text with "Qz". Keeps values without a capital letter: settings, file names, URLs.
+ * @param isWords true if the value is text even without a capital letter, as in the items of a list
  */
 function madeUp(value: unknown, isWords = false): unknown {
   if (typeof value === 'string' && (isWords || /\b[A-Z]/.test(value)))
@@ -198,7 +201,7 @@ async function errorPage(site: SiteWithResumes): Promise<string> {
   return renderToString(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 
-/** Text of a page and its metadata, except parts marked as another language. */
+/** Text of a page and its metadata, except elements with a lang attribute. */
 function readPage({ title, head, body }: Document): string {
   const data = [...head.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
     textsOf(JSON.parse(textContent ?? '{}'), /^(?:@|url|sameAs|inLanguage)/),
@@ -227,7 +230,9 @@ function textsOf(value: unknown, skipped = /^$/): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (skipped.test(key) ? [] : textsOf(inner, skipped)));
 }
 
-/** Words in lower case, without addresses and placeholders; split by script, since Arabic joins “and” with the next word. */
+/**
+ * Words of a text in lower case, without URLs and placeholders; a change between Arabic and another script ends a word.
+ */
 const wordsIn = (text: string): string[] =>
   text
     .replaceAll('\u00ad', '')

@@ -1,5 +1,5 @@
-// The built site contains no data of the build machine, the source code, the editor, tokens, or cameras. agreement.test.ts
-// tests that private content is not published.
+// The built site contains no data of the build machine, the source code, the editor, tokens, or cameras.
+// agreement.test.ts tests that private content is not published.
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { filesIn } from './site-files.ts';
 
-/** Identifiers of this machine: home folder, temporary folder, host name. */
+/** Patterns for identifiers of this machine: project folder, home folder, temporary folder, host name. */
 const ofMachine = [
   projectFolder,
   os.homedir() + path.sep,
@@ -43,11 +43,11 @@ const notes: [RegExp, string, RegExp][] = [
   [/\.svg$/, 'the name of a program', /<metadata\b|\b(?:inkscape|sodipodi|serif|sketch):[\w-]+/i],
 ];
 
-// Hostile text contains such patterns on purpose.
-describe.each(siteNames.filter((name) => name !== 'hostile'))('in the site "%s"', (name) => {
+// Excludes the site "hostile", whose content contains forbidden patterns on purpose.
+describe.each(siteNames.filter((name) => name !== 'hostile'))('the site "%s"', (name) => {
   const { folder } = sites[name];
 
-  test('no file contains a path or name of the machine, a source path, a reference to the editor, or a token', async () => {
+  test('has no file with a path or name of the build machine, a source path, a reference to the editor, or a token', async () => {
     const found: string[] = [];
     for (const file of await filesIn(folder)) {
       // Latin-1 keeps every byte, so patterns are found in binary files too.
@@ -64,7 +64,7 @@ describe.each(siteNames.filter((name) => name !== 'hostile'))('in the site "%s"'
     expect(found).toEqual([]);
   });
 
-  test('no picture contains metadata', async () => {
+  test('has no picture with metadata', async () => {
     const pictures = (await filesIn(folder)).filter((file) => /\.(?:jpg|png|webp|avif)$/.test(file));
     expect(pictures.length).toBeGreaterThan(2);
     for (const file of pictures) {

@@ -1,4 +1,4 @@
-// html-validate finds no fault in the files of the built sites.
+// The HTML of the built sites: rules of html-validate, headings, and link texts.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { isQuick } from '#tests/support/speed.ts';
 import { vagueWords } from '#site/ui/skills/vague-words.ts';
 import { documentsIn, textOf } from './site-files.ts';
 
-/** Excludes the site with hostile text, which exceeds length limits. */
+/** The sites to check: all but the site with hostile text, which exceeds the length limits of html-validate. */
 const names = siteNames.filter((name) => name !== 'hostile');
 
 const validator = new HtmlValidate(
@@ -24,11 +24,12 @@ const validator = new HtmlValidate(
       'attribute-boolean-style': ['error', { style: 'empty' }],
       // The owner's name makes titles long.
       'long-title': ['error', { maxlength: 250 }],
-      // Anchors of projects are in the script of the title, with its combining marks, as HTML allows.
+      // IDs may have any letters, as HTML allows: the anchor of a project has the letters of its title.
       'valid-id': ['error', { relaxed: true }],
-      // The timeline is a list whose entries are laid out in the columns of a table.
+      // Allows list roles on other elements: the timeline is a list whose entries are laid out as the columns of a
+      // table.
       'prefer-native-element': ['error', { exclude: ['list', 'listitem'] }],
-      // Integrity hashes protect against changes by third parties; these files are the site's own.
+      // Files of the site itself need no integrity hash, which protects against changes by third parties.
       'require-sri': ['error', { target: 'crossorigin', exclude: ['/assets/'] }],
     },
   }),
@@ -53,7 +54,7 @@ const someOfEachFolder = (files: readonly string[]) =>
     folder === '.' ? some : some.slice(0, 2),
   );
 
-test.each(names)('every entry begins with its heading on the site "%s"', async (name) => {
+test.each(names)('every entry on the experience pages begins with its heading on the site "%s"', async (name) => {
   for (const page of ['RelevantExperience', 'IrrelevantExperience']) {
     const html = (await documentsIn(sites[name].folder)).get(`${page}.html`) ?? '';
     for (const [, inner = ''] of html.matchAll(/<article\b[^>]*>(.*?)<\/article>/gs))
@@ -81,7 +82,7 @@ test('our list of vague link texts is the list of single words that Lighthouse r
   expect([...vagueWords].filter((word) => !words.includes(word))).toEqual([]);
 });
 
-test.each(names)('every link to a skill is more specific than a vague word on the site "%s"', async (name) => {
+test.each(names)('no link to a skill has a text that Lighthouse rejects as vague on the site "%s"', async (name) => {
   let skills = 0;
   for (const [file, html] of await documentsIn(sites[name].folder))
     for (const [, inner = ''] of html.matchAll(/<a\b[^>]* href="[^"#]*\/Evidence\/[^"#]+"[^>]*>(.*?)<\/a>/gs)) {

@@ -1,6 +1,6 @@
-// The release check blocks sites that still contain text, addresses or pictures of the sample student ("traces"). It finds
-// every kind of trace anywhere in a built site, accepts sites of other owners, and respects declined advice. The test has
-// its own short sample, so it works with any content in content/.
+// The release check rejects sites that contain text, addresses or pictures of the sample student ("traces"), except
+// those that the owner has declared as known. The tests have their own short sample, so they work with any content in
+// content/.
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -24,7 +24,7 @@ const isSample = areOfSample(drawn, traces);
 const work = await temporaryFolder('sample');
 const owner = { content: path.join(work, 'owner/content'), site: path.join(work, 'owner/dist') };
 const sample = { content: path.join(work, 'sample/content'), site: path.join(work, 'sample/dist') };
-/** A site folder that tests add files to. */
+/** Site folder, empty before each test. */
 const site = path.join(work, 'site');
 let own: Traces;
 
@@ -57,15 +57,18 @@ beforeEach(async () => {
   await mkdir(path.join(site, 'assets'), { recursive: true });
 });
 
-test.skipIf(!isSample)('the traces in sample/ match the sample content (npm run sample)', async () => {
-  expect(await readFile(tracesFile, 'utf8')).toBe(tracesText(drawn));
-});
+test.skipIf(!isSample)(
+  'the traces in sample/ are up to date with the sample content (npm run sample updates them)',
+  async () => {
+    expect(await readFile(tracesFile, 'utf8')).toBe(tracesText(drawn));
+  },
+);
 
-test('the site of another owner passes', async () => {
+test('the release check accepts a site without content of the sample', async () => {
   expect(await leftIn(owner.site, owner.content, traces)).toEqual([]);
 });
 
-test('the site of the sample is blocked, with the position of each text, address and picture in the content', async () => {
+test('the release check rejects the sample site, with the position of each text, address and picture in the content', async () => {
   const problems = await leftIn(sample.site, sample.content);
   expect(problems.map(({ file, line, found }) => `${path.basename(file.path)}:${line} ${found.split(':')[0]}`)).toEqual(
     [
@@ -101,25 +104,25 @@ test.each([
     '<link href="http://codehost.example/ottoline/boats"/>',
     'codehost.example/ottoline',
   ],
-])('a trace of a sample is found %s', async (_, file, text, found) => {
+])('the release check finds a text of the sample %s', async (_, file, text, found) => {
   await writeFile(path.join(site, file), text);
   expect((await leftIn(site)).map((problem) => problem.found).join()).toContain(`"${found}" in ${file}`);
 });
 
-test('an unreadable PDF, such as an encrypted one, does not block publishing', async () => {
+test('the release check accepts an unreadable PDF, such as an encrypted PDF', async () => {
   await writeFile(path.join(site, 'resume.pdf'), '%PDF-1.7 and no more');
   expect(await leftIn(site)).toEqual([]);
 });
 
 test.each(['index.html', 'contact.vcf', 'site.webmanifest', 'resume.json', 'resume.pdf'])(
-  'a trace is found in the built file %s',
+  'the release check finds a text of the sample in the built file %s',
   async (file) => {
     await cp(path.join(sample.site, file), path.join(site, file));
     expect((await leftIn(site)).map(({ found }) => found).join()).toContain(`"Ottoline Vanterpool" in ${file}`);
   },
 );
 
-test('words, addresses and file names that are similar to those of the sample are not traces', async () => {
+test('the release check accepts text, addresses and file names that are only similar to the sample', async () => {
   await writeFile(
     path.join(site, 'a.html'),
     `<p>Vanterpool Ottoline. xottoline@vanterpool.example, ottoline@vanterpool.example.org, +1 541 555 0178,
@@ -128,7 +131,7 @@ test('words, addresses and file names that are similar to those of the sample ar
   expect(await leftIn(site)).toEqual([]);
 });
 
-test('reports traces in the content per file, except those that the owner has declined', async () => {
+test('the check reports sample text and pictures per content file, except those that site.yaml lists as known', async () => {
   const content = path.join(work, 'mixed');
   await cp(owner.content, content, { recursive: true });
   await cp(path.join(sample.content, 'photos'), path.join(content, 'photos'), { recursive: true });
@@ -150,27 +153,27 @@ test('reports traces in the content per file, except those that the owner has de
   expect(await leftIn(site, content)).toEqual([]);
 });
 
-test('reports only one finding if the content folder is the unchanged sample', async () => {
+test('the check gives a single advice about the sample if the content folder is the unchanged sample', async () => {
   const circumstances = { today: { year: 2026, month: 11 }, hasHost: true, resume: undefined, links: undefined };
   const advice = await advise(await readContent(sample.content), { ...circumstances, traces: own });
   expect(advice.map(({ name }) => name).filter((name) => name?.startsWith('sample'))).toEqual(['sample: content']);
 });
 
-describe('npm run check -- --release', () => {
+describe('the command "npm run check -- --release"', () => {
   const check = (...args: string[]) =>
     spawnSync(process.execPath, [path.join(projectFolder, 'src/cli/check/check.ts'), ...args], {
       encoding: 'utf8',
       env: { ...process.env, INIT_CWD: work },
     });
 
-  test.skipIf(isQuick)('passes a clean site, relative to the current folder', () => {
+  test.skipIf(isQuick)('accepts a site without sample content, given by a path relative to the current folder', () => {
     const { status, stdout } = check('--release', '--dist', 'owner/dist');
     expect(stdout).toContain('Nothing of the sample is in owner/dist');
     expect(status).toBe(0);
   });
 
   test.skipIf(isQuick || !isSample)(
-    'without --dist it builds the site, fails with the sample, and deletes the build',
+    'without --dist builds the site, rejects the sample, and deletes the build',
     async () => {
       const { status, stderr } = check('--release');
       expect(stderr).toMatch(/^content\/site\.yaml:\d+:\d+ {2}\d+ texts of the sample are left in the site:\n {4}"/m);
@@ -180,12 +183,12 @@ describe('npm run check -- --release', () => {
     },
   );
 
-  test.skipIf(isQuick)('rejects a folder without a site, and --dist without --release', () => {
+  test.skipIf(isQuick)('exits with code 2 for a folder without a site, and for --dist without --release', () => {
     expect(check('--release', '--dist', 'nowhere')).toMatchObject({ status: 2 });
     expect(check('--dist', 'owner/dist')).toMatchObject({ status: 2 });
   });
 
-  test.skipIf(isQuick)('advice alone never fails', () => {
+  test.skipIf(isQuick)('without --release exits with code 0 if there is only advice', () => {
     expect(check()).toMatchObject({ status: 0 });
   });
 });

@@ -1,8 +1,8 @@
-// Reads the files of a built site as text, and the addresses in them.
+// Reads the files of a built site, and extracts their text and the URLs that they refer to.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** All file names in a folder, with slashes. */
+/** Relative paths of all files in a folder and its subfolders, separated by slashes. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -11,7 +11,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Documents of a site by file; one for those with several names. */
+/** HTML of a site by file; of files with the same HTML only the first. */
 export async function documentsIn(folder: string): Promise<Map<string, string>> {
   const documents = new Map<string, string>();
   const known = new Set<string>();
@@ -44,7 +44,7 @@ export function textOf(html: string): string {
   return normal(decode(shown.replace(/<br\/?>/g, ' ').replace(/<[^>]+>/g, '')));
 }
 
-/** Addresses in a file, as written. */
+/** URLs and paths that a file refers to, as written. */
 export function addressesIn(file: string, text: string): string[] {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, address = '']) => address);
   const listed = (pattern: RegExp) =>

@@ -1,5 +1,5 @@
-// docs/where-do-i-change.md is complete: each text of each page is the value of a content field or a built-in message that
-// the guide quotes, and the guide names every field.
+// docs/where-do-i-change.md is complete: each text of each page is a content value or a message that the guide quotes,
+// and the guide names every content field.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ import { documentsIn } from './site-files.ts';
 const guide = await readFile(path.join(projectFolder, 'docs/where-do-i-change.md'), 'utf8');
 const { content, folder } = sites.complete;
 
-test('every text of every page is a content value or is quoted in the guide', async () => {
+test('every text of every page is a content value or is quoted in docs/where-do-i-change.md', async () => {
   const facts = (await factsOf(content)).flatMap(({ words }) => Object.values(words)).map(squeeze);
   const markdown = (await readdir(content, { recursive: true })).filter((name) => name.endsWith('.md'));
   const prose = squeeze(
@@ -35,11 +35,11 @@ test('every text of every page is a content value or is quoted in the guide', as
   );
   const code = squeeze((await Promise.all(sources)).join(''));
   const quoted = [...guide.matchAll(/“([^”]+)”/g)].map(([, words = '']) => asPattern(words));
-  // The date of the build, on the timeline.
+  // The timeline shows the month of the build.
   const today = new Date();
   const thisMonth = formatDate({ year: today.getFullYear(), month: today.getMonth() + 1 }, formatsFor('en'));
   const isAnswered = (text: string) => {
-    // The printed résumé shows the URL of a page of the site.
+    // The printed résumé shows the URL of the brief page.
     const said = squeeze(text.replace(pages.brief.address, ''));
     const isOfFact = facts.some(
       (fact) => fact.includes(said) || Number(fact) === Number(said) || (fact.length > 3 && said.includes(fact)),
@@ -62,12 +62,12 @@ test('every text of every page is a content value or is quoted in the guide', as
     ).toEqual([]);
 });
 
-test('every field is in the guide, and every field and file in the guide exists', () => {
+test('docs/where-do-i-change.md names every content field, and names only fields and files that exist', () => {
   const fields = Object.entries(contentSchemas).flatMap(([name, schema]) =>
     showings(schema, name).map(({ field }) => field),
   );
   const named = fieldsIn(guide);
-  // Properties of a line, photo, link, paper or color that the guide names need no entry of their own.
+  // The guide names entries, photos, links, papers and colors without their properties, such as `alt` or `show`.
   const ofPart = /\.(?:show|tags|photo|caption|focus|fit|label|url|archived|title|venue|day|night)$/;
   const isNamed = (field: string) => named.has(field) || (ofPart.test(field) && named.has(field.replace(ofPart, '')));
   expect(fields.filter((field) => !isNamed(field))).toEqual([]);
@@ -82,12 +82,12 @@ test('every field is in the guide, and every field and file in the guide exists'
   expect(files.filter((file) => !existsSync(path.join(projectFolder, file)))).toEqual([]);
 });
 
-test('every number in a screenshot of the guide has an explanation', () => {
+test('docs/where-do-i-change.md explains every number in its screenshots', () => {
   const explained = [...guide.matchAll(/^\| (\d+)[ ,]/gm)].map(([, number]) => Number(number));
   expect(explained).toEqual([homeMarks, projectMarks].flatMap((marks) => marks.map((_, index) => index + 1)));
 });
 
-/** Texts that a visitor sees, or hears from a screen reader. */
+/** Texts of a page that are visible or that a screen reader reads out. */
 function textsOf(html: string): string[] {
   const { document, NodeFilter } = new JSDOM(html).window;
   const texts: string[] = [];
@@ -103,7 +103,10 @@ function textsOf(html: string): string[] {
   );
 }
 
-/** Fields in the tables of the guide, named as in `Fact`; a file alone stands for its body text. */
+/**
+ * Fields in the tables of the guide, as paths in the format of `Fact.field`; a file name alone is the body text of the
+ * file.
+ */
 function fieldsIn(text: string): Set<string> {
   const tables = text.split('\n').filter((line) => line.startsWith('|'));
   const named = /`content\/(\w+)\.(?:yaml|md)`(?:: ((?:`[^`]+`(?:,? (?:and |or |or else )?)?)+))?/g;
@@ -116,7 +119,9 @@ function fieldsIn(text: string): Set<string> {
 
 const squeeze = (text: string) => text.replace(/[\s*_]+/g, '').toLowerCase();
 
-/** Turns a text of the guide into a pattern: … stands for anything, and the parts around it may also be texts on their own. */
+/**
+ * Converts a text quoted in the guide to a pattern: "…" matches anything, and each part around a "…" matches alone too.
+ */
 function asPattern(words: string): RegExp {
   const parts = words.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const alone = parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));

@@ -12,7 +12,7 @@ import type { DisplayLocation } from '#content/schema/fields/showing.ts';
 import { pages } from '#pages.ts';
 import { en } from '#messages/en.ts';
 
-/** True if a location is the content of a page. */
+/** True if a location is a page, and not, for example, the menu or a link preview. */
 export const isPagePlace = (place: DisplayLocation): boolean => Object.values<string>(en.titles).includes(place);
 
 /**
@@ -77,7 +77,7 @@ async function openDocument(file: string): Promise<Document> {
   return new JSDOM(await readFile(file, 'utf8')).window.document;
 }
 
-/** Visible text of an element, and the addresses in it. */
+/** Text of an element, and the values of all attributes in it, which include URLs. */
 function wordsIn(element: Element): string {
   const attributes = [element, ...element.querySelectorAll('*')].flatMap((part) =>
     [...part.attributes].map(({ value }) => value),
@@ -85,7 +85,7 @@ function wordsIn(element: Element): string {
   return [element.textContent, ...attributes].join('\n');
 }
 
-/** Text that the preview pictures are drawn from: they contain outlines, from which text cannot be extracted. */
+/** Text from which link preview pictures are drawn, since text cannot be extracted from the pictures. */
 async function wordsOfCards(content: string): Promise<string> {
   const { site } = await readContent(content);
   const drawn: unknown[] = [];

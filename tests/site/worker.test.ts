@@ -1,4 +1,4 @@
-// The published service worker: a script without modules that lists exactly the files to cache.
+// The published service worker: a script without imports that lists the files to cache.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Script } from 'node:vm';
@@ -8,20 +8,20 @@ import { makeWorker } from '#generator/publish/worker.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 
-describe.each(siteNames)('the worker of the site "%s"', async (name) => {
+describe.each(siteNames)('the service worker of the site "%s"', async (name) => {
   const { content, folder, base } = sites[name];
   const { site } = await makeResumes((await readContent(content)).site);
   const code = () => readFile(path.join(folder, 'sw.js'), 'utf8');
   const named = async () => [...(await code()).matchAll(/[\w/-]+\.(?:html|js|css|woff2)\b/g)].map(([file]) => file);
 
-  test('is a script without imports, which every browser supports', async () => {
+  test('is a classic script without imports', async () => {
     const text = await code();
     expect(() => new Script(text)).not.toThrow();
     expect(text).not.toMatch(/\bimport\b|\bimportScripts\b/);
   });
 
   test.runIf(site.person.offline)(
-    'caches every program file and page except the full fonts, and each exists',
+    'lists every program file except the full fonts, and lists only files that exist',
     async () => {
       const files = await named();
       const assets = (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`);
@@ -39,7 +39,7 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
     for (const { resume } of site.variantPages) expect(text).not.toContain(resume.variant.name);
   });
 
-  test.runIf(site.person.offline)('changes if and only if a page changes', async () => {
+  test.runIf(site.person.offline)('has another text if and only if a page changes', async () => {
     const make = async (words: string) =>
       (await makeWorker({ site, base, assets: ['assets/a-1.js'], documents: new Map([['index.html', words]]) })).get(
         'sw.js',
@@ -58,7 +58,7 @@ describe.each(siteNames)('the worker of the site "%s"', async (name) => {
   });
 
   test.runIf(!site.person.offline)(
-    'unregisters an earlier worker and caches nothing if the owner disables it',
+    'unregisters an earlier worker and caches nothing if the owner disables offline use',
     async () => {
       const text = await code();
       expect(text).toContain('unregister');
