@@ -91,7 +91,7 @@ test(
 
 /**
  * Writes and reads a content folder, and renders the site of each 20th folder.
- * @returns the content, or undefined if it is rejected with a helpful error
+ * @returns the content, or undefined if reading rejects it with a helpful error; throws any other error
  * @throws {Error} for any other error, or if reading changes the owner's files
  */
 async function tryContent(set: ContentSet): Promise<Content | undefined> {

@@ -1,4 +1,4 @@
-// nginx and Caddy serve the site with the configuration that we ship, at the root of a host and below a base path.
+// nginx and Caddy with the configuration files of hosting/ serve a site at the root of a host and below a base path.
 import type { ChildProcess } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
@@ -38,7 +38,7 @@ const hosted = serverNames.flatMap((name, server) =>
   })),
 );
 
-describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
+describe.each(hosted)('$name with the site at "$base/"', ({ name, site, base, port }) => {
   if (!findProgram(name)) {
     test.skip(`is skipped: ${name} is not installed on this machine`);
     return;
@@ -70,7 +70,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
 
   afterAll(() => stopServer(server));
 
-  test('serves each page without redirects at every address for which a file exists', async () => {
+  test('serves each page without redirects at its path, also with .html, a trailing slash, a double slash or in lower case', async () => {
     const home = await ask(at(''));
     expect([home.status, home.body.equals(await built('index.html'))]).toEqual([200, true]);
     for (const address of shown)
@@ -91,7 +91,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
     }
   });
 
-  test('sends every header once with every response, including 404', async () => {
+  test('sends every header exactly once with every response, including 404 responses', async () => {
     const sent = [
       'index.html',
       'feed.xml',
@@ -108,7 +108,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
       }
   });
 
-  test('compresses with Brotli or gzip if the browser supports it', async () => {
+  test('sends responses compressed with Brotli or gzip if the request accepts it', async () => {
     const script = files.find((file) => /^assets\/client.*\.js$/.test(file)) ?? '';
     for (const [address, file] of [
       ['', 'index.html'],
@@ -131,7 +131,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
     }
   });
 
-  test('lets browsers cache hashed files, and revalidate everything else', async () => {
+  test('marks files with a hash in their name as immutable, and all other responses as no-cache', async () => {
     const lasting = files.filter((file) => /^(?:assets|photos)\//.test(file));
     expect(lasting.length).toBeGreaterThan(0);
     for (const file of lasting)
@@ -154,7 +154,7 @@ describe.each(hosted)('$name at "$base/"', ({ name, site, base, port }) => {
     ]);
   });
 
-  test('answers an unknown address with the 404 page, and lists no folder', async () => {
+  test('answers an unknown path, or the path of a folder, with the 404 page', async () => {
     const unknown = ['nowhere', 'pRoJects', 'Projects/deep/below', 'assets/', 'photos/', 'assets', '404.html'];
     for (const address of unknown) {
       const { status, headers, body } = await ask(at(address));
@@ -213,7 +213,7 @@ describe.each(serverNames)('the configuration of %s', (name: ServerName) => {
 type TestRequest = { method?: string; headers?: Record<string, string> };
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; headersSeen(name: string): string[] };
 
-/** Requests an address as written; `fetch` would normalize it. */
+/** Requests a path exactly as written, such as `/../x`, which `fetch` would normalize. */
 function askServer(port: number, address: string, { method = 'GET', headers = {} }: TestRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: address, method, headers, agent: false }, (answer) => {

@@ -1,4 +1,4 @@
-// Checks the pages of the built sites with the W3C's Nu checker.
+// Checks the HTML of the built sites with the Nu Html Checker of the W3C.
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { documentsIn } from '#tests/site/site-files.ts';
@@ -8,22 +8,25 @@ import { checkMarkup, unavailableReason } from './nu-checker.ts';
 const names = siteNames.filter((name) => process.env.SWEEP || name === 'root');
 const nuProblem = unavailableReason();
 
-test.skipIf(nuProblem)(`the Nu checker finds no fault in any page${nuProblem ? ` (${nuProblem})` : ''}`, async () => {
-  const lists = names.map(async (name) =>
-    [...(await documentsIn(sites[name].folder)).keys()].map((file) => path.join(sites[name].folder, file)),
-  );
-  const messages = checkMarkup((await Promise.all(lists)).flat()).filter(
-    ({ message }) => !notAsked.some(({ says }) => says.test(message)),
-  );
-  expect(messages.map(({ url, lastLine, message }) => `${path.basename(url)}:${lastLine}: ${message}`)).toEqual([]);
-});
+test.skipIf(nuProblem)(
+  `the Nu Html Checker finds no fault in any page${nuProblem ? ` (${nuProblem})` : ''}`,
+  async () => {
+    const lists = names.map(async (name) =>
+      [...(await documentsIn(sites[name].folder)).keys()].map((file) => path.join(sites[name].folder, file)),
+    );
+    const messages = checkMarkup((await Promise.all(lists)).flat()).filter(
+      ({ message }) => !notAsked.some(({ says }) => says.test(message)),
+    );
+    expect(messages.map(({ url, lastLine, message }) => `${path.basename(url)}:${lastLine}: ${message}`)).toEqual([]);
+  },
+);
 
-/** False positives of the checker, with reasons. */
+/** False positives of the Nu Html Checker, with the reasons. */
 const notAsked = [
-  // CSS View Transitions Level 2 is newer than its list of rules; Chromium and Safari support it.
+  // The checker does not know CSS View Transitions Level 2 yet, which Chromium and Safari support.
   { says: /^CSS: Unrecognized at-rule “@view-transition”$/ },
-  // It reads a file, which has no origin that 'self' could match; tests/e2e tests the policy in browsers.
+  // The checker reads files, which have no origin that 'self' could match; tests/e2e tests the policy in browsers.
   { says: /violates Content Security Policy \(meta tag\)/ },
-  // It guesses the language of the owner's text, which the owner sets.
+  // The checker guesses the language of the text, but the owner sets it.
   { says: /^This document appears to be written in/ },
 ];

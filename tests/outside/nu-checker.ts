@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fetchPinned, IntegrityError } from './pinned-package.ts';
 import { java } from '#tests/support/processes/programs.ts';
 
-/** The W3C's Nu checker. */
+/** The package of the Nu Html Checker of the W3C. */
 const nuPackage = {
   name: 'vnu-jar',
   version: '26.9.27',
@@ -19,7 +19,7 @@ export type NuMessage = {
 };
 
 /**
- * Messages of the checker about HTML files.
+ * Runs the Nu Html Checker on HTML files, and returns its messages.
  * @throws {Error} if the checker cannot be downloaded
  * @example checkMarkup(['dist/index.html']) // []
  */
@@ -32,7 +32,7 @@ export function checkMarkup(files: readonly string[]): NuMessage[] {
 }
 
 /**
- * Reason why the checker is not available, or `undefined` if it is.
+ * Returns the reason why the checker cannot run, or `undefined` if it can.
  * @throws {IntegrityError} if its archive does not match the recorded hash
  */
 export function unavailableReason(): string | undefined {

@@ -1,5 +1,5 @@
-// Scores of every page by the rules of Mozilla's HTTP Observatory: with our host configurations, and on a host without such
-// headers. The rules are downloaded once; without them the tests are skipped.
+// Scores of every page by the rules of Mozilla's HTTP Observatory: with the headers of our host configurations, and on
+// a host that sends no such headers. The rules are downloaded once; if the download fails, the tests are skipped.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { IntegrityError } from './pinned-package.ts';
@@ -9,7 +9,7 @@ import { siteNames, sites } from '#tests/support/sites.ts';
 
 /** Headers that our host configurations send with every page. */
 const headers = Object.fromEntries(headersOf('index.html').map(({ name, value }) => [name, value]));
-/** The only header of a plain file host: it has HTTPS. */
+/** Headers of a host without our configuration, which only has HTTPS. */
 const bareHost = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 let observatory: Observatory;
@@ -40,7 +40,7 @@ describe.each(siteNames)('every page of the site "%s"', (name) => {
     }
   });
 
-  test('gets 75 points on a host without headers, the maximum with declarations in the page alone', async () => {
+  test('gets 75 points on a host without our headers, the maximum that declarations in the HTML allow', async () => {
     for (const html of await pages()) {
       const { score, findings } = observatory.score({ html, headers: bareHost });
       expect(findings.filter(({ points }) => points < 0)).toEqual([

@@ -1,6 +1,6 @@
-// Runs Mozilla's HTTP Observatory locally: it scores the headers of a response and the content of its page. Its package has
-// an install script, so it is no dependency: it is downloaded once and verified by hash, and only the files with the rules
-// are loaded.
+// Runs the rules of Mozilla's HTTP Observatory locally, which score the headers and the HTML of a response. The package
+// of the Observatory has an install script, so it is no dependency: fetchPinned downloads it once and verifies its
+// hash, and only the modules with the rules are loaded.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,12 +25,12 @@ export type Observatory = {
 
 /**
  * Loads the rules from the cache or from the npm registry.
- * @throws {IntegrityError} if they do not match the recorded hash
- * @throws {Error} if they are in neither
+ * @throws {IntegrityError} if the downloaded package does not match the recorded hash
+ * @throws {Error} if the download fails
  */
 export async function openObservatory(): Promise<Observatory> {
   const folder = fetchPinned(rulesPackage);
-  // Stub the modules that query other servers, and the HSTS preload list, which does not contain our host.
+  // Replaces the module that sends requests to other servers, and the HSTS preload list, by empty stubs.
   await writeFile(path.join(folder, 'src/retriever/session.js'), 'export class Session {}\n');
   await writeFile(path.join(folder, 'conf/hsts-preload.json'), '{}\n');
   const load = async <Module>(file: string) =>

@@ -1,5 +1,5 @@
-// Uses files of a package that must not be a dependency because of its install script: downloads its archive once from the
-// npm registry, verifies its hash, and unpacks it. Nothing in it is executed.
+// Downloads the archive of an npm package once, verifies its hash, and unpacks it without running its scripts. For
+// packages that must not be dependencies because they have install scripts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -15,13 +15,13 @@ export type PinnedPackage = {
   integrity: string;
 };
 
-/** The archive does not match the recorded hash. */
+/** Error for an archive that does not match the recorded hash. */
 export class IntegrityError extends Error {
   override name = 'IntegrityError';
 }
 
 /**
- * Folder with a package's files, downloaded if it does not exist.
+ * Returns the folder with the files of a package; downloads the package if the folder does not exist.
  * @throws {IntegrityError} if the archive does not match the recorded hash
  * @throws {Error} if it cannot be downloaded
  */

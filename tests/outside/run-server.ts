@@ -1,4 +1,4 @@
-// Runs nginx and Caddy with the configuration that we ship; only its marked lines are replaced.
+// Runs nginx and Caddy with the configuration files in hosting/; only the lines for the owner to fill in are replaced.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -7,10 +7,10 @@ import path from 'node:path';
 import { hostFiles } from '#generator/hosts/hosts.ts';
 import { findProgram } from '#cli/browser.ts';
 
-/** Marks lines that the owner has to fill in. */
+/** Text of the comment that marks lines for the owner to fill in. */
 const mark = '<- yours';
 
-/** Servers whose configuration we ship. */
+/** Servers for which hosting/ has a configuration file. */
 export const serverNames = ['nginx', 'caddy'] as const;
 
 export type ServerName = (typeof serverNames)[number];
@@ -21,9 +21,9 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const sendsBrotli = (name: ServerName) => name === 'caddy' || existsSync(brotliModule);
 
 export type RunOptions = {
-  /** Folder for its configuration and its own files. */
+  /** Folder for the configuration and temporary files of the server. */
   work: string;
-  /** Document root; a site with a base path is in the subfolder of that name. */
+  /** Document root; a site with the base path `/a/b` is in its subfolder `a/b`. */
   root: string;
   /** Base path without a trailing slash. Example: `/a/b` */
   base: string;
@@ -112,7 +112,7 @@ http {
   return { command, args: ['-p', work, '-e', 'stderr', '-c', file], check: (args) => ['-t', ...args] };
 }
 
-/** Replaces the marked lines in order; their number must match the number of values. */
+/** Replaces the lines for the owner, in order; throws if their number differs from the number of values. */
 function fillIn(text: string, values: string[]): string {
   const waiting = [...values];
   const filled = text.replaceAll(new RegExp(`^.*# ${mark}$`, 'gm'), () => waiting.shift() ?? '!');

@@ -1,4 +1,4 @@
-// Builds the sites under test if their sources have changed.
+// Builds the sites under test, if their content or the program has changed since the last build.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { siteNames, sites } from './sites.ts';
 import { contentWriters } from './write-content.ts';
 
-/** Everything that the built sites depend on. */
+/** Files and folders on which the built sites depend. */
 const sources = ['src', 'public', 'content', 'tests/fixtures', 'tests/support/write-content.ts', 'package-lock.json'];
 
 /** Builds the sites that this run tests. */

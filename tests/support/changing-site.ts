@@ -1,4 +1,4 @@
-// A site on the test's own server, which can be stopped, restarted, and updated to a new version.
+// A Playwright fixture: a site on a server of the test, which can be stopped, restarted, and updated to a new version.
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveFolder } from '#generator/serve.ts';
@@ -6,17 +6,20 @@ import { test as base } from './test.ts';
 
 type ChangingSite = {
   address: string;
-  /** Stops the server as if it was killed: every connection breaks off. */
+  /** Stops the server, and closes all open connections. */
   stop(): Promise<void>;
-  /** Restarts the server on the same port, with the same site or that of another folder. */
+  /** Restarts the server on the same port, with the same site or the site in another folder. */
   start(folder?: string): Promise<void>;
-  /** Creates a new version of the site in which every script and style has another name. Returns its folder. */
+  /**
+   * Creates a copy of the site in which every script and stylesheet has another name.
+   * @returns the folder of the copy
+   */
   makeVersion(name: string): Promise<string>;
-  /** Overrides the server's response to all requests; `undefined` ends it. */
+  /** Overrides the responses of the server by those of a function; `undefined` restores the site. */
   answerWith(answer: ((path: string) => { status: number; body: string; type?: string } | undefined) | undefined): void;
 };
 
-/** Like test.ts, but each test has its own server, with the same base path as the copied site. */
+/** The `test` of test.ts, but each test has a separate server, with the same base path as the site under test. */
 export const test = base.extend<{ site: ChangingSite }>({
   site: async ({}, provide, testInfo) => {
     const { folder: original, base: basePath } = testInfo.project.metadata as { folder: string; base: string };
@@ -67,8 +70,8 @@ export const test = base.extend<{ site: ChangingSite }>({
 });
 
 /**
- * Copies a site as if it had been rebuilt from changed content and code: documents contain the version, and every file of
- * the program has a new name.
+ * Copies a site as if it had been rebuilt from changed content and code: each document has the attribute
+ * `data-version`, and each file in assets/ a new name.
  */
 async function copyVersion(from: string, to: string, version: string) {
   await cp(from, to, { recursive: true });
@@ -80,7 +83,7 @@ async function copyVersion(from: string, to: string, version: string) {
     let text = await readFile(path.join(to, file), 'utf8');
     for (const [old, now] of renamed) text = text.replaceAll(old, now);
     if (file === 'sw.js') text = text.replace(/version:(["'`])/, `version:$1${version}`);
-    // Renamed imports invalidate the integrity hashes.
+    // Deletes integrity hashes, which are wrong after the renaming of imports.
     if (file.endsWith('.html')) text = text.replace(/ integrity="[^"]*"/g, '');
     await writeFile(path.join(to, file), text.replace('<html ', `<html data-version="${version}" `));
   }

@@ -1,4 +1,4 @@
-// Temporary folders, snapshots and disks for tests.
+// Helpers for tests that write files: temporary folders, snapshots of folders, and small disks.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,14 +6,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 
-/** Creates a folder for the tests of a file; it is deleted after the last of them. */
+/** Creates a temporary folder, which is deleted after the last test of the test file. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${name}-`));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Path and content of all files below a folder. */
+/** Contents of all files below a folder, by relative path. */
 export async function snapshotOf(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const found = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,5 +1,6 @@
 /**
- * Runs in the page, repeatedly. Each call simulates a user interaction, since the first one may precede the listeners.
+ * Runs in the page, repeatedly until it returns true. Each call simulates a user interaction, which loads React; the
+ * page may not listen yet at the first call.
  * @returns true if React has hydrated the page, including Suspense boundaries, which it hydrates last
  */
 export function isHydrated(): boolean {

@@ -1,4 +1,4 @@
-// Builds outdated sites under test and serves them; started and stopped by the browser tests.
+// Builds the sites under test and serves them. Playwright starts and stops this program for the browser tests.
 import { serveFolder } from '#generator/serve.ts';
 import { buildSites } from './build-sites.ts';
 import { siteNames, sites } from './sites.ts';

@@ -1,11 +1,11 @@
-// Creates a site from a few lines of content.
+// Creates a site from content in memory.
 import type { Picture } from '#photos/picture.ts';
 import { type SiteWithResumes, withResumes } from '#resume/resume-pages.ts';
 import type { Day } from '#content/model/dates.ts';
 import { readSite } from '#content/site.ts';
 
 /**
- * Reads content files like the build. `site.yaml` has a default name and description.
+ * Reads content files as a build does. Without a `site.yaml`, the site has a default name and description.
  * @param pictures names of the available photos
  * @param ownFiles addresses of the files in public/
  * @param today date of the build

@@ -1,5 +1,5 @@
-// The sites under test: the owner's content, a site with every field below a base path, and others that are difficult in
-// different ways.
+// The sites under test: one with the owner's content, and others with fixture content that covers all fields, few
+// fields, long texts, right-to-left text or hostile text.
 import path from 'node:path';
 import { cacheFolder, contentFolder } from '#platform/paths.ts';
 import { isQuick } from './speed.ts';
@@ -7,12 +7,12 @@ import { isQuick } from './speed.ts';
 const fixtures = path.join(import.meta.dirname, '../fixtures');
 const sitesFolder = path.join(cacheFolder, 'test/sites');
 
-/** First of the ports that a run uses; TEST_PORT separates two runs on one machine. */
+/** First port of the test servers. Set TEST_PORT to run the tests twice at the same time on one machine. */
 export const firstPort = Number(process.env.TEST_PORT ?? 4811);
 
 let ports = firstPort;
 
-/** Describes a site. `content` is its folder, by default one that a program writes (write-content.ts). */
+/** Describes a site. @param content its content folder; the default is a folder that write-content.ts writes */
 function site(name: string, base: string, content = path.join(sitesFolder, `${name}-content`)) {
   const port = ports++;
   return {
@@ -27,24 +27,24 @@ function site(name: string, base: string, content = path.join(sitesFolder, `${na
 
 export const sites = {
   root: site('root', '/', contentFolder),
-  /** Every field, and everything that can be hidden. */
+  /** Content with every field, and hidden values of each kind. */
   complete: site('complete', '/a/b/'),
-  /** Little text, and most pages missing. */
+  /** Content with little text, without most pages. */
   small: site('small', '/', path.join(fixtures, 'small')),
-  /** One of everything, with minimal text. */
+  /** Content with one item in every list, and minimal text. */
   single: site('single', '/', path.join(fixtures, 'single')),
-  /** Too much of everything, in unbreakable words. */
+  /** Content with very long lists and texts, and unbreakable words. */
   stress: site('stress', '/'),
-  /** Right to left. */
+  /** Content in a right-to-left script. */
   rtl: site('rtl', '/'),
-  /** Hostile text in every field. */
+  /** Content with hostile text in every field. */
   hostile: site('hostile', '/a/b/'),
 };
 
 export type SiteName = keyof typeof sites;
 
-/** The sites that `npm test` tests. */
+/** Sites that `npm test` builds and tests. */
 const quickSites: readonly SiteName[] = ['root', 'complete', 'small'];
 
-/** The sites that this run tests. */
+/** Sites that the current test run builds and tests. */
 export const siteNames: readonly SiteName[] = isQuick ? quickSites : (Object.keys(sites) as SiteName[]);

@@ -1,2 +1,2 @@
-/** True in `npm test`, which should be fast; slow tests only run in `npm run test:full`. */
+/** True in `npm test`, which skips slow tests; `npm run test:full` runs all tests. */
 export const isQuick = process.env.TEST_QUICK === '1';

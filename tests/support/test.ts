@@ -1,4 +1,4 @@
-// Shared by all browser tests. An unexpected console error or a request to another host fails a test.
+// The `test` function of all browser tests, and shared helpers. Console errors and requests to other hosts fail a test.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -18,7 +18,7 @@ import { isHydrated } from './is-hydrated.ts';
 
 export { expect, pages };
 
-/** Errors that a test causes on purpose. */
+/** Pattern of console errors that a test causes on purpose. */
 type Options = { expectedErrors: RegExp };
 
 export const test = base.extend<Options & { guard: undefined; allowErrors: (errors: RegExp) => void }>({
@@ -53,10 +53,10 @@ export const test = base.extend<Options & { guard: undefined; allowErrors: (erro
 
 const allowedErrors = new WeakMap<Page, RegExp>();
 
-/** Allows matching console errors from now on. */
+/** Allows console errors that match a pattern, from now on. */
 export const allowErrors = (page: Page, errors: RegExp) => void allowedErrors.set(page, errors);
 
-/** Firefox's message for a font download that navigation canceled (NS_BINDING_ABORTED): not a fault. */
+/** Matches Firefox's harmless message about a font download that a navigation has canceled (NS_BINDING_ABORTED). */
 const cutShort = /^downloadable font: download failed .* status=2152398850 /;
 
 /** Adds the text of errors to console messages, which Firefox omits. Runs in the page. */
@@ -89,18 +89,21 @@ export function messages() {
   return { ...own, buttons: { ...own.buttons, ...Object.fromEntries(labels) } };
 }
 
-/** Address from src/pages.ts, relative to the site under test: `/Projects` becomes `Projects`. */
+/** Converts an address from src/pages.ts to a URL relative to the site under test: `/Projects` becomes `Projects`. */
 export const at = (address: string) => address.slice(1);
 
-/** Path of an address on the host of the site under test. */
+/**
+ * Converts an address from src/pages.ts to the URL path of the page, which includes the base path of the site under
+ * test.
+ */
 export const pathOf = (baseURL: string | undefined, address: string) => new URL(at(address), baseURL).pathname;
 
-/** True if the owner has a page, according to the open document. */
+/** True if the owner's site has a page, according to the open document. */
 export async function hasPage(page: Page, id: PageId): Promise<boolean> {
   return (await page.locator('html').getAttribute('data-pages'))?.split(' ').includes(id) ?? false;
 }
 
-/** Pages in the owner's menu. */
+/** IDs of the pages in the menu of the site under test. */
 export async function shownPages(page: Page) {
   const shown = (await page.locator('html').getAttribute('data-pages'))?.split(' ') ?? [];
   return menuOf(ownPages().menu).filter((id) => shown.includes(id));
@@ -112,13 +115,13 @@ function hasButton(id: PageId): id is PageWithButton {
   return isListed && buttonOrder.some((page) => page === id);
 }
 
-/** Opens Home, and returns the other pages of the owner. */
+/** Opens Home. @returns the IDs of the pages to which Home links by a button */
 export async function openHome(page: Page): Promise<PageWithButton[]> {
   await page.goto('');
   return (await shownPages(page)).filter(hasButton);
 }
 
-/** Opens Home for tests of navigation; skips the test if the owner has no other page. */
+/** Like `openHome`, but skips the test if the site has no page except Home. */
 export async function openHomeToLeave(page: Page) {
   const [first, ...more] = await openHome(page);
   base.skip(first === undefined, 'this owner has only Home');
@@ -150,12 +153,12 @@ export function focuses(): string[] {
   return files.filter((file) => file.endsWith('.html')).map((file) => path.parse(file).name);
 }
 
-/** Simulates a user interaction, and waits for hydration. */
+/** Simulates a user interaction, which loads React, and waits until the page is hydrated. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(isHydrated);
 }
 
-/** Makes later documents treat the connection as slow, so that only hovered links are prefetched. */
+/** Simulates a slow connection in documents that are opened from now on: they prefetch only hovered links. */
 export async function onSlowLine(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '3g' }) });
@@ -172,12 +175,12 @@ export const menuLinks = (page: Page) => page.getByRole('navigation').getByRole(
 export const follow = (page: Page, id: PageId) =>
   page.getByRole('navigation').getByRole('link', { name: messages().titles[id], exact: true }).click();
 
-/** Expects a page to be shown, in the same document or another. */
+/** Expects that a page is open, in the same document or after loading another document. */
 export async function expectPage(page: Page, id: PageId) {
   await expect(page.locator('[data-page]')).toHaveAttribute('data-page', id);
 }
 
-/** Marks the open document, for `isMarked`. */
+/** Marks the open document, so that `isMarked` can detect whether another document was loaded. */
 export const markDocument = (page: Page) => page.evaluate(() => void (document.body.dataset.stays = 'yes'));
 
 /** True if the marked document is still open. */
@@ -194,10 +197,10 @@ export async function hold(page: Page, files: RegExp): Promise<() => void> {
   return () => release();
 }
 
-/** The script that loads React. */
+/** Matches the URL of the script that contains React. */
 export const program = /\/assets\/client-/;
 
-/** Matching requests from now on. */
+/** Records requests whose URL matches a pattern, from now on. @returns the list of URLs, which grows */
 export function requestsFor(page: Page, files: RegExp): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -206,7 +209,7 @@ export function requestsFor(page: Page, files: RegExp): string[] {
   return asked;
 }
 
-/** Documents that Chromium prefetches from now on. */
+/** Records documents that Chromium prefetches, from now on. @returns the list of URLs, which grows */
 export async function documentsAhead(page: Page): Promise<string[]> {
   const ahead: string[] = [];
   const session = await page.context().newCDPSession(page);

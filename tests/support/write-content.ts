@@ -1,4 +1,4 @@
-// Writes the content of sites under test whose folder is generated, mostly because their pictures are drawn.
+// Writes the generated content folders of sites under test; most are copies of a fixture with drawn pictures.
 import { appendFile, cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
@@ -21,7 +21,7 @@ async function copyFixture(name: string, folder: string) {
   await cp(path.join(fixtures, name), folder, { recursive: true });
 }
 
-/** Every field, and a hidden photo next to the visible one. */
+/** Writes content with every field, and with a hidden photo in addition to the visible photo. */
 export async function writeCompleteContent(folder: string) {
   await copyFixture('complete', folder);
   await drawPictures(path.join(folder, 'photos'), {

@@ -1,4 +1,4 @@
-// The configuration of axe for every engine: all rules are on.
+// Runs axe with all of its rules, in any browser engine.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -6,13 +6,13 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Every level of WCAG up to 2.2 AAA, best practices, and experimental rules. */
+/** Options of axe: all levels of WCAG up to 2.2 AAA, best practices, and experimental rules. */
 const options: RunOptions = {
   runOnly: {
     type: 'tag',
     values: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
   },
-  // Rules that a tag does not enable: they are off by default.
+  // Rules that are off by default, and that tags do not enable.
   rules: {
     'color-contrast-enhanced': { enabled: true },
     'target-size': { enabled: true },
@@ -22,9 +22,9 @@ const options: RunOptions = {
 };
 
 /**
- * Violations that axe finds on a page, one line each.
+ * Runs axe in a page, and returns one line for each violation.
  * @param run runs the body of a function in the page
- * @throws {Error} if axe checked next to nothing
+ * @throws {Error} if 20 or fewer rules passed, since axe has probably not checked the page
  */
 export async function faultsByAxe(run: (body: string) => Promise<unknown>): Promise<string[]> {
   await run(`${source}; window.axe = axe;`);

@@ -1,8 +1,8 @@
 import { caching, editorAddresses, everyAnswer, type Header, policies, unlisted } from '#generator/hosts/headers.ts';
 
 /**
- * All headers of the site that a response should have.
- * @param file path of the served file below the base: `404.html` for an unknown address
+ * All headers that a host should send with a file of the site.
+ * @param file path of the file, relative to the base path; `404.html` for unknown URLs
  * @example headersOf('resume.pdf')[0] // { name: 'Content-Security-Policy', value: "frame-ancestors 'none'" }
  */
 export function headersOf(file: string): Header[] {

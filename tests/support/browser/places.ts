@@ -1,4 +1,4 @@
-// Everything a visitor can open: every page, and places without an entry in the table of addresses.
+// All documents that a visitor can open: every page of src/pages.ts, and others such as a note or the error page.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId, pages, variantAddress } from '#pages.ts';
 import { en } from '#messages/en.ts';
@@ -18,11 +18,11 @@ import {
 
 export type TourPlace = {
   name: string;
-  /** Opens the place, or skips the test if the site does not have it. */
+  /** Opens the page, or skips the test if the site does not have it. */
   open(page: Page): Promise<unknown>;
 };
 
-/** The error page; it stays until the visitor leaves it. */
+/** The error page, without its automatic reload. */
 export const errorPlace: TourPlace = {
   name: 'The error page',
   open: async (page) => {
@@ -62,7 +62,7 @@ export const places: readonly TourPlace[] = [
   errorPlace,
 ];
 
-/** Opens the first page below another one, by its link. */
+/** Opens the first page whose address begins with the address of another page, such as the first note. */
 async function openBelow(page: Page, id: PageId) {
   await openPage(page, id);
   const below = new URL(`${at(pages[id].address)}/`, test.info().project.use.baseURL).pathname;
@@ -72,8 +72,8 @@ async function openBelow(page: Page, id: PageId) {
 }
 
 /**
- * Disables timers of several seconds in later documents, so that the error page does not reload before a slow machine has
- * checked it.
+ * Disables timers of several seconds in later documents, so that the error page does not reload before a slow machine
+ * has checked it.
  */
 async function withoutSecondTry(page: Page) {
   await page.addInitScript(() => {

@@ -1,17 +1,17 @@
 // Actions that the Content Security Policy must block, for the tests in each browser engine.
 
-/** The actions that succeeded despite the policy, and the directives that were reported as violated. */
+/** Names of actions that succeeded despite the policy, and directives that the browser reported as violated. */
 export type Attempts = { succeeded: string[]; reported: string[] };
 
 /**
- * Attempts everything that the policy of a page forbids. Runs in the page, so it must be self-contained.
- * @param foreign URL of a picture on another host, which would respond
+ * Attempts actions that the policy of a page forbids. Runs in the page, so the function must be self-contained.
+ * @param foreign URL of an existing picture on another host
  */
 export async function tryForbidden(foreign: string): Promise<Attempts> {
   const succeeded: string[] = [];
   const reported = new Set<string>();
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
-    // Engines report a directive with or without its suffix.
+    // Some engines report `script-src-elem`, others `script-src`.
     reported.add(effectiveDirective.replace(/-(?:attr|elem)$/, '')),
   );
   const ran = window as unknown as Record<string, unknown>;
@@ -28,7 +28,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
       };
       return trustedTypes.createPolicy('anything', { createHTML: (text: string) => text });
     },
-    // In a timer: some engines exempt scripts that a driver runs.
+    // Uses a timer, since some engines exempt scripts that the WebDriver runs.
     'eval in a timer': (name) =>
       new Promise((resolve) =>
         setTimeout(() => {
@@ -81,7 +81,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
         picture.src = foreign;
       }),
     'a request to elsewhere': () => fetch(foreign, { mode: 'no-cors' }),
-    // As a module: a script element is blocked by Trusted Types before its host is checked.
+    // Imports a module, since Trusted Types would block a script element before the browser checks its host.
     'a script from elsewhere': () => import(foreign),
     'a frame': () => {
       const frame = document.createElement('iframe');
@@ -101,7 +101,7 @@ export async function tryForbidden(foreign: string): Promise<Attempts> {
   return { succeeded, reported: [...reported].sort() };
 }
 
-/** All directives that the attempts violate. */
+/** All directives that the actions of `tryForbidden` violate. */
 export const brokenDirectives = [
   'connect-src',
   'frame-src',

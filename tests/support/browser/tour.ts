@@ -1,5 +1,6 @@
-// A visit that uses everything: every page by its address and by the menu, Back and Forward, a photo, the theme, the mobile
-// menu, a résumé variant, an unknown address, a failing page. For tests that record requests and errors meanwhile.
+// A scripted visit for tests that record requests and errors: opens every page by its URL and by the menu, and uses
+// Back and Forward, photos, the theme switch, the mobile menu, résumé variants, an unknown URL and a page that fails to
+// load.
 import type { Page } from '@playwright/test';
 import { type PageId, variantAddress } from '#pages.ts';
 import { at, expect, hydrated, openHome, pages, title } from '#tests/support/test.ts';
@@ -8,7 +9,7 @@ import { at, expect, hydrated, openHome, pages, title } from '#tests/support/tes
 export async function walkThroughAll(page: Page, focuses: readonly string[]): Promise<void> {
   const others = await openHome(page);
   await hydrated(page);
-  // The owner may have renamed the page.
+  // Finds the link by its URL, since the owner may have renamed the page.
   const inMenu = (id: PageId) => page.getByRole('navigation').locator(`a[href$="${pages[id].address}" i]`);
   for (const id of [...others, 'home' as const]) {
     const link = inMenu(id);
@@ -54,10 +55,10 @@ export async function walkThroughAll(page: Page, focuses: readonly string[]): Pr
   await expect(title(page)).toHaveText('Unexpected Application Error!');
 }
 
-/** Violations of the page's policy: directive and blocked URL. Example: `img-src https://example.com/` */
+/** Violations of the Content Security Policy: directive and blocked URL. Example: `img-src https://example.com/` */
 type Violations = string[];
 
-/** Records policy violations from now on, in every document that the page opens. */
+/** Records policy violations in every document that the page opens from now on. @returns the list, which grows */
 export async function watchPolicy(page: Page): Promise<Violations> {
   const violations: Violations = [];
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));

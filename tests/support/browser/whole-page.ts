@@ -1,8 +1,8 @@
-// The minimum that every fault must leave: a page with heading, menu and footer.
+// Helpers for tests of faults: after any fault, a page must still have its heading, menu and footer.
 import type { Page } from '@playwright/test';
 import { expect, hydrated, menuLinks, onSlowLine, openHomeToLeave, title, messages } from '#tests/support/test.ts';
 
-/** Expects heading, menu and footer. */
+/** Expects that the page has a heading, a menu and a footer, all with text. */
 export async function expectWholePage(page: Page) {
   await expect(title(page)).toBeVisible();
   await expect(title(page)).toHaveText(/\S/);
@@ -14,14 +14,14 @@ export async function expectWholePage(page: Page) {
 /** Heading of the error page. */
 export const errorHeading = 'Unexpected Application Error!';
 
-/** Advances the test's clock to the time at which a page hydrates. */
+/** Advances the fake clock of the page to the time at which the page hydrates. */
 export async function hydrateByClock(page: Page) {
   await page.waitForLoadState();
   await page.clock.runFor(3000);
   await hydrated(page);
 }
 
-/** Opens and hydrates Home with a clock that only `page.clock.runFor` advances. Returns pages to open. */
+/** Opens and hydrates Home with a fake clock that only `page.clock.runFor` advances. @returns pages to open */
 export async function readyToGo(page: Page) {
   await page.clock.install();
   await onSlowLine(page);

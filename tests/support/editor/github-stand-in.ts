@@ -1,14 +1,14 @@
-// A fake of the part of api.github.com that the editor uses, with a repository in memory and faults that tests can enable.
-// It validates requests like GitHub does.
+// A fake of the part of api.github.com that the editor uses, with a repository in memory and faults that tests can
+// enable. The fake validates requests as GitHub does.
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Route } from '@playwright/test';
 
-/** Faults; each stays on until it is disabled. */
+/** Faults that tests can enable; each stays on until the test disables it. */
 export type Faults = {
   token?: 'expired';
-  /** Permission that the token lacks: to see the repository, or to write to it. */
+  /** Permission that the token lacks: to read the repository, or to write to it. */
   right?: 'read' | 'write';
   limit?: 'hour' | 'secondary';
   branch?: 'protected';
@@ -28,7 +28,7 @@ type NewTree = {
   tree: { path: string; mode: string; type: string; content?: string; sha?: string | null }[];
 };
 
-/** Size limit of a file in bytes; GitHub's own limit is too large for a fast test. */
+/** Size limit of a file in bytes, lower than the limit of GitHub to keep tests fast. */
 const maxBytes = 8_000_000;
 
 export type GithubStandIn = ReturnType<typeof githubStandIn>;
@@ -76,7 +76,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
   push(files, 'First');
   const first = head;
 
-  /** The commits after the first, oldest first, each with its changes. */
+  /** All commits except the initial commit, oldest first, each with its changed paths. */
   function history() {
     const made: { message: string; changed: string[] }[] = [];
     for (let sha = head; sha !== first;) {
@@ -141,7 +141,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
       });
     },
 
-    /** Serves it on a local port. */
+    /** Serves the API on a local port. */
     async listen(): Promise<{ address: string; close(): Promise<void> }> {
       const http = createServer((asked, answered) => {
         void (async () => {

@@ -1,4 +1,5 @@
-// The editor on a live server. Each test has its own content, which it may change or break, and may restart the server.
+// A Playwright fixture: the editor of `npm start` with a content folder that each test may change or break. A test may
+// also kill and restart the server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -48,17 +49,17 @@ export class LiveContent {
     this.cookie = { name, value };
   }
 
-  /** Headers that authenticate a program to the editor. */
+  /** Headers that authenticate requests without a browser. */
   get headers(): Record<string, string> {
     return { cookie: `${this.cookie.name}=${this.cookie.value}` };
   }
 
-  /** Signs a browser in, like the URL that the server prints. */
+  /** Signs a browser in by its cookie, without opening the sign-in URL. */
   async signIn(context: BrowserContext): Promise<void> {
     await context.addCookies([{ ...this.cookie, url: this.address, httpOnly: true, sameSite: 'Lax' }]);
   }
 
-  /** Kills the server like a power cut. */
+  /** Kills the server with SIGKILL. */
   async kill(): Promise<void> {
     if (!this.server || this.server.exitCode !== null || this.server.signalCode !== null) return;
     const ended = once(this.server, 'exit');
@@ -87,7 +88,7 @@ export class LiveContent {
   }
 }
 
-/** A test of the editor with a fresh copy of the fixture's content. */
+/** The `test` of test.ts, with a server of the editor and fresh content for each test. */
 export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>({
   live: [
     async ({}, lend, { parallelIndex }) => {
@@ -119,16 +120,16 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
   ],
 });
 
-/** The page inside the editor. */
+/** The frame of the editor that shows the page. */
 export const shown = (page: Page): FrameLocator => page.frameLocator('iframe');
 
-/** Button over a text of the page. Example of a name: `Title: Late trains` */
+/** Edit button over a text of the page. @param name field and text, such as `Title: Late trains` */
 export const spot = (page: Page, name: string | RegExp): Locator =>
   shown(page)
     .getByRole('button', { name: typeof name === 'string' ? `Edit ${name}` : name })
     .first();
 
-/** The field that is open over the page. */
+/** The dialog with the open field. */
 export const card = (page: Page): Locator => page.getByRole('dialog');
 
 /** The panel with all fields. */
@@ -167,7 +168,7 @@ export const asSample = (page: Page) =>
     };
   });
 
-/** Height of everything that covers the edited page above and below, in CSS pixels. */
+/** Height of the toolbars that cover the edited page above and below, in CSS pixels. */
 export const coveredHeight = (page: Page) =>
   page.evaluate(() => innerHeight - (document.querySelector('main')?.getBoundingClientRect().height ?? 0));
 

@@ -1,4 +1,4 @@
-// Serves a content folder like `npm start`, in a separate process that tests can kill. Arguments: folder and port.
+// Serves a content folder as `npm start` does, in a separate process that tests can kill. Arguments: folder and port.
 import { serveLive } from '#generator/live.ts';
 
 const [content = '', port] = process.argv.slice(2);

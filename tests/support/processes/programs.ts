@@ -1,5 +1,5 @@
-// Programs that tests need in addition to npm packages: found on the machine, or installed as Debian packages if that needs
-// no password.
+// Programs that tests need in addition to npm packages: finds them on the machine, or installs them as Debian packages
+// if the installation needs no password.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { chromium } from '@playwright/test';
@@ -11,7 +11,7 @@ export type Needed = {
   name: string;
   /** True if all parts are installed. */
   isThere(): boolean;
-  /** Debian packages that provide it. */
+  /** Debian packages that provide the program. */
   packages: readonly string[];
 };
 
@@ -23,8 +23,8 @@ export const browser: Needed = {
 };
 
 /**
- * Chromium's headless shell, which needs half the CPU time, or else the system's browser. It has no back/forward cache, so
- * only `npm test` uses it.
+ * The headless shell of Chromium, or else the browser of the system. The headless shell needs half the CPU time, but
+ * has no back/forward cache, so only `npm test` uses it.
  */
 export const findQuickBrowser = (): string | undefined =>
   process.env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell') ?? findBrowser();
@@ -37,7 +37,7 @@ export const quickBrowser: Needed = {
 };
 
 /**
- * The system's Firefox, or the one in FIREFOX_PATH.
+ * Path of Firefox: FIREFOX_PATH, or else the Firefox of the system.
  * @returns `undefined` if there is none
  */
 export function findFirefox(): string | undefined {
@@ -48,13 +48,14 @@ export function findFirefox(): string | undefined {
 const macFirefoxes = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /**
- * The driver of WebKitGTK, and the virtual screen for its window.
+ * Paths of the WebDriver of WebKitGTK and of Xvfb, which provides a virtual screen.
  * @returns `undefined` if any part is missing
  */
 export function findWebKit(): { driver: string; screen: string } | undefined {
   const driver = findProgram('WebKitWebDriver');
   const screen = findProgram('Xvfb');
-  // The window is a Python script (tests/e2e/engines/webkit-window.py) that needs the system's bindings.
+  // The browser window is a Python script (tests/e2e/engines/webkit-window.py) that needs the Python bindings of
+  // WebKitGTK.
   const bindings = globSync([
     '/usr/lib{,64}/{,*/}girepository-1.0/WebKit2-4.1.typelib',
     '/usr/lib{,64}/python3{,.*}/{dist,site}-packages/gi/__init__.py',
@@ -82,12 +83,12 @@ const onPath = (name: string, ...packages: string[]): Needed => ({
 
 export const nginx = onPath('nginx', 'nginx-light', 'libnginx-mod-http-brotli-static');
 export const caddy = onPath('caddy', 'caddy');
-/** For the Nu checker. */
+/** Runs the Nu Html Checker. */
 export const java = onPath('java', 'default-jre-headless');
 
 /**
  * Installs all missing programs at once.
- * @returns one line for each that is still missing
+ * @returns one line for each program that is still missing
  * @example ensurePrograms([webkit]) // ['Left out: WebKit, which …']
  */
 export function ensurePrograms(needed: readonly Needed[]): string[] {
@@ -103,7 +104,7 @@ export function ensurePrograms(needed: readonly Needed[]): string[] {
     .map(({ name, packages }) => `Left out: ${name}, which is not here (${reason}): ${packages.join(' ')}`);
 }
 
-/** @returns the outcome in a few words */
+/** Installs Debian packages. @returns the reason why packages may still be missing, as a clause */
 function installPackages(packages: readonly string[]): string {
   if (process.platform !== 'linux' || !findProgram('apt-get')) return 'and there is no apt-get to install it';
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -114,12 +115,12 @@ function installPackages(packages: readonly string[]): string {
     succeeds([...sudo, ...settings, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args]);
   apt('update');
   const install = (...names: string[]) => apt('install', '-y', '--no-install-recommends', ...names);
-  // Install one by one if the system lacks one of them.
+  // If apt lacks one of the packages, it installs none, so each is installed separately.
   if (!install(...packages)) for (const name of packages) install(name);
   return 'and apt-get could not install it';
 }
 
-/** Runs a program without output. Returns true if it succeeds. */
+/** Runs a program without printing its output. @returns true if the exit code is 0 */
 function succeeds([command = '', ...args]: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
 }

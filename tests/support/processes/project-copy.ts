@@ -1,4 +1,4 @@
-// A copy of the project in its own folder, and its commands as processes.
+// Copies the project into another folder, and runs programs as processes.
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
