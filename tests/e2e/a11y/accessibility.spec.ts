@@ -1,6 +1,6 @@
-// Every page and every state that a visitor's actions can produce, in light and dark mode and forced colors, narrow and
-// wide: no checker finds a fault, and answers.yaml answers every question that a checker asks. The full run checks every
-// page in every color mode and after every action.
+// Accessibility checkers on every page, and after actions of a visitor, in light mode, dark mode and forced colors. No
+// checker may find a fault, and answers.yaml must answer every question that a checker asks. With SWEEP=1, every page
+// is checked in every color mode and after every action.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/browser/places.ts';
 import { expect, expectPage, hydrated, openHomeToLeave, test, messages } from '#tests/support/test.ts';
@@ -8,9 +8,9 @@ import { openRemarksOn } from './answers.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 
-const byDay = { name: 'by day', colorScheme: 'light', forcedColors: 'none', width: 1280 } as const;
-const byNight = { name: 'by night', colorScheme: 'dark', forcedColors: 'none', width: 320 } as const;
-const forced = { name: 'in forced colours', colorScheme: 'dark', forcedColors: 'active', width: 1280 } as const;
+const byDay = { name: 'in light mode', colorScheme: 'light', forcedColors: 'none', width: 1280 } as const;
+const byNight = { name: 'in dark mode', colorScheme: 'dark', forcedColors: 'none', width: 320 } as const;
+const forced = { name: 'in forced colors', colorScheme: 'dark', forcedColors: 'active', width: 1280 } as const;
 const rooms = isSweep
   ? [byDay, byNight, forced].flatMap((room) => [1280, 320].map((width) => ({ ...room, width })))
   : [byDay, byNight, forced];
@@ -37,7 +37,7 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
     await expect(page.locator('a[href="#main"]')).toBeInViewport();
     return true;
   },
-  async 'switching day and night'(page) {
+  async 'switching the theme'(page) {
     const themeSwitch = page.getByRole('button', { name: messages().frame.darkTheme });
     const isPressed = await themeSwitch.getAttribute('aria-pressed');
     await themeSwitch.click();
@@ -51,7 +51,7 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
     await expect(page.getByRole('button', { name: messages().viewer.close })).toBeVisible();
     return true;
   },
-  async 'going on to the next photo'(page) {
+  async 'showing the next photo'(page) {
     if ((await page.locator('[data-enlarge]').count()) < 2) return false;
     await page.locator('#toggle-image').click();
     await page.getByRole('button', { name: messages().viewer.next }).click();
@@ -69,10 +69,10 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
 };
 
 for (const { name: room, width, forcedColors, colorScheme } of rooms)
-  test.describe(`${room}, ${width} px wide`, () => {
+  test.describe(`${room}, in a window of ${width} px`, () => {
     const isForced = forcedColors === 'active' && !isSweep;
     test.use({
-      // The policy of the page would block the scripts of the checkers.
+      // The Content Security Policy of the page would block the scripts of the checkers.
       bypassCSP: true,
       viewport: { width, height: 900 },
       colorScheme,
@@ -88,10 +88,10 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
         if (place.name === messages().titles.home || (isSweep && isOwnSite)) await actAndAsk(page, place.open);
       });
 
-    test('a page after client-side navigation has no accessibility fault and no unanswered question of a checker', async ({
+    test('a page opened by client-side navigation has no accessibility fault and no unanswered question of a checker', async ({
       page,
     }) => {
-      test.skip(isForced, 'other rooms are enough');
+      test.skip(isForced, 'tested in light and dark mode only');
       const [first] = await openHomeToLeave(page);
       await hydrated(page);
       await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-// Compares the remarks of the accessibility checkers with the answers in answers.yaml.
+// Finds the remarks of the accessibility checkers to which answers.yaml has no answer.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ type Answer = Pick<Remark, 'tool' | 'rule'> & {
 
 const answers = parse(readFileSync(path.join(import.meta.dirname, 'answers.yaml'), 'utf8')) as Answer[];
 
-/** The faults and unanswered questions that the checkers report for the current page. */
+/** Runs the checkers on the current page, and returns faults and unanswered questions. */
 export async function openRemarksOn(page: Page): Promise<string[]> {
   const remarks = await remarksOn(page);
   const answered = await page.evaluate(findAnswers, { remarks, answers });
@@ -25,7 +25,7 @@ export async function openRemarksOn(page: Page): Promise<string[]> {
 const inWords = ({ tool, rule, isFault, says, where }: Remark) =>
   `${tool} ${rule} ${isFault ? 'finds' : 'asks'} on ${where}: ${says}`;
 
-/** Index of the answer to each remark, or -1. A fault never has an answer. Runs in the page. */
+/** Finds the index of the answer to each remark; -1 for faults and unanswered questions. Runs in the page. */
 function findAnswers({ remarks, answers }: { remarks: Remark[]; answers: Answer[] }): number[] {
   const elementAt = (where: string) => {
     if (!where.startsWith('/')) return document.querySelector(where);

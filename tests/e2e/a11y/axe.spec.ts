@@ -1,5 +1,5 @@
-// axe finds nothing on any page, light in a wide window and dark in a narrow one; a quick run checks every fourth page in
-// one of the two. The other tools run in accessibility.spec.ts, and axe in other engines in engines/.
+// axe on every page, in light mode in a wide window and in dark mode in a narrow window; `npm test` checks every fourth
+// page in one of them. The other checkers run in accessibility.spec.ts, and axe in other browser engines in engines/.
 import { places } from '#tests/support/browser/places.ts';
 import { faultsOfPageByAxe } from '#tests/support/browser/axe.ts';
 import { isQuick } from '#tests/support/speed.ts';

@@ -1,10 +1,10 @@
-// The contrast that src/content/schema/theme.test.ts proves for the tokens, measured on painted pages: every text, of any
-// size, against what is behind its glyphs.
+// The contrast of every text with the pixels behind its glyphs, measured in screenshots.
+// src/content/schema/theme.test.ts calculates the contrast of the theme colors.
 import { places } from '#tests/support/browser/places.ts';
 import { expect, openPhoto, test, messages } from '#tests/support/test.ts';
 import { faintTexts } from './measure-contrast.ts';
 
-/** The width of the window decides whether a title is beside or over the drawing of its page. */
+/** Window widths for SWEEP=1; the width decides whether a title is beside or over the drawing of its page. */
 const everyWidth = [320, 480, 640, 767, 768, 960, 961, 1100, 1280, 1440, 1920];
 
 for (const { colorScheme, selected } of [

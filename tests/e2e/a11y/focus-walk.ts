@@ -1,11 +1,11 @@
-// Walks through a page by Tab and measures the focus indicator by the pixels that it changes: styles do not show whether a
-// ring is clipped or covered.
+// Moves the focus through a page by Tab, and measures focus indicators by the pixels that they change, since styles do
+// not show whether a focus ring is clipped or covered.
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** An element that gets the focus. */
+/** A tab stop: an element that has received the focus. */
 export type Stop = {
-  /** Number given by `markStops`; undefined for elements that only scroll. */
+  /** Number from `markStops`; undefined for scrollable elements, which `markStops` does not number. */
   number: number | undefined;
   name: string;
   /** Faults of the element's focus indicator. */
@@ -13,7 +13,7 @@ export type Stop = {
 };
 
 /**
- * Numbers all focusable elements in document order.
+ * Numbers all visible focusable elements within `scope`, in document order.
  * @returns their count
  */
 export const markStops = (page: Page, scope = 'body') =>
@@ -30,8 +30,8 @@ export const markStops = (page: Page, scope = 'body') =>
   }, scope);
 
 /**
- * Presses Tab until the focus leaves the page, returns to the first element, or reaches no new element.
- * @param key `Shift+Tab` to walk back
+ * Presses Tab until the focus leaves the page or returns to the first tab stop, at most `max` times.
+ * @param key `Shift+Tab` for the reverse order
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolean, max = 500): Promise<Stop[]> {
   const client = await page.context().newCDPSession(page);
@@ -40,7 +40,8 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolea
     await page.keyboard.press(key);
     const at = await page.evaluate(describeFocus);
     if (!at || (stops.length > 0 && at.number === stops[0]?.number)) break;
-    // Measuring moves the focus, which would restart the walk through the browser's own video controls.
+    // Skips videos: measuring blurs the element, so the next Tab would start at the first of the browser's video
+    // controls again.
     const isMeasured = measure && !at.isVideo;
     stops.push({ number: at.number, name: at.name, faults: isMeasured ? await faultsOfRing(page, client, at) : [] });
   }
@@ -48,11 +49,11 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', measure: boolea
   return stops;
 }
 
-/** The focused element. Runs in the page. */
+/** Describes the focused element. Runs in the page. */
 function describeFocus() {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-  // The ring of an enlarged photo is around its image, which is displayed elsewhere than the button.
+  // The focus ring of an enlarged photo is around its image, which is not at the position of the button.
   const shown = element.matches('[data-large]') ? (element.querySelector('img') ?? element) : element;
   const { left, top, right, bottom } = shown.getBoundingClientRect();
   return {
@@ -68,12 +69,12 @@ function describeFocus() {
 
 type Focus = NonNullable<ReturnType<typeof describeFocus>>;
 
-/** Maximum distance of a focus ring from its element. */
+/** Maximum distance of a focus ring from its element, in CSS pixels. */
 const reach = 10;
 
 /**
- * Compares an element with and without focus, as in WCAG 2.2 (2.4.13): at least as many pixels as in an outline 2 px wide
- * must change by 3:1, and some on each side.
+ * Compares screenshots of an element with and without focus, as in WCAG 2.2 (2.4.13): at least as many pixels as an
+ * outline of 2 px has must change with a contrast of 3:1, and most of the length of each side must be covered.
  */
 async function faultsOfRing(
   page: Page,
@@ -113,10 +114,10 @@ async function faultsOfRing(
     : lines.reduce((sum, line) => sum + line.width + line.height, 0);
   const needed = Math.round(2 * around);
   const faults = area < needed ? [`changes ${area} pixels, and ${needed} are needed`] : [];
-  // A link over several lines has a ring of unknown shape, so its sides cannot be checked.
+  // The ring of a link over several lines is not a rectangle, so its sides cannot be checked.
   if (!isOneBox) return faults;
 
-  // On each side the ring must cover most of the length.
+  // Share of the length of each side that the ring must cover.
   const share = 0.7;
   const inner = isInside ? reach : 4;
   for (const [side, isShown] of Object.entries(sides)) {

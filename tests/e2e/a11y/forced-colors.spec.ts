@@ -1,8 +1,8 @@
-// With forced colors or `prefers-contrast: more`, everything that carries meaning stays visible.
+// Buttons, icons, focus rings and marks of the current page are visible with forced colors or `prefers-contrast: more`.
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, openHome, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-/** Computed value of a color property. */
+/** Computed value of a CSS property. */
 const styleOf = (place: Locator, property: string, pseudo?: '::before' | '::after') =>
   place.evaluate((element, [property, pseudo]) => getComputedStyle(element, pseudo).getPropertyValue(property ?? ''), [
     property,
@@ -20,10 +20,12 @@ const colorOf = (page: Page, name: string) =>
   }, name);
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in forced colors, ${colorScheme}`, () => {
+  test.describe(`in forced colors and ${colorScheme} mode`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-    test('buttons keep their border, icons are drawn in the text color, and focus has a ring', async ({ page }) => {
+    test('buttons have a border, icons have the text color, and focused elements have a focus ring', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('');
       const canvas = await colorOf(page, 'Canvas');

@@ -1,5 +1,5 @@
-// Keyboard navigation: Tab reaches each stop in reading order, each stop has a visible focus ring, and the focus can leave
-// it again.
+// Keyboard navigation: Tab reaches each focusable element in reading order, each has a visible focus ring, and the
+// focus can leave each again.
 import type { Page } from '@playwright/test';
 import { markStops, type Stop, walk } from './focus-walk.ts';
 import { places } from '#tests/support/browser/places.ts';
@@ -10,16 +10,16 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const computer = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const rooms = [
-  { name: 'by day', media: { colorScheme: 'light' }, size: computer },
-  { name: 'by night', media: { colorScheme: 'dark' }, size: computer },
-  { name: 'in the colours of the system', media: { forcedColors: 'active' }, size: computer },
+  { name: 'in light mode', media: { colorScheme: 'light' }, size: computer },
+  { name: 'in dark mode', media: { colorScheme: 'dark' }, size: computer },
+  { name: 'in forced colors', media: { forcedColors: 'active' }, size: computer },
   { name: 'on a phone', media: { colorScheme: 'light' }, size: phone },
 ] as const;
 
-/** Browsers also stop at scrollable elements, such as a wide table. */
+/** Numbers of the tab stops, without scrollable elements such as a wide table, at which browsers also stop. */
 const numbersOf = (stops: Stop[]) => stops.flatMap(({ number }) => (number === undefined ? [] : [number]));
 
-/** Expects that Tab reached all stops in order, each with its focus ring. */
+/** Expects that Tab has reached all focusable elements in order, each with a focus ring. */
 function expectWholeWalk(stops: Stop[], expected: number) {
   expect(numbersOf(stops)).toEqual(Array.from({ length: expected }, (_, index) => index));
   expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
@@ -28,7 +28,7 @@ function expectWholeWalk(stops: Stop[], expected: number) {
 for (const { name: place, open } of places) {
   const isEveryRoom = process.env.SWEEP || place === 'Home';
   for (const { name: room, media, size } of isEveryRoom ? rooms : rooms.slice(0, 1))
-    test(`${place}: Tab and Shift+Tab reach every stop in reading order, each with a focus ring, ${room}`, async ({
+    test(`${place}: Tab and Shift+Tab reach every focusable element in reading order, each with a focus ring, ${room}`, async ({
       page,
     }) => {
       await page.emulateMedia(media);
@@ -39,13 +39,13 @@ for (const { name: place, open } of places) {
       expect(expected, 'stops').toBeGreaterThan(4);
       const stops = await walk(page, 'Tab', true);
       expectWholeWalk(stops, expected);
-      // Starts after the last stop.
+      // The focus is after the last tab stop now.
       const back = await walk(page, 'Shift+Tab', false);
       expect(numbersOf(back)).toEqual(numbersOf(stops).reverse());
     });
 }
 
-test('Tab moves through the open menu, which closes when the focus moves on to the page below it', async ({ page }) => {
+test('Tab moves through the open menu, and the menu closes when the focus leaves it', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('');
   await hydrated(page);
@@ -90,7 +90,7 @@ test('the skip link appears when Tab reaches it, and leads past the menu', async
   await expect(page.locator('main :focus, main ~ * :focus')).toHaveCount(1);
 });
 
-/** Starts like a visitor who typed the address: focus in the browser's own UI, page hydrated. */
+/** Waits for hydration, and moves the focus to the start of the document, as after typing a URL. */
 async function startAtAddressBar(page: Page) {
   await hydrated(page);
   await page.evaluate(() => {

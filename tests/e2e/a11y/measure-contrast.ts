@@ -1,16 +1,16 @@
-// Measures the contrast of every text with the pixels behind its glyphs, such as a drawing or a photo. To find the pixels
-// that the glyphs cover, it compares a screenshot with glyphs and one without.
+// Measures the contrast of every text with the pixels behind its glyphs, such as a drawing or a photo. Finds the pixels
+// that glyphs cover by comparing a screenshot with glyphs and a screenshot without.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Minimum contrast for text of any size; WCAG 2.2 (1.4.6) requires it below 24 px. */
+/** Minimum contrast for text of any size; WCAG 2.2 (1.4.6) requires 7:1 only for text smaller than 24 px. */
 const min = 7;
 
 type Text = { words: string; color: number[]; boxes: { left: number; top: number; right: number; bottom: number }[] };
 
 /**
- * Returns texts with a contrast below 7:1 at some point, and texts that are completely invisible.
- * @param what the whole page, or the visible part of the window while something covers the rest
+ * Finds texts with a contrast below 7:1 at any pixel, and texts that are completely invisible.
+ * @param what `page` for all texts, `window` for visible texts only, such as while the menu covers other texts
  */
 export async function faintTexts(page: Page, what: 'page' | 'window' = 'page'): Promise<string[]> {
   const fullPage = what === 'page';
@@ -109,8 +109,8 @@ function findTexts(what: 'page' | 'window'): Text[] {
 }
 
 /**
- * Hides all glyphs. Runs in the page. Keeps lines and borders in the text color, except in formulas, which draw tall brackets
- * as lines. Text in drawings keeps the outline around its glyphs.
+ * Hides all glyphs. Runs in the page. Keeps lines and borders in the text color, except in formulas, which draw tall
+ * brackets as lines. Text in drawings keeps the outline around its glyphs.
  */
 function hideLetters() {
   const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 /**
- * Inlines resolved colors, for tools that cannot resolve them: one does not know `light-dark()`, and another reads
- * `-webkit-text-fill-color`, for which Chromium returns the author's color even if it paints the forced one. Changes
- * nothing visible. Runs in the page, so it must be self-contained.
+ * Writes resolved colors into the styles of the page, for checkers that cannot resolve colors. One checker does not
+ * support `light-dark()`. Another reads `-webkit-text-fill-color`, for which Chromium returns the author's color even
+ * if it paints the forced color. Changes nothing visible. Runs in the page, so it must be self-contained.
  */
 export function nameTheColors(): void {
   const scheme = getComputedStyle(document.documentElement).colorScheme;
@@ -13,7 +13,7 @@ export function nameTheColors(): void {
 
   function chooseIn(rules: CSSRuleList) {
     for (const rule of rules) {
-      // Replaces the whole text: the longhands of a shorthand with a variable have no value.
+      // Replaces the text of the whole rule, since the longhands of a shorthand with a variable have no value.
       if (rule instanceof CSSStyleRule && rule.style.cssText.includes('light-dark('))
         rule.style.cssText = chosen(rule.style.cssText);
       if ('cssRules' in rule) chooseIn(rule.cssRules as CSSRuleList);
@@ -38,7 +38,9 @@ export function nameTheColors(): void {
   }
 }
 
-/** Removes the text fill colors again before the page is checked once more. Runs in the page. */
+/**
+ * Removes the text fill colors that `nameTheColors` has set, so that the page can be checked again. Runs in the page.
+ */
 export function unnameTheFills(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body, body *'))
     element.style?.removeProperty('-webkit-text-fill-color');

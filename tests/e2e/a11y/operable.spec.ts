@@ -1,5 +1,6 @@
-// Faults that no checker finds: content on hover only, visual order that differs from document order, actions on pointer
-// down, accessible names that differ from visible labels, and blocked zoom, orientation and dragging.
+// Accessibility faults that no checker finds: content that appears only on hover, visual order that differs from
+// document order, actions on pointer down, accessible names that differ from visible labels, locked zoom or
+// orientation, and controls that need dragging.
 import { places } from '#tests/support/browser/places.ts';
 import { expect, hydrated, logo, openPhoto, test, messages } from '#tests/support/test.ts';
 
@@ -12,7 +13,7 @@ const windows = [
 ];
 
 for (const { name, open } of places)
-  test(`${name} has the same visual and document order, allows zoom, needs no dragging, and names controls by their labels`, async ({
+  test(`${name} has its content in visual order, allows zoom, needs no dragging, and has visible labels in accessible names`, async ({
     page,
   }) => {
     await open(page);
@@ -40,7 +41,7 @@ test('hovering over links and buttons shows no additional content', async ({ pag
   }
 });
 
-test('pressing a control and releasing the pointer elsewhere does nothing', async ({ page }) => {
+test('pressing the pointer on a control and releasing it elsewhere does nothing', async ({ page }) => {
   const photo = await openPhoto(page);
   await hydrated(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -73,7 +74,11 @@ test('pressing a control and releasing the pointer elsewhere does nothing', asyn
   }
 });
 
-test('neither the page nor its manifest locks the orientation', async ({ page, request, baseURL }) => {
+test('the site has the same text in portrait and landscape, and its manifest does not lock the orientation', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await page.goto('');
   const words = () => page.getByRole('main').innerText();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -85,7 +90,7 @@ test('neither the page nor its manifest locks the orientation', async ({ page, r
   expect(manifest.orientation ?? 'any').toBe('any');
 });
 
-/** Pairs of texts in which the later one is above the earlier one, or before it on a line. Runs in the page. */
+/** Finds texts that are above, or on one line before, a text that precedes them in the document. Runs in the page. */
 function orderFaults(): string[] {
   const slack = 3;
   const isTurned = getComputedStyle(document.body).direction === 'rtl';
@@ -122,7 +127,10 @@ function orderFaults(): string[] {
   return faults.slice(0, 8);
 }
 
-/** Attributes and styles that block zoom, change the tab order, or need dragging, hovering or access keys. Runs in the page. */
+/**
+ * Finds attributes and styles that block zoom, change the tab order, or need dragging, hovering or access keys. Runs in
+ * the page.
+ */
 function shutDoors(): string[] {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content ?? '';
   const faults = /user-scalable|maximum-scale|minimum-scale/.test(viewport) ? [`the viewport says ${viewport}`] : [];
@@ -142,8 +150,8 @@ function shutDoors(): string[] {
 }
 
 /**
- * Controls whose accessible name does not begin with their visible label, which voice control users say. For the number of a
- * footnote it is enough if the name contains it. Runs in the page.
+ * Finds controls whose accessible name does not begin with their visible label, which users of voice control speak. The
+ * name of a footnote link only has to contain its number. Runs in the page.
  */
 function unlikeNames(): string[] {
   const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,4 +1,4 @@
-// A simulated screen reader: it speaks the roles and names that the accessibility specifications define.
+// Runs a simulated screen reader, which speaks roles and names as the accessibility specifications define them.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -8,7 +8,7 @@ const screenReader = readFile(
   'utf8',
 );
 
-/** Reads a page from start to end, one phrase at a time. */
+/** Reads a page from start to end. @returns all spoken phrases */
 export async function listenTo(page: Page): Promise<string[]> {
   await page.route('**/screen-reader.js', async (route) =>
     route.fulfill({ contentType: 'text/javascript', body: await screenReader }),
@@ -33,7 +33,7 @@ export async function listenTo(page: Page): Promise<string[]> {
 
 export type Spoken = { words: string; depth: number; hasEnd: boolean; isEmpty: boolean };
 
-/** The phrases without "end of …", each with its nesting depth; a button is one phrase. */
+/** Removes the phrases "end of …" from a log, adds the nesting depth, and merges the phrases of a button into one. */
 export function phrasesOf(log: string[]): Spoken[] {
   const open: { phrase: string; size: number }[] = [];
   const found: Spoken[] = [];

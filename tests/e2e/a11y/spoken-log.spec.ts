@@ -1,5 +1,5 @@
-// Compares what a screen reader speaks on the fixture sites, word by word, with spoken/*.txt. The owner's site is excluded,
-// since its texts change. After an intended change, update the texts, read them, and commit them:
+// Compares the phrases that a screen reader speaks on the fixture sites with the snapshots in spoken/*.txt. The owner's
+// site is excluded, since its texts change. After an intended change, update the snapshots and review the difference:
 // npx playwright test spoken-log --update-snapshots
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,11 +10,11 @@ import { expect, hydrated, test } from '#tests/support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open } of places)
-  test(`a screen reader speaks ${name} as recorded`, async ({ page }, { project, config }) => {
+  test(`a screen reader speaks the same phrases as in the snapshot: ${name}`, async ({ page }, { project, config }) => {
     await open(page);
     await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));
-    // The message contains a file name with the hash of this build.
+    // The error page contains a URL with the hash of this build.
     const lasting = (words: string) => words.replace(/http:\/\/localhost[^)]*/, 'a file');
     const spoken = phrases.map(({ words, depth }) => '  '.repeat(depth) + lasting(words));
     const file = path.join(import.meta.dirname, 'spoken', `${project.name}-${fileName(name)}.txt`);
@@ -23,7 +23,7 @@ for (const { name, open } of places)
       await writeFile(file, `${spoken.join('\n')}\n`);
     }
     const written = await readFile(file, 'utf8').catch(() => '');
-    expect(spoken, 'how to write it down anew: top of spoken-log.spec.ts').toEqual(written.trimEnd().split('\n'));
+    expect(spoken, 'spoken-log.spec.ts explains how to update the snapshot').toEqual(written.trimEnd().split('\n'));
   });
 
 /** `Relevant Experience` becomes `relevant-experience`. */

@@ -1,5 +1,5 @@
-// Checks what a screen reader speaks on every page, with any content. The checkers test landmarks, headings and links;
-// spoken-log.spec.ts compares the fixture sites word by word with spoken/*.txt.
+// General rules for the phrases that a screen reader speaks on any page. Other tests cover landmarks, headings and
+// links (accessibility.spec.ts) and the exact phrases of the fixture sites (spoken-log.spec.ts).
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/browser/places.ts';
 import { listenTo, phrasesOf, type Spoken } from './screen-reader.ts';
@@ -8,7 +8,7 @@ import { expect, hydrated, test } from '#tests/support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, open } of places)
-  test(`${name} is spoken without empty or meaningless phrases`, async ({ page }) => {
+  test(`a screen reader speaks no empty or meaningless phrases: ${name}`, async ({ page }) => {
     await open(page);
     await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));
@@ -37,7 +37,7 @@ async function photoFaults(page: Page, phrases: Spoken[]): Promise<string[]> {
   });
 }
 
-/** Code and formulas, in which symbols have a meaning. */
+/** Texts in code and formulas, in which single symbols have a meaning. */
 const signsOfTexts = (page: Page) =>
   page.locator('math, pre').evaluateAll((all) =>
     all.flatMap((one) => {
@@ -50,7 +50,7 @@ const signsOfTexts = (page: Page) =>
 
 /**
  * Reports controls without a name, empty phrases, symbols that are spoken alone, and dates in numbers.
- * @param signs symbols that may be spoken, each once per occurrence
+ * @param signs texts of code and formulas, which may be single symbols
  */
 function wordFaults(phrases: Spoken[], signs: string[]): string[] {
   const expected = [...signs];

@@ -1,5 +1,5 @@
-// The accessibility checkers. Each reports faults of the current page, and questions that it cannot decide itself;
-// answers.ts finds those that answers.yaml already answers.
+// Runs the accessibility checkers. Each checker reports faults of the current page, and questions that a person has to
+// decide. answers.yaml has the answers to known questions.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -17,7 +17,7 @@ export type Remark = {
   tool: (typeof toolNames)[number];
   /** Name of the checker's rule. Example: `color-contrast` */
   rule: string;
-  /** True if the checker is certain; otherwise the remark is a question. */
+  /** True if the checker reports a fault, false if it asks a question. */
   isFault: boolean;
   says: string;
   /** CSS selector or XPath of the element. */
@@ -29,7 +29,7 @@ const axeSource = sourceOf('axe-core/axe.min.js');
 const ibmSource = `${sourceOf('accessibility-checker-engine/ace.js')};window.ace = ace;`;
 const htmlcsSource = sourceOf('html_codesniffer/build/HTMLCS.js');
 
-/** Returns the remarks of all checkers on the current page, which must be opened with `bypassCSP`. */
+/** Runs all checkers on the current page. The browser context must have `bypassCSP`. */
 export async function remarksOn(page: Page): Promise<Remark[]> {
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   const markup = await askHtmlValidate(await page.content());
@@ -124,7 +124,7 @@ async function askAlfa(page: Page): Promise<Remark[]> {
   });
 }
 
-/** The elements that an outcome is about: one or a group; for a text node its parent element. */
+/** XPaths of the elements that an outcome is about; for a text node, of its parent element. */
 function targetsOf({ target }: { target?: unknown }): string[] {
   const one = target as { path?(): string; owner?: { path(): string }; [Symbol.iterator]?(): Iterator<unknown> };
   const path = one.path?.() ?? one.owner?.path();
@@ -134,20 +134,20 @@ function targetsOf({ target }: { target?: unknown }): string[] {
     : ['/html[1]'];
 }
 
-/** Configuration of html-validate. No rule is disabled; rules about code style match the style of the markup. */
+/** Configuration of html-validate. No rule is disabled; options of style rules match the HTML that React writes. */
 const choices = (spelling: ConfigData['rules']): ConfigData => ({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
     // The owner's name makes titles long.
     'long-title': ['error', { maxlength: 250 }],
-    // Integrity hashes protect against changes by third parties; these files are the site's own.
+    // Files of the site itself need no integrity hash, which protects against changes by third parties.
     'require-sri': ['error', { target: 'crossorigin', exclude: ['/assets/'] }],
     ...spelling,
   },
 });
 
-/** html-validate for serialized live DOM, which has inline styles that scripts set. */
+/** html-validate for the serialized DOM of an open page, which has inline styles that scripts have set. */
 const liveMarkup = new HtmlValidate(
   new StaticConfigLoader(
     choices({

@@ -1,6 +1,6 @@
-// Every state of the editor, light in a wide window and dark in a narrow one: no accessibility checker finds a fault, and
-// a11y/answers.yaml answers every question that a checker asks. Then what no checker tests: keyboard, target sizes, zoom,
-// forced colors.
+// Accessibility of the editor. Checkers find no fault in any state, in light mode in a wide window and dark mode in a
+// narrow window, and a11y/answers.yaml answers their questions. Other tests cover keyboard, target sizes, zoom and
+// forced colors, which checkers do not test.
 import type { Page } from '@playwright/test';
 import {
   asSample,
@@ -19,8 +19,8 @@ import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
 import { faintTexts } from '#tests/e2e/a11y/measure-contrast.ts';
 
 /**
- * Expands all fields, and empties the frame that shows the page: tests/e2e/a11y/ tests the page itself, and some checkers
- * treat a document and its frames as one.
+ * Expands all fields, and empties the frame that shows the page: tests/e2e/a11y/ tests the page itself, and some
+ * checkers treat a document and its frames as one.
  */
 const showFields = (page: Page) =>
   page.evaluate(() => {
@@ -52,7 +52,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await spot(page, 'Title: Late trains').click();
     await expect(card(page).getByRole('textbox')).toBeFocused();
   },
-  async 'a refused field'(page) {
+  async 'a field with an error'(page) {
     await states['an open field']?.(page, undefined as never);
     await card(page).getByRole('textbox').fill('');
     await expect(card(page).getByRole('alert')).toBeVisible();
@@ -104,7 +104,7 @@ for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 320 },
 ] as const)
-  test.describe(`${colorScheme}, ${width} px wide`, () => {
+  test.describe(`the editor in ${colorScheme} mode, in a window of ${width} px`, () => {
     test.use({
       bypassCSP: true,
       colorScheme,
@@ -112,7 +112,7 @@ for (const { colorScheme, width } of [
       contextOptions: { reducedMotion: 'reduce' },
     });
     for (const [name, open] of Object.entries(states))
-      test(`${name} has no accessibility fault and no unanswered question of a checker`, async ({ page, content }) => {
+      test(`has no accessibility fault and no unanswered question of a checker: ${name}`, async ({ page, content }) => {
         await open(page, content);
         await showFields(page);
         expect(await faintTexts(page, 'window')).toEqual([]);
@@ -134,7 +134,7 @@ const smallTargets = (page: Page) =>
     }),
   );
 
-test.describe('keyboard navigation', () => {
+test.describe('keyboard navigation in the editor', () => {
   for (const state of ['the panel of a file', 'the panel of an entry', 'an open field'])
     test(`shows a focus ring at every tab stop: ${state}`, async ({ page, content }) => {
       await states[state]?.(page, content);
@@ -159,7 +159,7 @@ test.describe('keyboard navigation', () => {
   });
 });
 
-test('each text of the page has a named edit button with a click area of at least 22 px around its center', async ({
+test('each text of the edited page has a named edit button with a click area of at least 22 px around its center', async ({
   page,
   content,
 }) => {
@@ -180,7 +180,7 @@ test('each text of the page has a named edit button with a click area of at leas
 });
 
 for (const state of Object.keys(states))
-  test(`in windows from 320 to 2560 px wide, nothing overflows and every target has at least 44 px: ${state}`, async ({
+  test(`in windows from 320 to 2560 px wide, the editor does not overflow, and every target has at least 44 px: ${state}`, async ({
     page,
     content,
   }) => {
@@ -213,9 +213,9 @@ for (const [name, size, font] of [
     await expect(card(page)).toBeHidden();
   });
 
-test.describe('in forced colors', () => {
+test.describe('the editor in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('selected and unselected options of a photo have different borders', async ({ page, content }) => {
+  test('shows selected and unselected photos with different borders', async ({ page, content }) => {
     await states['a photo']?.(page, content);
     const [chosen, other] = [
       panel(page).locator('label[data-chosen]'),

@@ -1,5 +1,5 @@
-// The toolbars of the editor leave most of a phone's screen to the page. github.spec.ts measures the toolbars of the editor
-// that saves to GitHub.
+// The height of the editor's toolbars on a phone. github.spec.ts measures the toolbars of the editor that saves to
+// GitHub.
 import { asSample, card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
 import { editorMessages } from '#editor/messages/messages.ts';
 
@@ -41,7 +41,7 @@ for (const language of ['en', 'de', 'ar'])
 
     await card(page).getByRole('button', { name: messages.close }).tap();
     await page.getByRole('button', { name: messages.tryAgain }).tap();
-    // The editor tries again by itself, so the button disappears at any time from here.
+    // From here on, the button may disappear at any time, since the editor retries automatically.
     await page.unroute('**/edit/api/save');
     await expect(state(page)).toContainText('content/projects.yaml');
     expect(await coveredHeight(page), 'saved').toBeLessThanOrEqual(limit);

@@ -1,5 +1,5 @@
-// The editor with a disk or server that is unavailable, or files that another program changes: no edit is lost, and the
-// editor reports the problem.
+// The editor with an unavailable disk or server, or with files that another program changes. No edit may be lost, and
+// the editor must report each problem.
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { hold } from '#tests/support/test.ts';
@@ -17,7 +17,7 @@ import {
 } from '#tests/support/editor/live-editor.ts';
 
 test(
-  'a change by another program is reported and loaded, also into an open field',
+  'the editor reports and loads a change by another program, also into an open field',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('an open entry that another program removes is closed', { tag: '@full' }, async ({ page, content }) => {
+test('the editor closes an open entry that another program removes', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, 'Title: Rain in a barrel').click();
@@ -51,7 +51,7 @@ for (const [keeps, button] of [
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
       await edit(page, '/Projects');
-      // Block the change events below, so that the editor does not learn of the next change before it saves.
+      // Holds back change events, so that the editor does not know of the next change before it saves.
       await content.write('projects.yaml', before.replace('Birds on a wire', 'Birds of others'));
       const release = await hold(page, /api\/changes/);
       const saves = await hold(page, /api\/save/);
@@ -77,7 +77,7 @@ for (const [keeps, button] of [
     },
   );
 
-test('text that is typed while the server is down is saved once the server runs again', async ({
+test('the editor saves text that was typed while the server was down, once the server runs again', async ({
   page,
   context,
   content,
@@ -104,7 +104,7 @@ test('text that is typed while the server is down is saved once the server runs 
 });
 
 test(
-  'a file that is not writable is reported, and the edit is saved once it is writable',
+  'the editor reports a file that is not writable, and saves the edit once the file is writable',
   { tag: '@full' },
   async ({ page, content }) => {
     test.skip(process.getuid?.() === 0, 'root may write everything');
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'a failed response of the server is reported, and the edit is saved later',
+  'the editor reports a failed save, and saves the edit when the server works again',
   { tag: '@full' },
   async ({ page, content, allowErrors }) => {
     allowErrors(/500/);
@@ -162,23 +162,27 @@ test('two editor windows stay in sync', { tag: '@full' }, async ({ page, context
   );
 });
 
-test('fast typing is never mistaken for a change by another program', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await spot(page, 'Title: Late trains').click();
-  const field = card(page).getByRole('textbox', { name: 'Title' });
-  await field.press('End');
-  // Each pause is long enough for a save, and short enough for its change event to arrive during the next save.
-  const typed = ' that run through the night ';
-  await field.pressSequentially(typed, { delay: 300 });
-  await expect(field).toHaveValue(`Late trains${typed}`);
-  await expectFile(content, 'projects.yaml', before.replace('Late trains', `Late trains${typed.trimEnd()}`));
-  await expect(state(page)).not.toContainText('another program');
-  await expect(page.getByRole('dialog', { name: /Another program/ })).toBeHidden();
-});
+test(
+  'the editor does not mistake its own saves during fast typing for changes by another program',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await spot(page, 'Title: Late trains').click();
+    const field = card(page).getByRole('textbox', { name: 'Title' });
+    await field.press('End');
+    // Each pause is long enough for a save, and short enough for its change event to arrive during the next save.
+    const typed = ' that run through the night ';
+    await field.pressSequentially(typed, { delay: 300 });
+    await expect(field).toHaveValue(`Late trains${typed}`);
+    await expectFile(content, 'projects.yaml', before.replace('Late trains', `Late trains${typed.trimEnd()}`));
+    await expect(state(page)).not.toContainText('another program');
+    await expect(page.getByRole('dialog', { name: /Another program/ })).toBeHidden();
+  },
+);
 
 test(
-  'a file that is invalid when the editor opens can be repaired as text',
+  'the editor shows a file that is invalid at startup as text, which can be repaired',
   { tag: '@full' },
   async ({ page, content }) => {
     const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
@@ -200,7 +204,7 @@ test(
 );
 
 test(
-  'a file that another program makes invalid is reported, and the page returns once the file is repaired',
+  'the editor reports a file that another program makes invalid, and shows the page again once the file is valid',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -212,7 +216,7 @@ test(
   },
 );
 
-test('a page with 300 entries can be edited', { tag: '@full' }, async ({ page, content }) => {
+test('the editor can edit a page with 300 entries', { tag: '@full' }, async ({ page, content }) => {
   const count = 300;
   const entries = Array.from(
     { length: count },
@@ -221,7 +225,7 @@ test('a page with 300 entries can be edited', { tag: '@full' }, async ({ page, c
   const text = `projects:\n${entries.join('')}`;
   await content.write('projects.yaml', text);
   await edit(page, '/Projects');
-  // A page this long has edit buttons only for texts near the visible part.
+  // A page with many entries has edit buttons only for texts near the visible part.
   await shown(page).getByRole('heading', { name: 'Project 150' }).scrollIntoViewIfNeeded();
   await spot(page, 'Title: Project 150').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');

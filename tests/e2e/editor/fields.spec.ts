@@ -1,4 +1,4 @@
-// Editing the texts of a page.
+// Editing texts in the editor: fields, errors, undo and redo.
 import {
   card,
   edit,
@@ -13,7 +13,7 @@ import {
   unfold,
 } from '#tests/support/editor/live-editor.ts';
 
-test('a click on a text opens its field, the page updates while typing, and only that text changes in the file', async ({
+test('a click on a text opens its field, and typing updates the page and only this text in the file', async ({
   page,
   content,
 }) => {
@@ -31,7 +31,9 @@ test('a click on a text opens its field, the page updates while typing, and only
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
 });
 
-test('the parser report shows what programs read in the résumé, and the cost of each line', async ({ page }) => {
+test('the parser report shows the text that parsers extract from the résumé, and the page with a bar for each line', async ({
+  page,
+}) => {
   await page.goto('edit#what-programs-read');
   const report = panel(page).getByRole('group', { name: 'What programs read in your résumé' });
   await expect(report.getByRole('heading', { name: 'resume.pdf' })).toBeVisible({ timeout: 60_000 });
@@ -39,32 +41,36 @@ test('the parser report shows what programs read in the résumé, and the cost o
   await expect(report.getByRole('img', { name: /^The page, with a bar/ })).toBeVisible();
 });
 
-test('a text can be edited by keyboard alone, and gets the focus back', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  const title = spot(page, 'Title: Birds on a wire');
-  await page.getByRole('link', { name: 'Done' }).focus();
-  const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.ariaLabel);
-  for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
-    await page.keyboard.press('Tab');
-  await expect(title).toBeFocused();
-  await page.keyboard.press('Enter');
-  const field = card(page).getByRole('textbox', { name: 'Title' });
-  await expect(field).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type(', again');
-  // In a single-line field, Enter adds no line break.
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('Birds on a wire, again');
-  await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire, again'));
-  await page.keyboard.press('Escape');
-  await expect(card(page)).toBeHidden();
-  await expect(spot(page, 'Title: Birds on a wire, again')).toBeFocused();
-});
+test(
+  'a text can be edited by keyboard alone, and has the focus again when its field closes',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    const title = spot(page, 'Title: Birds on a wire');
+    await page.getByRole('link', { name: 'Done' }).focus();
+    const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.ariaLabel);
+    for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
+      await page.keyboard.press('Tab');
+    await expect(title).toBeFocused();
+    await page.keyboard.press('Enter');
+    const field = card(page).getByRole('textbox', { name: 'Title' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', again');
+    // In a single-line field, Enter adds no line break.
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Birds on a wire, again');
+    await expectFile(content, 'projects.yaml', before.replace('Birds on a wire', 'Birds on a wire, again'));
+    await page.keyboard.press('Escape');
+    await expect(card(page)).toBeHidden();
+    await expect(spot(page, 'Title: Birds on a wire, again')).toBeFocused();
+  },
+);
 
-test.describe('on a touch screen', () => {
+test.describe('the editor on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('a tapped text stays visible above its field', { tag: '@full' }, async ({ page, content }) => {
+  test('keeps a tapped text visible above its field', { tag: '@full' }, async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
     const title = spot(page, 'Title: Rain in a barrel');
@@ -119,7 +125,7 @@ test('discarding an invalid value also removes its error message', { tag: '@full
 });
 
 test(
-  'two fields that depend on each other are saved once the combination is valid',
+  'two dates that depend on each other are saved once the combination is valid',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('experience.yaml');
@@ -160,7 +166,7 @@ test('editing the text of a Markdown file keeps its front matter', { tag: '@full
 });
 
 test(
-  'a text that the page shows in several parts has an edit button at each part',
+  'a text that the page shows in several parts, such as the tagline, has an edit button at each part',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('home.yaml');
@@ -177,22 +183,26 @@ test(
   },
 );
 
-test('a field without a value is in the panel and can be filled in', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await openFields(page, 'projects.yaml');
-  await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
-  await unfold(page, 'Summary');
-  await panel(page).getByRole('textbox', { name: 'Summary' }).fill('A barrel that knows how full it is.');
-  await expect(shown(page).getByText('A barrel that knows how full it is.')).toBeVisible();
-  await expectFile(
-    content,
-    'projects.yaml',
-    before.replace('    date: 2025-06\n', '    date: 2025-06\n    summary: A barrel that knows how full it is.\n'),
-  );
-});
+test(
+  'the panel has a field for each missing value, which can be filled in',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
+    await unfold(page, 'Summary');
+    await panel(page).getByRole('textbox', { name: 'Summary' }).fill('A barrel that knows how full it is.');
+    await expect(shown(page).getByText('A barrel that knows how full it is.')).toBeVisible();
+    await expectFile(
+      content,
+      'projects.yaml',
+      before.replace('    date: 2025-06\n', '    date: 2025-06\n    summary: A barrel that knows how full it is.\n'),
+    );
+  },
+);
 
-test('clearing a field removes it from the file', { tag: '@full' }, async ({ page, content }) => {
+test('clearing a field removes its key from the file', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('education.yaml');
   await edit(page, '/Education');
   await openFields(page, 'education.yaml');
@@ -201,7 +211,7 @@ test('clearing a field removes it from the file', { tag: '@full' }, async ({ pag
   await expectFile(content, 'education.yaml', before.replace('    major: Statistics\n', ''));
 });
 
-test('undo and redo work, also across files', { tag: '@full' }, async ({ page, content }) => {
+test('undo and redo restore the edits of several files', { tag: '@full' }, async ({ page, content }) => {
   const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];
   await edit(page, '/Projects');
   await spot(page, 'Title: Late trains').click();
@@ -229,17 +239,21 @@ test('undo and redo work, also across files', { tag: '@full' }, async ({ page, c
   await expectFile(content, 'home.yaml', home);
 });
 
-test('the page changes its language without a reload', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('site.yaml');
-  await edit(page, '/Projects');
-  await openFields(page, 'site.yaml');
-  await unfold(page, 'Language');
-  await panel(page).getByRole('textbox', { name: 'Language' }).fill('de');
-  await expect.poll(() => content.read('site.yaml')).toContain('language: de');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projekte');
-  await expect(shown(page).locator('html')).toHaveAttribute('lang', 'de');
-  await expect(panel(page).getByRole('textbox', { name: 'Language' })).toHaveAttribute('lang', 'de');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectFile(content, 'site.yaml', before);
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projects');
-});
+test(
+  'a changed site language changes the messages of the page without a reload',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('site.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'site.yaml');
+    await unfold(page, 'Language');
+    await panel(page).getByRole('textbox', { name: 'Language' }).fill('de');
+    await expect.poll(() => content.read('site.yaml')).toContain('language: de');
+    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projekte');
+    await expect(shown(page).locator('html')).toHaveAttribute('lang', 'de');
+    await expect(panel(page).getByRole('textbox', { name: 'Language' })).toHaveAttribute('lang', 'de');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectFile(content, 'site.yaml', before);
+    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projects');
+  },
+);

@@ -1,5 +1,5 @@
-// Editing on a phone: the editor of a built site below a base path, with the policy that hosts send, against a fake of
-// GitHub's API.
+// The editor that saves to GitHub, on a phone: on a built site below a base path, with the Content Security Policy of
+// the editor, and with a fake of GitHub's API.
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -26,13 +26,13 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
     { scope: 'worker', timeout: 120_000 },
   ],
   site: ({ served }, provide) => provide(served.address),
-  // Depends on `served`: the fake repository contains the files that the site was built from.
+  // Depends on the fixture `served`, since the fake repository contains the files from which the site was built.
   github: async ({ served: _served }, provide) => provide(githubStandIn(await filesOfRepository())),
   heard: [
     async ({ page, github, site }, provide) => {
       const heard = { errors: [] as string[], hosts: new Set<string>() };
       page.on('console', (message) => {
-        // The console also logs error responses of GitHub.
+        // Ignores error responses of GitHub, which browsers log to the console.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           heard.errors.push(message.text());
       });
@@ -55,10 +55,10 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
 });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-// Build the site only once for all tests.
+// Runs the tests in one worker, so that the site is built only once.
 test.describe.configure({ mode: 'default' });
 
-test('an owner is told how to sign in, edits the built page, and saves it as a commit', async ({
+test('the GitHub editor explains how to sign in, edits the built page, and saves an edit as a commit', async ({
   page,
   github,
   site,
@@ -83,7 +83,7 @@ test('an owner is told how to sign in, edits the built page, and saves it as a c
 });
 
 test(
-  'a token that is invalid, lacks permission or belongs to another repository is rejected with a remedy',
+  'the GitHub editor rejects a token that is invalid, lacks a permission or is for another repository, with a remedy',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'the editor shows the signed-in user and the repository and branch of the commit',
+  'the GitHub editor shows the signed-in user, and the repository and branch to which it saves',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'the token is only in memory, or in the storage of this tab if the user chooses so, and signing out deletes it',
+  'the token is stored only in memory, or in sessionStorage if the user chooses so, and signing out deletes the token',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const stored = () =>
@@ -150,7 +150,7 @@ test(
 );
 
 test(
-  'five different edits become one commit that contains nothing else',
+  'a save of edits in several files creates one commit with only these edits',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const before = github.paths().map((path) => [path, github.text(path)] as const);
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'commits by others are merged if they change other lines, and the user is asked if they change the same line',
+  'a save merges commits by others that change other lines, and asks the user if they change the same line',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const home = () => github.text('content/home.yaml') ?? '';
@@ -249,7 +249,7 @@ test(
 );
 
 test(
-  'an exceeded rate limit and a lost connection are reported, and the same save works afterwards',
+  'the GitHub editor reports an exceeded rate limit and a lost connection, and can save the edits afterwards',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -271,7 +271,7 @@ test(
 );
 
 test(
-  'a photo of 12 MB is resized, loses its location data, appears at once, and is part of the commit',
+  'an added photo of 12 MB appears at once, and the commit has it resized and without location data',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const raw = { width: 4000, height: 3000, channels: 3 } as const;
@@ -301,7 +301,7 @@ test(
 );
 
 test(
-  'an edit that was undone is not saved, and its photo is not part of a later commit',
+  'an edit that was undone is not saved, and a photo that was added and undone is not in a later commit',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
@@ -322,7 +322,7 @@ test(
 );
 
 test(
-  'the browser asks before leaving with unsaved edits, and not otherwise',
+  'the browser asks for confirmation before the page is left with unsaved edits, and not without unsaved edits',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const asked: string[] = [];
@@ -381,7 +381,7 @@ async function write(page: Page, field: string, text: string, was = '') {
   await expect(saving(page)).toContainText(/not saved/i);
 }
 
-/** Follows a link inside the editor's page to another page. */
+/** Opens another page in the editor, as a link on the edited page does. */
 async function follow(page: Page, name: string) {
   await page.evaluate((address) => {
     location.hash = `#/${address}`;

@@ -1,4 +1,4 @@
-// Adding, removing and reordering entries and lines; YAML comments are preserved.
+// Adding, removing and reordering entries and lines in the editor, which preserves YAML comments.
 import {
   card,
   edit,
@@ -12,11 +12,11 @@ import {
   unfold,
 } from '#tests/support/editor/live-editor.ts';
 
-/** The three entries of the fixture's projects.yaml, each with the comments above it. */
+/** Match two of the three entries of projects.yaml in the fixture, each with the comments above it. */
 const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
 
-test('a new entry has all required fields', { tag: '@full' }, async ({ page, content }) => {
+test('a new entry can be added only with all required fields', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('education.yaml');
   await edit(page, '/Education');
   await openFields(page, 'education.yaml');
@@ -38,7 +38,7 @@ test('a new entry has all required fields', { tag: '@full' }, async ({ page, con
   );
 });
 
-test('the copy of an entry is placed after the original', { tag: '@full' }, async ({ page, content }) => {
+test('the copy of an entry is added to the page and to the file', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -51,7 +51,7 @@ test('the copy of an entry is placed after the original', { tag: '@full' }, asyn
 });
 
 test(
-  'an open entry can be removed with its comments, and undo restores both',
+  'an open entry can be removed with its comments, and undo restores the entry and the comments',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('removing a line on the page closes its field', { tag: '@full' }, async ({ page, content }) => {
+test('removing a bullet in its open field closes the field', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Bullets: Slept/).click();
@@ -82,7 +82,7 @@ test('removing a line on the page closes its field', { tag: '@full' }, async ({ 
   );
 });
 
-test('the last line of a list can be removed, and another one added', { tag: '@full' }, async ({ page, content }) => {
+test('the only item of a list can be removed, and a new item added', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Bullets: Read 400/).click();
@@ -98,22 +98,26 @@ test('the last line of a list can be removed, and another one added', { tag: '@f
   await expectFile(content, 'projects.yaml', before.replace('Read 400', 'Read 500'));
 });
 
-test('buttons reorder entries, each with its comments', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await openFields(page, 'projects.yaml');
-  await panel(page).getByRole('row', { name: 'Late trains' }).click();
-  await panel(page).getByRole('button', { name: 'Move up' }).first().click();
-  await expect(shown(page).getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Late trains',
-    'Birds on a wire',
-    'Rain in a barrel',
-  ]);
-  const [one = '', two = ''] = [first, second].map((entry) => entry.exec(before)?.[0]);
-  await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
-});
+test(
+  'the buttons "Move up" and "Move down" reorder entries together with their comments',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Late trains' }).click();
+    await panel(page).getByRole('button', { name: 'Move up' }).first().click();
+    await expect(shown(page).getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Late trains',
+      'Birds on a wire',
+      'Rain in a barrel',
+    ]);
+    const [one = '', two = ''] = [first, second].map((entry) => entry.exec(before)?.[0]);
+    await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
+  },
+);
 
-test('dragging reorders entries', { tag: '@full' }, async ({ page, content }) => {
+test('drag and drop reorders entries', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -130,7 +134,7 @@ test('dragging reorders entries', { tag: '@full' }, async ({ page, content }) =>
   await expectFile(content, 'projects.yaml', before.replace(one, '{1}').replace(two, one).replace('{1}', two));
 });
 
-test('the keyboard reorders lines', { tag: '@full' }, async ({ page, content }) => {
+test('keys reorder the items of a list', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
@@ -146,23 +150,31 @@ test('the keyboard reorders lines', { tag: '@full' }, async ({ page, content }) 
   expect(after.indexOf('Wrote 120')).toBeGreaterThan(after.indexOf('Counted 9,000'));
 });
 
-test('adding to a list in flow style keeps its brackets', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await openFields(page, 'projects.yaml');
-  await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
-  await panel(page).getByRole('button', { name: 'Add to “Skills”' }).click();
-  await panel(page).getByRole('textbox', { name: 'Skills' }).fill('C');
-  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expectFile(content, 'projects.yaml', before.replace('OpenCV]', 'OpenCV, C]'));
-});
+test(
+  'a new item of a YAML list in flow style keeps the list in flow style',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
+    await panel(page).getByRole('button', { name: 'Add to “Skills”' }).click();
+    await panel(page).getByRole('textbox', { name: 'Skills' }).fill('C');
+    await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await expectFile(content, 'projects.yaml', before.replace('OpenCV]', 'OpenCV, C]'));
+  },
+);
 
-test('an empty list and a missing file can be filled in', { tag: '@full' }, async ({ page, content }) => {
-  await edit(page);
-  await openFields(page, 'irrelevant.yaml');
-  await unfold(page, 'Jobs');
-  await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();
-  await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Ice cream');
-  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect.poll(() => content.read('irrelevant.yaml').catch(() => '')).toContain('title: Ice cream');
-});
+test(
+  'the first entry can be added to an empty list and to a missing file',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    await edit(page);
+    await openFields(page, 'irrelevant.yaml');
+    await unfold(page, 'Jobs');
+    await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();
+    await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Ice cream');
+    await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(() => content.read('irrelevant.yaml').catch(() => '')).toContain('title: Ice cream');
+  },
+);

@@ -1,4 +1,4 @@
-// Adding photos in the browser.
+// Adding and choosing photos in the editor.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -19,7 +19,7 @@ const draw = () =>
     .jpeg()
     .toBuffer();
 
-/** Opens the photo list of an entry without photos, and adds an empty one. */
+/** Opens the panel of home.yaml. @returns the field of its large photo */
 async function openPhotos(page: Page) {
   await edit(page, '/Projects');
   await openFields(page, 'home.yaml');
@@ -47,21 +47,25 @@ async function describe(page: Page, content: LiveContent, file: string, bytes: B
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 }
 
-test('a photo chosen from the disk is shown once it has an alt text', { tag: '@full' }, async ({ page, content }) => {
-  const bytes = await draw();
-  const field = await openPhotos(page);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    field.getByRole('button', { name: 'Choose a file' }).click(),
-  ]);
-  await chooser.setFiles({ name: 'Meadow.JPG', mimeType: 'image/jpeg', buffer: bytes });
-  await describe(page, content, 'meadow.jpg', bytes);
-  await page.goto('edit');
-  await expect(shown(page).getByRole('img', { name: 'A green meadow.' }).first()).toBeVisible();
-  expect((await readdir(path.join(content.folder, 'photos'))).sort()).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg']);
-});
+test(
+  'a photo chosen from the disk appears on the page once it has an alt text',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const bytes = await draw();
+    const field = await openPhotos(page);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      field.getByRole('button', { name: 'Choose a file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'Meadow.JPG', mimeType: 'image/jpeg', buffer: bytes });
+    await describe(page, content, 'meadow.jpg', bytes);
+    await page.goto('edit');
+    await expect(shown(page).getByRole('img', { name: 'A green meadow.' }).first()).toBeVisible();
+    expect((await readdir(path.join(content.folder, 'photos'))).sort()).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg']);
+  },
+);
 
-test('a chosen photo is added to a list of photos', { tag: '@full' }, async ({ page, content }) => {
+test('an existing photo can be added to a list of photos', { tag: '@full' }, async ({ page, content }) => {
   await edit(page, '/Projects');
   await openFields(page, 'home.yaml');
   const photos = panel(page).getByRole('group', { name: 'Photos', exact: true });
@@ -80,7 +84,7 @@ test('a photo can be added by drag and drop', { tag: '@full' }, async ({ page, c
   const zone = field.getByText('Drop a photo here');
   await zone.scrollIntoViewIfNeeded();
   const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {};
-  // A native drop through CDP: events that a script creates carry no files.
+  // Drops the file through CDP, since drop events that a script creates cannot carry files.
   const desk = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await desk.send('Input.dispatchDragEvent', {
@@ -134,18 +138,14 @@ test('the focal point of a photo can be set by a click and by numbers', { tag: '
   expect((await readFile(path.join(content.folder, 'photos/hill.jpg'))).equals(original)).toBe(true);
 });
 
-test(
-  'a photo that no page uses yet is shown as a thumbnail and can be chosen',
-  { tag: '@full' },
-  async ({ page, content }) => {
-    const before = await content.read('home.yaml');
-    const field = await openPhotos(page);
-    const lake = field.locator('label', { hasText: 'lake.jpg' });
-    await lake.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => lake.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
-      .toBeGreaterThan(100);
-    await lake.click();
-    await expectFile(content, 'home.yaml', before.replace('hill.jpg', 'lake.jpg'));
-  },
-);
+test('a photo that no page uses yet has a thumbnail and can be chosen', { tag: '@full' }, async ({ page, content }) => {
+  const before = await content.read('home.yaml');
+  const field = await openPhotos(page);
+  const lake = field.locator('label', { hasText: 'lake.jpg' });
+  await lake.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => lake.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(100);
+  await lake.click();
+  await expectFile(content, 'home.yaml', before.replace('hill.jpg', 'lake.jpg'));
+});

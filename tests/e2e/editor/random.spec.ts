@@ -1,6 +1,6 @@
-// Random clicks and typing. ACTIONS sets the number of actions. SEED repeats a run; each run prints its seed. After any
-// actions, the content on disk is valid, comments disappear only with their entries, unedited files are unchanged, and
-// undoing everything restores every byte.
+// Random clicks and typing in the editor. ACTIONS sets the number of actions. SEED repeats a run; each run prints its
+// seed. After any actions, the content on disk is valid and comments disappear only with their entries; undoing all
+// actions restores every byte.
 import { randomInt } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { card, edit, expect, type LiveContent, panel, shown, state, test } from 
 
 const actions = Number(process.env.ACTIONS ?? 300);
 const seed = Number(process.env.SEED ?? randomInt(1_000_000));
-/** Number of actions between two checks of the disk. */
+/** Number of actions between two checks of the content on disk. */
 const round = 25;
 
 const typed = [
@@ -60,7 +60,7 @@ const typed = [
 ];
 
 test(
-  `the content stays valid through ${actions} random actions, and undoing them restores every byte`,
+  `${actions} random actions in the editor keep the content valid, and undoing them restores every byte`,
   { tag: '@full' },
   async ({ page, content, allowErrors }) => {
     allowErrors(/sandboxed|Failed to load resource/);
@@ -144,7 +144,7 @@ async function act(
   }
   if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
   if (chance < 0.86) {
-    // Undoing an addition also removes comments.
+    // Without `removes`, excludes buttons that may remove comments; undoing an addition does so too.
     const left = removes
       ? /^(?:Choose a file|All fields)$/
       : /^(?:Choose a file|All fields|Remove|Undo|Redo|No photo)$/;
@@ -168,7 +168,7 @@ async function act(
   return 'panel';
 }
 
-/** Waits until the typed text is saved, or rejected. */
+/** Waits until the editor has saved the typed text, or has rejected it. */
 async function settle(page: Page) {
   await page.waitForTimeout(350);
   await expect(state(page)).not.toContainText('Saving');
@@ -185,7 +185,7 @@ async function textsOf(content: LiveContent): Promise<Map<string, string>> {
 const commentsOf = (name: string, text = '') =>
   commentsIn(path.extname(name) === '.md' ? (/^---\n[^]*?\n---\n/.exec(text)?.[0].slice(4, -4) ?? '') : text);
 
-/** Numbers from 0 to 1, deterministic by seed (mulberry32). */
+/** Random number generator with a seed (mulberry32). @returns a function that returns numbers from 0 to 1 */
 function randomNumbers(from: number): () => number {
   let at = from;
   return () => {

@@ -1,4 +1,4 @@
-// Processing of phone photos in a real browser, before the editor uploads them.
+// Resizing of phone photos in a real browser, before the editor commits them to GitHub.
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { build, type Rolldown } from 'vite';
@@ -19,7 +19,9 @@ test.beforeEach(async ({ page }) => {
   await page.addScriptTag({ content: program });
 });
 
-test('a photo of 12 MB becomes small and upright, without location and personal data', async ({ page }) => {
+test('shrinkPhoto makes a photo of 12 MB small and upright, and removes location and personal data', async ({
+  page,
+}) => {
   const raw = { width: 4000, height: 3000, channels: 3 } as const;
   const photo = await sharp(randomBytes(4000 * 3000 * 3), { raw })
     .jpeg({ quality: 95 })
@@ -43,7 +45,7 @@ test('a photo of 12 MB becomes small and upright, without location and personal 
   expect(bytes.includes('Ada Example')).toBe(false);
 });
 
-test('a transparent picture stays transparent, and an opaque one with an alpha channel becomes a JPEG', async ({
+test('shrinkPhoto keeps a transparent picture transparent, and converts an opaque picture with an alpha channel to JPEG', async ({
   page,
 }) => {
   const drawn = async (alpha: number) =>
@@ -56,7 +58,7 @@ test('a transparent picture stays transparent, and an opaque one with an alpha c
   expect(await shrink(page, await drawn(1), 'logo.png', 'image/png')).toMatchObject({ ending: '.jpg', width: 300 });
 });
 
-test('a file that the browser cannot decode is rejected with a remedy', async ({ page }) => {
+test('shrinkPhoto rejects a file that the browser cannot decode with a remedy', async ({ page }) => {
   const refused = async (name: string) => shrink(page, Buffer.from('no picture'), name, '').catch(String);
   expect(await refused('IMG_1.HEIC')).toMatch(/HEIC photo.*Export it as JPEG/s);
   expect(await refused('a.jpg')).toMatch(/no picture that this browser can open.*Save it as JPEG or PNG/s);

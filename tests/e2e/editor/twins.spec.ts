@@ -1,4 +1,4 @@
-// With two entries of the same text, the editor opens and changes the selected one.
+// If two entries have the same text, the editor opens and changes the entry that the user selected.
 import { card, edit, expectFile, shown, test } from '#tests/support/editor/live-editor.ts';
 
 const project = (date: string, title = 'Late trains', bullet = 'Read 400 timetables.') =>
@@ -12,7 +12,9 @@ const projects = (second: string) => `projects:\n${project('2024-05')}\n${second
 const jobs = (second: string) => `sections:\n  - title: Work\n    entries:\n${job(2023)}\n${second}`;
 const schools = (second: string) => `schools:\n${school(2020)}\n${second}`;
 
-/** Selects the second entry of each file. It is newer, so pages list it first, except the wide drawing of the timeline. */
+/**
+ * Selects the second entry of each file. The entry is newer, so all pages list it first except the horizontal timeline.
+ */
 const choices = [
   ['', 'Title: Late trains', 0, 'projects.yaml', projects(project('2026-05', 'Changed'))],
   ['/Brief', 'Bullets: Read 400 timetables.', 0, 'projects.yaml', projects(project('2026-05', undefined, 'Changed'))],
@@ -24,7 +26,7 @@ const choices = [
 ] as const;
 
 test(
-  'of two entries with the same text, each page edits the selected one',
+  'on each page, a click on one of two entries with the same text edits the selected entry',
   { tag: '@full' },
   async ({ page, content }) => {
     const files = {

@@ -20,7 +20,7 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-/** Pages that the owner has. */
+/** IDs of all pages of the site under test. */
 async function ownPages(page: Page): Promise<PageId[]> {
   await page.goto('');
   const own: PageId[] = [];
@@ -36,7 +36,9 @@ function tellViolations() {
 }
 
 for (const width of [390, 1280])
-  test(`every page opens by its address in a window ${width} px wide, without policy violations`, async ({ page }) => {
+  test(`in Firefox, every page opens by its URL in a window of ${width} px, without violating the Content Security Policy`, async ({
+    page,
+  }) => {
     await page.addInitScript(tellViolations);
     await page.setViewportSize({ width, height: 844 });
     for (const id of await ownPages(page)) {
@@ -59,7 +61,9 @@ for (const width of [390, 1280])
     }
   });
 
-test('client-side navigation and the theme switch do not violate the policy', async ({ page }) => {
+test('in Firefox, client-side navigation and the theme switch do not violate the Content Security Policy', async ({
+  page,
+}) => {
   await page.addInitScript(tellViolations);
   const others = await openHome(page);
   await hydrated(page);
@@ -70,10 +74,10 @@ test('client-side navigation and the theme switch do not violate the policy', as
   }
 });
 
-test.describe('the Content Security Policy', () => {
+test.describe('the Content Security Policy in Firefox', () => {
   test.use({ expectedErrors: /Content-Security-Policy|Trusted|policy|blocked|a request to/i });
 
-  test('blocks and reports everything it forbids to scripts', async ({ page }) => {
+  test('blocks all forbidden actions of scripts, and the browser reports them', async ({ page }) => {
     await page.goto('');
     await hydrated(page);
     const foreign = new URL('favicon.ico', sites.small.address).href;
@@ -85,10 +89,10 @@ test.describe('the Content Security Policy', () => {
 
 const rooms = ['light', 'dark'] as const;
 for (const colorScheme of rooms)
-  test.describe(`in ${colorScheme} mode`, () => {
+  test.describe(`Firefox in ${colorScheme} mode`, () => {
     test.use({ colorScheme, expectedErrors: /status of 404/ });
 
-    test('axe finds no fault on any page', async ({ page }) => {
+    test('shows every page without a fault that axe finds', async ({ page }) => {
       test.setTimeout(180_000);
       const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
       // SWEEP checks every page in both windows and color modes, `npm test` once per page.
@@ -104,7 +108,7 @@ for (const colorScheme of rooms)
     });
   });
 
-test('without JavaScript, every page has its text and links, and the menu opens', async ({ page }) => {
+test('in Firefox without JavaScript, every page has its text and links, and the menu opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const shown = await openHome(page);
   expect(shown.length, 'pages besides Home').toBeGreaterThan(0);

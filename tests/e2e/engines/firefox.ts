@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Proxy between Playwright and the system's Firefox. Both speak WebDriver BiDi, but Playwright sets the color scheme with a
-// command that Firefox does not support yet, and does not open a page without a response. The proxy answers an unsupported
-// command by changing Firefox's preferences, and forwards everything else.
+// Proxy between Playwright and the Firefox of the system. Both use WebDriver BiDi, but Playwright sets the color scheme
+// by a command that Firefox does not support yet, and opens no page if the command fails. The proxy changes the
+// preferences of Firefox instead of forwarding this command, and forwards all other messages.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import WebSocket, { WebSocketServer } from 'ws';
@@ -21,7 +21,7 @@ const waitForScheme = (scheme: string) => `new Promise((resolve) => {
 })`;
 
 const executable = process.env.FIREFOX_EXECUTABLE ?? 'firefox';
-// System access is needed to change preferences.
+// The command that changes preferences needs system access.
 const firefox = spawn(executable, [...process.argv.slice(2), '--remote-allow-system-access'], {
   stdio: ['inherit', 'inherit', 'pipe'],
 });

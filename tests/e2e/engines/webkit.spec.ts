@@ -1,4 +1,4 @@
-// The promises of the README in WebKit, the engine of Safari and of every browser on an iPhone.
+// The main features of the site in WebKit, the engine of Safari and of most browsers on iPhones.
 import { en } from '#messages/en.ts';
 import { everyPage, menuOrder, type PageId, pages } from '#pages.ts';
 import { faultsByAxe } from '#tests/support/browser/axe.ts';
@@ -13,7 +13,7 @@ const menuLink = 'nav a';
 const photo = '#toggle-image';
 const themeSwitch = '[data-theme-switch]';
 
-/** Pages that the owner has, as linked from Home. */
+/** IDs of all pages of the site under test. */
 async function ownPages(view: View): Promise<PageId[]> {
   await view.open('/');
   const shown = await view.run(() => document.documentElement.dataset.pages?.split(' ') ?? []);
@@ -52,7 +52,7 @@ const paper = (view: View) => view.run(() => getComputedStyle(document.body).bac
 const mark = (view: View) => view.run(() => void (document.body.dataset.stays = 'yes'));
 const isMarked = (view: View) => view.run(() => document.body.dataset.stays === 'yes');
 
-/** Files of the page that failed to load, and overflow. Runs in the page. */
+/** Finds pictures and fonts that failed to load, and horizontal overflow. Runs in the page. */
 async function faultsOfPage(): Promise<string[]> {
   await document.fonts.ready;
   const images = [...document.querySelectorAll<HTMLImageElement>('main img')].map(async (image) => {
@@ -70,7 +70,9 @@ async function faultsOfPage(): Promise<string[]> {
 }
 
 for (const width of [390, 1280])
-  test(`every page opens in a window ${width} px wide, with its headings, fonts and photos`, async ({ view }) => {
+  test(`in WebKit, every page opens in a window of ${width} px, with its headings, fonts and photos`, async ({
+    view,
+  }) => {
     await view.resize(width, 844);
     for (const id of await ownPages(view)) {
       await view.open(pages[id].address);
@@ -83,7 +85,7 @@ for (const width of [390, 1280])
     }
   });
 
-test('menu links open pages at the top without loading a document; Back and Forward restore the scroll position', async ({
+test('in WebKit, menu links open pages without loading a document, and Back and Forward restore the scroll position', async ({
   view,
 }) => {
   await view.resize(1280, 500);
@@ -107,7 +109,7 @@ test('menu links open pages at the top without loading a document; Back and Forw
   await expect.poll(() => place(view)).toBe(left);
 });
 
-test('the menu is behind a toggle in windows up to 960 px wide; the toggle, a link, Escape and a wider window close it', async ({
+test('in WebKit, windows up to 960 px wide have a menu toggle; the toggle, a link, Escape and a wider window close the menu', async ({
   view,
 }) => {
   const [first] = await otherPages(view);
@@ -143,7 +145,9 @@ test('the menu is behind a toggle in windows up to 960 px wide; the toggle, a li
   expect(await isMarked(view)).toBe(true);
 });
 
-test('a photo is enlarged and shrunk by clicks and keys, and arrow keys cycle through the photos', async ({ view }) => {
+test('in WebKit, clicks and keys enlarge and shrink a photo, and arrow keys cycle through the photos', async ({
+  view,
+}) => {
   await view.resize(1280, 800);
   await openPageWithPhoto(view);
   for (const isLarge of [true, false]) {
@@ -182,7 +186,7 @@ test('a photo is enlarged and shrunk by clicks and keys, and arrow keys cycle th
   }
 });
 
-test('the theme switch toggles the theme, exposes its state, and its choice is kept after a reload', async ({
+test('in WebKit, the theme switch toggles the theme and exposes its state, and the theme is the same after a reload', async ({
   view,
 }) => {
   await view.open('/');
@@ -198,7 +202,7 @@ test('the theme switch toggles the theme, exposes its state, and its choice is k
   await expect.poll(() => paper(view)).toBe(light);
 });
 
-test.describe('if the system prefers dark', () => {
+test.describe('in WebKit, if the system prefers dark mode,', () => {
   test.use({ settings: ['dark'] });
 
   test('the site is dark, and the theme switch changes it to light', async ({ view }) => {
@@ -211,7 +215,7 @@ test.describe('if the system prefers dark', () => {
   });
 });
 
-test('an address in upper or lower case opens its page, and an unknown one links to the nearest page', async ({
+test('in WebKit, a URL in upper or lower case opens its page, and an unknown URL shows a link to the nearest page', async ({
   view,
   baseURL,
 }) => {
@@ -229,7 +233,7 @@ test('an address in upper or lower case opens its page, and an unknown one links
   expect(await view.driver.getCurrentUrl()).toContain(new URL(pages[nearest].address, baseURL).pathname);
 });
 
-test('Home links to the résumé, which links back', async ({ view }) => {
+test('in WebKit, Home links to the résumé, and Back returns to Home without loading a document', async ({ view }) => {
   test.skip(!(await ownPages(view)).includes('resume'), 'this owner has no résumé');
   await view.hydrated();
   await mark(view);
@@ -240,7 +244,7 @@ test('Home links to the résumé, which links back', async ({ view }) => {
   expect(await isMarked(view)).toBe(true);
 });
 
-test.describe('a page whose chunk is missing', () => {
+test.describe('in WebKit, a page whose chunk is missing', () => {
   test.use({ expectedErrors: /ChunkLoadError|not loaded|status of 404/ });
 
   test('shows the error page between menu and footer, with a link that reloads', async ({ view, baseURL }) => {
@@ -261,7 +265,7 @@ test.describe('a page whose chunk is missing', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('in WebKit without JavaScript,', () => {
   test.use({ settings: ['without-scripts'] });
 
   test('every page has its text and links, and the menu opens', async ({ view }) => {
@@ -280,7 +284,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('with storage blocked', () => {
+test.describe('in WebKit with blocked storage,', () => {
   test.use({ settings: ['without-storage'] });
 
   test('navigation and the theme switch work', async ({ view }) => {
@@ -298,14 +302,14 @@ test.describe('with storage blocked', () => {
   });
 });
 
-test.describe('with reduced motion', () => {
+test.describe('in WebKit with reduced motion,', () => {
   test.use({ settings: ['still'] });
 
   test('nothing moves when the menu opens, the page changes or a photo is enlarged', async ({ view }) => {
     await view.resize(390, 844);
     const [first] = await otherPages(view);
     await view.hydrated();
-    // Check every frame, for longer than any animation here takes.
+    // Records the animations of every frame, for longer than any animation of the site takes.
     await view.run(() => {
       const seen = ((window as unknown as { seenMotion: string[] }).seenMotion = []) as string[];
       const look = () => {
@@ -329,10 +333,10 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test.describe('the Content Security Policy', () => {
+test.describe('the Content Security Policy in WebKit', () => {
   test.use({ expectedErrors: /against the policy|not loaded|TypeError|Refused/ });
 
-  test('blocks and reports everything it forbids to scripts', async ({ view }) => {
+  test('blocks all forbidden actions of scripts, and the browser reports them', async ({ view }) => {
     await view.open('/');
     await view.hydrated();
     const { succeeded, reported } = await view.run(tryForbidden, new URL('favicon.ico', sites.small.address).href);
@@ -343,10 +347,10 @@ test.describe('the Content Security Policy', () => {
 
 const rooms = ['light', 'dark'] as const;
 for (const room of rooms)
-  test.describe(`in ${room} mode`, () => {
+  test.describe(`WebKit in ${room} mode`, () => {
     test.use({ settings: room === 'dark' ? ['dark', 'still'] : ['still'] });
 
-    test('axe finds no fault on any page', async ({ view }) => {
+    test('shows every page without a fault that axe finds', async ({ view }) => {
       test.setTimeout(120_000);
       const all = [...(await ownPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
       // SWEEP checks every page in both windows and color modes, other runs once per page.

@@ -1,5 +1,5 @@
-// WebKitGTK for tests. Playwright cannot drive the system's WebKit, so WebKitWebDriver drives our own window
-// (webkit-window.py) on a virtual screen. Errors recorded in a page fail the test.
+// Playwright fixtures for WebKitGTK. Playwright cannot control the WebKit of the system, so WebKitWebDriver controls a
+// browser window of our own (webkit-window.py) on a virtual screen. Errors recorded in a page fail the test.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -73,13 +73,13 @@ export class View {
     this.site = site;
   }
 
-  /** Opens an address of the site and waits until its first scripts have run. Example: `view.open('/Projects')` */
+  /** Opens a page of the site and waits until the document has loaded. Example: `view.open('/Projects')` */
   async open(address: string) {
     await this.leave(() => this.driver.get(new URL(address.replace(/^\//, ''), this.site).href));
     await expect.poll(() => this.run(() => document.readyState)).toBe('complete');
   }
 
-  /** Performs an action that replaces the document, and saves the document's errors first. */
+  /** Saves the errors of the current document, and then performs an action that replaces the document. */
   async leave(act: () => Promise<unknown>) {
     this.earlierErrors.push(...(await this.ownErrors()));
     await act();
@@ -111,7 +111,7 @@ export class View {
     return this.clickOn(() => this.run(find, words, part) as Promise<unknown> as Promise<WebElement | null>);
   }
 
-  /** Clicks once the element is clickable; during a view transition a click may not reach it. */
+  /** Clicks an element once it is clickable; not during a view transition, when a click may not reach the element. */
   private async clickOn(find: () => Promise<WebElement | null>) {
     const click = async () => {
       try {

@@ -1,4 +1,4 @@
-// Chunks that fail to load: the visitor sees an error, and the requested page opens after a reload.
+// Chunks that fail to load: the page shows an error, and opens after an automatic reload.
 import type { Route } from '@playwright/test';
 import {
   at,
@@ -32,7 +32,7 @@ const waysToLose: [string, (route: Route) => unknown][] = [
 ];
 for (const [index, [what, lose]] of waysToLose.entries())
   test(
-    `a page whose chunk ${what} shows the error below the menu, and opens after an automatic reload`,
+    `a page whose chunk ${what} shows an error between menu and footer, and opens after an automatic reload`,
     {
       tag: index === 0 ? [] : '@full',
     },
@@ -87,7 +87,7 @@ test('another page can be opened while a chunk gets no response', { tag: '@full'
 test('the link on the error page opens the page at once', { tag: '@full' }, async ({ page, baseURL }) => {
   const { id, name, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
-  // Prevent the automatic reload.
+  // Fails the HEAD request that precedes the automatic reload, to prevent the reload.
   await page.route('**', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()));
   await follow(page, id);
   await page.getByRole('link', { name: 'Reload the page' }).click();
@@ -120,21 +120,17 @@ test('a key press on the error page cancels its automatic reload', { tag: '@full
   await expect(title(page)).toHaveText(errorHeading);
 });
 
-test(
-  'if the host does not respond, the error page stays and says so, without a reload',
-  { tag: '@full' },
-  async ({ page }) => {
-    const { id } = await readyToGo(page);
-    await page.route('**', (route) => route.abort());
-    await markDocument(page);
-    await follow(page, id);
-    await expect(title(page)).toHaveText(errorHeading);
-    await page.clock.runFor(4500);
-    await expect(page.getByRole('alert')).toContainText('does not answer');
-    expect(await isMarked(page)).toBe(true);
-    await expectWholePage(page);
-  },
-);
+test('the error page reports a host that does not respond, and does not reload', { tag: '@full' }, async ({ page }) => {
+  const { id } = await readyToGo(page);
+  await page.route('**', (route) => route.abort());
+  await markDocument(page);
+  await follow(page, id);
+  await expect(title(page)).toHaveText(errorHeading);
+  await page.clock.runFor(4500);
+  await expect(page.getByRole('alert')).toContainText('does not answer');
+  expect(await isMarked(page)).toBe(true);
+  await expectWholePage(page);
+});
 
 test(
   'a page that fails to load again after its automatic reload is not reloaded again',

@@ -33,7 +33,7 @@ for (const [way, lose] of Object.entries(ways))
     await expectReadable(page);
   });
 
-test('the page is readable without a stylesheet that takes too long, and is styled when it arrives', async ({
+test('if a stylesheet loads slowly, the page becomes readable without it, and has its styles once it has loaded', async ({
   page,
 }) => {
   const release = await hold(page, /\.css$/);
@@ -55,7 +55,7 @@ for (const [way, lose] of Object.entries({ 'is refused': ways['is refused'], 'is
     await page.route(/\.woff2$/, lose);
     await page.goto('', { waitUntil: 'domcontentloaded' });
     await expectWholePage(page);
-    // Not document.fonts.ready: it would wait for the missing font.
+    // Does not use document.fonts.ready, which would wait for the missing font.
     const loaded = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
@@ -92,7 +92,7 @@ for (const [way, lose] of Object.entries(pictures))
     for (const image of await images.all()) expect(await image.getAttribute('alt')).toMatch(/\S/);
     expect(await images.first().evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(0);
     for (const caption of await page.locator('figcaption').all()) await expect(caption).toHaveText(/\S/);
-    // Pending photos keep the page from being idle, so trigger React by an interaction.
+    // Loads React by an interaction, since pending photos keep the page from becoming idle.
     await page.mouse.move(5, 5);
     await hydrated(page);
     expect(await sizes()).toEqual(before);

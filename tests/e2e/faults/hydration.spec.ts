@@ -1,5 +1,5 @@
-// Scripts that fail before or during hydration, and third parties that change the page meanwhile. Pages are complete
-// HTML, so everything stays readable and every link works.
+// Scripts that fail before or during hydration, and other programs that change the page. Since pages are complete HTML,
+// they must stay readable, and every link must work.
 import type { Page, Route } from '@playwright/test';
 import type { PageId } from '#pages.ts';
 import {
@@ -25,7 +25,7 @@ import {
 import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 test.describe('scripts that fail to load', () => {
-  // If a document loads slowly, Chromium aborts the view transition, and logs this unless a script handles the rejection.
+  // Chromium aborts the view transition to a document that loads slowly, and logs this error if no script handles it.
   const late = 'Transition was aborted because of invalid state';
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
 
@@ -40,7 +40,7 @@ test.describe('scripts that fail to load', () => {
   const isBrief = (name: string, way: string) => name === 'React' || /refused|never/.test(way);
   for (const [name, files] of Object.entries(scripts))
     for (const [way, lose] of Object.entries(ways).filter(([way]) => process.env.SWEEP || isBrief(name, way)))
-      test(`${name} ${way}: every page is complete, and every link loads its document`, async ({ page }) => {
+      test(`if ${name} ${way}, every page is complete, and every link loads its document`, async ({ page }) => {
         await page.route(files, lose);
         await page.goto('', { waitUntil: 'commit' });
         const ids = await shownPages(page);
@@ -53,8 +53,8 @@ test.describe('scripts that fail to load', () => {
       });
 });
 
-test.describe('a translator', () => {
-  // React reports a hydration mismatch, which it repairs.
+test.describe('a translator of the browser', () => {
+  // Errors that React logs when it repairs a hydration mismatch.
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
   test('that changes the page before hydration leaves this page and all others complete', async ({ page }) => {
@@ -167,7 +167,7 @@ test('navigation and the theme switch work with every kind of storage blocked', 
   await expect(theme).not.toHaveAttribute('aria-pressed', before ?? '');
 });
 
-test('pages and links work in a browser without newer features', async ({ page }) => {
+test('pages and links work in a browser that lacks newer web APIs', async ({ page }) => {
   await page.addInitScript(() => {
     const lacking: [object, string[]][] = [
       [
@@ -197,7 +197,7 @@ test('pages and links work in a browser without newer features', async ({ page }
 });
 
 test('double clicks and fast clicks through the menu end on the last clicked page', async ({ page }) => {
-  // First without React, for which a click waits a second; then with React.
+  // First without React, for which a click waits up to one second, then with React.
   await page.route(program, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';
@@ -214,13 +214,15 @@ test('double clicks and fast clicks through the menu end on the last clicked pag
   await expectWholePage(page);
 });
 
-test('clicks on two pages open the second one, even if only the first one has loaded', async ({ page }) => {
+test('clicks on the links of two pages open the second page, even if only the first page has loaded', async ({
+  page,
+}) => {
   await onSlowLine(page);
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   await hydrated(page);
   const fetched: string[] = [];
   page.on('requestfinished', (request) => fetched.push(request.url()));
-  // Retry: React adds its pointer listeners shortly after hydration.
+  // Retries, since React adds its pointer listeners shortly after hydration.
   await expect(async () => {
     await menuLinks(page).filter({ hasText: messages().titles[first] }).first().dispatchEvent('pointerover');
     expect(fetched.join(' ')).toContain(`/assets/props-${first}-`);
@@ -231,14 +233,16 @@ test('clicks on two pages open the second one, even if only the first one has lo
   await expectWholePage(page);
 });
 
-test('opening a second document while the first one loads shows the second one, without an error', async ({ page }) => {
+test('a second navigation while the first document loads opens the second document, without an error', async ({
+  page,
+}) => {
   const [first, second = 'home' as const] = await openHomeToLeave(page);
   for (const delay of [0, 1, 2, 3, 0, 1]) {
     await page.goto('');
     await hydrated(page);
     await page.evaluate(
       ([one, other, wait]) => {
-        // During the snapshot of the old page for the view transition.
+        // The second navigation starts while the browser takes the snapshot of the old page for the view transition.
         addEventListener('pageswap', () => setTimeout(() => location.assign(other), wait), { once: true });
         location.assign(one);
       },
@@ -280,7 +284,7 @@ for (const year of process.env.SWEEP ? [1971, 2099] : [2099])
 /** Returns all items if SWEEP is set, otherwise only the last two to save time. */
 const some = <Item>(items: readonly Item[]) => (process.env.SWEEP ? items : items.slice(-2));
 
-/** Clicks each of these pages in the menu twice, faster than a person. */
+/** Clicks the menu link of each page twice, without delay. */
 async function clickThrough(page: Page, ids: readonly PageId[]) {
   const names: string[] = ids.map((id) => messages().titles[id]);
   await menuLinks(page).evaluateAll((links, wanted) => {
@@ -296,7 +300,7 @@ async function expectWholeAndRight(page: Page, id: PageId) {
   await expectWholePage(page);
 }
 
-/** Opens each page by the menu, then Home, and expects each to be complete. */
+/** Opens each page by the menu, and Home last, and expects each page to be complete. */
 async function expectEveryPage(page: Page, others: readonly PageId[]) {
   for (const id of [...some(others), 'home' as const]) {
     await follow(page, id);

@@ -1,4 +1,4 @@
-// A host that goes down, returns errors, aborts responses, or is updated under an open tab.
+// A host that goes down, returns errors, sends incomplete responses, or deploys a new version while a tab is open.
 import type { Page } from '@playwright/test';
 import { createServer } from 'node:net';
 import { test } from '#tests/support/changing-site.ts';
@@ -19,13 +19,13 @@ import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests
 
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
 
-/** Advances the clock to the automatic reload of a page that failed to load. */
+/** Advances the fake clock to the time of the automatic reload of the error page. */
 async function waitForSecondTry(page: Page) {
   await expect(page.getByRole('alert')).toContainText('loaded again by itself');
   await page.clock.runFor(4500);
 }
 
-test('a server that goes down before a click leaves menu and footer in place, and Back works', async ({
+test('after a click while the server is down, the error page has menu and footer, and Back works', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('a server that goes down before a click leaves menu and footer in place, an
   await expect(title(page)).toHaveText(name);
 });
 
-test('a server that goes down before React has loaded leaves the page unchanged', async ({ page, site }) => {
+test('if the server goes down before React has loaded, the page stays complete', async ({ page, site }) => {
   await page.route(program, async (route) => {
     await site.stop();
     await route.continue();
@@ -63,7 +63,7 @@ test('a server that goes down before React has loaded leaves the page unchanged'
 });
 
 for (const status of [500, 503])
-  test(`a server that responds with ${status} leaves menu and footer in place, and the page opens once it recovers`, async ({
+  test(`after a click while the server responds with ${status}, the error page has menu and footer, and its link works later`, async ({
     page,
     site,
   }) => {
@@ -81,7 +81,7 @@ for (const status of [500, 503])
     await expectWholePage(page);
   });
 
-test('after a deployment, an open tab of the old version opens the chosen page in the new version', async ({
+test('after a deployment, a click in an open tab of the old version opens the page in the new version', async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test('a page whose scripts a deployment removed before hydration stays complete,
   await expectWholePage(page);
 });
 
-test('the part of an incomplete response that has arrived is readable', async ({ page, site }) => {
+test('if a response ends after the heading, the received part of the page is readable', async ({ page, site }) => {
   const html = await (await fetch(site.address)).text();
   // The response ends after the heading, and the connection stays open.
   const half = html.slice(0, html.indexOf('</h1>') + 5);
@@ -145,7 +145,7 @@ test('the part of an incomplete response that has arrived is readable', async ({
     await page.goto('', { waitUntil: 'commit' });
     await expect(title(page)).toBeVisible();
     await expect(title(page)).toHaveText(/\S/);
-    // No stylesheet was loaded, so the button opens the menu.
+    // Without stylesheets the menu is closed, and its button is visible.
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   } finally {
     await page.goto('about:blank');
