@@ -1,4 +1,5 @@
-// Tests which page an address opens. src/site/boot/repaired-path.test.ts tests every kind of misspelling.
+// The page that a URL opens, also if the URL is misspelled. src/site/boot/repaired-path.test.ts tests each kind of
+// misspelling.
 import { menuAddressOf, menuOrder } from '#pages.ts';
 import {
   at,
@@ -16,7 +17,7 @@ import {
 
 test.use({ expectedErrors: /status of 404/ });
 
-/** Navigates with the history API, as a script of the page would. */
+/** Navigates by the history API, as a script of the page would. Runs in the page. */
 const pushState = (path: string) => {
   history.pushState(null, '', path);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -25,29 +26,22 @@ const pushState = (path: string) => {
 const inMixedCase = (address: string) =>
   [...address.toLowerCase()].map((letter, index) => (index % 2 ? letter.toUpperCase() : letter)).join('');
 
-test(
-  'opens the right page for an address in upper or lower case, also after a reload',
-  { tag: '@full' },
-  async ({ page }) => {
-    for (const [index, id] of (await openHome(page)).entries()) {
-      const { address } = pages[id];
-      const name = messages().titles[id];
-      const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
-      // One page gets every spelling; two are enough for the others.
-      for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
-        await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
-        await expect(title(page), spelling).toHaveText(name);
-      }
-      await page.reload({ waitUntil: 'domcontentloaded' });
-      await expect(title(page)).toHaveText(name);
+test('a URL in upper, lower or mixed case opens its page, also after a reload', { tag: '@full' }, async ({ page }) => {
+  for (const [index, id] of (await openHome(page)).entries()) {
+    const { address } = pages[id];
+    const name = messages().titles[id];
+    const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
+    // To save time, only one page is tested with every spelling, the others with two.
+    for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
+      await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
+      await expect(title(page), spelling).toHaveText(name);
     }
-  },
-);
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(title(page)).toHaveText(name);
+  }
+});
 
-test('opens the right page for an address in upper or lower case during client-side navigation', async ({
-  page,
-  baseURL,
-}) => {
+test('a URL in upper, lower or mixed case opens its page by client-side navigation', async ({ page, baseURL }) => {
   const [first] = await openHomeToLeave(page);
   const { address } = pages[first];
   const name = messages().titles[first];
@@ -63,14 +57,14 @@ test('opens the right page for an address in upper or lower case during client-s
 });
 
 test(
-  'redirects a mistyped address to the page that was meant, and keeps query and hash',
+  'a mistyped URL redirects to the intended page, and keeps query and hash',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     const shown = await openHomeToLeave(page);
     const id = shown.find((other) => /[a-z][A-Z]/.test(pages[other].address)) ?? shown[0];
     const name = at(pages[id].address);
     for (const slip of [`/${name}`, `${name}),`, `${name}.htm`]) {
-      // Absolute URL: a path that begins with two slashes would name another host.
+      // Uses an absolute URL, since a relative URL that begins with two slashes names another host.
       await page.goto(`${baseURL}${slip}?from=card#main`, { waitUntil: 'domcontentloaded' });
       await expect(title(page), slip).toHaveText(messages().titles[id]);
       const { search, hash } = new URL(page.url());
@@ -81,10 +75,10 @@ test(
 
 for (const [fault, answer] of [
   ['no longer has the page', { status: 404 }],
-  ['redirects the correct address back to the mistyped one', { status: 302 }],
+  ['redirects the correct URL back to the mistyped URL', { status: 302 }],
 ] as const)
   test(
-    `a mistyped address opens the page that was meant, without a redirect loop, on a host that ${fault}`,
+    `a mistyped URL shows the intended page without a redirect loop on a host that ${fault}`,
     { tag: '@full' },
     async ({ page, baseURL }) => {
       const [id] = await openHomeToLeave(page);
@@ -106,11 +100,11 @@ for (const [fault, answer] of [
     },
   );
 
-test('answers an unknown address with 404, the menu, the footer and a link to the nearest page', async ({
+test('an unknown URL has status 404, and shows menu, footer and a link to the page with the most similar URL', async ({
   page,
   baseURL,
 }) => {
-  // One extra letter, one missing, and two swapped.
+  // One letter added, one missing, and two swapped.
   const slips = [
     (name: string) => `${name}x`,
     (name: string) => name.slice(0, 3) + name.slice(4),
@@ -129,7 +123,7 @@ test('answers an unknown address with 404, the menu, the footer and a link to th
 });
 
 test(
-  'a page without content and an address with many segments show the not-found page, without a redirect loop',
+  'the URL of a page without content, and a URL with many segments, show the not-found page without a redirect loop',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('');
@@ -145,7 +139,7 @@ test(
 );
 
 test(
-  'shows the not-found page for an unknown address during client-side navigation',
+  'client-side navigation to an unknown URL shows the not-found page',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     await page.goto('');

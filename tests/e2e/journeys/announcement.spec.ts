@@ -1,5 +1,5 @@
-// Client-side navigation behaves like a page load: the page is announced once by its name, the tab gets its title, and the
-// focus starts at the top of the page.
+// Client-side navigation behaves like a page load for users of screen readers: the live region announces the title of
+// the page once, the document has the title of the page, and the focus is at the start of the page.
 import { en } from '#messages/en.ts';
 import type { Page } from '@playwright/test';
 import type { PageId } from '#pages.ts';
@@ -8,7 +8,7 @@ import { expect, expectPage, follow, hydrated, logo, openHomeToLeave, test, mess
 
 type Recorded = { announcements: string[] };
 
-/** Records every change of the live region. */
+/** Records every text of the live region, in each document that the page opens from now on. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const announcements: string[] = [];
@@ -26,7 +26,7 @@ const listen = (page: Page) =>
 
 const said = (page: Page) => page.evaluate(() => (window as unknown as Recorded).announcements);
 
-/** Navigates, then checks what a screen reader user gets. */
+/** Navigates, and expects one announcement, the document title of the page, and the focus at its start. */
 async function expectToBeTold(page: Page, go: () => Promise<unknown>, shown: PageId, name: RegExp) {
   const before = (await said(page)).length;
   await go();
@@ -49,14 +49,14 @@ async function expectFocusAtStart(page: Page) {
   expect(order, 'the place of the next stop').toBe(0);
 }
 
-/** True for Home and the not-found page; all other pages load in the same way as Home. */
-const isFirstPage = ({ name }: { name: string }) => name === en.titles.home || name === 'An address that is no page';
+/** True for the pages to test: Home and the not-found page. All other pages load in the same way as Home. */
+const isFirstPage = ({ name }: { name: string }) => name === en.titles.home || name === 'the not-found page';
 
-/** Matches the start of a page's title. */
+/** Pattern for the document title of a page, which begins with its name. */
 const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${messages().titles[id]} `));
 
 test(
-  'every kind of navigation announces the page once and moves the focus to its start',
+  'navigation by links, menu, Back and Forward announces the new page once, and moves the focus to its start',
   { tag: '@full' },
   async ({ page }) => {
     await listen(page);
@@ -79,7 +79,7 @@ test(
 
 for (const { name, open } of places.filter(isFirstPage))
   test(
-    `${name} is not announced by the live region on first load, since the browser announces it`,
+    `the live region does not announce a page on first load, since the browser does: ${name}`,
     { tag: '@full' },
     async ({ page }) => {
       await listen(page);

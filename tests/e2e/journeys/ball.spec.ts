@@ -1,9 +1,12 @@
-// The decorative ball on Irrelevant Experience bounces from job to job on scroll. With reduced motion it rests on the last
-// job.
+// The decorative ball on the page Irrelevant Experience bounces from job to job on scroll. With reduced motion, the
+// ball rests on the last job.
 import type { Page } from '@playwright/test';
 import { at, expect, openHome, pages, test } from '#tests/support/test.ts';
 
-/** Position of the ball at each job; undefined if the ball is not visible there. Each job draws its own ball. */
+/**
+ * Position of the ball at each job; undefined if the ball is not visible there. Each job has its own `::after` element
+ * for the ball.
+ */
 const ballsOf = (page: Page) =>
   page.locator('main .entries > *').evaluateAll((jobs) =>
     jobs.map((job) => {
@@ -18,33 +21,41 @@ async function openJobs(page: Page): Promise<boolean> {
   return isThere && (await ballsOf(page)).length > 0;
 }
 
-test('the ball bounces from job to job on scroll', { tag: '@full' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  if (!(await openJobs(page))) return;
-  const seen: (string | undefined)[][] = [];
-  const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
-  // A page that almost fits the window scrolls too little.
-  if (end < 300) return;
-  for (let down = 0; down <= end + 40; down += 40) {
-    await page.evaluate((down) => {
-      scrollTo(0, down);
-    }, down);
-    seen.push(await ballsOf(page));
-  }
-  // At the end of the page the ball is visible only at the last job.
-  const last = seen.at(-1) ?? [];
-  expect(last.map((ball) => ball !== undefined)).toEqual(last.map((_, job) => job === last.length - 1));
-  last.forEach((_, job) => {
-    const ways = new Set(seen.flatMap((balls) => balls[job] ?? []));
-    expect(ways.size, `job ${job + 1}`).toBeGreaterThan(2);
-  });
-});
+test(
+  'the decorative ball on Irrelevant Experience bounces from job to job on scroll',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    if (!(await openJobs(page))) return;
+    const seen: (string | undefined)[][] = [];
+    const end = await page.evaluate(() => document.body.scrollHeight - innerHeight);
+    // Returns without a test if the page is too short to scroll far enough.
+    if (end < 300) return;
+    for (let down = 0; down <= end + 40; down += 40) {
+      await page.evaluate((down) => {
+        scrollTo(0, down);
+      }, down);
+      seen.push(await ballsOf(page));
+    }
+    // At the end of the page the ball is visible only at the last job.
+    const last = seen.at(-1) ?? [];
+    expect(last.map((ball) => ball !== undefined)).toEqual(last.map((_, job) => job === last.length - 1));
+    last.forEach((_, job) => {
+      const ways = new Set(seen.flatMap((balls) => balls[job] ?? []));
+      expect(ways.size, `job ${job + 1}`).toBeGreaterThan(2);
+    });
+  },
+);
 
-test('with reduced motion the ball rests on the last job', { tag: '@full' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  if (!(await openJobs(page))) return;
-  const balls = await ballsOf(page);
-  expect(balls.map((ball) => ball !== undefined)).toEqual(balls.map((_, job) => job === balls.length - 1));
-  await page.mouse.wheel(0, 400);
-  expect(await ballsOf(page)).toEqual(balls);
-});
+test(
+  'with reduced motion, the decorative ball on Irrelevant Experience rests on the last job',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (!(await openJobs(page))) return;
+    const balls = await ballsOf(page);
+    expect(balls.map((ball) => ball !== undefined)).toEqual(balls.map((_, job) => job === balls.length - 1));
+    await page.mouse.wheel(0, 400);
+    expect(await ballsOf(page)).toEqual(balls);
+  },
+);

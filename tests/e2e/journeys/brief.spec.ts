@@ -1,11 +1,11 @@
-// The brief page for recruiters fits one screen and one printed sheet.
+// The size of the brief page for recruiters (“In 90 seconds”) on the screen and in print.
 import { getDocumentProxy } from 'unpdf';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
-/** Length of the page's text above which it may need more than one screen. */
+/** Number of characters above which the page may need more than one screen. */
 const usualLength = 1500;
 
-test('the 90-second page fits one screen on a computer and one sheet of Letter and A4', async ({ page }) => {
+test('the brief page fits a screen of 1440 × 900 px, and one printed page of Letter or A4', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, 'brief');
   const main = page.getByRole('main');

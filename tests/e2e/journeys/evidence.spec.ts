@@ -1,4 +1,4 @@
-// Each skill links to the projects and jobs that used it, and they link back.
+// The evidence page and skill pages link to the projects and jobs that used a skill, which link back to the skill.
 import type { Page } from '@playwright/test';
 import {
   at,
@@ -13,7 +13,7 @@ import {
   messages,
 } from '#tests/support/test.ts';
 
-/** Selector of links to an entry with its own anchor. */
+/** Selector of links to the anchor of an entry. */
 const inEntry = 'a[href*="#"]';
 
 for (const javaScriptEnabled of [true, false])
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false])
       test.use({ javaScriptEnabled });
 
       test(
-        'an entry that used a skill is two clicks from Home, on the evidence page',
+        'the evidence page is linked from Home, and links to an entry that used a skill',
         { tag: '@full' },
         async ({ page }) => {
           await openHome(page);
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
         },
       );
 
-      test('the page of a skill is two clicks from Home, shows when it was used, and links to each use and back', async ({
+      test('a skill page opens from an entry, shows when the skill was last used, and links to each entry that used the skill', async ({
         page,
       }) => {
         const { evidence, titles } = messages();
@@ -76,7 +76,10 @@ for (const javaScriptEnabled of [true, false])
 
 type Skill = { name: string; entry: string };
 
-/** Opens the page of a skill from the first entry that names one, and returns both; undefined if there is none. */
+/**
+ * Opens a skill page from the first entry that links to a skill.
+ * @returns both, or undefined if no entry links to a skill
+ */
 async function openSkill(page: Page): Promise<Skill | undefined> {
   for (const id of await openHome(page)) {
     if (id !== 'projects' && id !== 'relevantExperience') continue;

@@ -1,4 +1,4 @@
-// The first screen of Home contains what recruiters look for.
+// The part of Home that is visible without scrolling contains the main facts and links.
 import { taglineWidth } from '#generator/program/titles.ts';
 import { expect, hydrated, openHome, test, title } from '#tests/support/test.ts';
 
@@ -19,10 +19,10 @@ for (const { tag, ...viewport } of [
   { width: 768, height: 1024, tag: '@full' },
   { width: 390, height: 844, tag: [] },
 ])
-  test.describe(`in a window of ${viewport.width} by ${viewport.height}`, { tag }, () => {
+  test.describe(`Home in a window of ${viewport.width} × ${viewport.height} px`, { tag }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('shows the main facts and every link above the photo on the first screen', async ({ page }) => {
+    test('shows its texts and links above the photo without scrolling', async ({ page }) => {
       await openHome(page);
       const { height = 0 } = (await title(page).boundingBox()) ?? {};
       test.skip(height > 0.46 * viewport.height, 'the large words of this owner take more lines');
@@ -32,7 +32,9 @@ for (const { tag, ...viewport } of [
       expect(Math.max(...ends)).toBeLessThanOrEqual(viewport.height);
     });
 
-    test('shows the main facts and every link with a long tagline, in each language', async ({ page }) => {
+    test('shows its texts and links without scrolling even with a long tagline, in several languages', async ({
+      page,
+    }) => {
       await openHome(page);
       // React must not hydrate the page after the test has changed it.
       await hydrated(page);
@@ -55,7 +57,7 @@ for (const { tag, ...viewport } of [
       }
     });
 
-    test('the decorative dot rests on the top edge of the large photo', async ({ page }) => {
+    test('has its decorative dot on the top edge of the large photo', async ({ page }) => {
       await openHome(page);
       const dots = await page.evaluate(() =>
         [...document.querySelectorAll('main *')].flatMap((element) =>

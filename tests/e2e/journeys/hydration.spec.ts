@@ -1,4 +1,4 @@
-// Tests when React is loaded and what is prefetched before and after. Visitors who only read never load React.
+// When React is loaded, and which files are prefetched before and after hydration.
 import type { Page } from '@playwright/test';
 import {
   documentsAhead,
@@ -16,7 +16,8 @@ import {
 } from '#tests/support/test.ts';
 
 test('React is not loaded before the first user interaction', async ({ page }) => {
-  // Fake clock: on a slow machine the page may take long enough to reach the ten seconds after which React loads.
+  // Uses a fake clock, since on a slow machine the test may take the ten seconds after which React loads without
+  // interaction.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const asked = requestsFor(page, program);
@@ -34,20 +35,24 @@ test('React is loaded after ten seconds without interaction', { tag: '@full' }, 
   await asked;
 });
 
-test('a prerendered page does not load React before it is shown', { tag: '@full' }, async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
-  await page.clock.install();
-  const asked = requestsFor(page, program);
-  await page.goto('');
-  await page.clock.runFor(20_000);
-  expect(asked).toEqual([]);
-  await page.evaluate(() => {
-    Object.assign(document, { prerendering: false });
-    document.dispatchEvent(new Event('prerenderingchange'));
-  });
-  await page.clock.runFor(10_000);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-});
+test(
+  'a page that the browser prerenders does not load React before the page is displayed',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
+    await page.clock.install();
+    const asked = requestsFor(page, program);
+    await page.goto('');
+    await page.clock.runFor(20_000);
+    expect(asked).toEqual([]);
+    await page.evaluate(() => {
+      Object.assign(document, { prerendering: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    await page.clock.runFor(10_000);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  },
+);
 
 const signs: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.mouse.move(4, 300).then(() => page.mouse.move(8, 310)),
@@ -59,7 +64,7 @@ const signs: ((page: Page) => Promise<unknown>)[] = [
 test.describe('the first user interaction', () => {
   test.use({ hasTouch: true });
 
-  test('loads React, whether it is a pointer move, a key press, a focus or a touch', async ({ page }) => {
+  test('loads React: a pointer move, a key press, a focus or a touch', async ({ page }) => {
     for (const give of signs) {
       await page.goto('');
       const asked = page.waitForRequest(program);
@@ -70,7 +75,7 @@ test.describe('the first user interaction', () => {
 });
 
 test(
-  'with Save-Data, React is not loaded before an interaction, and nothing is prefetched',
+  'with Save-Data, React is not loaded before an interaction, and no page is prefetched',
   { tag: '@full' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -96,7 +101,7 @@ test(
   },
 );
 
-test.describe('with a round-trip time of 300 ms', () => {
+test.describe('on a connection with a round-trip time of 300 ms', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ rtt: 300, effectiveType: '4g' }) });
@@ -125,7 +130,7 @@ test.describe('with a round-trip time of 300 ms', () => {
   );
 
   test(
-    'a pointer that is not on a link loads React, and hovering over links then prefetches no documents',
+    'a pointer move outside of links loads React, and hovering over links then prefetches no documents',
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('');
@@ -143,15 +148,19 @@ test.describe('with a round-trip time of 300 ms', () => {
   );
 });
 
-test('Ctrl+click opens a new tab, and the page stays', { tag: '@full' }, async ({ page, context }) => {
-  const [first] = await openHomeToLeave(page);
-  await hydrated(page);
-  const opened = context.waitForEvent('page');
-  const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
-  await link.click({ modifiers: ['ControlOrMeta'] });
-  await expectPage(await opened, first);
-  await expectPage(page, 'home');
-});
+test(
+  'Ctrl+click on a link opens the page in a new tab, and the current page stays open',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const [first] = await openHomeToLeave(page);
+    await hydrated(page);
+    const opened = context.waitForEvent('page');
+    const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    await expectPage(await opened, first);
+    await expectPage(page, 'home');
+  },
+);
 
 test(
   'a hydrated page loads the props of another page before its link is clicked',
@@ -163,7 +172,7 @@ test(
     const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
     await link.scrollIntoViewIfNeeded();
     await (await fetched).finished();
-    // Requests for other pages may still be pending.
+    // Counts only requests for the clicked page, since requests for other pages may still be pending.
     const asked = requestsFor(page, new RegExp(`/assets/(?:props-${first}|${first}Page)-`, 'i'));
     await link.click();
     await expectPage(page, first);
@@ -171,15 +180,19 @@ test(
   },
 );
 
-test('on a slow connection, only the props of the hovered link are prefetched', { tag: '@full' }, async ({ page }) => {
-  await onSlowLine(page);
-  const others = await openHomeToLeave(page);
-  const [first] = others;
-  const asked = requestsFor(page, new RegExp(`/assets/props-(?:${others.join('|')})-`));
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
-  const fetched = page.waitForRequest(new RegExp(`/assets/props-${first}-`));
-  await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
-  await fetched;
-});
+test(
+  'on a slow connection, only the props of the page whose link is hovered are prefetched',
+  { tag: '@full' },
+  async ({ page }) => {
+    await onSlowLine(page);
+    const others = await openHomeToLeave(page);
+    const [first] = others;
+    const asked = requestsFor(page, new RegExp(`/assets/props-(?:${others.join('|')})-`));
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    const fetched = page.waitForRequest(new RegExp(`/assets/props-${first}-`));
+    await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
+    await fetched;
+  },
+);

@@ -26,10 +26,10 @@ async function expectOpen(page: Page, isOpen: boolean) {
 }
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`on a phone with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('the toggle opens and closes the menu and changes its icon; following a link closes it too', async ({
+    test('the menu toggle opens and closes the menu and changes its icon, and a link in the menu closes the menu', async ({
       page,
     }) => {
       await page.goto('');
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test(
-  'the menu links to résumé and mail below its pages, with targets of at least 44 px',
+  'the menu on a phone has links to résumé and e-mail below the pages, with targets of at least 44 px',
   { tag: '@full' },
   async ({ page }) => {
     await openHome(page);
@@ -66,14 +66,14 @@ test(
   },
 );
 
-test('choosing the current page in the menu closes the menu', { tag: '@full' }, async ({ page }) => {
+test('a click on the current page in the menu closes the menu', { tag: '@full' }, async ({ page }) => {
   await openPage(page, 'home');
   await toggle(page).click();
   await menuLinks(page).first().click();
   await expectOpen(page, false);
 });
 
-test('choosing a link in the menu closes the menu at once, even if the page loads slowly', async ({ page }) => {
+test('a click on a link in the menu closes the menu at once, even if the page loads slowly', async ({ page }) => {
   await onSlowLine(page);
   const [id] = await openHomeToLeave(page);
   await hydrated(page);
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('the menu works by keyboard and exposes whether it is expanded', async ({ page }) => {
+test('the menu works by keyboard, and its toggle exposes the state as aria-expanded', async ({ page }) => {
   const [first] = await openHomeToLeave(page);
   for (const key of ['Enter', 'Space']) {
     await toggle(page).focus();

@@ -1,4 +1,4 @@
-// Pages and photos change with an animation, except with reduced motion. Nothing moves or blinks for more than five
+// Animations of pages and photos: they run unless the visitor prefers reduced motion, and none takes more than five
 // seconds.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -38,7 +38,7 @@ async function watchMotion(page: Page): Promise<() => Promise<Moving[]>> {
   return () => page.evaluate(() => (window as unknown as { seenMotion: Moving[] }).seenMotion);
 }
 
-/** Navigates to a page whose props are already loaded; otherwise it would appear without a transition. */
+/** Navigates to a page after its props have loaded, since otherwise the page would appear without a view transition. */
 async function goToFirstPage(page: Page) {
   const [first] = await openHomeToLeave(page);
   const fetched = page.waitForResponse(new RegExp(`/assets/props-${first}-`));
@@ -49,26 +49,30 @@ async function goToFirstPage(page: Page) {
   await expectPage(page, first);
 }
 
-test('navigation runs a view transition', async ({ page }) => {
+test('client-side navigation runs a view transition', async ({ page }) => {
   const seen = await watchMotion(page);
   await goToFirstPage(page);
   await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-new(root)');
 });
 
-test('no two titles are visible at once during a view transition', { tag: '@full' }, async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
-  await page.setViewportSize({ width: 1000, height: 700 });
-  const [first] = await openHomeToLeave(page);
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(leaveOnlyTitles, 'home');
-  await stopAtChange(page);
-  await follow(page, first);
-  expect(await titlesInTurn(page)).toEqual(['old', 'new']);
-});
+test(
+  'the view transition between two pages never shows both titles at once',
+  { tag: '@full' },
+  async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
+    await page.setViewportSize({ width: 1000, height: 700 });
+    const [first] = await openHomeToLeave(page);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(leaveOnlyTitles, 'home');
+    await stopAtChange(page);
+    await follow(page, first);
+    expect(await titlesInTurn(page)).toEqual(['old', 'new']);
+  },
+);
 
 test(
-  'no two titles are visible at once during the transition to a case study, which is another document',
+  'the view transition to a case study, which is another document, never shows both titles at once',
   { tag: '@full' },
   async ({ page, browserName, baseURL }) => {
     test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
@@ -87,7 +91,7 @@ test(
         void viewTransition?.ready.then(() => document.getAnimations().forEach((one) => one.pause()));
       }),
     );
-    // The init script runs only in the next document: apply the same styles to this one.
+    // The init script runs only in the next document, so the same styles are applied to the current document.
     await page.evaluate(leaveOnlyTitles, 'projects');
     const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
     await link.evaluate((element) => (element as HTMLAnchorElement).click());
@@ -103,7 +107,8 @@ async function titlesInTurn(page: Page): Promise<string[]> {
   for (let time = 0; time <= 256; time += 16) {
     await page.evaluate(goToTime, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
-    // The leaving title removes blue, the entering one red.
+    // On the white page, the red title of the old page reduces the blue channel, the blue title of the new page the red
+    // channel.
     frames.push(
       [(blue?.min ?? 0) < 250 ? 'old' : '', (red?.min ?? 0) < 250 ? 'new' : ''].filter(Boolean).join(' and '),
     );
@@ -123,7 +128,7 @@ async function stopAtChange(page: Page) {
   });
 }
 
-/** The paused animations. Runs in the page. */
+/** Pseudo-elements of the paused animations. Runs in the page. */
 function stoppedMotion() {
   const stopped = document.getAnimations().filter(({ playState }) => playState === 'paused');
   return stopped.map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
@@ -147,7 +152,7 @@ function leaveOnlyTitles(red: string) {
 }
 
 test(
-  'every page has exactly one decorative dot, so that it moves from page to page in view transitions',
+  'every page has exactly one decorative dot, which view transitions can move from page to page',
   { tag: '@full' },
   async ({ page }) => {
     for (const id of await openHome(page)) {
@@ -160,26 +165,30 @@ test(
   },
 );
 
-test('the view transition of a photo shows one picture at a time', { tag: '@full' }, async ({ page }) => {
-  const photo = await openPhoto(page);
-  await stopAtChange(page);
-  for (const shown of ['new', 'old']) {
-    await photo.click();
-    await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-group(photo)');
-    expect(await page.evaluate(shownPictures)).toEqual([shown]);
-    await expect(photo.locator('svg')).toBeHidden();
-    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
-    await expect(photo).not.toHaveAttribute('data-moves');
-  }
-});
+test(
+  'the view transition of a photo shows only one of its two pictures at a time',
+  { tag: '@full' },
+  async ({ page }) => {
+    const photo = await openPhoto(page);
+    await stopAtChange(page);
+    for (const shown of ['new', 'old']) {
+      await photo.click();
+      await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-group(photo)');
+      expect(await page.evaluate(shownPictures)).toEqual([shown]);
+      await expect(photo.locator('svg')).toBeHidden();
+      await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+      await expect(photo).not.toHaveAttribute('data-moves');
+    }
+  },
+);
 
-/** Which of the two snapshots in the view transition of a photo is visible. Runs in the page. */
+/** Visible snapshots, old or new, in the view transition of a photo. Runs in the page. */
 function shownPictures() {
   const style = (which: string) => getComputedStyle(document.documentElement, `::view-transition-${which}(photo)`);
   return ['old', 'new'].filter((which) => style(which).display !== 'none');
 }
 
-/** Everything a visitor does, in sequence. */
+/** Performs the common actions of a visitor, one after the other. */
 async function doEverything(page: Page) {
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
@@ -230,7 +239,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' } as object);
 
   test(
-    'nothing moves during a visit, and no element has a style that would animate',
+    'no animation runs during a visit, and no element has a transition, an animation or smooth scrolling',
     { tag: '@full' },
     async ({ page }) => {
       const seen = await watchMotion(page);
@@ -247,7 +256,7 @@ test.describe('with reduced motion', () => {
   );
 });
 
-/** Elements with styles that would animate or scroll smoothly. Runs in the page. */
+/** Finds elements with a transition, an animation or smooth scrolling. Runs in the page. */
 function movingStyles(): string[] {
   const seconds = (list: string) => Math.max(...list.split(',').map((entry) => parseFloat(entry)));
   return [...document.querySelectorAll('*')].flatMap((element) =>

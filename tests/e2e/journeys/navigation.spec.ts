@@ -21,7 +21,7 @@ import {
 } from '#tests/support/test.ts';
 import { menuAddressOf } from '#pages.ts';
 
-test('the menu lists the pages in order with their addresses, and the logo links to Home', async ({
+test('the menu has links to the pages in the configured order, and the logo links to Home', async ({
   page,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ test('the menu lists the pages in order with their addresses, and the logo links
 });
 
 for (const state of ['before', 'after'])
-  test(`a mouse click on a book of the shelf shows no focus ring on its project, ${state} hydration`, async ({
+  test(`a mouse click on a book of the shelf, ${state} hydration, opens its project without a focus ring`, async ({
     page,
   }) => {
     await page.goto('');
@@ -49,7 +49,7 @@ for (const state of ['before', 'after'])
     await expect(page.locator('main :focus-visible')).toHaveCount(0);
   });
 
-test('each menu link opens its page at the top without loading a document, and is marked as current', async ({
+test('each menu link opens its page at the top without loading a document, and is then marked as current', async ({
   page,
 }) => {
   const others = await openHome(page);
@@ -71,7 +71,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   const [first] = await openHomeToLeave(page);
   await hydrated(page);
   const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] });
-  // Some browsers scroll an element to the middle of the window before they click it.
+  // Hovers first, since some browsers scroll an element to the middle of the window before a click.
   await page.evaluate(() => scrollTo(0, 350));
   await button.hover();
   const place = await page.evaluate(() => scrollY);
@@ -88,7 +88,7 @@ test('Back and Forward restore the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(250);
 });
 
-test('hydration keeps the scroll position', { tag: '@full' }, async ({ page }) => {
+test('hydration does not change the scroll position', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 500 });
   const release = await hold(page, program);
   await page.goto('');
@@ -100,7 +100,7 @@ test('hydration keeps the scroll position', { tag: '@full' }, async ({ page }) =
 });
 
 test('a click while React loads opens the page without loading a document', { tag: '@full' }, async ({ page }) => {
-  // A click waits one second for React; the fake clock keeps a slow machine from exceeding it.
+  // A click waits at most one second for React. The fake clock keeps a slow machine from exceeding this time.
   await page.clock.install();
   const release = await hold(page, program);
   const [first] = await openHomeToLeave(page);
@@ -131,16 +131,20 @@ test('Home has a tagline and a button to every other page', { tag: '@full' }, as
     await expect(button).toHaveAttribute('data-variant', 'outline');
     await button.click();
     await expect(title(page)).toHaveText(messages().titles[id]);
-    // Not goBack(): Playwright gets no events of a document that Firefox restores from its cache.
+    // Does not use goBack(), since Playwright gets no events of a document that Firefox restores from its cache.
     await page.goto('');
   }
 });
 
-test('a link within the page moves the focus to its target', { tag: '@full' }, async ({ page }) => {
-  await page.goto('');
-  await hydrated(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByRole('status')).toHaveText('');
-});
+test(
+  'the skip link moves the focus to the main element, without an announcement',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('');
+    await hydrated(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('');
+  },
+);

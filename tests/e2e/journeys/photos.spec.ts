@@ -16,7 +16,7 @@ const all = (page: Page) => page.locator('figure [role=button]');
 const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
 const large = /(?:^| )enlarged(?: |$)/;
 
-/** Which limits the enlarged photo reaches: the edges of the window, the side margins, or the caption below. */
+/** Limits that the enlarged photo reaches: the edges of the window, the margins at its sides, or the caption below. */
 async function reaches(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
   const room = page.viewportSize()?.width ?? 0;
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'arrow keys cycle through the enlarged photos, and Escape closes and focuses the last one shown',
+  'arrow keys cycle through the enlarged photos, and Escape closes the current photo and moves the focus to it',
   { tag: '@full' },
   async ({ page }) => {
     await openPhoto(page);
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'Escape closes the enlarged photo from its buttons too, also in a browser without CloseWatcher',
+  'in a browser without CloseWatcher, Escape closes the enlarged photo while one of its buttons has the focus',
   { tag: '@full' },
   async ({ page }) => {
     await page.addInitScript(() => delete (window as { CloseWatcher?: unknown }).CloseWatcher);
@@ -174,7 +174,7 @@ test(
   async ({ page }) => {
     await openPhoto(page);
     test.skip((await all(page).count()) < 2, 'this page has one photo');
-    // Like Safari, which does not focus links or buttons on click.
+    // Clicks without focusing the element, as Safari does.
     const click = (element: HTMLElement) => element.click();
     await all(page).first().evaluate(click);
     await all(page).last().evaluate(click);
@@ -183,11 +183,11 @@ test(
   },
 );
 
-test.describe('on a touch screen', () => {
+test.describe('photos on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test(
-    'an enlarged photo reaches the edges of the window or its caption',
+    'fill the width of the window or the space above the caption when enlarged',
     { tag: '@full' },
     async ({ page, browserName }) => {
       test.skip(browserName !== 'chromium', 'only Chromium lets a test say that the pointer is a finger');
@@ -200,7 +200,7 @@ test.describe('on a touch screen', () => {
     },
   );
 
-  test('a swipe shows the next photo', { tag: '@full' }, async ({ page, browserName }) => {
+  test('change to the next photo by a swipe', { tag: '@full' }, async ({ page, browserName }) => {
     test.skip(browserName !== 'chromium', 'only Chromium lets a test touch its screen');
     const photo = await openPhoto(page);
     test.skip((await all(page).count()) < 2, 'this page has one photo');

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { at, expect, openHome, pages, test, title, messages } from '#tests/support/test.ts';
 
-/** Elements that waste ink or are hard to read in print: dark backgrounds and light text. Runs in the page. */
+/**
+ * Finds elements with a dark background, or with light text, which waste ink or are hard to read in print. Runs in the
+ * page.
+ */
 function inkFaults(): string[] {
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const lightness = (color: string) => {
@@ -25,7 +28,7 @@ function inkFaults(): string[] {
   });
 }
 
-/** Links whose addresses are missing in print, or printed as raw `mailto:` or relative URLs. Runs in the page. */
+/** Finds links whose URL is missing in print, or printed as a `mailto:` or relative URL. Runs in the page. */
 const silentLinks = () =>
   [...document.querySelectorAll('main a:is([href^="http"], [href^="mailto:"]), footer a')]
     .filter((link) => link.getClientRects().length > 0)
@@ -55,7 +58,7 @@ async function blankShares(page: Page, format: string): Promise<number[]> {
 }
 
 test(
-  'every page prints dark on white, with the URLs of its links, without menu, buttons and art, on filled sheets of Letter and A4',
+  'every page prints dark on white, with link URLs and without menu, buttons and drawings, and at most a third of a sheet is blank',
   { tag: '@full' },
   async ({ page }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

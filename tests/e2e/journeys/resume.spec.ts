@@ -25,7 +25,7 @@ async function resumes(page: Page): Promise<string[]> {
 }
 
 test(
-  'the footer links to the résumé, the menu only if the owner enables it, and nothing links to a résumé variant',
+  'the footer links to the résumé, the menu does so if the owner enables it, and no page links to a résumé variant',
   { tag: '@full' },
   async ({ page }) => {
     await openPage(page, 'resume');
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('Home links to the PDF, or to the résumé page if there is no PDF', async ({ page, request }) => {
+test('Home links to the résumé PDF, or to the résumé page if there is no PDF', async ({ page, request }) => {
   await openPage(page, 'resume');
   const pdf = await page.locator('main a[type="application/pdf"]').evaluateAll((all) => all.length > 0);
   await page.goto('');
@@ -57,12 +57,15 @@ test('Home links to the PDF, or to the résumé page if there is no PDF', async 
   expect((await request.get(address)).headers()['content-type']).toContain(pdf ? 'application/pdf' : 'text/html');
 });
 
-test('a printed résumé is one page, with the name and without menu and buttons', async ({ page, browserName }) => {
+test('each résumé page prints on one sheet, with the name and without menu and buttons', async ({
+  page,
+  browserName,
+}) => {
   // Playwright passes inches, and Firefox interprets them as centimeters.
   const inch = browserName === 'firefox' ? 2.54 : 1;
   for (const resume of await resumes(page)) {
     await page.goto(at(resume));
-    // Browsers break an overlong word at different points, so measurements would differ.
+    // Skips texts with very long words, which browsers break at different points.
     if (/\S{50}/.test(await page.locator('main').innerText())) continue;
     const name = await page.locator('[data-paper] > :first-child > :first-child').textContent();
     const isA4 = (await page.locator('[data-paper]').getAttribute('data-paper')) === 'a4';
@@ -71,7 +74,8 @@ test('a printed résumé is one page, with the name and without menu and buttons
     const pdf = await getDocumentProxy(new Uint8Array(printed));
     const { text } = await extractText(pdf, { mergePages: true });
     expect(pdf.numPages, resume).toBe(1);
-    // PDFs return right-to-left text in painting order, and Firefox embeds variable fonts as drawings.
+    // Skips the text in two cases: PDFs contain right-to-left text in painting order, and Firefox prints variable fonts
+    // as drawings.
     if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
     expect(text).not.toMatch(/Résumé as PDF|Menu/);
     const headings = await page.locator('main :is(h2, h3)').allTextContents();
@@ -83,7 +87,7 @@ test(
   'opening resume.json from the résumé page does not log a failed view transition',
   { tag: '@full' },
   async ({ page, allowErrors }) => {
-    // Chromium requests an icon for a standalone file; below a base path the host has none.
+    // Chromium requests /favicon.ico for a JSON file, which the host lacks if the site has a base path.
     allowErrors(/status of 404/);
     await openPage(page, 'resume');
     await hydrated(page);
@@ -93,29 +97,33 @@ test(
   },
 );
 
-test('a résumé variant hydrates, and navigation to another page and back works', { tag: '@full' }, async ({ page }) => {
-  const [focus = ''] = focuses();
-  test.skip(focus === '', 'this owner has no focus');
-  await page.goto(at(variantAddress(focus)));
-  await hydrated(page);
-  // Excludes the live region of the navigation announcement.
-  const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
-  const before = await words();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
-  await markDocument(page);
-  await menuLinks(page).first().click();
-  await expect(page).not.toHaveURL(new RegExp(variantAddress(focus)));
-  await expect.poll(words).not.toBe(before);
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(variantAddress(focus)));
-  await expect.poll(words).toBe(before);
-  expect(await isMarked(page)).toBe(true);
-  await page.reload();
-  await expect.poll(words).toBe(before);
-});
+test(
+  'a résumé variant hydrates, and has the same text after navigation to another page and back',
+  { tag: '@full' },
+  async ({ page }) => {
+    const [focus = ''] = focuses();
+    test.skip(focus === '', 'this owner has no focus');
+    await page.goto(at(variantAddress(focus)));
+    await hydrated(page);
+    // Excludes the live region, which announces navigations.
+    const words = async () => (await page.locator('main > :not([role="status"])').allInnerTexts()).join('\n');
+    const before = await words();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow');
+    await markDocument(page);
+    await menuLinks(page).first().click();
+    await expect(page).not.toHaveURL(new RegExp(variantAddress(focus)));
+    await expect.poll(words).not.toBe(before);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(variantAddress(focus)));
+    await expect.poll(words).toBe(before);
+    expect(await isMarked(page)).toBe(true);
+    await page.reload();
+    await expect.poll(words).toBe(before);
+  },
+);
 
 test(
-  'the address of an unknown résumé variant shows the not-found page',
+  'the URL of an unknown résumé variant shows the not-found page',
   { tag: '@full' },
   async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);

@@ -1,4 +1,4 @@
-// Notes and case studies: pages whose content is in their own document only, not in a chunk.
+// Notes and case studies, whose content is only in their HTML document, not in a chunk with props.
 import {
   documentsAhead,
   expect,
@@ -16,11 +16,11 @@ import {
 } from '#tests/support/test.ts';
 import type { Page } from '@playwright/test';
 
-/** Links of a list page to its notes or case studies. */
+/** Links from the page Projects to case studies, or from the page Notes to notes. */
 const linksTo = (page: Page, id: 'projects' | 'notes') =>
   page.getByRole('main').locator(`a[href^="${pathOf(test.info().project.use.baseURL, pages[id].address)}/"]`);
 
-/** Opens the newest note from the list, and returns the text of its link. */
+/** Opens the newest note from the page Notes. @returns its title */
 async function openNote(page: Page): Promise<string> {
   await openPage(page, 'notes');
   const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
@@ -31,11 +31,11 @@ async function openNote(page: Page): Promise<string> {
 }
 
 test(
-  'a note hydrates without changes, and navigation to another page and back works',
+  'a note hydrates without changes, and has the same text after navigation to another page and back',
   { tag: '@full' },
   async ({ page }) => {
     const name = await openNote(page);
-    // Excludes the live region of the navigation announcement, and the copy buttons of code, which need JavaScript.
+    // Excludes the live region, which announces navigations, and the copy buttons of code, which scripts add.
     const words = async () =>
       (await page.locator('main > :not([role="status"])').allInnerTexts())
         .join('\n')
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'the address of a note works in upper or lower case, with a trailing slash and with the file name',
+  'the URL of a note opens the note also in upper or lower case, with a trailing slash or with a file name',
   { tag: '@full' },
   async ({ page, allowErrors }) => {
     allowErrors(/status of 404/);
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('a case study keeps its title after hydration, labels its key figure, and links to its project and the next one', async ({
+test('a case study keeps its title after hydration, labels its key figure, and links to its project and the next project', async ({
   page,
 }) => {
   await openPage(page, 'projects');
@@ -122,10 +122,10 @@ test('a case study keeps its title after hydration, labels its key figure, and l
   await expect(title(page)).not.toHaveText(whole);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript,', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a note opens from the list, is complete, and links back', { tag: '@full' }, async ({ page }) => {
+  test('a note opens from the page Notes, has its text, and links back', { tag: '@full' }, async ({ page }) => {
     await openNote(page);
     await expect(page.locator('main article p').first()).not.toBeEmpty();
     await page.locator('main header').getByRole('link').click();

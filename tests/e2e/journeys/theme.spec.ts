@@ -31,7 +31,7 @@ async function papers(page: Page): Promise<{ light: string; dark: string }> {
 
 for (const javaScriptEnabled of [true, false])
   test.describe(
-    `with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`,
+    `with JavaScript ${javaScriptEnabled ? 'on' : 'off'},`,
     { tag: javaScriptEnabled ? [] : '@full' },
     () => {
       test.use({ javaScriptEnabled });
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false])
     },
   );
 
-test('the theme switch toggles the theme, exposes its state, and its choice is kept on every page and after a reload', async ({
+test('the theme switch toggles the theme and exposes its state, and the chosen theme applies on every page and after a reload', async ({
   page,
 }) => {
   const others = await openHomeToLeave(page);

@@ -1,5 +1,5 @@
-// Tests the reports of a visit to the address that the owner configured. src/site/vitals tests what is measured, when it
-// is reported and the sampling rate.
+// The web-vitals reports that a visit sends to the URL in the owner's settings. Tests in src/site/vitals cover the
+// metrics, the time of the reports and the sampling rate.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -11,7 +11,7 @@ type Report = { page: string; formFactor: string; values: { name: string; value:
 async function visit(page: Page, address: string, { isDriven = false, referer = '' } = {}) {
   await page.addInitScript((isDriven) => {
     let drawn = 0;
-    // Low numbers, so that every visit is sampled; different numbers, so that IDs differ.
+    // Random numbers are low, so that every visit is sampled, and different, so that metric IDs differ.
     Math.random = () => (++drawn % 10_000) * 1e-6;
     Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => isDriven });
   }, isDriven);
@@ -26,7 +26,7 @@ async function visit(page: Page, address: string, { isDriven = false, referer = 
   await hideAndShow(page);
 }
 
-/** Hides the page and shows it again, like a change of tabs; an automated page is always visible. */
+/** Simulates a switch to another tab and back, since the page of an automated browser is always visible. */
 const hideAndShow = (page: Page) =>
   page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -35,13 +35,13 @@ const hideAndShow = (page: Page) =>
     }
   });
 
-/** Waits until the browser has reported the largest paint so far. Runs in the page. */
+/** Waits until the browser has reported a largest-contentful-paint entry. Runs in the page. */
 const isPainted = () =>
   new Promise<void>((resolve) =>
     new PerformanceObserver(() => setTimeout(resolve)).observe({ type: 'largest-contentful-paint', buffered: true }),
   );
 
-/** Records every report from now on, with target and headers. */
+/** Records web-vitals reports from now on. @returns the list of reports with URL and headers, which grows */
 async function listen(page: Page) {
   const sent: { to: string; body: string; headers: Record<string, string> }[] = [];
   await page.context().route('https://vitals.example.com/**', async (route) => {
@@ -53,14 +53,14 @@ async function listen(page: Page) {
 }
 
 test(
-  'a visit reports TTFB and FCP once, and LCP and CLS, in the documented format',
+  'a visit sends reports with TTFB and FCP once, and with LCP and CLS, in the documented format',
   { tag: '@full' },
   async ({ page }) => {
     const sent = await listen(page);
     await visit(page, 'projects?name=Ada+Lovelace#top');
     const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
     const told = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
-    // The browser may deliver its measurements late, so hide the page again until all are reported.
+    // The browser may deliver its measurements late, so the page is hidden repeatedly until all metrics are reported.
     const hideAgain = async () => {
       await page.mouse.click(5, 300);
       await hideAndShow(page);
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('no report contains cookies, the referrer, a query, a hash, or an address that the site does not list', async ({
+test('no web-vitals report contains cookies, the referrer, a query, a hash, or a path that the sitemap does not list', async ({
   page,
   baseURL,
 }) => {
@@ -93,7 +93,7 @@ test('no report contains cookies, the referrer, a query, a hash, or an address t
   }
 });
 
-test('a browser with navigator.webdriver set reports nothing', { tag: '@full' }, async ({ page }) => {
+test('a browser with navigator.webdriver set sends no web-vitals reports', { tag: '@full' }, async ({ page }) => {
   const sent = await listen(page);
   await visit(page, 'Projects', { isDriven: true });
   const other = await page.context().newPage();

@@ -14,7 +14,11 @@ import { isQuick } from '#tests/support/speed.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('every page opens from the menu and has the same text as with JavaScript', async ({ page, browser, baseURL }) => {
+test('without JavaScript, every page opens from the menu and has the same text as with JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
   const hydratedPage = await context.newPage();
   const ids = ['home' as const, ...(await openHome(page))];
@@ -28,8 +32,8 @@ test('every page opens from the menu and has the same text as with JavaScript', 
   await context.close();
 });
 
-test('a photo is a link to its large version', async ({ page, allowErrors }) => {
-  // Messages that Chromium logs for a standalone picture: the host has no icon, and there is no view transition.
+test('without JavaScript, a photo is a link to its large version', async ({ page, allowErrors }) => {
+  // Errors that Chromium logs when it opens a picture file, which has no icon and no view transition.
   allowErrors(/status of 404|ViewTransition opt-in disabled/);
   await (await openPhoto(page)).click();
   expect(page.url()).toMatch(/\.jpg$/);

@@ -1,15 +1,15 @@
-// Layout faults of a page in many windows, as lines of a report.
+// Collects the layout faults of a page in windows of many sizes, for a readable report.
 import type { Page } from '@playwright/test';
 import { measureLayout } from './measure-layout.ts';
 
-/** Collects the faults of a page, and merges equal faults in different windows into one line. */
+/** Layout faults of a page; the same fault in several windows is one line of the report. */
 export class FaultList {
   private readonly found = new Map<string, Map<string, number>>();
 
-  /** Measures the page in its current state, which `window` names in the report. */
+  /** Measures the page in its current state. @param window description of the window and state for the report */
   async measure(page: Page, window: string, scope = 'body') {
     await page.evaluate(() => {
-      // Disable deferred layout, which long pages use for entries far below the window.
+      // Disables deferred layout (content-visibility), which long pages use for entries far below the window.
       document.documentElement.dataset.whole = '';
       return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     });

@@ -1,18 +1,21 @@
-// Every page of every site under test, in windows of different widths and with reader settings such as large text: nothing
-// may overflow, be cut off or overlap. measure-layout.ts does the measuring.
+// The layout of every page in windows of different sizes, and with reader settings such as large text. No element may
+// overflow, be cut off or overlap another; measure-layout.ts finds these faults.
 import type { CDPSession, Page } from '@playwright/test';
 import { FaultList } from './fault-list.ts';
 import { places } from '#tests/support/browser/places.ts';
 import { allowErrors, at, expect, openPhoto, pages, test, messages } from '#tests/support/test.ts';
 
-// Reduced motion: elements must not be measured during an animation.
+// Disables animations, since elements must not be measured while they move.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 360, 390, 480, 600, 768, 900, 960, 961, 1024, 1200, 1440, 1920, 2560];
 
 type Size = readonly [width: number, height: number];
 
-/** An old phone at 400 % zoom, a phone in portrait and landscape, the narrowest wide layout, a computer. */
+/**
+ * A window of 1280 × 1024 px at 400 % zoom, a phone in portrait and landscape, the narrowest wide layout, and a
+ * computer.
+ */
 const someSizes: readonly Size[] = [
   [320, 256],
   [390, 844],
@@ -22,7 +25,7 @@ const someSizes: readonly Size[] = [
 ];
 const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => [width, 800])] : someSizes;
 
-/** True if the site is tested with reader settings: always the owner's site, in the full run every site. */
+/** True if the site is tested with reader settings: the owner's site, or with SWEEP=1 every site. */
 const isSetByReaders = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
 for (const { name, open } of places) {
@@ -31,7 +34,7 @@ for (const { name, open } of places) {
     expect(await faultsInEveryWindow(page)).toEqual([]);
   });
 
-  test(`${name} fits with wide text spacing, in the opposite text direction and with words of 176 letters`, async ({
+  test(`${name} fits windows with wide text spacing, in the opposite text direction and with words of 176 letters`, async ({
     page,
   }) => {
     test.skip(!isSetByReaders(), 'the owner’s own site is enough');
@@ -40,7 +43,7 @@ for (const { name, open } of places) {
   });
 }
 
-test('every page ends more than 30 px above the footer', async ({ page }) => {
+test('the content of every page ends more than 30 px above the footer', async ({ page }) => {
   allowErrors(page, /status of 404/);
   for (const { address } of Object.values(pages)) {
     await page.goto(at(address));
@@ -52,7 +55,7 @@ test('every page ends more than 30 px above the footer', async ({ page }) => {
   }
 });
 
-test('a word in a large title is only broken across lines at the smallest font size', async ({ page }) => {
+test('a title breaks a word across lines only at its smallest font size', async ({ page }) => {
   allowErrors(page, /status of 404/);
   for (const { address } of Object.values(pages)) {
     await page.goto(at(address));
@@ -64,7 +67,7 @@ test('a word in a large title is only broken across lines at the smallest font s
   }
 });
 
-test('an ordinary word in the heading of a list is not broken across lines', async ({ page }) => {
+test('the heading of a list does not break ordinary words across lines', async ({ page }) => {
   await page.goto(at(pages.relevantExperience.address));
   const heading = page.locator('main section:not(:has(article)) h2').last();
   test.skip((await heading.count()) === 0, 'there is no list');
@@ -75,7 +78,7 @@ test('an ordinary word in the heading of a list is not broken across lines', asy
   }
 });
 
-/** Words, or parts between hyphens, that are broken over two lines. Runs in the page. */
+/** Finds words, or parts between hyphens, that are broken across lines. Runs in the page. */
 function partedWords(title: SVGElement | HTMLElement): string[] {
   // At the smallest size the longest words may be broken, and scripts without spaces break between any two characters.
   if (parseFloat(getComputedStyle(title).fontSize) <= 24) return [];
@@ -102,7 +105,7 @@ function roomAboveFooter(): number {
   return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
 }
 
-test('the open menu fits narrow windows with reader settings, and scrolls to its end in windows of little height', async ({
+test('the open menu fits narrow windows, also with reader settings, and scrolls to its end in low windows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -176,7 +179,7 @@ test('the arrows beside an enlarged photo follow the text direction of the page'
   expect(turns).toEqual(isTurned ? ['-1 1', '-1 1'] : ['none', 'none']);
 });
 
-/** Bottom edge of the picture inside its image box, which may be taller. Runs in the page. */
+/** Bottom edge of the picture inside its img element, which may be taller than the picture. Runs in the page. */
 function bottomOfPicture(image: SVGElement | HTMLElement): number {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(image);
   const { top, height, width } = image.getBoundingClientRect();
@@ -210,10 +213,10 @@ async function faultsInEveryWindow(page: Page): Promise<string[]> {
 const setTextSize = (client: CDPSession, pixels: number) =>
   client.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: (pixels * 13) / 16 } });
 
-/** Reader settings. Each runs in the page, one after the other. */
+/** Reader settings. Each function runs in the page, one after the other, and undoes the previous setting. */
 const settings: Record<string, () => void> = {
   'as it is': () => undefined,
-  // WCAG 2.2, 1.4.12.
+  // The text spacing of WCAG 2.2, 1.4.12.
   'with wide spaces': () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
@@ -240,7 +243,7 @@ const settings: Record<string, () => void> = {
 async function faultsInSettings(page: Page, windows: readonly Size[], scope = 'body'): Promise<string[]> {
   const faults = new FaultList();
   await page.evaluate(() => document.fonts.ready);
-  // Wait for hydration: React would restore the replaced texts.
+  // Waits for hydration, since React would restore the replaced texts.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );

@@ -1,5 +1,5 @@
-// Pages with more than forty entries use `content-visibility` to defer the layout of entries far below the window. Visitors
-// must not notice it.
+// Pages with more than forty entries use `content-visibility` to defer the layout of entries far from the window, which
+// must have no effect on scrolling, photos, links and print.
 import type { Page } from '@playwright/test';
 import { at, expect, hydrated, pages, test, title, messages } from '#tests/support/test.ts';
 
@@ -19,7 +19,7 @@ async function open(page: Page) {
   await hydrated(page);
 }
 
-/** Scrolls to an entry whose height was only estimated. */
+/** Scrolls past entries whose height the browser has only estimated. @returns the index of the visible entry */
 async function readFarDown(page: Page): Promise<number> {
   for (let entry = await entryInSight(page); entry < 50; entry = await entryInSight(page)) {
     await page.mouse.wheel(0, 600);
@@ -29,7 +29,7 @@ async function readFarDown(page: Page): Promise<number> {
   return entryInSight(page);
 }
 
-test('Back and reload restore the visible entry', async ({ page }) => {
+test('Back and reload restore the visible entry of a page with deferred layout', async ({ page }) => {
   await open(page);
   expect(await isContained(page)).toBe(true);
   const entry = await readFarDown(page);
@@ -55,14 +55,16 @@ test('a photo in an entry with deferred layout is enlarged over the whole window
   await expect.poll(bottom).toBe(Math.round((await bar.boundingBox())?.y ?? 0));
 });
 
-test('print shows every entry and omits the index', async ({ page }) => {
+test('a page with deferred layout prints every entry, without the index', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await open(page);
   expect(await isContained(page)).toBe(false);
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('the index lists every project and links to each one, also with deferred layout, and back', async ({ page }) => {
+test('the index of a page with deferred layout links to every project, and Back returns to the index', async ({
+  page,
+}) => {
   await open(page);
   const links = page.getByRole('navigation', { name: messages().titles.projects }).getByRole('link');
   await expect(links).toHaveCount(await entries(page).count());

@@ -1,7 +1,7 @@
-// The fixture sites look exactly as before, pixel by pixel. The owner's site has no screenshots, since its content changes.
-// After an intended change, take new pictures, look at them, and commit them: npx playwright test looks --update-snapshots.
-// Other versions of Chromium and other systems render slightly differently: looks/*.txt records the environment of the
-// pictures of each site, and the test is skipped in any other.
+// Compares screenshots of the fixture sites with looks/*.png, pixel by pixel. The owner's site has no screenshots,
+// since its content changes. After an intended change, update the screenshots and review them: npx playwright test
+// looks --update-snapshots Other versions of Chromium and other systems render slightly differently, so looks/*.txt
+// records the environment of the screenshots of each site, and the test is skipped in any other environment.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -25,7 +25,7 @@ const deeds = {
   enlarged: (page: Page) => page.locator('#toggle-image').click(),
 };
 
-/** Every kind of page, in different windows and color modes. */
+/** Screenshots by site: every kind of page, in different windows and color modes. */
 const looks: Record<string, Look[]> = {
   small: [
     { page: 'home', window: 'desktop', colors: 'light' },
@@ -56,7 +56,7 @@ const looks: Record<string, Look[]> = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status of 404/ });
 
-test('the pages match their screenshots', async ({ page, browser }, { project, config }) => {
+test('the pages of the fixture sites match their screenshots', async ({ page, browser }, { project, config }) => {
   const record = path.join(import.meta.dirname, 'looks', `${project.name}.txt`);
   const takenWith = await readFile(record, 'utf8').then(
     (text) => text.trim(),
@@ -68,7 +68,7 @@ test('the pages match their screenshots', async ({ page, browser }, { project, c
     await writeFile(record, `${here}\n`);
   } else {
     const isElsewhere = takenWith !== undefined && takenWith !== here;
-    test.skip(isElsewhere, `the pictures were taken with ${takenWith}; this is ${here}, which draws other pixels`);
+    test.skip(isElsewhere, `the screenshots were taken with ${takenWith}; this is ${here}, which draws other pixels`);
   }
 
   for (const look of looks[project.name] ?? []) {
@@ -76,14 +76,17 @@ test('the pages match their screenshots', async ({ page, browser }, { project, c
     const name = [look.page, look.window, look.colors, look.with].filter(Boolean).join('-');
     await expect.soft(page, `${name} (how to take it anew: top of looks.spec.ts)`).toHaveScreenshot(`${name}.png`, {
       maxDiffPixels: 0,
-      // An invisible difference of 5/255: processors round blended colors differently.
+      // Allows an invisible difference of 5/255, since processors round blended colors differently.
       threshold: 0.02,
       animations: 'disabled',
     });
   }
 });
 
-/** Properties of this machine that affect rendering. Its fonts matter only for letters that the site has no font for. */
+/**
+ * Describes the properties of this machine that affect rendering. Its fonts matter only for letters that the site's
+ * fonts lack.
+ */
 async function describeMachine(page: Page, version: string, usesFontsOfMachine: boolean): Promise<string> {
   const browser = `Chromium ${version.split('.')[0]} on ${process.platform} ${process.arch}`;
   if (!usesFontsOfMachine) return browser;

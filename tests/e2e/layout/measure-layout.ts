@@ -1,16 +1,19 @@
-/** A fault of a page: what, where, and by how many pixels if measurable. */
+/** A layout fault: description, element, and size in pixels (0 if it has none). */
 export type Fault = { what: string; where: string; by: number };
 
 /**
- * Measures a page in its current window and reports what overflows, is cut off or overlaps. Runs in the page, so it must be
- * self-contained.
- * @param scope selector of what to measure: the page, or the open menu, which covers the page on purpose
+ * Finds elements that overflow, are cut off or overlap, in the current window. Runs in the page, so the function must
+ * be self-contained.
+ * @param scope selector of the element to measure: the body, or the open menu, which covers the page on purpose
  */
 export function measureLayout(scope: string): Fault[] {
   /** Tolerance for rounding, and for glyphs that lean out of their box. */
   const slack = 1;
   const overlapSlack = 2;
-  /** Text boxes are taller than their glyphs, so the boxes of tight lines may overlap. */
+  /**
+   * Height of the glyphs relative to their text box. Boxes are taller, so boxes of lines with tight spacing may
+   * overlap.
+   */
   const letters = 0.6;
 
   const faults: Fault[] = [];
@@ -25,7 +28,7 @@ export function measureLayout(scope: string): Fault[] {
   };
 
   type Box = { left: number; right: number; top: number; bottom: number };
-  /** Text is compared with text of other blocks, photos and buttons; photos and buttons also with each other. */
+  /** A text, photo or button. Texts of different blocks, photos and buttons must not overlap. */
   type Thing = Box & { kind: 'text' | 'photo' | 'button'; element: Element; block: Element; words: string };
 
   const overlap = (a: Box, b: Box) =>
@@ -41,7 +44,7 @@ export function measureLayout(scope: string): Fault[] {
   });
   const isEmpty = ({ left, right, top, bottom }: Box) => right - left < 0.5 || bottom - top < 0.5;
 
-  /** Describes an element for the report: its position in the page and the start of its text. */
+  /** Describes an element for the report: its parent, its name and the start of its text. */
   const name = (element: Element, words = element.textContent ?? '') => {
     const step = (one: Element) => {
       const readable = [...one.classList].map((entry) => /^_?([a-zA-Z]+)/.exec(entry)?.[1] ?? entry);
@@ -62,10 +65,13 @@ export function measureLayout(scope: string): Fault[] {
   /** Code, tables, formulas and diagrams may be wider than their column if they scroll and have a name. */
   const mayScroll = (element: Element) =>
     element.matches('pre, table, :has(> table), [aria-label]:has(> pre, > math), figure > [aria-label]:has(> svg)');
-  /** Invisible operators in formulas for assistive technology, such as function application. */
+  /** True for texts of invisible operators in formulas, such as function application. */
   const isUnseen = (words: string) => /^[\u2061-\u2064\s]+$/.test(words);
 
-  /** An ancestor that clips an element: its overflow is cut off, or can be scrolled to. */
+  /**
+   * An ancestor that clips an element. `cut` returns the number of pixels of a box that are cut off and cannot be
+   * scrolled to.
+   */
   type Cutter = { element: Element; box: Box; cut(box: Box): number };
   const cutters = new Map<Element, Cutter[]>();
   const cuttersOf = (element: Element) => {
@@ -108,7 +114,7 @@ export function measureLayout(scope: string): Fault[] {
         ),
     };
   };
-  /** True for visually hidden text, which is in a box of one pixel. */
+  /** True for visually hidden text, which is in a box of at most 2 px. */
   const isForScreenReaders = (element: Element) =>
     cuttersOf(element).some(({ box }) => box.right - box.left <= 2 || box.bottom - box.top <= 2);
 
@@ -129,7 +135,7 @@ export function measureLayout(scope: string): Fault[] {
     const all = [...root.querySelectorAll('*')];
     if (excess > 0) {
       report('scrolls sideways', 'the page', excess);
-      // Overflowing text is reported separately; this reports overflowing boxes.
+      // findText reports text that overflows; here, other elements are reported.
       const widest = all
         .map((element) => ({ element, by: beyondWindow(element.getBoundingClientRect()) }))
         .filter(
@@ -147,7 +153,7 @@ export function measureLayout(scope: string): Fault[] {
         report('scrolls sideways', name(element), element.scrollWidth - element.clientWidth);
   }
 
-  /** Reports icons narrower than their `width`: a flex container shrinks icons before texts, down to nothing. */
+  /** Reports icons that are narrower than their `width` attribute, since flex containers shrink icons before texts. */
   function findSqueezedIcons() {
     for (const icon of root.querySelectorAll('svg[width]')) {
       const wanted = Number(icon.getAttribute('width'));
@@ -172,7 +178,7 @@ export function measureLayout(scope: string): Fault[] {
       const lines = boxes.filter((box) => !isEmpty(box));
       if (lines.length === 0 && !isUnseen(words)) report('has text but no width', name(element, words));
       const count = words.replace(/\s/g, '').length;
-      // Text with both directions has several boxes on one line.
+      // Counts different positions, since text with both directions has several boxes on one line.
       const rows = new Set(lines.map(({ top }) => Math.round(top))).size;
       if (rows >= 4 && count / rows < 3) report('is squeezed to a letter or two on a line', name(element, words));
 
@@ -260,12 +266,14 @@ export function measureLayout(scope: string): Fault[] {
     }
   }
 
-  /** A formula overlaps its own symbols on purpose, such as a hat on its letter. */
+  /** True if both elements are in one formula, whose symbols may overlap, such as a hat on its letter. */
   function isOneFormula(a: Element, b: Element): boolean {
     return a.closest('math')?.contains(b) ?? false;
   }
 
-  /** Lines of one block may touch, and text inside a button or a photo's link belongs there. */
+  /**
+   * False for lines of one block, for text inside a button, and for text inside the link of a photo, which may overlap.
+   */
   function mustKeepApart(a: Thing, b: Thing): boolean {
     if (a.kind === 'text' && b.kind === 'text') return a.block !== b.block && !isOneFormula(a.element, b.element);
     if (a.element.contains(b.element) || b.element.contains(a.element)) return false;

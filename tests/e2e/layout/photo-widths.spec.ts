@@ -1,11 +1,11 @@
-// The advice about photos that are too small and the `sizes` attributes use one table of widths. The measured widths on the
-// pages must match this table.
+// The photo widths on the pages match the table `photoSlots`, from which the check's advice about small photos and the
+// `sizes` attributes are derived.
 import { photoSlots, rowSlot } from '#photos/layout.ts';
 import { expect, openPage, test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** A photo in its slot; small ones say nothing about the width of the slot. */
+/** Selector of photos, except photos that are smaller than their slot. */
 const photo = 'figure a:not([data-small]) img';
 
 const places = {
@@ -23,7 +23,7 @@ const places = {
 } as const;
 
 for (const id of Object.keys(places) as (keyof typeof places)[])
-  test(`photos are as wide as the table of widths says: ${id}`, async ({ page }) => {
+  test(`the photos on a page have the widths of the table photoSlots: ${id}`, async ({ page }) => {
     await openPage(page, id);
     let measured = 0;
     for (const [selector, width] of places[id]) {
@@ -46,10 +46,12 @@ for (const [width, height, pixels] of [
   [640, 700, 1],
   [390, 844, 2],
 ] as const)
-  test.describe(`in a window of ${width} px with a pixel ratio of ${pixels}`, () => {
+  test.describe(`in a window of ${width} px with a pixel ratio of ${pixels},`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor: pixels });
 
-    test('every loaded photo has at least as many pixels as its slot, also if it is cropped', async ({ page }) => {
+    test('browsers load photos with at least as many pixels as their slot, also for cropped photos', async ({
+      page,
+    }) => {
       for (const id of Object.keys(places) as (keyof typeof places)[]) {
         await openPage(page, id);
         const images = page.locator('main').locator(photo);
@@ -67,7 +69,7 @@ for (const [width, height, pixels] of [
               largest: widthOf(one.src),
             };
           });
-          // A difference of a twentieth is invisible.
+          // Allows 5% fewer pixels, which is invisible.
           expect
             .soft(fetched, `${id}: ${await image.getAttribute('alt')}`)
             .toBeGreaterThan(0.95 * Math.min(drawn, largest));

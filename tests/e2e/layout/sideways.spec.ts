@@ -1,5 +1,5 @@
-// No page scrolls horizontally in any window from 320 to 1440 px wide. Each page is in a frame that shrinks pixel by pixel:
-// this only needs a new layout, so every width can be tested. layout.spec.ts measures the open menu and an enlarged photo.
+// No page scrolls horizontally in a window of any width from 320 to 1440 px. To test every width quickly, each page is
+// in a frame that shrinks pixel by pixel. layout.spec.ts tests the open menu and enlarged photos.
 import type { Page } from '@playwright/test';
 import { variantAddress } from '#pages.ts';
 import { at, expect, focuses, pages, test } from '#tests/support/test.ts';
@@ -9,9 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status 
 const notFound = '/nothing/like/this';
 const addresses = [...Object.values(pages).map(({ address }) => address), notFound];
 
-// One test per page: all together exceed the time limit of a test on a busy machine.
+// One test per page, since a single test of all pages would exceed the time limit on a busy machine.
 for (const address of addresses)
-  test(`${address} does not scroll horizontally in a window of any width`, async ({ page }) => {
+  test(`the page ${address} does not scroll horizontally in a window of any width`, async ({ page }) => {
     test.slow();
     const isFound = (await page.request.get(at(address))).ok();
     test.skip(!isFound && address !== notFound, 'the owner has no such page');
@@ -24,7 +24,7 @@ test('a résumé variant does not scroll horizontally in a window of any width',
     expect(await widthsThatScroll(page, at(address)), address).toEqual([]);
 });
 
-/** The window widths in pixels at which a page is wider than the window. */
+/** Window widths from 320 to 1440 px at which a page is wider than the window. */
 async function widthsThatScroll(page: Page, address: string): Promise<number[]> {
   await page.route('**/around-a-frame', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A frame</title><body>' }),

@@ -1,8 +1,8 @@
-// Waits for the service worker in tests.
+// Helpers that wait for the service worker.
 import type { Page } from '@playwright/test';
 import { shownPages } from '#tests/support/test.ts';
 
-/** Opens Home and waits until the site is cached. @returns the other pages of the menu */
+/** Opens Home and waits until the service worker has cached the site. @returns the other pages of the menu */
 export async function visit(page: Page) {
   await page.goto('');
   await untilCached(page);

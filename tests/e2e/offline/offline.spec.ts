@@ -1,4 +1,4 @@
-// The site offline, and updates of its service worker.
+// The service worker: pages without a network connection, and updates to a new version of the site.
 import { createServer } from 'node:net';
 import type { Page } from '@playwright/test';
 import { test } from '#tests/support/changing-site.ts';
@@ -22,15 +22,15 @@ import { sites } from '#tests/support/sites.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
 import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
-// Requests for uncached files, such as a photo that was never viewed, fail when the host is down.
+// Allows errors of requests for uncached files, such as photos that were never viewed, while the host is down.
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
-/** Version of the open document; null for the one that was built first. */
+/** Version of the open document; null for the initial version. */
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
 
-test('after a first visit to Home, every page opens offline, by its address and by a click', async ({ page, site }) => {
+test('after a visit to Home, every page opens offline, by its URL and by a link', async ({ page, site }) => {
   const others = await visit(page);
   await site.stop();
   for (const id of [...others, 'home' as const]) {
@@ -56,7 +56,7 @@ test('after a first visit to Home, every page opens offline, by its address and 
   }
 });
 
-test('an unknown address offline gets status 404, and the menu works', async ({ page, site }) => {
+test('offline, an unknown URL has status 404, and the menu works', async ({ page, site }) => {
   const [id] = await visit(page);
   await site.stop();
   const answer = await page.goto('no/such/page');
@@ -68,7 +68,10 @@ test('an unknown address offline gets status 404, and the menu works', async ({ 
   await expect(title(page)).toHaveText(messages().titles[id]);
 });
 
-test('offline, the address of an unvisited skill page opens the skill on the evidence page', async ({ page, site }) => {
+test('offline, the URL of a skill page that was never visited opens the skill on the evidence page', async ({
+  page,
+  site,
+}) => {
   await visit(page);
   test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
   await page.goto(at(pages.evidence.address));
@@ -109,7 +112,7 @@ test('a résumé variant is cached only after a visit, and the service worker do
   await expectWholePage(page);
 });
 
-test('a case study opens offline by its link, in upper case and with a trailing slash', async ({
+test('offline, a case study opens by its link, and by its URL in upper case or with a trailing slash', async ({
   page,
   baseURL,
   site,
@@ -134,7 +137,7 @@ test('a case study opens offline by its link, in upper case and with a trailing 
   }
 });
 
-test('back online, the newest version is shown at once', async ({ page, site }) => {
+test('when the host is available again, a reload shows the newest version at once', async ({ page, site }) => {
   const [id = 'home'] = await visit(page);
   await site.stop();
   await page.goto(at(pages[id].address));
@@ -149,7 +152,10 @@ test('back online, the newest version is shown at once', async ({ page, site }) 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a new version replaces the old one and deletes its cache', async ({ page, site }) => {
+test('a new version of the site replaces the old version, and deletes the cache of the old version', async ({
+  page,
+  site,
+}) => {
   test.slow();
   await visit(page);
   const [before] = await siteCaches(page);
@@ -157,8 +163,8 @@ test('a new version replaces the old one and deletes its cache', async ({ page, 
   await site.start(await site.makeVersion('next'));
   await page.reload();
   await waiting(page);
-  // The new worker activates once no document uses the old one. A busy browser may still count the previous document as
-  // open after a reload: then the next reload releases it.
+  // The new worker activates once no document uses the old worker. A busy browser may still count the previous document
+  // as open after a reload, so the test reloads repeatedly.
   await expect(async () => {
     await page.reload();
     await expect.poll(() => siteCaches(page), { timeout: 2000 }).not.toContain(before);
@@ -170,7 +176,7 @@ test('a new version replaces the old one and deletes its cache', async ({ page, 
   await expectWholePage(page);
 });
 
-test('an open tab of the old version keeps working while another tab has the new one', async ({
+test('an open tab with the old version of the site keeps working while another tab has the new version', async ({
   page,
   site,
   context,
@@ -195,7 +201,7 @@ test('an open tab of the old version keeps working while another tab has the new
   await expectWholePage(second);
 });
 
-test('the cached page is shown at once if the host responds with an error, and after a few seconds if it does not respond', async ({
+test('a cached page is shown at once if the host responds with 503, and after a few seconds if the host does not respond', async ({
   page,
   site,
 }) => {
@@ -229,7 +235,7 @@ test('caches of other sites on the same host are kept', async ({ page }) => {
   expect(await cachesOf(page)).toContain('of another site');
 });
 
-test('a new version without a service worker removes the installed one and its caches', async ({
+test('a new version of the site without a service worker unregisters the installed worker and deletes its caches', async ({
   page,
   site,
   baseURL,
@@ -249,7 +255,7 @@ test('a new version without a service worker removes the installed one and its c
   await expectWholePage(page);
 });
 
-/** Caches of whole versions of the site. */
+/** Names of the caches that contain a version of the site, without the cache of pictures. */
 async function siteCaches(page: Page) {
   return (await cachesOf(page)).filter((name) => !name.endsWith(' pictures'));
 }

@@ -1,4 +1,4 @@
-// Registration of the service worker, at the root of a host and below a path. offline.spec.ts tests what the worker does.
+// Registration of the service worker, at the root of a host and below a base path. offline.spec.ts tests its caching.
 import { test } from '#tests/support/changing-site.ts';
 import { atRest, untilCached, visit } from './cached-site.ts';
 import { expect, hydrated, openHome } from '#tests/support/test.ts';
@@ -32,7 +32,11 @@ for (const error of ['SecurityError', 'NotSupportedError'])
     await expectWholePage(page);
   });
 
-test('the service worker is a script without modules, below the base path', async ({ page, baseURL, context }) => {
+test('the service worker is a classic script, and its URL and scope are below the base path', async ({
+  page,
+  baseURL,
+  context,
+}) => {
   const before: string[] = [];
   page.on('request', (request) => before.push(request.url()));
   const worker = await Promise.all([context.waitForEvent('serviceworker'), page.goto('')]);

@@ -1,5 +1,5 @@
-// Crawls every link from Home: each page opens complete. tests/site/built-site.test.ts checks that every file a page refers
-// to exists.
+// Opens every page that can be reached by links from Home. tests/site/built-site.test.ts checks that all files exist to
+// which pages refer.
 import type { Page } from '@playwright/test';
 import { pageAt } from '#pages.ts';
 import { isQuick } from '#tests/support/speed.ts';
@@ -11,10 +11,13 @@ const devices = [
 ];
 
 for (const { name, width, tag, ...device } of devices)
-  test.describe(`on ${name}`, { tag }, () => {
+  test.describe(`on ${name},`, { tag }, () => {
     test.use({ ...device, viewport: { width, height: 900 } });
 
-    test('every linked page opens complete, with its pictures', async ({ page, baseURL: start }) => {
+    test('every page that is linked from Home, directly or indirectly, opens with all of its files and pictures', async ({
+      page,
+      baseURL: start,
+    }) => {
       const baseURL = start ?? '';
       const bad: string[] = [];
       page.on('response', (response) => {
@@ -22,7 +25,7 @@ for (const { name, width, tag, ...device } of devices)
       });
       const isPage = (address: string) =>
         address.startsWith(baseURL) && pageAt(`/${address.slice(baseURL.length)}`) !== undefined;
-      // Pages in the same folder share a template, so a quick run opens two of each folder.
+      // `npm test` opens only two pages of each subfolder, since these share a template.
       const found = new Map<string, Set<string>>();
       const isWanted = (address: string) => {
         const folder = new URL('.', address).href;
@@ -54,7 +57,7 @@ for (const { name, width, tag, ...device } of devices)
     });
   });
 
-/** Pictures that fail to load; those below the fold are loaded first. */
+/** Loads all pictures of a page, even below the visible part, and returns the ones that fail to load. */
 const brokenPictures = (page: Page) =>
   page.locator('img').evaluateAll(async (pictures) => {
     const broken = await Promise.all(

@@ -1,8 +1,10 @@
-// Letters that the subset fonts lack come from the full fonts. src/generator/program/fonts.test.ts checks that the subsets
-// contain the letters of the site.
+// The full fonts are loaded only for letters that the subset fonts lack. src/generator/program/fonts.test.ts checks
+// that the subsets contain the letters of the site.
 import { expect, requestsFor, test } from '#tests/support/test.ts';
 
-test('a page loads only the subset fonts, and the full ones for other letters', async ({ page }) => {
+test('a page loads only subset fonts, and loads a full font once the page has a letter that the subset lacks', async ({
+  page,
+}) => {
   const fetched = requestsFor(page, /\.woff2$/);
   const whole = () => fetched.filter((address) => !address.includes('/cut-'));
   await page.goto('');
@@ -10,7 +12,7 @@ test('a page loads only the subset fonts, and the full ones for other letters', 
   expect(fetched).not.toEqual([]);
   expect(whole()).toEqual([]);
   const missing = await page.evaluate(() => {
-    // Fallback fonts from the reader's machine cover every letter.
+    // Excludes the fallback fonts of the system, which have every letter.
     const cut = [...document.fonts].filter(({ family, status }) => status === 'loaded' && !family.endsWith('fallback'));
     const spans = cut.flatMap(({ unicodeRange }) => unicodeRange.split(', '));
     const isCut = (code: number) =>
@@ -21,7 +23,7 @@ test('a page loads only the subset fonts, and the full ones for other letters', 
           .map((part) => Number.parseInt(part, 16));
         return code >= from && code <= to;
       });
-    // A letter that every Latin font has but the subset lacks.
+    // Adds a letter that the full font has but the subset lacks.
     const letter = [...'þŁűØæßñçàÞ'].find((one) => !isCut(one.codePointAt(0) ?? 0));
     if (letter) document.querySelector('main h1')?.append(letter);
     return letter;

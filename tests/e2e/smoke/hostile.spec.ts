@@ -1,10 +1,10 @@
-// A site with hostile content in a browser: nothing is executed or fetched, and no page fails.
+// A site with hostile content in a browser: no injected code runs, no other host is contacted, and no page fails.
 import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/browser/tour.ts';
 
 test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|TypeError|The above error occurred/ });
 
-test('a visit to every page of a site with hostile content runs no injected script and violates no policy', async ({
+test('on a site with hostile content, no page runs an injected script or violates the Content Security Policy', async ({
   page,
 }) => {
   test.slow();

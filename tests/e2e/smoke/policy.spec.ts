@@ -1,5 +1,5 @@
-// The Content Security Policy of every page: it allows everything the site does, and blocks everything an injected script
-// or injected markup would do.
+// The Content Security Policy of every page allows all actions of the site, and blocks the actions of injected scripts
+// and markup.
 import { test as plain } from '@playwright/test';
 import { sites } from '#tests/support/sites.ts';
 import { brokenDirectives, tryForbidden } from '#tests/support/browser/policy-controls.ts';
@@ -7,7 +7,7 @@ import { expect, focuses, test } from '#tests/support/test.ts';
 import { walkThroughAll, watchPolicy } from '#tests/support/browser/tour.ts';
 
 test(
-  'a visit to every page violates no policy, sends requests only to the site, and stores only the theme',
+  'a visit to every page does not violate the Content Security Policy, sends requests only to the site, and stores only the theme',
   {
     tag: '@full',
   },
@@ -27,24 +27,29 @@ test(
       ...('indexedDB' in rest ? (rest.indexedDB as { name: string }[]).map(({ name }) => name) : []),
     ]);
     expect(kept).toEqual(['portfolio-theme']);
-    // The router stores the scroll position of each page for the session.
+    // React Router stores the scroll position of each page in sessionStorage.
     const routers = ['react-router-scroll-positions', 'remix-router-transitions'];
     const inTab = await page.evaluate(() => Object.keys(sessionStorage));
     expect(inTab.filter((key) => !routers.includes(key))).toEqual([]);
   },
 );
 
-plain('everything the policy forbids to scripts is blocked and reported', async ({ page }) => {
-  await page.goto('');
-  const foreign = new URL('favicon.ico', sites.small.address).href;
-  const { succeeded, reported } = await page.evaluate(tryForbidden, foreign);
-  expect(succeeded).toEqual([]);
-  expect(reported).toEqual(brokenDirectives);
-});
+plain(
+  'the Content Security Policy blocks all forbidden actions of scripts, and the browser reports them',
+  async ({ page }) => {
+    await page.goto('');
+    const foreign = new URL('favicon.ico', sites.small.address).href;
+    const { succeeded, reported } = await page.evaluate(tryForbidden, foreign);
+    expect(succeeded).toEqual([]);
+    expect(reported).toEqual(brokenDirectives);
+  },
+);
 
 const elsewhere = 'http://127.0.0.1:9';
 
-/** Markup that an injection would append to the page, and the directive that blocks it. */
+/**
+ * Injected markup, and a pattern for the reported violation: the directive that blocks the markup, and the blocked URL.
+ */
 const markups: [string, RegExp][] = [
   ['<script>window.__injected = 1</script>', /^script-src-elem inline/],
   [`<script src="${elsewhere}/a.js"></script>`, /^script-src-elem http/],
@@ -62,32 +67,39 @@ const markups: [string, RegExp][] = [
   ['<script type="importmap">{"imports":{"x":"/x.js"}}</script>', /^script-src-elem inline/],
 ];
 
-plain('injected markup is blocked and reported', { tag: '@full' }, async ({ page }) => {
-  const violations = await watchPolicy(page);
-  let markup = '';
-  await page.route('**/*', async (route) => {
-    const request = route.request();
-    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.continue();
-    const response = await route.fetch();
-    return route.fulfill({ response, body: (await response.text()).replace('</body>', `${markup}</body>`) });
-  });
-  for (const [injected, rule] of markups) {
-    markup = injected;
-    violations.length = 0;
-    await page.goto('', { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => violations.join('\n'), injected).toMatch(new RegExp(rule, 'm'));
-    expect(await page.evaluate(() => '__injected' in window), injected).toBe(false);
-  }
-});
+plain(
+  'the Content Security Policy blocks injected markup, and the browser reports the violation',
+  { tag: '@full' },
+  async ({ page }) => {
+    const violations = await watchPolicy(page);
+    let markup = '';
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, body: (await response.text()).replace('</body>', `${markup}</body>`) });
+    });
+    for (const [injected, rule] of markups) {
+      markup = injected;
+      violations.length = 0;
+      await page.goto('', { waitUntil: 'domcontentloaded' });
+      await expect.poll(() => violations.join('\n'), injected).toMatch(new RegExp(rule, 'm'));
+      expect(await page.evaluate(() => '__injected' in window), injected).toBe(false);
+    }
+  },
+);
 
-plain('a modified script is not executed, and the page is complete without it', async ({ page }) => {
-  await page.route(/assets\/boot-/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `window.__injected = 1;${await response.text()}` });
-  });
-  const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
-  await page.goto('');
-  await refused;
-  expect(await page.evaluate(() => '__injected' in window)).toBe(false);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+plain(
+  'a browser does not run a script whose integrity hash is wrong, and the page is complete without the script',
+  async ({ page }) => {
+    await page.route(/assets\/boot-/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `window.__injected = 1;${await response.text()}` });
+    });
+    const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
+    await page.goto('');
+    await refused;
+    expect(await page.evaluate(() => '__injected' in window)).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

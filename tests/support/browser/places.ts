@@ -24,7 +24,7 @@ export type TourPlace = {
 
 /** The error page, without its automatic reload. */
 export const errorPlace: TourPlace = {
-  name: 'The error page',
+  name: 'the error page',
   open: async (page) => {
     allowErrors(page, /Failed to load resource|ChunkLoadError|The above error occurred/);
     await onSlowLine(page);
@@ -42,18 +42,18 @@ export const errorPlace: TourPlace = {
 export const places: readonly TourPlace[] = [
   ...everyPage.map((id) => ({ name: en.titles[id], open: (page: Page) => openPage(page, id) })),
   {
-    name: 'The page of a focus',
+    name: 'a résumé variant',
     open: (page) => {
       const [first = ''] = focuses();
       test.skip(first === '', 'this owner has no focus');
       return page.goto(at(variantAddress(first)));
     },
   },
-  { name: 'A case page', open: (page) => openBelow(page, 'projects') },
-  { name: 'A note', open: (page) => openBelow(page, 'notes') },
-  { name: 'The page of a skill', open: (page) => openBelow(page, 'evidence') },
+  { name: 'a case study', open: (page) => openBelow(page, 'projects') },
+  { name: 'a note', open: (page) => openBelow(page, 'notes') },
+  { name: 'a skill page', open: (page) => openBelow(page, 'evidence') },
   {
-    name: 'An address that is no page',
+    name: 'the not-found page',
     open: (page) => {
       allowErrors(page, /status of 404/);
       return page.goto('nothing/like/this');
