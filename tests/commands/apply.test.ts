@@ -27,7 +27,7 @@ const apply = (lines: readonly string[], ...args: string[]) =>
 
 const letterOf = (name: string) => path.join(content, 'letters', `${name}.md`);
 
-test('after a confirmation, apply adds a focus, a letter draft and a résumé PDF, and changes no other file', async () => {
+test('after a confirmation, npm run apply adds a résumé variant (focus), a letter draft and a résumé PDF, and changes no other file', async () => {
   const before = await snapshotOf(content);
   const { code, said } = await apply(['boats', '', 'yes'], posting);
   expect(said).toMatch(
@@ -49,7 +49,7 @@ test('after a confirmation, apply adds a focus, a letter draft and a résumé PD
 });
 
 test.skipIf(isQuick)(
-  'apply with --name creates PDFs of an existing letter and résumé variant, with the private contact details',
+  'npm run apply with --name creates PDFs of an existing letter and résumé variant, with the private contact details',
   async () => {
     await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
     const focus = '  - name: boats\n    title: Boat engineer\n    tags: [web]\n';
@@ -74,18 +74,21 @@ test.skipIf(isQuick)(
   },
 );
 
-test.skipIf(isQuick)('apply keeps existing letters, and asks again if the name of the new focus is taken', async () => {
-  await writeFile(
-    path.join(content, 'resume.yaml'),
-    'focuses:\n  - name: web\n    title: Web\n    tags: [web]\n  - name: boats\n    title: Boats\n    tags: [web]\n',
-  );
-  await mkdir(path.join(content, 'letters'));
-  await writeFile(letterOf('boats'), '---\ngreeting: Hello,\nclosing: Bye,\n---\n\nMine.\n');
-  const { said } = await apply(['boats', 'ships', '', 'yes'], posting);
-  expect(said).toContain('There is already a focus "boats".');
-  expect(await readFile(letterOf('boats'), 'utf8')).toContain('Mine.');
-  expect(await readdir(path.join(content, 'letters'))).toEqual(['boats.md', 'ships.md']);
-});
+test.skipIf(isQuick)(
+  'npm run apply keeps existing letters, and asks again if the name of the new focus is taken',
+  async () => {
+    await writeFile(
+      path.join(content, 'resume.yaml'),
+      'focuses:\n  - name: web\n    title: Web\n    tags: [web]\n  - name: boats\n    title: Boats\n    tags: [web]\n',
+    );
+    await mkdir(path.join(content, 'letters'));
+    await writeFile(letterOf('boats'), '---\ngreeting: Hello,\nclosing: Bye,\n---\n\nMine.\n');
+    const { said } = await apply(['boats', 'ships', '', 'yes'], posting);
+    expect(said).toContain('There is already a focus "boats".');
+    expect(await readFile(letterOf('boats'), 'utf8')).toContain('Mine.');
+    expect(await readdir(path.join(content, 'letters'))).toEqual(['boats.md', 'ships.md']);
+  },
+);
 
 const refused: [string, string[], string[], number, RegExp][] = [
   ['an answer other than yes', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
@@ -115,7 +118,7 @@ async function written(name: string, text: string): Promise<string> {
 }
 
 test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
-  'with %s, apply explains why it stops, and changes no file',
+  'with %s, npm run apply explains why it stops, and changes no file',
   async (_, lines, args, expected, message) => {
     const before = await snapshotOf(folder);
     const { code, said } = await apply(lines, ...args);
@@ -125,7 +128,7 @@ test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
   },
 );
 
-test.skipIf(isQuick)('apply with --yes reads a posting from a pipe and asks no questions', async () => {
+test.skipIf(isQuick)('npm run apply with --yes reads a posting from a pipe and asks no questions', async () => {
   const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'rusty', '--title', 'Rust work');
   expect(said).not.toContain('[');
   expect(code).toBe(0);
@@ -135,7 +138,7 @@ test.skipIf(isQuick)('apply with --yes reads a posting from a pipe and asks no q
   });
 });
 
-test.skipIf(isQuick)('apply with --yes rejects an invalid --name', async () => {
+test.skipIf(isQuick)('npm run apply with --yes rejects an invalid --name', async () => {
   const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'Not So', '--title', 'x');
   expect(said).toContain('--name: Write lowercase letters, digits and hyphens.');
   expect(code).toBe(2);

@@ -100,7 +100,7 @@ test("npm run fetch writes GitHub's data with the current date, and the site inc
   expect(asked.at(-1)?.token).toBe('Bearer given');
 });
 
-test('a second fetch keeps the comments and order of repositories.yaml, and removes values that GitHub no longer has', async () => {
+test('a second npm run fetch keeps the comments and order of repositories.yaml, and removes values that GitHub no longer has', async () => {
   const before = `# Mine.\nrepositories:\n  # The best.\n  - stars: 1 # few\n    release: v1\n    name: Mika/Gauge\n    fetched: 2025-01-01\n\n  - name: mika/ferryman # the first\n    fetched: 2026-01-01\n    stars: 2\n`;
   await write('repositories.yaml', before);
   delete answers['/repos/mika/gauge/releases/latest'];
@@ -147,7 +147,7 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   ['is requested with a token that GitHub rejects', failing(401), /does not know the token in GITHUB_TOKEN/, true],
   ['returns a server error', failing(502), /internal error \(502\)/, true],
 ])(
-  'fetch reports the reason for a repository that %s, and keeps its existing data',
+  'npm run fetch reports the reason for a repository that %s, and keeps its existing data',
   async (_, answer, why, isForAll = false) => {
     await write('projects.yaml', projects('mika/ferryman', 'mika/gauge'));
     const old = '  - name: mika/ferryman\n    fetched: 2020-01-01\n    stars: 2\n';
@@ -169,7 +169,7 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
 );
 
 test.skipIf(isQuick)(
-  'fetch changes no file without a network, after an error in the content, or after Ctrl-C',
+  'npm run fetch changes no file without a network, after an error in the content, or after Ctrl-C',
   async () => {
     const before = await snapshotOf(content);
     const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
@@ -194,7 +194,7 @@ test.skipIf(isQuick)(
   },
 );
 
-test('fetch rejects an API host other than GitHub and this computer, so the token is sent nowhere else', async () => {
+test('npm run fetch rejects an API host other than GitHub and this computer, so the token is sent nowhere else', async () => {
   const { code, said } = await run({ PORTFOLIO_TEST_GITHUB: 'https://api.example.com/', GITHUB_TOKEN: 'secret' });
   expect(code).toBe(2);
   expect(said).toMatch(/accepts only an address of this computer/);

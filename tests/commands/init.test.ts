@@ -1,4 +1,4 @@
-// `npm run init` creates the owner's first content. It keeps nothing of the previous content, overwrites nothing
+// `npm run init` creates the owner's first content. It keeps none of the previous content, overwrites nothing
 // silently, and changes nothing if it is canceled.
 import { watch } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

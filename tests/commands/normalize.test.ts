@@ -43,7 +43,7 @@ const dates: [written: string, becomes?: string][] = [
   ['२०२४-०९', '2024-09'],
 ];
 
-test.each(dates)('the date %s is valid, and --fix normalizes it', async (written, becomes = written) => {
+test.each(dates)('the date %s is valid, and check --fix normalizes it', async (written, becomes = written) => {
   await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`));
 });
 
@@ -59,7 +59,7 @@ test.each([
   ['el', 'Σεπτεμβρίου 2024', '2024-09'],
   ['zh', '2024 九月', '2024-09'],
 ])(
-  'a month name in the language of the content (%s) is valid, and --fix normalizes it: %s',
+  'a month name in the language of the content (%s) is valid, and check --fix normalizes it: %s',
   async (language, written, becomes) => {
     const site = `${goodSite}language: ${language}\n`;
     await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`), site);
@@ -84,7 +84,7 @@ const links: [written: string, becomes?: string][] = [
   ['doi:10.5555/12345678', 'https://doi.org/10.5555/12345678'],
 ];
 
-test.each(links)('the link %s is valid, and --fix normalizes it', async (written, becomes = written) => {
+test.each(links)('the link %s is valid, and check --fix normalizes it', async (written, becomes = written) => {
   const form = (url: string) => `${goodSite}links:\n  - label: Here\n    url: ${url}\n`;
   await expectForm('site.yaml', form(written), form(becomes));
 });
@@ -199,7 +199,7 @@ const others: [what: string, file: string, written: string, becomes?: string][] 
   ],
 ];
 
-test.each(others)('%s is valid, and --fix normalizes the file', async (_, file, written, becomes = written) => {
+test.each(others)('%s is valid, and check --fix normalizes the file', async (_, file, written, becomes = written) => {
   await expectForm(file, written, becomes);
 });
 
@@ -214,14 +214,14 @@ test.each([
   ['the value "show: true" of an entry that is hidden by default', 'irrelevant.yaml', job('show: true')],
   ['a key that occurs in two spellings', 'projects.yaml', projects('Summary: A.\n    SUMMARY: B.')],
   ['a grade without a scale', 'education.yaml', school('end: 2028\n    gpa: 3.8')],
-])('%s is ambiguous or invalid, and --fix does not change it', async (_, file, written) => {
+])('%s is ambiguous or invalid, and check --fix does not change it', async (_, file, written) => {
   await write({ [file]: written });
   await expect(readContent(folder)).rejects.toThrow('in the content');
   expect(await fixContent(folder)).toEqual([]);
   expect(await readFile(path.join(folder, file), 'utf8')).toBe(written);
 });
 
-test('--fix normalizes valid values of a file that also has an ambiguous value', async () => {
+test('check --fix normalizes valid values of a file that also has an ambiguous value', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    date: Sep 2024\n  - title: B\n    date: 9/24\n' });
   expect(await fixContent(folder)).toMatchObject([{ line: 3, from: 'date: Sep 2024', to: 'date: 2024-09' }]);
   expect(await readFile(path.join(folder, 'projects.yaml'), 'utf8')).toContain(
@@ -244,7 +244,7 @@ test('the check gives advice with the position of each alternative spelling, and
   ]);
 });
 
-test('--fix does not normalize a value if the change would delete a comment', async () => {
+test('check --fix does not normalize a value if the change would delete a comment', async () => {
   const written = projects('summary:\n      # in short\n      - Tells the time.');
   await write({ 'projects.yaml': written });
   expect(await fixContent(folder)).toEqual([]);

@@ -10,12 +10,12 @@ type Text = { words: string; color: number[]; boxes: { left: number; top: number
 
 /**
  * Finds texts with a contrast below 7:1 at any pixel, and texts that are completely invisible.
- * @param what `page` for all texts, `window` for visible texts only, such as while the menu covers other texts
+ * @param part `page` for all texts, `window` for visible texts only, such as while the menu covers other texts
  */
-export async function faintTexts(page: Page, what: 'page' | 'window' = 'page'): Promise<string[]> {
-  const fullPage = what === 'page';
+export async function faintTexts(page: Page, part: 'page' | 'window' = 'page'): Promise<string[]> {
+  const fullPage = part === 'page';
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
-  const texts = await page.evaluate(findTexts, what);
+  const texts = await page.evaluate(findTexts, part);
   const shoot = async () => {
     const picture = await page.screenshot({ fullPage, animations: 'disabled' });
     return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -55,12 +55,12 @@ function luminance(color: number[]): number {
 }
 
 /** Runs in the page. */
-function findTexts(what: 'page' | 'window'): Text[] {
+function findTexts(part: 'page' | 'window'): Text[] {
   const found: Text[] = [];
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const isInFront = (element: Element, box: DOMRect) => {
-    if (what === 'page') return true;
+    if (part === 'page') return true;
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return top !== null && (element.contains(top) || top.contains(element));
   };
@@ -92,7 +92,7 @@ function findTexts(what: 'page' | 'window'): Text[] {
       return isLarge && box.bottom + scrollY > 0 && isInFront(element, box) ? [box] : [];
     });
     if (boxes.length === 0) continue;
-    const [x, y] = what === 'page' ? [scrollX, scrollY] : [0, 0];
+    const [x, y] = part === 'page' ? [scrollX, scrollY] : [0, 0];
     found.push({
       words: node.nodeValue.trim().slice(0, 40),
       color:

@@ -24,7 +24,7 @@ import {
 } from '#tests/support/test.ts';
 import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
-test.describe('scripts that fail to load', () => {
+test.describe('scripts that fail to load:', () => {
   // Chromium aborts the view transition to a document that loads slowly, and logs this error if no script handles it.
   const late = 'Transition was aborted because of invalid state';
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
@@ -91,8 +91,8 @@ test.describe('a translator of the browser', () => {
 });
 
 for (const [what, change] of [
-  ['to the document', addToDocument],
-  ['to the page itself', addToPage],
+  ['elements to the document', addToDocument],
+  ['elements to the page itself', addToPage],
 ] as const)
   test(`an extension that adds ${what} before hydration leaves every page complete`, async ({ page, allowErrors }) => {
     allowErrors(/Minified React error #418/);

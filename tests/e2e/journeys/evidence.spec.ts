@@ -18,7 +18,7 @@ const inEntry = 'a[href*="#"]';
 
 for (const javaScriptEnabled of [true, false])
   test.describe(
-    javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
+    javaScriptEnabled ? 'with JavaScript,' : 'without JavaScript,',
     { tag: javaScriptEnabled ? [] : '@full' },
     () => {
       test.use({ javaScriptEnabled });
