@@ -29,12 +29,12 @@ const letterOf = (name: string) => path.join(content, 'letters', `${name}.md`);
 
 test('after a confirmation, npm run apply adds a résumé variant (focus), a letter draft and a résumé PDF, and changes no other file', async () => {
   const before = await snapshotOf(content);
-  const { code, said } = await apply(['boats', '', 'yes'], posting);
-  expect(said).toMatch(
+  const { code, output } = await apply(['boats', '', 'yes'], posting);
+  expect(output).toMatch(
     /english-bullets\.txt:19 {2}Go or Rust\n {2}Go\n {4}\S+experience\.yaml:22 {2}Languages \(listed\)\n {2}Rust\n/,
   );
-  expect(said).toMatch(/Nothing in your content shows, by these words:\n\n {2}english-bullets\.txt:13 {2}GraphQL\n/);
-  expect(said).toContain('https://ada.example.com/for/boats');
+  expect(output).toMatch(/Nothing in your content shows, by these words:\n\n {2}english-bullets\.txt:13 {2}GraphQL\n/);
+  expect(output).toContain('https://ada.example.com/for/boats');
   expect(code).toBe(0);
   const { 'resume.yaml': resume, 'letters/boats.md': letter, ...after } = await snapshotOf(content);
   const { 'resume.yaml': resumeBefore, ...others } = before;
@@ -45,7 +45,7 @@ test('after a confirmation, npm run apply adds a résumé variant (focus), a let
   expect(letter).toContain('greeting: Dear hiring team,');
   expect((await readContent(content)).letters).toMatchObject([{ name: 'boats', blocks: [] }]);
   expect(await readdir(path.join(folder, 'out/boats'))).toEqual(['Ada-Example-Résumé.pdf']);
-  expect(said).toMatch(/No letter yet\. \S+boats\.md: Nothing is written in it yet\./);
+  expect(output).toMatch(/No letter yet\. \S+boats\.md: Nothing is written in it yet\./);
 });
 
 test.skipIf(isQuick)(
@@ -57,8 +57,8 @@ test.skipIf(isQuick)(
     await mkdir(path.join(content, 'letters'));
     const front = '---\ngreeting: Dear hiring team,\nclosing: Kind regards,\n---\n';
     await writeFile(letterOf('boats'), `${front}\n<!-- What they ask for: Go -->\n\nI like boats.\n`);
-    const { code, said } = await apply([], '--name', 'boats');
-    expect(said).toContain('Ada-Example-Letter.pdf');
+    const { code, output } = await apply([], '--name', 'boats');
+    expect(output).toContain('Ada-Example-Letter.pdf');
     expect(code).toBe(0);
     const files = await readdir(path.join(folder, 'out/boats'));
     expect(files.toSorted()).toEqual(['Ada-Example-Letter.pdf', 'Ada-Example-Résumé.pdf']);
@@ -83,8 +83,8 @@ test.skipIf(isQuick)(
     );
     await mkdir(path.join(content, 'letters'));
     await writeFile(letterOf('boats'), '---\ngreeting: Hello,\nclosing: Bye,\n---\n\nMine.\n');
-    const { said } = await apply(['boats', 'ships', '', 'yes'], posting);
-    expect(said).toContain('There is already a focus "boats".');
+    const { output } = await apply(['boats', 'ships', '', 'yes'], posting);
+    expect(output).toContain('There is already a focus "boats".');
     expect(await readFile(letterOf('boats'), 'utf8')).toContain('Mine.');
     expect(await readdir(path.join(content, 'letters'))).toEqual(['boats.md', 'ships.md']);
   },
@@ -121,16 +121,16 @@ test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
   'with %s, npm run apply explains why it stops, and changes no file',
   async (_, lines, args, expected, message) => {
     const before = await snapshotOf(folder);
-    const { code, said } = await apply(lines, ...args);
-    expect(said).toMatch(message);
+    const { code, output } = await apply(lines, ...args);
+    expect(output).toMatch(message);
     expect(code).toBe(expected);
     expect(await snapshotOf(folder)).toEqual(before);
   },
 );
 
 test.skipIf(isQuick)('npm run apply with --yes reads a posting from a pipe and asks no questions', async () => {
-  const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'rusty', '--title', 'Rust work');
-  expect(said).not.toContain('[');
+  const { code, output } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'rusty', '--title', 'Rust work');
+  expect(output).not.toContain('[');
   expect(code).toBe(0);
   expect((await readContent(content)).site.facts.settings.focuses.at(-1)).toMatchObject({
     name: 'rusty',
@@ -139,7 +139,7 @@ test.skipIf(isQuick)('npm run apply with --yes reads a posting from a pipe and a
 });
 
 test.skipIf(isQuick)('npm run apply with --yes rejects an invalid --name', async () => {
-  const { code, said } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'Not So', '--title', 'x');
-  expect(said).toContain('--name: Write lowercase letters, digits and hyphens.');
+  const { code, output } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'Not So', '--title', 'x');
+  expect(output).toContain('--name: Write lowercase letters, digits and hyphens.');
   expect(code).toBe(2);
 });

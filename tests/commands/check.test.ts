@@ -87,10 +87,10 @@ async function write(files: Record<string, string | Buffer | null>) {
 
 /** Checks the content folder. @returns the error message, or an empty text if the content is valid */
 async function report(): Promise<string> {
-  const shown = path.relative(process.cwd(), folder).replaceAll('\\', '/');
+  const relativeFolder = path.relative(process.cwd(), folder).replaceAll('\\', '/');
   const problem: unknown = await readContent(folder).catch((error: unknown) => error);
   if (problem instanceof Error && !(problem instanceof ContentError)) throw problem;
-  return problem instanceof ContentError ? problem.message.replaceAll(shown, 'content') : '';
+  return problem instanceof ContentError ? problem.message.replaceAll(relativeFolder, 'content') : '';
 }
 
 const picture = (width: number, height: number) =>

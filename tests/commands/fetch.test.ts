@@ -79,8 +79,8 @@ const { year, month = 0, day = 0 } = currentDay();
 const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 test("npm run fetch writes GitHub's data with the current date, and the site includes the data", async () => {
-  const { code, said } = await run();
-  expect(said).toContain('2 of 2 repositories fetched.');
+  const { code, output } = await run();
+  expect(output).toContain('2 of 2 repositories fetched.');
   expect(code).toBe(0);
   expect(await snapshots()).toContain(`repositories:
   - name: mika/ferryman
@@ -173,7 +173,7 @@ test.skipIf(isQuick)(
   async () => {
     const before = await snapshotOf(content);
     const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
-    expect(none.said).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);
+    expect(none.output).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);
     expect(none.code).toBe(1);
     expect(await snapshotOf(content)).toEqual(before);
 
@@ -188,14 +188,14 @@ test.skipIf(isQuick)(
     await write('projects.yaml', projects('https://gitlab.com/mika/ferryman'));
     asked = [];
     const refused = await run();
-    expect(refused.said).toMatch(/projects\.yaml:4:17 .*is not a repository on GitHub/);
+    expect(refused.output).toMatch(/projects\.yaml:4:17 .*is not a repository on GitHub/);
     expect(asked).toEqual([]);
     expect(await readdir(content)).not.toContain('repositories.yaml');
   },
 );
 
 test('npm run fetch rejects an API host other than GitHub and this computer, so the token is sent nowhere else', async () => {
-  const { code, said } = await run({ PORTFOLIO_TEST_GITHUB: 'https://api.example.com/', GITHUB_TOKEN: 'secret' });
+  const { code, output } = await run({ PORTFOLIO_TEST_GITHUB: 'https://api.example.com/', GITHUB_TOKEN: 'secret' });
   expect(code).toBe(2);
-  expect(said).toMatch(/accepts only an address of this computer/);
+  expect(output).toMatch(/accepts only an address of this computer/);
 });

@@ -72,12 +72,14 @@ describe.each(resumes)('the JSON Resume "%s"', (name, file) => {
   });
 
   test('loses no text: each one is in the content or in the report', async () => {
-    expect(await lostWords(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
+    expect(await missingTexts(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
   });
 
   test('exports every imported text to resume.json again, except private contact details', async () => {
-    const told = await readFile(report, 'utf8');
-    const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter((text) => !told.includes(inJson(text)));
+    const reportText = await readFile(report, 'utf8');
+    const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter(
+      (text) => !reportText.includes(inJson(text)),
+    );
     const kept = normal(textsIn(await exported()).join('\n'));
     // Telephone number and address are private in the content, so the export omits them.
     const { contact } = (await readContent(content)).site.facts;
@@ -97,13 +99,13 @@ describe.each(resumes)('the JSON Resume "%s"', (name, file) => {
     expect(isValid.errors).toBe(null);
     content = path.join(folder, 'content');
     report = path.join(folder, 'imports/import-report.md');
-    expect(await throughImport(first)).toEqual(first);
+    expect(await importAndExport(first)).toEqual(first);
   });
 });
 
 test("an export of the owner's content is the same after an import and a second export", async () => {
   const before = toJsonResume((await readContent(contentFolder)).site);
-  expect(await throughImport(before)).toEqual(before);
+  expect(await importAndExport(before)).toEqual(before);
 });
 
 test.skipIf(isQuick)(
@@ -116,7 +118,7 @@ test.skipIf(isQuick)(
     await fc.assert(
       fc.asyncProperty(anyJsonResume(ajv), async (resume) => {
         const first = await become(resume);
-        expect(await lostWords(resume)).toEqual([]);
+        expect(await missingTexts(resume)).toEqual([]);
         expect(isValid(first), JSON.stringify(isValid.errors)).toBe(true);
         expect(await become(first)).toEqual(first);
       }),
@@ -176,10 +178,10 @@ describe('the import of a JSON Resume', () => {
     ]);
     expect((await yaml('experience')).sections[0].entries).toEqual([{ title: 'Guide', start: 2019, end: 'present' }]);
     expect((await yaml('education')).schools).toEqual([{ school: 'College', start: 2018, end: 2018 }]);
-    const told = await readFile(report, 'utf8');
+    const reportText = await readFile(report, 'utf8');
     for (const line of ['`$.work[1].name`: `"Sawmill"`', '`$.work[2].position`: `"Cook"`'])
-      expect(told).toContain(line);
-    expect(told).toMatch(/an end without a start.*\n\n- `\$\.education\[0\]\.endDate`: `"2018"`/);
+      expect(reportText).toContain(line);
+    expect(reportText).toMatch(/an end without a start.*\n\n- `\$\.education\[0\]\.endDate`: `"2018"`/);
   });
 
   test('keeps both the start and the end of a project', async () => {
@@ -350,14 +352,14 @@ test('parseJson accepts exactly the texts that JSON.parse accepts', () => {
   );
   fc.assert(
     fc.property(text, (json) => {
-      const said = mistakeIn(() => parseJson(json, 'resume.json'));
-      if (said?.includes('each key once')) return;
-      expect(said === undefined, said).toBe(mistakeIn(() => JSON.parse(json)) === undefined);
+      const output = errorOf(() => parseJson(json, 'resume.json'));
+      if (output?.includes('each key once')) return;
+      expect(output === undefined, output).toBe(errorOf(() => JSON.parse(json)) === undefined);
     }),
     { numRuns: isQuick ? 500 : 2000 },
   );
   const long = JSON.stringify({ long: 'x"'.repeat(2_000_000) });
-  expect(mistakeIn(() => parseJson(long, 'resume.json'))).toBe(undefined);
+  expect(errorOf(() => parseJson(long, 'resume.json'))).toBe(undefined);
 });
 
 describe('existing content at an import', () => {
@@ -500,7 +502,7 @@ describe('the import of a JSON file with errors', () => {
   });
 });
 
-function mistakeIn(parse: () => unknown): string | undefined {
+function errorOf(parse: () => unknown): string | undefined {
   try {
     parse();
     return undefined;
@@ -517,7 +519,7 @@ describe('the command "npm run import"', () => {
       cwd: projectFolder,
       env,
     });
-    return { status: run.status, said: run.stdout + run.stderr };
+    return { status: run.status, output: run.stdout + run.stderr };
   };
 
   test.skipIf(isQuick)(
@@ -525,22 +527,22 @@ describe('the command "npm run import"', () => {
     async () => {
       const file = path.join(fixtures, 'nurse.json');
       await importResume({ file: path.join(fixtures, 'student.json'), to: content });
-      const { status, said } = command(file, '--to', 'content', '--replace');
-      expect(said).toMatch(
+      const { status, output } = command(file, '--to', 'content', '--replace');
+      expect(output).toMatch(
         /^Imani Okafor: made 1 school, 2 jobs, 0 projects, 0 lists, 1 certificate, 0 links from nurse\.json/,
       );
-      expect(said).toMatch(/\d+ fields left out, \d+ changed on the way, \d+ to check: .*import-report-2\.md/);
-      expect(said).toMatch(/Next: .*npm start/);
+      expect(output).toMatch(/\d+ fields left out, \d+ changed on the way, \d+ to check: .*import-report-2\.md/);
+      expect(output).toMatch(/Next: .*npm start/);
       expect(status).toBe(0);
       expect(await yaml('site')).toMatchObject({ name: 'Imani Okafor' });
-      expect(said).toMatch(/The earlier content is in .*before-import/);
+      expect(output).toMatch(/The earlier content is in .*before-import/);
     },
   );
 
   test.skipIf(isQuick)('prints its usage if it gets two files', () => {
     expect(command('one.json', 'two.json')).toMatchObject({
       status: 2,
-      said: expect.stringContaining('Usage: npm run import -- <resume.json'),
+      output: expect.stringContaining('Usage: npm run import -- <resume.json'),
     });
   });
 });
@@ -583,7 +585,7 @@ async function failure(text: string): Promise<string> {
 const exported = async () => toJsonResume((await readContent(content)).site);
 
 /** Imports a JSON Resume and exports the content again. */
-async function throughImport(resume: object) {
+async function importAndExport(resume: object) {
   await convert(resume);
   return exported();
 }
@@ -592,15 +594,15 @@ async function throughImport(resume: object) {
 const yaml = async (name: string): Promise<any> => parse(await readFile(path.join(content, `${name}.yaml`), 'utf8'));
 
 /** Texts of a document that are neither in the content nor in the report. */
-async function lostWords(resume: unknown): Promise<string[]> {
+async function missingTexts(resume: unknown): Promise<string[]> {
   const names = (await readdir(content)).filter((name) => name.endsWith('.yaml'));
   const texts = await Promise.all(names.map((name) => readFile(path.join(content, name), 'utf8')));
   const placed = [...textsIn(texts.map((text) => parse(text) as unknown)), ...(await scores())];
   const words = placed.map(normal).join('\n');
-  const told = await readFile(report, 'utf8').catch(() => '');
+  const reportText = await readFile(report, 'utf8').catch(() => '');
   // Compares paragraphs, since the import turns each one into a list item.
   const isPlaced = (text: string) => text.split(/\n\s*\n/).every((paragraph) => words.includes(normal(paragraph)));
-  return textsIn(resume).filter((text) => !told.includes(inJson(text)) && !isPlaced(text));
+  return textsIn(resume).filter((text) => !reportText.includes(inJson(text)) && !isPlaced(text));
 }
 
 /** Grades in the content as a JSON Resume spells them, such as "3.5/4.0". */

@@ -56,8 +56,8 @@ alt: A woman between ferns.
 caption: In the glasshouse.
 `,
     );
-    const { code, said } = await init(['--answers', 'mine/me.yaml', '--study', 'Botany', '--palette', 'harbour']);
-    expect(said).toMatch(/content\/ is yours now, Zoë Tester[^]*Next:\n[^]*npm start[^]*npm run new/);
+    const { code, output } = await init(['--answers', 'mine/me.yaml', '--study', 'Botany', '--palette', 'harbour']);
+    expect(output).toMatch(/content\/ is yours now, Zoë Tester[^]*Next:\n[^]*npm start[^]*npm run new/);
     expect(code).toBe(0);
     const { site, pictures } = await readContent(content);
     expect(site.person).toMatchObject({
@@ -95,8 +95,8 @@ caption: In the glasshouse.
     async () => {
       const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
       const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
-      const { code, said } = await init(['--name', 'Bo', ...school, ...links, '--yes']);
-      expect(said).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
+      const { code, output } = await init(['--name', 'Bo', ...school, ...links, '--yes']);
+      expect(output).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
       expect(code).toBe(0);
       const { person, pages } = (await readContent(content)).site;
       expect(person).toMatchObject({ name: 'Bo', headline: 'Botany, Fern College' });
@@ -124,9 +124,9 @@ caption: In the glasshouse.
         await writeFile(file, text);
         await expect(readAnswers(file), text).rejects.toThrow(reason);
       }
-      const { code, said } = await init(['--answers', 'me.yaml', '--yes']);
-      expect(said).toContain('never closed');
-      expect(said).toMatch(/1 problem in \S*me\.yaml\./);
+      const { code, output } = await init(['--answers', 'me.yaml', '--yes']);
+      expect(output).toContain('never closed');
+      expect(output).toMatch(/1 problem in \S*me\.yaml\./);
       expect(code).toBe(1);
       await expect(readAnswers(path.join(folder, 'none.yaml'))).rejects.toThrow('There is no such file');
       expect(await readdir(folder)).toEqual(['me.yaml']);
@@ -145,17 +145,17 @@ caption: In the glasshouse.
       [['--nme', 'Di'], /--nme[^]*Usage: npm run init/],
     ];
     const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await init(args)) }));
-    for (const { args, reason, code, said } of await Promise.all(runs)) {
-      expect(said, args.join(' ')).toMatch(reason);
-      expect(said).not.toContain('    at ');
+    for (const { args, reason, code, output } of await Promise.all(runs)) {
+      expect(output, args.join(' ')).toMatch(reason);
+      expect(output).not.toContain('    at ');
       expect(code).toBe(2);
     }
     expect(await readdir(folder)).toEqual([]);
   });
 
   test.skipIf(isQuick || !isSampleHere)('are required as options or a file if there is no terminal', async () => {
-    const { code, said } = await start('init', [], folder).ended;
-    expect(said).toMatch(/^There is no terminal here[^]*--answers me\.yaml/);
+    const { code, output } = await start('init', [], folder).ended;
+    expect(output).toMatch(/^There is no terminal here[^]*--answers me\.yaml/);
     expect(code).toBe(2);
   });
 });
@@ -202,9 +202,9 @@ describe('existing content at init', () => {
   test.skipIf(isQuick)('is not replaced without --replace, and stays unchanged', async () => {
     await ownContent();
     const before = await snapshotOf(folder);
-    const { code, said } = await init(['--name', 'Eve', '--yes']);
-    expect(said).toMatch(/already[^]*--replace/);
-    expect(said).not.toContain('Eve');
+    const { code, output } = await init(['--name', 'Eve', '--yes']);
+    expect(output).toMatch(/already[^]*--replace/);
+    expect(output).not.toContain('Eve');
     expect(code).toBe(2);
     expect(await snapshotOf(folder)).toEqual(before);
   });
@@ -212,10 +212,10 @@ describe('existing content at init', () => {
   test.skipIf(isQuick)('is moved to imports/ completely with --replace', async () => {
     await ownContent();
     const before = await snapshotOf(content);
-    const { code, said } = await init(['--name', 'Eve', '--yes', '--replace']);
-    expect(code, said).toBe(0);
+    const { code, output } = await init(['--name', 'Eve', '--yes', '--replace']);
+    expect(code, output).toBe(0);
     const aside = (await readdir(path.join(folder, 'imports'))).find((name) => name.startsWith('content-before-init-'));
-    expect(said).toContain(`imports/${aside}`);
+    expect(output).toContain(`imports/${aside}`);
     expect(await snapshotOf(path.join(folder, 'imports', aside ?? ''))).toEqual(before);
     expect((await readContent(content)).site.person.name).toBe('Eve');
   });
@@ -242,8 +242,8 @@ describe('existing content at init', () => {
     'is removed completely if it is the sample: no file and no page has its text or pictures',
     async () => {
       await cp(contentFolder, content, { recursive: true });
-      const { code, said } = await init(['--name', 'Gil Tester', '--yes']);
-      expect(said).toContain('Nothing of the sample is left');
+      const { code, output } = await init(['--name', 'Gil Tester', '--yes']);
+      expect(output).toContain('Nothing of the sample is left');
       expect(code).toBe(0);
       expect(await readdir(folder)).toEqual(['content']);
       expect(await readdir(path.join(content, 'photos'))).toEqual([]);
@@ -276,8 +276,8 @@ describe('a JSON Resume given to init', () => {
     'becomes the content, with a report; options override its values, and missing fields get examples as comments',
     async () => {
       const resume = JSON.parse(await readFile(file, 'utf8')) as { education: { institution: string }[] };
-      const { code, said } = await init(['--from', file, '--name', 'Hal Tester', '--palette', 'orchard']);
-      expect(said).toMatch(/is yours now, Hal Tester[^]*imports\/init-report\.md/);
+      const { code, output } = await init(['--from', file, '--name', 'Hal Tester', '--palette', 'orchard']);
+      expect(output).toMatch(/is yours now, Hal Tester[^]*imports\/init-report\.md/);
       expect(code).toBe(0);
       const { site } = await readContent(content);
       expect(site.person.name).toBe('Hal Tester');
@@ -294,8 +294,8 @@ describe('a JSON Resume given to init', () => {
     const from = path.join(folder, 'links.json');
     const profiles = ['GitHub', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
     await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
-    const { code, said } = await init(['--from', from, '--github', 'jo']);
-    expect(code, said).toBe(0);
+    const { code, output } = await init(['--from', from, '--github', 'jo']);
+    expect(code, output).toBe(0);
     expect((await readContent(content)).site.person.links).toEqual([
       { label: 'Blog', url: 'https://old.example/Blog' },
       { label: 'GitHub', url: 'https://github.com/jo' },

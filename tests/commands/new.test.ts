@@ -29,8 +29,8 @@ beforeEach(async () => {
 const project = { title: 'A new one', date: '2025-06', bullets: ['Did: this.', 'And that.'] };
 
 test('a new text page contains "# place: menu", which adds the page to the menu when uncommented', async () => {
-  const said = await newText(undefined, content, 'page', { title: 'Talks', summary: undefined });
-  expect(said.join(' ')).toContain('place: menu');
+  const output = await newText(undefined, content, 'page', { title: 'Talks', summary: undefined });
+  expect(output.join(' ')).toContain('place: menu');
   const file = path.join(content, 'pages/talks.md');
   const written = await readFile(file, 'utf8');
   expect(written).toMatch(/^# place: menu$/m);
@@ -245,13 +245,13 @@ describe('the command "npm run new"', () => {
     async () => {
       await drawPictures(folder, { 'pier.png': { width: 900, height: 600, hue: 190 } });
       const lines = ['', 'My ferry', '9/25', 'Sep 2025', 'Says: when.', 'One.', 'Two.', '', 'Go, SQL'];
-      const { code, said } = await command(['project'], {
+      const { code, output } = await command(['project'], {
         lines: [...lines, 'Source @a', 'Source github.com/a', '', 'pier.png', 'A pier.', 'The pier.'],
       });
-      expect(said).toContain('"title" is empty.');
-      expect(said).toContain('Write 2025-09 if 2025 is the year');
-      expect(said).toContain('such as https://github.com/a');
-      expect(said).toMatch(
+      expect(output).toContain('"title" is empty.');
+      expect(output).toContain('Write 2025-09 if 2025 is the year');
+      expect(output).toContain('such as https://github.com/a');
+      expect(output).toMatch(
         /"My ferry" is in .*projects\.yaml, as the only one\.\n.*photos\/pier\.png.*\nNext: npm start/,
       );
       expect(code).toBe(0);
@@ -326,9 +326,9 @@ describe('the command "npm run new"', () => {
       [['project'], /no answer to "title"[^]*--title <words>/],
     ];
     const runs = cases.map(async ([args, reason]) => ({ args, reason, ...(await command(args)) }));
-    for (const { args, reason, code, said } of await Promise.all(runs)) {
-      expect(said, args.join(' ')).toMatch(reason);
-      expect(said).not.toContain('    at ');
+    for (const { args, reason, code, output } of await Promise.all(runs)) {
+      expect(output, args.join(' ')).toMatch(reason);
+      expect(output).not.toContain('    at ');
       expect(code, args.join(' ')).toBe(2);
     }
     expect(await snapshotOf(folder)).toEqual(before);
@@ -336,9 +336,9 @@ describe('the command "npm run new"', () => {
 
   test.skipIf(isQuick)('reports errors in the content before it asks anything', async () => {
     await write('projects', 'projects: [{ date: 2026-09 }]\n');
-    const { code, said } = await command(['project']);
-    expect(said).toMatch(/projects\.yaml:1:12 {2}"title" is missing/);
-    expect(said).not.toContain('title:  ');
+    const { code, output } = await command(['project']);
+    expect(output).toMatch(/projects\.yaml:1:12 {2}"title" is missing/);
+    expect(output).not.toContain('title:  ');
     expect(code).toBe(1);
   });
 
@@ -347,9 +347,9 @@ describe('the command "npm run new"', () => {
     const before = await snapshotOf(folder);
     const asking = begin(['project']);
     asking.child.stdin.write('My ferry\n');
-    while (!asking.output().includes('date [')) await once(asking.child.stdout, 'data');
+    while (!asking.printed().includes('date [')) await once(asking.child.stdout, 'data');
     asking.child.kill('SIGINT');
-    expect(await asking.ended).toMatchObject({ code: 130, said: expect.stringContaining('Nothing was changed.') });
+    expect(await asking.ended).toMatchObject({ code: 130, output: expect.stringContaining('Nothing was changed.') });
     expect(await snapshotOf(folder)).toEqual(before);
 
     const writing = begin(['photo', 'pier.jpg', '--alt', 'A.', '--caption', 'B.', '--to', 'home', '--yes']);
@@ -379,6 +379,6 @@ const begin = (args: string[]) => start('new', ['--in', 'content', ...args], fol
 const command = (args: string[], { lines = [] as string[] } = {}) => answer(begin(args), lines);
 
 async function mustRun(args: string[]) {
-  const { code, said } = await command(args);
-  expect(code, said).toBe(0);
+  const { code, output } = await command(args);
+  expect(code, output).toBe(0);
 }

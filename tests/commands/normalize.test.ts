@@ -12,7 +12,7 @@ const folder = await temporaryFolder('content');
 const goodSite = 'name: Ada Example\ndescription: The pages of Ada Example, who has little to show so far.\n';
 
 /** Dates as an owner writes them, and in the documented form; `undefined` if `--fix` does not change them. */
-const dates: [written: string, becomes?: string][] = [
+const dates: [written: string, normalized?: string][] = [
   ['2024-09'],
   ['2024'],
   ['"2024"'],
@@ -43,8 +43,8 @@ const dates: [written: string, becomes?: string][] = [
   ['२०२४-०९', '2024-09'],
 ];
 
-test.each(dates)('the date %s is valid, and check --fix normalizes it', async (written, becomes = written) => {
-  await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`));
+test.each(dates)('the date %s is valid, and check --fix normalizes it', async (written, normalized = written) => {
+  await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${normalized}`));
 });
 
 test.each([
@@ -60,13 +60,13 @@ test.each([
   ['zh', '2024 九月', '2024-09'],
 ])(
   'a month name in the language of the content (%s) is valid, and check --fix normalizes it: %s',
-  async (language, written, becomes) => {
+  async (language, written, normalized) => {
     const site = `${goodSite}language: ${language}\n`;
-    await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${becomes}`), site);
+    await expectForm('projects.yaml', projects(`date: ${written}`), projects(`date: ${normalized}`), site);
   },
 );
 
-const links: [written: string, becomes?: string][] = [
+const links: [written: string, normalized?: string][] = [
   ['https://example.com'],
   ['https://žofia.sk/Žofia_(meno)'],
   ['github.com/me', 'https://github.com/me'],
@@ -84,9 +84,9 @@ const links: [written: string, becomes?: string][] = [
   ['doi:10.5555/12345678', 'https://doi.org/10.5555/12345678'],
 ];
 
-test.each(links)('the link %s is valid, and check --fix normalizes it', async (written, becomes = written) => {
+test.each(links)('the link %s is valid, and check --fix normalizes it', async (written, normalized = written) => {
   const form = (url: string) => `${goodSite}links:\n  - label: Here\n    url: ${url}\n`;
-  await expectForm('site.yaml', form(written), form(becomes));
+  await expectForm('site.yaml', form(written), form(normalized));
 });
 
 const school = (lines: string) => `schools:\n  - school: North\n    start: 2024-09\n    ${lines}\n`;
@@ -94,7 +94,7 @@ const projects = (lines: string) =>
   `projects:\n  - title: A map\n    date: 2024-09\n    ${lines}\n`.replace(/ {4}date.*\n(?= +date)/, '');
 const job = (lines: string) => `jobs:\n  - title: Ferryman\n    when: Always\n    ${lines}\n`;
 
-const others: [what: string, file: string, written: string, becomes?: string][] = [
+const others: [what: string, file: string, written: string, normalized?: string][] = [
   ['a telephone number with a leading zero', 'site.yaml', `${goodSite}phone: 0900123456\n`],
   ['a number as a title', 'projects.yaml', 'projects:\n  - title: 2048\n    date: 2024-09\n'],
   ['a synonym for "present"', 'education.yaml', school('end: now'), school('end: present')],
@@ -199,9 +199,12 @@ const others: [what: string, file: string, written: string, becomes?: string][] 
   ],
 ];
 
-test.each(others)('%s is valid, and check --fix normalizes the file', async (_, file, written, becomes = written) => {
-  await expectForm(file, written, becomes);
-});
+test.each(others)(
+  '%s is valid, and check --fix normalizes the file',
+  async (_, file, written, normalized = written) => {
+    await expectForm(file, written, normalized);
+  },
+);
 
 test.each([
   ['the date 03/04/2024', 'projects.yaml', projects('date: 03/04/2024')],
@@ -252,15 +255,15 @@ test('check --fix does not normalize a value if the change would delete a commen
 });
 
 /**
- * Expects `--fix` to turn a file into the text `becomes` without changing its meaning, and a second `--fix` to change
- * nothing.
+ * Expects `--fix` to turn a file into the text `normalized` without changing its meaning, and a second `--fix` to
+ * change nothing.
  */
-async function expectForm(file: string, written: string, becomes: string, site = goodSite) {
+async function expectForm(file: string, written: string, normalized: string, site = goodSite) {
   await write({ 'site.yaml': site, [file]: written });
   const before = await readContent(folder);
   const changes = await fixContent(folder);
-  expect(await readFile(path.join(folder, file), 'utf8')).toBe(becomes);
-  expect(changes.length > 0).toBe(written !== becomes);
+  expect(await readFile(path.join(folder, file), 'utf8')).toBe(normalized);
+  expect(changes.length > 0).toBe(written !== normalized);
   const { site: after, sources } = await readContent(folder);
   expect(after).toEqual(before.site);
   expect(Object.values(sources).flatMap((one) => ('yaml' in one ? one.yaml.rewrites : []))).toEqual([]);

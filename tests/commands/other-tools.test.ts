@@ -271,8 +271,8 @@ function problemsIn(file: string, text: string): readonly Problem[] {
 type Target = { pair: Pair; group: YAMLMap };
 
 /** Edits that do what a remedy says; a pattern finds the remedies that an edit is for. */
-const ways: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
-  [/^Did you mean "(\w+)"\?/, ({ pair }, [meant]) => void (pair.key = meant)],
+const edits: [remedy: RegExp, follow: (target: Target, found: string[]) => void][] = [
+  [/^Did you mean "(\w+)"\?/, ({ pair }, [suggested]) => void (pair.key = suggested)],
   [
     /^Add its value to "(\w+)", and remove/,
     ({ pair, group }, [other = '']) => {
@@ -322,8 +322,8 @@ function followed(text: string, { line, column, remedy, found }: Problem): strin
       if (isAt && isMap(group) && (found.includes(`"${name}"`) || target === undefined)) target = { pair, group };
     },
   });
-  for (const [way, follow] of ways) {
-    const match = way.exec(remedy);
+  for (const [pattern, follow] of edits) {
+    const match = pattern.exec(remedy);
     if (!match || !target) continue;
     const [, missing] = /^"(\w+)" is missing/.exec(found) ?? [];
     if (missing !== undefined) target.group.add((target.pair = document.createPair(missing, null)));

@@ -165,8 +165,8 @@ test.each(rows)(
     const [, line = ''] = /(?:quotes|write): (.*)$/.exec(problem?.remedy ?? '') ?? [];
     const lines = files[name]?.split('\n') ?? [];
     const indent = /^\s*/.exec(lines[Number(number) - 1] ?? '')?.[0] ?? '';
-    const mended = lines.with(Number(number) - 1, indent + line).join('\n');
-    expect(await problemsIn({ ...files, [name]: mended })).toEqual([]);
+    const repaired = lines.with(Number(number) - 1, indent + line).join('\n');
+    expect(await problemsIn({ ...files, [name]: repaired })).toEqual([]);
   },
 );
 

@@ -40,10 +40,10 @@ test.each(cases.filter(([, row]) => row.asks !== undefined))(
 test.each(cases.filter(([, row]) => row.advises !== undefined))(
   '%s is accepted with advice, and following the remedy removes the advice',
   async (_, row, group) => {
-    const isMeant = ({ name }: FoundProblem) => name?.startsWith(row.advises!);
-    const piece = (await adviceOn(group, row.put)).find(isMeant);
+    const isExpected = ({ name }: FoundProblem) => name?.startsWith(row.advises!);
+    const piece = (await adviceOn(group, row.put)).find(isExpected);
     expectWithin(piece, row.put, group);
-    expect((await adviceOn(group, followed(row, piece!, group))).filter(isMeant)).toEqual([]);
+    expect((await adviceOn(group, followed(row, piece!, group))).filter(isExpected)).toEqual([]);
   },
 );
 
@@ -79,11 +79,11 @@ async function adviceOn(group: Frame, put: string): Promise<FoundProblem[]> {
   );
 }
 
-function expectWithin(said: Found | undefined, put: string, { file, around }: Frame) {
+function expectWithin(reported: Found | undefined, put: string, { file, around }: Frame) {
   const first = firstLine(around);
-  expect(said?.file.path).toBe(`content/${file}`);
-  expect(said?.line).toBeGreaterThanOrEqual(put === '' ? 1 : first);
-  expect(said?.line).toBeLessThan(first + put.split('\n').length);
+  expect(reported?.file.path).toBe(`content/${file}`);
+  expect(reported?.line).toBeGreaterThanOrEqual(put === '' ? 1 : first);
+  expect(reported?.line).toBeLessThan(first + put.split('\n').length);
 }
 
 /** The input after a user has followed its remedy: `then`, or else the text that the remedy tells the user to write. */
@@ -99,10 +99,10 @@ function followed({ put, then }: Row, { remedy, found, line }: FoundProblem, { a
         lines[at]!.replace(/\S.*$/, () => pasted),
       )
       .join('\n');
-  const [, meant] = /"(.+?)"/.exec(remedy) ?? [];
+  const [, replacement] = /"(.+?)"/.exec(remedy) ?? [];
   const [, wrong] = /"(.+?)"/.exec(found.replace(/^"\w+" cannot be /, '')) ?? [];
-  if (meant === undefined || wrong === undefined) throw new Error(`This says nothing to write: ${remedy}`);
-  return put.replace(wrong, () => meant);
+  if (replacement === undefined || wrong === undefined) throw new Error(`This says nothing to write: ${remedy}`);
+  return put.replace(wrong, () => replacement);
 }
 
 const firstLine = (around: string) => around.slice(0, around.indexOf('…')).split('\n').length;

@@ -13,11 +13,11 @@ export function start(tool: string, args: readonly string[], folder: string, env
     cwd: projectFolder,
     env: { ...process.env, INIT_CWD: folder, NO_COLOR: '1', ...environment },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number, said }));
-  return { child, output: () => said, ended };
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number, output }));
+  return { child, printed: () => output, ended };
 }
 
 /** Writes the answers to the questions of a command, one line each, and waits until the command exits. */

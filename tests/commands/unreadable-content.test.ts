@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Time limit for reading the content, in milliseconds. */
-const patience = 20_000;
+const timeLimit = 20_000;
 
 const brackets = '['.repeat(300) + ']'.repeat(300);
 const latin1 = Buffer.from('notice: ok\ntagline: caf\xe9\n', 'latin1');
@@ -126,12 +126,12 @@ test.each<[what: string, name: string, text: string | Buffer, report: string]>([
   async (_, name, text, report) => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
-    const message = await refusal();
+    const message = await errorMessage();
     expect(message).toContain(report);
     expect(message).toContain('Expected: ');
     expect(message).toContain('What to do: ');
   },
-  patience,
+  timeLimit,
 );
 
 const numbered = (count: number, line: (index: number) => string) =>
@@ -149,9 +149,9 @@ test.each<[what: string, name: string, text: string]>([
   'content with thousands of %s is rejected within the time limit, with a message of less than 100,000 characters',
   async (_, name, text) => {
     await writeFile(path.join(folder, name), text);
-    expect((await refusal()).length).toBeLessThan(100_000);
+    expect((await errorMessage()).length).toBeLessThan(100_000);
   },
-  patience,
+  timeLimit,
 );
 
 /**
@@ -184,14 +184,14 @@ test.each(rubbish.slice(isQuick ? -2 : 0))(
   'a file full of %j is rejected within the time limit',
   async (rubbish) => {
     await writeFile(path.join(folder, 'home.yaml'), largestOf(rubbish));
-    expect(await refusal()).not.toBe('');
+    expect(await errorMessage()).not.toBe('');
   },
-  patience,
+  timeLimit,
 );
 
 test('an error message escapes control characters of the content, and has no very long lines', async () => {
   await writeFile(path.join(folder, 'home.yaml'), `${'tagline: a\n'.repeat(2)}# \u202E ${'x'.repeat(5000)}\n`);
-  const message = await refusal();
+  const message = await errorMessage();
   expect(message).toContain('home.yaml:2:1');
   expect(message).not.toMatch(/[\u001b\u202e]/);
   expect(Math.max(...message.split('\n').map(({ length }) => length))).toBeLessThan(1300);
@@ -200,7 +200,7 @@ test('an error message escapes control characters of the content, and has no ver
 test('a folder, or a broken symlink, in place of a content file is reported', async () => {
   await mkdir(path.join(folder, 'projects.yaml'));
   await symlink('nowhere', path.join(folder, 'about.md'));
-  const message = await refusal();
+  const message = await errorMessage();
   expect(message).toContain('projects.yaml:1:1  This is a folder or a device, not a file.');
   expect(message).toContain('about.md:1:1  The file cannot be opened.');
 });
@@ -210,7 +210,7 @@ test('a symlink to /dev/zero is ignored as a logo and rejected as a photo', asyn
   expect((await readContent(folder)).logo).toBeUndefined();
   await symlink('/dev/zero', path.join(folder, 'photos/zero.jpg'));
   await writeFile(path.join(folder, 'photos.yaml'), 'zero.jpg:\n  alt: Zeros.\n  caption: Zeros.\n');
-  expect(await refusal()).toContain('"zero.jpg" cannot be opened.');
+  expect(await errorMessage()).toContain('"zero.jpg" cannot be opened.');
 });
 
 test('symlinks to texts and pictures outside of the content folder are followed', async () => {
@@ -237,7 +237,7 @@ test('an error that does not come from the system (TypeError) is not explained a
 });
 
 /** The error message for the content folder, which must be invalid. */
-async function refusal(): Promise<string> {
+async function errorMessage(): Promise<string> {
   const error: unknown = await readContent(folder).catch((thrown: unknown) => thrown);
   if (!(error instanceof ContentError)) throw new Error('It was not refused.', { cause: error });
   return error.message;

@@ -18,10 +18,10 @@ const pick = <Item>(items: readonly Item[], at: number): Item | undefined => ite
 const splice = (text: string, start: number, length: number, by = '') =>
   text.slice(0, start) + by + text.slice(start + length);
 
-type TextWay = (text: string, at: number, piece: string) => string | Buffer;
+type TextDamage = (text: string, at: number, piece: string) => string | Buffer;
 
 /** Damages to the text of a file, such as people and other programs cause. */
-const byteWays: Record<string, TextWay> = {
+const textDamages: Record<string, TextDamage> = {
   delete: (text, at) => splice(text, Math.floor(at * text.length), 12),
   double: (text, at) =>
     splice(text, Math.floor(at * text.length), 0, text.slice(Math.floor(at * text.length)).slice(0, 40)),
@@ -45,7 +45,7 @@ const byteWays: Record<string, TextWay> = {
 };
 
 const onLine =
-  (change: (line: string, next: string) => string[], taken = 1): TextWay =>
+  (change: (line: string, next: string) => string[], taken = 1): TextDamage =>
   (text, at) => {
     const lines = text.split('\n');
     const index = Math.floor(at * lines.length);
@@ -53,7 +53,7 @@ const onLine =
   };
 
 /** Damages to a line of a file. */
-const lineWays: Record<string, TextWay> = {
+const lineDamages: Record<string, TextDamage> = {
   delete: onLine(() => []),
   double: onLine((line) => [line, line]),
   swap: onLine((line, next) => [next, line], 2),
@@ -88,7 +88,7 @@ function placesIn(text: string): TextSpan[] {
 }
 
 const onValue =
-  (change: (value: string, piece: string) => string): TextWay =>
+  (change: (value: string, piece: string) => string): TextDamage =>
   (text, at, piece) => {
     const place = pick(placesIn(text), at);
     if (!place) return text;
@@ -96,7 +96,7 @@ const onValue =
   };
 
 const onKey =
-  (change: (key: string, piece: string) => string): TextWay =>
+  (change: (key: string, piece: string) => string): TextDamage =>
   (text, at, piece) => {
     const place = pick(placesIn(text), at);
     if (!place) return text;
@@ -105,7 +105,7 @@ const onKey =
   };
 
 /** Damages to a single value or key of a YAML file. */
-const valueWays: Record<string, TextWay> = {
+const valueDamages: Record<string, TextDamage> = {
   value: onValue((_, piece) => piece),
   delete: onValue(() => ''),
   bare: onValue((value) => value.replaceAll(/["']/g, '')),
@@ -118,12 +118,12 @@ const valueWays: Record<string, TextWay> = {
 };
 
 /** Damages that make a file very large. */
-const sizeWays: Record<string, TextWay> = {
+const sizeDamages: Record<string, TextDamage> = {
   rubbish: (text, at, piece) =>
     splice(text, Math.floor(at * text.length), 0, piece.repeat(90_000 / (piece.length || 1))),
 };
 
-type FileWay = (files: Files, name: string, other: string, piece: string) => void;
+type FileDamage = (files: Files, name: string, other: string, piece: string) => void;
 
 function move(files: Files, from: string, to: string) {
   const entry = files.get(from);
@@ -133,7 +133,7 @@ function move(files: Files, from: string, to: string) {
 }
 
 /** Damages to the folder: files renamed, moved, deleted or replaced. */
-const fileWays: Record<string, FileWay> = {
+const fileDamages: Record<string, FileDamage> = {
   missing: (files, name) => files.delete(name),
   empty: (files, name) => files.set(name, Buffer.alloc(0)),
   copied: (files, name, other) => files.set(name, files.get(other) ?? Buffer.alloc(0)),
@@ -163,7 +163,7 @@ const strangeNames = [
 ];
 
 /** Damages to photo files. */
-const photoWays: Record<string, (files: Files, name: string, picture: Buffer, strange: string) => void> = {
+const photoDamages: Record<string, (files: Files, name: string, picture: Buffer, strange: string) => void> = {
   delete: (files, name) => files.delete(name),
   replace: (files, name, picture) => files.set(name, picture),
   rename: (files, name, _picture, strange) => move(files, name, `photos/${strange}`),
@@ -199,12 +199,12 @@ const hostileMarkdown = fc
 
 /** Kinds of damage: weight, generator of inserted text, and functions. Slow kinds have low weights. */
 const kinds = {
-  bytes: { weight: 340, text: hostileText, ways: byteWays },
-  lines: { weight: 200, text: fc.constant(''), ways: lineWays },
-  value: { weight: 350, text: oddValue, ways: valueWays },
-  size: { weight: 10, text: fc.constantFrom(...tiresomeTexts), ways: sizeWays },
-  files: { weight: 100, text: hostileMarkdown, ways: fileWays },
-  photos: { weight: 30, text: fc.constantFrom(...strangeNames), ways: photoWays },
+  bytes: { weight: 340, text: hostileText, functions: textDamages },
+  lines: { weight: 200, text: fc.constant(''), functions: lineDamages },
+  value: { weight: 350, text: oddValue, functions: valueDamages },
+  size: { weight: 10, text: fc.constantFrom(...tiresomeTexts), functions: sizeDamages },
+  files: { weight: 100, text: hostileMarkdown, functions: fileDamages },
+  photos: { weight: 30, text: fc.constantFrom(...strangeNames), functions: photoDamages },
 };
 
 // Without the bias of fast-check towards extremes: all positions are equally likely.
@@ -213,8 +213,8 @@ const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((number) => numbe
 /** Generates one to five damages. */
 export const anyDamage: fc.Arbitrary<Damage[]> = fc.array(
   fc.oneof(
-    ...Object.entries(kinds).map(([to, { weight, text, ways }]) => {
-      const how = fc.constantFrom(...Object.keys(ways));
+    ...Object.entries(kinds).map(([to, { weight, text, functions }]) => {
+      const how = fc.constantFrom(...Object.keys(functions));
       return {
         weight,
         arbitrary: fc.record({ to: fc.constant(to as Damage['to']), how, file: share, at: share, text }),
@@ -232,12 +232,12 @@ export function doDamage(set: ContentSet, damages: readonly Damage[]): ContentSe
     const names = [...files.keys()].filter((name) => name.startsWith('photos/') === isPhoto).sort();
     const name = pick(names, file);
     if (name === undefined) continue;
-    if (isPhoto) photoWays[how]?.(files, name, pick(hostilePictures, at)?.bytes ?? Buffer.alloc(0), text);
-    else if (to === 'files') fileWays[how]?.(files, name, pick(names, at) ?? name, text);
+    if (isPhoto) photoDamages[how]?.(files, name, pick(hostilePictures, at)?.bytes ?? Buffer.alloc(0), text);
+    else if (to === 'files') fileDamages[how]?.(files, name, pick(names, at) ?? name, text);
     else {
       const bytes = files.get(name);
-      const way = kinds[to].ways[how];
-      if (Buffer.isBuffer(bytes) && way) files.set(name, Buffer.from(way(bytes.toString(), at, text)));
+      const apply = kinds[to].functions[how];
+      if (Buffer.isBuffer(bytes) && apply) files.set(name, Buffer.from(apply(bytes.toString(), at, text)));
     }
   }
   return files;

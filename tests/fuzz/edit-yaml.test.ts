@@ -20,14 +20,14 @@ test(
         const chance = new Chance(draw);
         const text = new AnyYaml(chance).text();
         const mark = chance.oneIn(10) ? '\uFEFF' : '';
-        const { by, args, wanted, place, loses } = drawEdit(chance, text);
+        const { by, args, expected, place, mayDeleteComments } = drawEdit(chance, text);
         const what = `${by.name} ${JSON.stringify(args)} in\n${text}`.replaceAll('\r', '␍');
         let made: string;
         try {
           made = by(mark + text, ...(args as never[]));
         } catch (error) {
           if (!(error instanceof YamlEditError)) throw error;
-          expect(text + error.message, `${error.message} ${what}`).toMatch(inTheWay.get(by) ?? /[&*]a1/);
+          expect(text + error.message, `${error.message} ${what}`).toMatch(rejectedYaml.get(by) ?? /[&*]a1/);
           counts.refused = (counts.refused ?? 0) + 1;
           return;
         }
@@ -35,13 +35,16 @@ test(
         const why = `${what}\n=>\n${made}`.replaceAll('\r', '␍');
         expect(made.startsWith(mark), why).toBe(true);
         made = made.slice(mark.length);
-        expect(valueOf(made), why).toEqual(wanted);
+        expect(valueOf(made), why).toEqual(expected);
         if (place === 'adds') expect(onlyAdds(text, made), why).toBe(true);
         else if (place === 'cuts') expect(onlyAdds(made, text), why).toBe(true);
         else if (place) expect(staysOutside(text, made, place), `outside of ${place.join()}: ${why}`).toBe(true);
         for (const { name, at } of commentsOf(text))
           if (!commentsOf(made).some((one) => one.name === name))
-            expect(loses && at >= loses[0] && at <= loses[1], `${name} is lost: ${why}`).toBe(true);
+            expect(
+              mayDeleteComments && at >= mayDeleteComments[0] && at <= mayDeleteComments[1],
+              `${name} is lost: ${why}`,
+            ).toBe(true);
       }),
       { numRuns: runs },
     );
@@ -50,13 +53,13 @@ test(
 );
 
 /** An edit function: takes the text of the document first, and its own arguments afterwards. */
-type By = (text: string, ...args: never[]) => string;
+type EditFunction = (text: string, ...args: never[]) => string;
 
 /**
  * Patterns of YAML for which an edit function may throw: aliases, tags, and block scalars that keep trailing empty
  * lines.
  */
-const inTheWay = new Map<By, RegExp>([
+const rejectedYaml = new Map<EditFunction, RegExp>([
   [setValue, /[&*]a1|!!str/],
   [moveEntry, /[&*]a1|[|>]\+|written in brackets/],
 ]);
@@ -66,16 +69,16 @@ type Path = readonly (string | number)[];
 type TextSpan = readonly [from: number, to: number];
 
 type Edit = {
-  by: By;
+  by: EditFunction;
   args: unknown[];
-  wanted: Plain;
+  expected: Plain;
   /**
    * Range outside of which no byte may change; `adds` if the edit may only insert text, `cuts` if it may only remove
    * text.
    */
   place?: TextSpan | 'adds' | 'cuts';
   /** Range in which the edit may remove comments. */
-  loses?: TextSpan | undefined;
+  mayDeleteComments?: TextSpan | undefined;
 };
 
 /** Draws a random edit of a document. */
@@ -99,34 +102,34 @@ type Drawn = { text: string; value: Plain; entries: PathValue[]; holders: PathVa
 
 function drawSet(chance: Chance, { text, value, entries }: Drawn): Edit {
   const { path } = chance.of(entries);
-  const given = drawValue(chance);
+  const newValue = drawValue(chance);
   const node = nodeAt(text, path);
-  const isInLine = typeof given !== 'object' && String(given).length < 40 && !String(given).includes('\n');
+  const isInLine = typeof newValue !== 'object' && String(newValue).length < 40 && !String(newValue).includes('\n');
   const isWord = isScalar(node) && !node.type?.startsWith('BLOCK') && node.range?.[0] !== node.range?.[1];
   return {
     by: setValue,
-    args: [path, given],
-    wanted: withValue(value, path, given),
+    args: [path, newValue],
+    expected: withValue(value, path, newValue),
     place: isInLine && isWord ? rangeOf(node) : positionOf(text, path),
-    loses: isCollection(node) ? positionOf(text, path) : undefined,
+    mayDeleteComments: isCollection(node) ? positionOf(text, path) : undefined,
   };
 }
 
 /** Draws an edit that adds an item to a list, or a key to a map. */
 function drawAdd(chance: Chance, { text, value, holders }: Drawn): Edit | undefined {
   const { path, value: holder } = chance.of(holders);
-  const given = drawValue(chance);
+  const newValue = drawValue(chance);
   const place = Object.keys(fieldsOf(holder)).length === 0 ? positionOf(text, path) : 'adds';
   if (Array.isArray(holder)) {
     const index = chance.upTo(holder.length);
-    const wanted = withValue(value, path, holder.toSpliced(index, 0, given));
-    return { by: insertItem, args: [path, given, index], wanted, place };
+    const expected = withValue(value, path, holder.toSpliced(index, 0, newValue));
+    return { by: insertItem, args: [path, newValue, index], expected, place };
   }
   const key = drawKey(chance);
   if (key in fieldsOf(holder)) return undefined;
   const at = [...path, key, ...chance.rarely(4, 'deeper')];
   const before = chance.oneIn(3) ? 0 : undefined;
-  return { by: setValue, args: [at, given, before], wanted: withValue(value, at, given), place };
+  return { by: setValue, args: [at, newValue, before], expected: withValue(value, at, newValue), place };
 }
 
 function drawRemove(chance: Chance, { text, value, entries }: Drawn): Edit {
@@ -136,9 +139,9 @@ function drawRemove(chance: Chance, { text, value, entries }: Drawn): Edit {
   return {
     by: removeEntry,
     args: [path],
-    wanted: without(value, path),
+    expected: without(value, path),
     place: isLast ? positionOf(text, parent) : 'cuts',
-    loses: [startWithComments(text, path), positionOf(text, path)[1]],
+    mayDeleteComments: [startWithComments(text, path), positionOf(text, path)[1]],
   };
 }
 
@@ -150,7 +153,7 @@ function drawRename(chance: Chance, { text, value, entries }: Drawn): Edit | und
   return {
     by: renameKey,
     args: [path, name],
-    wanted: withValue(without(value, path), [...parent, name], kept),
+    expected: withValue(without(value, path), [...parent, name], kept),
     place: rangeOf(pairAt(text, path)?.key),
   };
 }
@@ -166,7 +169,7 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
     return {
       by: moveEntry,
       args: [path, [...parent, to]],
-      wanted: withValue(value, parent, items.toSpliced(step, 1).toSpliced(to, 0, moved)),
+      expected: withValue(value, parent, items.toSpliced(step, 1).toSpliced(to, 0, moved)),
       // The range includes the empty lines after the list, since the last item moves together with them.
       place: [start, end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)],
     };
@@ -175,7 +178,7 @@ function drawMove(chance: Chance, { text, value, entries, holders }: Drawn): Edi
   const to = [...group.path, drawKey(chance)];
   if (Array.isArray(group.value) || (to.at(-1) ?? '') in fieldsOf(group.value)) return undefined;
   if (path.every((one, index) => group.path[index] === one)) return undefined;
-  return { by: moveEntry, args: [path, to], wanted: withValue(without(value, path), to, moved) };
+  return { by: moveEntry, args: [path, to], expected: withValue(without(value, path), to, moved) };
 }
 
 const known = (text: string) => text.replace(/\r(?!\n)/g, '\n');

@@ -203,9 +203,9 @@ describe.each(serverNames)('the configuration of %s', (name: ServerName) => {
     for (const brotli of [false, sendsBrotli(name)]) {
       const own = path.join(work, `${name}-check-${brotli}`);
       const options = { work: own, root: own, base: '', port: sites.root.port + 30, brotli };
-      const { isGood, said } = await checkConfiguration(name, options);
-      expect(isGood, said).toBe(true);
-      expect(said).not.toMatch(/\[(?:warn|emerg)\]/);
+      const { isGood, errorOutput } = await checkConfiguration(name, options);
+      expect(isGood, errorOutput).toBe(true);
+      expect(errorOutput).not.toMatch(/\[(?:warn|emerg)\]/);
     }
   });
 });

@@ -15,14 +15,14 @@ test.skipIf(nuProblem)(
       [...(await documentsIn(sites[name].folder)).keys()].map((file) => path.join(sites[name].folder, file)),
     );
     const messages = checkMarkup((await Promise.all(lists)).flat()).filter(
-      ({ message }) => !notAsked.some(({ says }) => says.test(message)),
+      ({ message }) => !falsePositives.some(({ says }) => says.test(message)),
     );
     expect(messages.map(({ url, lastLine, message }) => `${path.basename(url)}:${lastLine}: ${message}`)).toEqual([]);
   },
 );
 
 /** False positives of the Nu Html Checker, with the reasons. */
-const notAsked = [
+const falsePositives = [
   // The checker does not know CSS View Transitions Level 2 yet, which Chromium and Safari support.
   { says: /^CSS: Unrecognized at-rule “@view-transition”$/ },
   // The checker reads files, which have no origin that 'self' could match; tests/e2e tests the policy in browsers.

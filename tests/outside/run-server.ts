@@ -35,13 +35,13 @@ export type RunOptions = {
 export async function runServer(name: ServerName, options: RunOptions): Promise<ChildProcess> {
   const { command, args } = await prepare(name, options);
   const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], env: environment(options.work) });
-  let said = '';
-  server.stderr?.on('data', (data: Buffer) => (said += data.toString()));
+  let errorOutput = '';
+  server.stderr?.on('data', (data: Buffer) => (errorOutput += data.toString()));
   const deadline = Date.now() + 30_000;
   while (!(await answers(options.port))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');
-      throw new Error(`${name} did not start:\n${said}`);
+      throw new Error(`${name} did not start:\n${errorOutput}`);
     }
   }
   return server;
@@ -59,13 +59,13 @@ export async function stopServer(server: ChildProcess | undefined): Promise<void
 export async function checkConfiguration(
   name: ServerName,
   options: RunOptions,
-): Promise<{ isGood: boolean; said: string }> {
+): Promise<{ isGood: boolean; errorOutput: string }> {
   const { command, args, check } = await prepare(name, options);
   const { status, stdout, stderr } = spawnSync(command, check(args), {
     encoding: 'utf8',
     env: environment(options.work),
   });
-  return { isGood: status === 0, said: stdout + stderr };
+  return { isGood: status === 0, errorOutput: stdout + stderr };
 }
 
 type Prepared = { command: string; args: string[]; check(args: string[]): string[] };

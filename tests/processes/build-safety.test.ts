@@ -17,28 +17,28 @@ const dist = path.join(project, 'dist');
 /** A copy of the site with the old content. */
 const oldSite = path.join(work, 'old site');
 /** Hash of dist/ after a build with the old and with the new content. */
-const whole: Record<'old' | 'new', string> = { old: '', new: '' };
+const fingerprints: Record<'old' | 'new', string> = { old: '', new: '' };
 /** Duration of a build on this machine, in milliseconds. */
-let usual = 0;
+let buildDuration = 0;
 
 beforeAll(async () => {
   await copyProject(project);
   await write('new');
   await mustBuild();
-  whole.new = await fingerprint();
+  fingerprints.new = await fingerprint();
   await write('old');
   await clearBuildCache();
   const started = performance.now();
   await mustBuild();
-  usual = performance.now() - started;
-  whole.old = await fingerprint();
+  buildDuration = performance.now() - started;
+  fingerprints.old = await fingerprint();
   await cp(dist, oldSite, { recursive: true });
 });
 
 /** Prepares each test: dist/ contains the old site, and content/ the new content. */
 beforeEach(async () => {
   await write('new');
-  if ((await fingerprint().catch(() => '')) === whole.old) return;
+  if ((await fingerprint().catch(() => '')) === fingerprints.old) return;
   await rm(dist, { recursive: true, force: true });
   await cp(oldSite, dist, { recursive: true });
 });
@@ -47,7 +47,7 @@ test('a project whose path has spaces, quotes and symbols can be built from any 
   const { code, output } = await build({ cwd: tmpdir() });
   expect(output).toMatch(/^The site is in dist\//m);
   expect(code).toBe(0);
-  expect(await fingerprint()).toBe(whole.new);
+  expect(await fingerprint()).toBe(fingerprints.new);
 });
 
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
@@ -57,9 +57,9 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
       await clearBuildCache();
       const { code } = await build({ killAt: untilBuilding(), signal });
       expect(code).not.toBe(0);
-      expect(await fingerprint()).toBe(whole.old);
+      expect(await fingerprint()).toBe(fingerprints.old);
       await mustBuild();
-      expect(await fingerprint()).toBe(whole.new);
+      expect(await fingerprint()).toBe(fingerprints.new);
       expect(await leftovers()).toEqual([]);
     });
 
@@ -67,10 +67,10 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
       'at %d of the build time keeps the old or the new site complete, and the next build removes the temporary files',
       async (moment) => {
         await clearBuildCache();
-        await build({ killAt: sleep(usual * moment), signal });
-        expect([whole.old, whole.new]).toContain(await fingerprint());
+        await build({ killAt: sleep(buildDuration * moment), signal });
+        expect([fingerprints.old, fingerprints.new]).toContain(await fingerprint());
         await mustBuild();
-        expect(await fingerprint()).toBe(whole.new);
+        expect(await fingerprint()).toBe(fingerprints.new);
         expect(await leftovers()).toEqual([]);
       },
     );
@@ -78,13 +78,13 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
 );
 
 test('if a build is killed after it has renamed dist/, the next build restores the old site, even if that build fails', async () => {
-  await build({ plant: killAfterRenaming(wasDist) });
+  await build({ preload: killAfterRenaming(wasDist) });
   await expect(fingerprint()).rejects.toThrow('ENOENT');
   await writeFile(path.join(project, 'content/site.yaml'), 'name: "Ada\n');
   const { code, output } = await build();
   expect(output).toContain('never closed');
   expect(code).toBe(1);
-  expect(await fingerprint()).toBe(whole.old);
+  expect(await fingerprint()).toBe(fingerprints.old);
   expect(await leftovers()).toEqual([]);
 });
 
@@ -102,14 +102,14 @@ test('two concurrent builds both succeed, and dist/ is the site of one of them',
   await untilBuilding();
   const results = await Promise.all([first, build(), ...(isSweep ? [build(), build()] : [])]);
   for (const { code, output } of results) expect(code, output).toBe(0);
-  expect(await fingerprint()).toBe(whole.new);
+  expect(await fingerprint()).toBe(fingerprints.new);
   expect(await leftovers()).toEqual([]);
 });
 
 test('a site that another build writes to dist/ between the two renames of a build is replaced', async () => {
-  const { code, output } = await build({ plant: fillAfterRenaming(wasDist) });
+  const { code, output } = await build({ preload: fillAfterRenaming(wasDist) });
   expect(code, output).toBe(0);
-  expect(await fingerprint()).toBe(whole.new);
+  expect(await fingerprint()).toBe(fingerprints.new);
   expect(await leftovers()).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test('a build fails with an explanation if a photo is deleted meanwhile, and kee
   expect(output).toContain('noise.jpg was changed while the site was made of it. Try once more.');
   expect(output).not.toMatch(/^\s+at /m);
   expect(code).toBe(1);
-  expect(await fingerprint()).toBe(whole.old);
+  expect(await fingerprint()).toBe(fingerprints.old);
 });
 
 test('a build fails with an explanation if the content folder is missing, and keeps dist/', async () => {
@@ -133,7 +133,7 @@ test('a build fails with an explanation if the content folder is missing, and ke
   await rename(path.join(project, 'kept'), path.join(project, 'content'));
   expect(output).toContain('content:1:1  There is no such folder.');
   expect(code).toBe(1);
-  expect(await fingerprint()).toBe(whole.old);
+  expect(await fingerprint()).toBe(fingerprints.old);
 });
 
 test('a build fails with an explanation if dist is a file, and does not overwrite the file', async () => {
@@ -181,7 +181,7 @@ test('if .cache/written is missing, a build recognizes and replaces its own site
   await rename(list, kept);
   await writeFile(path.join(dist, '.DS_Store'), '');
   await mustBuild();
-  expect(await fingerprint()).toBe(whole.new);
+  expect(await fingerprint()).toBe(fingerprints.new);
   await rm(list, { recursive: true });
   const elsewhere = path.join(work, 'elsewhere');
   await rename(dist, elsewhere);
@@ -203,7 +203,7 @@ test('a build keeps a dist/ that is a symlink, and writes the site to its target
     await mustBuild();
   }
   expect((await lstat(dist)).isSymbolicLink()).toBe(true);
-  expect(await fingerprint()).toBe(whole.new);
+  expect(await fingerprint()).toBe(fingerprints.new);
   await rm(dist);
   await rm(elsewhere, { recursive: true });
 });
@@ -221,7 +221,7 @@ test.each(['.cache', 'dist'])(
     expect(output).toMatch(/cannot be opened\. Check that you are allowed to read and write it/);
     expect(output).not.toMatch(/^\s+at /m);
     expect(code).toBe(1);
-    expect(await fingerprint()).toBe(whole.old);
+    expect(await fingerprint()).toBe(fingerprints.old);
   },
 );
 
@@ -240,7 +240,7 @@ describe('a build on separate disks', async () => {
       expect(output).toContain('The disk is full. Your site has not changed; free some space');
       expect(output).not.toMatch(/^\s+at /m);
       expect(code).toBe(1);
-      expect(await fingerprint()).toBe(whole.old);
+      expect(await fingerprint()).toBe(fingerprints.old);
     });
   });
 
@@ -250,13 +250,13 @@ describe('a build on separate disks', async () => {
     await withDisk(dist, 'size=30m', async () => {
       await cp(oldSite, dist, { recursive: true });
       await mustBuild();
-      expect(await fingerprint()).toBe(whole.new);
+      expect(await fingerprint()).toBe(fingerprints.new);
     });
     await withDisk(dist, `size=${await roomFor(oldSite, 1.5)}`, async () => {
       await cp(oldSite, dist, { recursive: true });
       const { output } = await build();
       expect(output).toContain('The disk is full.');
-      expect(await fingerprint()).toBe(whole.old);
+      expect(await fingerprint()).toBe(fingerprints.old);
     });
   });
 });
@@ -296,14 +296,14 @@ type BuildRun = {
   killAt?: Promise<unknown>;
   signal?: NodeJS.Signals;
   /** Source of a module that the process runs first. */
-  plant?: string;
+  preload?: string;
   asNobody?: boolean;
 };
 
 /** Runs the build as `npm run build` does, without npm. */
-async function build({ cwd, killAt, signal, plant, asNobody }: BuildRun = {}) {
+async function build({ cwd, killAt, signal, preload, asNobody }: BuildRun = {}) {
   const args = [
-    ...(plant ? ['--import', `data:text/javascript,${encodeURIComponent(plant)}`] : []),
+    ...(preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []),
     path.join(project, 'src/cli/build/build.ts'),
   ];
   const { child, ended } = runProgram(process.execPath, args, {
@@ -322,10 +322,10 @@ async function mustBuild() {
 
 /**
  * Source of a module that runs a statement after each `renameSync` call to which a condition applies.
- * @param isMeant the condition, as source text that refers to `from` and `to`
+ * @param condition the condition, as source text that refers to `from` and `to`
  * @param what the statement, as source text
  */
-const afterRenaming = (isMeant: string, what: string) => `
+const afterRenaming = (condition: string, what: string) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
   import path from 'node:path';
@@ -333,7 +333,7 @@ const afterRenaming = (isMeant: string, what: string) => `
   let times = 0;
   fs.renameSync = (from, to) => {
     renameSync(from, to);
-    if (!(${isMeant})) return;
+    if (!(${condition})) return;
     times++;
     ${what}
   };
@@ -342,10 +342,10 @@ const afterRenaming = (isMeant: string, what: string) => `
 
 const wasDist = "path.basename(String(from)) === 'dist'";
 
-const killAfterRenaming = (isMeant: string) => afterRenaming(isMeant, "process.kill(process.pid, 'SIGKILL');");
+const killAfterRenaming = (condition: string) => afterRenaming(condition, "process.kill(process.pid, 'SIGKILL');");
 
-const fillAfterRenaming = (isMeant: string) =>
-  afterRenaming(isMeant, 'if (times === 1) fs.cpSync(String(to), String(from), { recursive: true });');
+const fillAfterRenaming = (condition: string) =>
+  afterRenaming(condition, 'if (times === 1) fs.cpSync(String(to), String(from), { recursive: true });');
 
 /** Hash of all files of a site. */
 async function fingerprint(folder = dist): Promise<string> {

@@ -43,7 +43,7 @@ let cookie: string;
 const announced: string[] = [];
 let readings = 0;
 let browser: Browser;
-const killed = await temporaryFolder('killed');
+const killedFolder = await temporaryFolder('killed');
 
 beforeAll(async () => {
   content = await mkdtemp(path.join(os.tmpdir(), 'edited-'));
@@ -93,8 +93,8 @@ async function cookieFrom(address = ''): Promise<string> {
 /** Sends a request with any headers, even those that `fetch` does not let a program set. */
 async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   const { port, hostname } = new URL(site.address);
-  const given = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
-  const asked = httpRequest({ host: hostname, port, path, method, headers: Object.fromEntries(given) as never });
+  const allHeaders = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
+  const asked = httpRequest({ host: hostname, port, path, method, headers: Object.fromEntries(allHeaders) as never });
   asked.end(body);
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   const text = (await response.setEncoding('utf8').toArray()).join('');
@@ -246,10 +246,10 @@ test('a request that waits for changes is answered only after another program ch
   const { version } = await open();
   const waiting = ask({ path: `/edit/api/changes?since=${version}`, headers: own() });
   await writeFile(path.join(content, 'projects.yaml'), renamed(await projects(), 'Their program'));
-  const heard = JSON.parse((await waiting).text) as OpenedFolder;
-  expect(heard.files['projects.yaml']).toContain('Their program');
-  expect(heard.version).not.toBe(version);
-  expect(await new ContentFolder(content).since(heard.version, 400)).toBeUndefined();
+  const event = JSON.parse((await waiting).text) as OpenedFolder;
+  expect(event.files['projects.yaml']).toContain('Their program');
+  expect(event.version).not.toBe(version);
+  expect(await new ContentFolder(content).since(event.version, 400)).toBeUndefined();
 });
 
 test('a photo is added without metadata, under a name derived from its file name', async () => {
@@ -501,7 +501,7 @@ test.skipIf(!(await mayMount()))(
 );
 
 test('if the server is killed during a save, the file has either the old or the new text, complete', async () => {
-  const folder = path.join(killed, 'content');
+  const folder = path.join(killedFolder, 'content');
   await cp(content, folder, { recursive: true });
   const file = path.join(folder, 'projects.yaml');
   const was = await readFile(file, 'utf8');

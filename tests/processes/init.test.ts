@@ -34,10 +34,10 @@ test.skipIf(!python || !isSampleHere)(
       cwd: project,
       env: { ...plainEnvironment, BROWSER: opener, PORT: '4841' },
     });
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     await expect
-      .poll(() => said, { timeout: 60_000 })
+      .poll(() => output, { timeout: 60_000 })
       .toMatch(/opens the editor[^]*Make this mine[^]*--answers me\.yaml/);
     const executablePath = findBrowser();
     const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });

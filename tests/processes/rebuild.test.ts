@@ -16,23 +16,23 @@ import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
  * Work that builds have done since the last reset: compilations, runs of Typst, and pictures measured, encoded and
  * read.
  */
-const work = vi.hoisted(() => ({ compiled: 0, set: 0, looked: 0, encoded: [] as string[], read: [] as string[] }));
-const nothing = { compiled: 0, set: 0, looked: 0, encoded: [], read: [] };
+const work = vi.hoisted(() => ({ compiled: 0, set: 0, measured: 0, encoded: [] as string[], read: [] as string[] }));
+const nothing = { compiled: 0, set: 0, measured: 0, encoded: [], read: [] };
 
 vi.mock('vite', async (original) => {
   const vite = await original<typeof import('vite')>();
-  const build: typeof vite.build = (...given) => {
+  const build: typeof vite.build = (...args) => {
     work.compiled++;
-    return vite.build(...given);
+    return vite.build(...args);
   };
   return { ...vite, build };
 });
 vi.mock('node:fs/promises', async (original) => {
   const fs = await original<typeof import('node:fs/promises')>();
-  const readFile = (...given: Parameters<typeof fs.readFile>) => {
-    const file = String(given[0]);
+  const readFile = (...args: Parameters<typeof fs.readFile>) => {
+    const file = String(args[0]);
     if (path.dirname(file).endsWith(path.normalize('content/photos'))) work.read.push(path.basename(file));
-    return fs.readFile(...given);
+    return fs.readFile(...args);
   };
   return { ...fs, readFile };
 });
@@ -47,13 +47,13 @@ let first: Record<string, string>;
 beforeAll(async () => {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const compile = NodeCompiler.prototype.compile;
-  vi.spyOn(NodeCompiler.prototype, 'compile').mockImplementation(function (this: typeof NodeCompiler.prototype, given) {
+  vi.spyOn(NodeCompiler.prototype, 'compile').mockImplementation(function (this: typeof NodeCompiler.prototype, args) {
     work.set++;
-    return compile.call(this, given);
+    return compile.call(this, args);
   });
   const { metadata, toFile } = sharp.prototype;
   vi.spyOn(sharp.prototype, 'metadata').mockImplementation(function (this: Sharp) {
-    work.looked++;
+    work.measured++;
     return metadata.call(this);
   });
   vi.spyOn(sharp.prototype, 'toFile').mockImplementation(function (this: Sharp, file: unknown) {
@@ -76,7 +76,7 @@ beforeAll(async () => {
   const { now } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
   first = await build();
-  expect(work).toMatchObject({ compiled: 3, looked: expect.toSatisfy((times) => times > 0) });
+  expect(work).toMatchObject({ compiled: 3, measured: expect.toSatisfy((times) => times > 0) });
   expect(work.encoded.length).toBeGreaterThan(2);
 });
 
@@ -101,11 +101,11 @@ test('a changed word that is not in the résumé repeats no work except compilat
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
   await restore();
-  const holders = await filesWith('Bullet of thrush');
-  expect(holders).toContain('Projects.md');
+  const filesWithWord = await filesWith('Bullet of thrush');
+  expect(filesWithWord).toContain('Projects.md');
   expect(next).not.toEqual(first);
   // HTML files may differ too: they refer to chunks, whose file names contain a hash of their content.
-  const mayDiffer = (file: string) => /\.html$|^assets\/|^[\w-]+\.js$/.test(file) || holders.includes(file);
+  const mayDiffer = (file: string) => /\.html$|^assets\/|^[\w-]+\.js$/.test(file) || filesWithWord.includes(file);
   const rest = (files: Record<string, string>) => Object.entries(files).filter(([file]) => !mayDiffer(file));
   expect(rest(next)).toEqual(rest(first));
   expect(work).toEqual({ ...nothing, compiled: 3 });
@@ -206,6 +206,6 @@ const filesOfSite = () => filesIn(dist);
 
 async function filesWith(words: string): Promise<string[]> {
   const files = await filesOfSite();
-  const holds = await Promise.all(files.map(async (file) => (await bytesOf(file)).includes(words)));
-  return files.filter((_, index) => holds[index]);
+  const contains = await Promise.all(files.map(async (file) => (await bytesOf(file)).includes(words)));
+  return files.filter((_, index) => contains[index]);
 }

@@ -58,9 +58,9 @@ test('with several processes that write to one file concurrently, no successful 
     Array.from({ length: processes }, async (_, id) => {
       const args = ['--input-type=module', '-e', program, String(id), file, content];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-      const [said, [code]] = await Promise.all([child.stdout.setEncoding('utf8').toArray(), once(child, 'exit')]);
+      const [printed, [code]] = await Promise.all([child.stdout.setEncoding('utf8').toArray(), once(child, 'exit')]);
       expect(code).toBe(0);
-      return JSON.parse(said.join('')) as string[];
+      return JSON.parse(printed.join('')) as string[];
     }),
   );
   const lines = (await readFile(file, 'utf8')).split(/(?<=\n)/);

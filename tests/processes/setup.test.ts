@@ -16,10 +16,13 @@ afterAll(() => servers.forEach((server) => server.close().closeAllConnections())
 describe.skipIf(process.platform === 'win32').concurrent('the setup', () => {
   test('reports that it waits for a registry that does not respond, and fails after a minute with a remedy', async () => {
     const registry = await serve(() => undefined);
-    const { ended, said, folder } = await install(registry, '(while sleep 1; do echo >> beats; done) & sleep 300');
-    await expect.poll(said, { timeout: 20_000 }).toContain(`Waiting for ${registry}, which does not answer.`);
+    const { ended, outputSoFar, folder } = await install(
+      registry,
+      '(while sleep 1; do echo >> beats; done) & sleep 300',
+    );
+    await expect.poll(outputSoFar, { timeout: 20_000 }).toContain(`Waiting for ${registry}, which does not answer.`);
     const { code, output, errors } = await ended;
-    expect(output).toBe(said());
+    expect(output).toBe(outputSoFar());
     expect(errors).toMatch(/^\nThe packages could not be installed: .* has not answered for a minute\.\nWhat to do: /);
     expect(code).toBe(1);
     // No child process of npm may still be running.
@@ -38,10 +41,10 @@ describe.skipIf(process.platform === 'win32').concurrent('the setup', () => {
     ['while the registry responds', (answer: () => void) => answer(), 'sleep 80'],
   ])('does not stop a slow installation %s', async (_, onRequest, script) => {
     const registry = await serve(onRequest);
-    const { ended, said } = await install(registry, `${script}; mkdir node_modules`);
+    const { ended, outputSoFar } = await install(registry, `${script}; mkdir node_modules`);
     const { code, errors } = await ended;
     expect(errors).toBe('');
-    expect(said()).toMatch(/The packages are in node_modules\//);
+    expect(outputSoFar()).toMatch(/The packages are in node_modules\//);
     expect(code).toBe(0);
   });
 
@@ -114,5 +117,5 @@ async function install(registry: string, script: string, installed?: object, arg
   const { child, ended } = runProgram(process.execPath, ['setup.mjs', ...args], { cwd: folder, env });
   let output = '';
   child.stdout?.on('data', (text: string) => (output += text));
-  return { ended, folder, said: () => output };
+  return { ended, folder, outputSoFar: () => output };
 }

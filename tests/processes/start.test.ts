@@ -22,14 +22,14 @@ let content: string;
 let site: Awaited<ReturnType<typeof serveLive>>;
 let browser: Browser;
 let page: Page;
-const told: string[] = [];
+const progress: string[] = [];
 
 beforeAll(async () => {
   content = await mkdtemp(path.join(os.tmpdir(), 'live-'));
   await cp(sites.small.content, content, { recursive: true });
   await drawPictures(path.join(content, 'photos'), { 'hill.jpg': { width: 900, height: 600, hue: 20 } });
   await writeFile(path.join(content, 'photos.yaml'), 'hill.jpg:\n  alt: A hill.\n  caption: The hill.\n');
-  site = await serveLive({ content, port: 4821, onProgress: (...step) => told.push(step.join(' ')) });
+  site = await serveLive({ content, port: 4821, onProgress: (...step) => progress.push(step.join(' ')) });
   const executablePath = findBrowser();
   browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
   page = await browser.newPage();
@@ -69,7 +69,7 @@ test('the development server unregisters a service worker that `npm run preview`
 });
 
 test('the development server reports progress while it measures photos at startup, and no progress afterwards', async () => {
-  const atStart = [...told];
+  const atStart = [...progress];
   expect(atStart.filter((step) => step.startsWith('Measuring photos'))).toEqual([
     'Measuring photos 0 1',
     'Measuring photos 1 1',
@@ -81,7 +81,7 @@ test('the development server reports progress while it measures photos at startu
   await page.waitForLoadState('networkidle');
   await change('projects.yaml', 'Another first program', 'A first program');
   await inBrowser(heading()).toHaveText('A first program');
-  expect(told).toEqual(atStart);
+  expect(progress).toEqual(atStart);
 });
 
 test('a changed word in the content appears in the browser without a reload', async () => {

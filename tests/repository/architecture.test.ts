@@ -7,10 +7,21 @@ import { expect, test } from 'vitest';
  * The modules of src/, in order: each may import only the modules before it. Every module may import src/pages.ts (the
  * table of pages), which imports nothing.
  */
-const rooms = ['platform', 'photos', 'theme', 'content', 'messages', 'resume', 'site', 'generator', 'editor', 'cli'];
+const moduleOrder = [
+  'platform',
+  'photos',
+  'theme',
+  'content',
+  'messages',
+  'resume',
+  'site',
+  'generator',
+  'editor',
+  'cli',
+];
 
 /** Pairs of modules that must not import each other in either direction. */
-const strangers = [['photos', 'theme']];
+const unrelatedModules = [['photos', 'theme']];
 
 /** Imports that browser scripts must not have: packages of the build, and the messages of all languages. */
 const buildOnly =
@@ -19,61 +30,62 @@ const buildOnly =
 /** Number of files in folders that exceed the general limit. Reduce these numbers, and add no folders. */
 const crowdedFolders: Readonly<Record<string, number>> = { 'src/cli': 14, 'src/cli/import': 17 };
 
-type Arrow = { from: string; to: string; specifier: string; isType: boolean };
+type Import = { from: string; to: string; specifier: string; isType: boolean };
 
 const files = (await Promise.all(['src', 'scripts', 'tests'].map(sourceFilesIn))).flat();
 const imports = (await Promise.all(files.map(importsOf))).flat();
 /**
  * All imports between our own files, including type imports, except imports of test files, which have no restrictions.
  */
-const arrows: Arrow[] = imports.flatMap(({ from, specifier, isType }) => {
+const ownImports: Import[] = imports.flatMap(({ from, specifier, isType }) => {
   const to = targetOf(from, specifier);
   return to === undefined || to === from || /\.test\.tsx?$/.test(from) ? [] : [{ from, to, specifier, isType }];
 });
 
 test('a module imports only modules that are below it in the order of modules', () => {
-  const wrong = arrows.filter(({ from, to }) => {
-    const [room, other] = [roomOf(from), roomOf(to)];
+  const wrong = ownImports.filter(({ from, to }) => {
+    const [room, other] = [moduleOf(from), moduleOf(to)];
     if (room === other || to === 'src/pages.ts') return false;
-    if (strangers.some((pair) => pair.includes(room) && pair.includes(other))) return true;
+    if (unrelatedModules.some((pair) => pair.includes(room) && pair.includes(other))) return true;
     if (room === 'tests' || room === 'scripts') return false;
-    const order = [...rooms];
+    const order = [...moduleOrder];
     return order.indexOf(other) < 0 || order.indexOf(other) > order.indexOf(room);
   });
   expect(wrong).toEqual([]);
 });
 
 test('import paths within a module begin with ".", and across modules with "#"', () => {
-  const wrong = arrows.filter(({ from, to, specifier }) => {
-    if (roomOf(from) === 'tests') return specifier.startsWith('../');
-    return (roomOf(from) === roomOf(to)) !== specifier.startsWith('.');
+  const wrong = ownImports.filter(({ from, to, specifier }) => {
+    if (moduleOf(from) === 'tests') return specifier.startsWith('../');
+    return (moduleOf(from) === moduleOf(to)) !== specifier.startsWith('.');
   });
   expect(wrong).toEqual([]);
 });
 
 test('files and folders have no import cycles', () => {
-  expect(circlesAmong(arrows)).toEqual([]);
+  expect(findCycles(ownImports)).toEqual([]);
   for (const folder of new Set(files.flatMap(foldersAbove))) {
     const within = (file: string) =>
       file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined;
-    const between = arrows.flatMap(({ from, to }) => {
+    const between = ownImports.flatMap(({ from, to }) => {
       const [one, other] = [within(from), within(to)];
       return one !== undefined && other !== undefined && one !== other ? [{ from: one, to: other }] : [];
     });
-    expect(circlesAmong(between), folder).toEqual([]);
+    expect(findCycles(between), folder).toEqual([]);
   }
 });
 
 test('the folder of a page imports nothing from the folder of another page', () => {
   const pageOf = (file: string) => /^src\/site\/pages\/([^/]+)\//.exec(file)?.[1];
-  const wrong = arrows.filter(({ from, to }) => pageOf(from) && pageOf(to) && pageOf(from) !== pageOf(to));
+  const wrong = ownImports.filter(({ from, to }) => pageOf(from) && pageOf(to) && pageOf(from) !== pageOf(to));
   expect(wrong).toEqual([]);
 });
 
 test('scripts that browsers load import no packages of the build', () => {
   const reached = new Set(['src/site/boot/boot.ts', 'src/site/boot/repair-address.ts']);
   // A loop over a Set also visits values that its body adds to the Set.
-  for (const file of reached) for (const { from, to, isType } of arrows) if (from === file && !isType) reached.add(to);
+  for (const file of reached)
+    for (const { from, to, isType } of ownImports) if (from === file && !isType) reached.add(to);
   expect(reached.size).toBeGreaterThan(20);
   const wrong = imports.filter(
     ({ from, specifier, isType }) => reached.has(from) && !isType && buildOnly.test(specifier),
@@ -85,14 +97,14 @@ test('a folder has at most 20 source files, or 12 if it also has subfolders', ()
   const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
   const sizes = Map.groupBy(sources, (file) => path.posix.dirname(file));
   const parents = new Set([...sizes.keys()].map((folder) => path.posix.dirname(folder)));
-  const most = (folder: string) => crowdedFolders[folder] ?? (parents.has(folder) ? 12 : 20);
-  const crowded = [...sizes].filter(([folder, inside]) => inside.length > most(folder));
+  const maxFiles = (folder: string) => crowdedFolders[folder] ?? (parents.has(folder) ? 12 : 20);
+  const crowded = [...sizes].filter(([folder, inside]) => inside.length > maxFiles(folder));
   expect(crowded.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
 });
 
 test('no file or folder has a catch-all name (utils, helpers) or is a barrel file (index)', () => {
-  const drawer = /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|index)(?:\/|\.[jt]sx?$)/;
-  expect(files.filter((file) => drawer.test(file))).toEqual([]);
+  const catchAllName = /(?:^|\/)(?:utils?|helpers?|lib|common|misc|shared|index)(?:\/|\.[jt]sx?$)/;
+  expect(files.filter((file) => catchAllName.test(file))).toEqual([]);
 });
 
 async function sourceFilesIn(root: string): Promise<string[]> {
@@ -103,7 +115,7 @@ async function sourceFilesIn(root: string): Promise<string[]> {
 }
 
 /** Specifiers of all static and dynamic imports of a file. */
-async function importsOf(from: string): Promise<Omit<Arrow, 'to'>[]> {
+async function importsOf(from: string): Promise<Omit<Import, 'to'>[]> {
   const text = await readFile(from, 'utf8');
   const found = text.matchAll(
     /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\b(typeof\s)?import\('([^']+)'\)/gm,
@@ -124,7 +136,7 @@ function targetOf(from: string, specifier: string): string | undefined {
 }
 
 /** Module of a file: a folder of src/, a file directly in src/, or a top-level folder. */
-function roomOf(file: string): string {
+function moduleOf(file: string): string {
   const [top = '', room = ''] = file.split('/');
   return top === 'src' ? room : top;
 }
@@ -139,7 +151,7 @@ function foldersAbove(file: string): string[] {
  * Finds files or folders in import cycles: repeatedly removes those that import none of the remaining, or are imported
  * by none.
  */
-function circlesAmong(between: readonly { from: string; to: string }[]): string[] {
+function findCycles(between: readonly { from: string; to: string }[]): string[] {
   let left = new Set(between.flatMap(({ from, to }) => [from, to]));
   for (;;) {
     const inside = between.filter(({ from, to }) => left.has(from) && left.has(to));

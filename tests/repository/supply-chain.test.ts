@@ -26,7 +26,7 @@ const readJson = async (file: string) => JSON.parse(await readFile(path.join(pro
 const lock = (await readJson('package-lock.json')) as { packages: Record<string, LockedPackage> };
 const manifest = (await readJson('package.json')) as Manifest;
 const locked = Object.entries(lock.packages).filter(([name]) => name !== '');
-const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+const directDependencies = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
 
 /**
  * Typst packages for other systems, which the lock file has by version only: they were not available when it was
@@ -75,7 +75,7 @@ test('installed packages have no script that npm would run', async () => {
 
 test('every package that is published or a direct dependency has an allowed license', () => {
   const production = locked.filter(([name, { dev }]) => !dev && !buildOnlyLibraries.test(name));
-  const direct = Object.keys(asked).map((name) => `node_modules/${name}`);
+  const direct = Object.keys(directDependencies).map((name) => `node_modules/${name}`);
   const names = new Set([...production.map(([name]) => name), ...direct]);
   const licenses = [...names].map((name) => [name, lock.packages[name]?.license ?? 'none'] as const);
   expect(licenses.filter(([, license]) => !allowedLicenses.has(license))).toEqual([]);
@@ -83,7 +83,7 @@ test('every package that is published or a direct dependency has an allowed lice
 
 test('direct dependencies are specified by version, not by URL or path', () => {
   const isVersion = (wanted: string) => /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?[\^~]?\d[\w.+-]*$/.test(wanted);
-  expect(Object.entries(asked).filter(([, wanted]) => !isVersion(wanted))).toEqual([]);
+  expect(Object.entries(directDependencies).filter(([, wanted]) => !isVersion(wanted))).toEqual([]);
 });
 
 test('src/cli/setup.mjs installs packages with --ignore-scripts, and the project has no install scripts', async () => {

@@ -79,16 +79,16 @@ test('a workflow audits the packages for known vulnerabilities and invalid signa
 
 test('the workflow deploy.yml checks the content, builds the site for its URL, runs the release check, and deploys the site', async () => {
   const { jobs } = await read('deploy.yml');
-  const said = jobs.build?.steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
+  const stepNames = jobs.build?.steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
   const gate = 'npm run check -- --release --dist dist';
   const order = ['npm audit signatures', 'npm run check', 'npm run build', gate, 'actions/upload-pages-artifact'];
-  expect(said?.filter((step) => order.includes(step ?? ''))).toEqual(order);
+  expect(stepNames?.filter((step) => order.includes(step ?? ''))).toEqual(order);
   // If GitHub Pages is off, the workflow fails only after the checks, so that the owner sees their results.
   expect(jobs.build?.steps.find(({ uses }) => uses?.startsWith('actions/configure-pages@'))).toMatchObject({
     'continue-on-error': true,
   });
   const isOff = jobs.build?.steps.findIndex((step) => step.if === "steps.pages.outcome == 'failure'") ?? 0;
-  expect(isOff).toBeGreaterThan(said?.indexOf(gate) ?? 0);
+  expect(isOff).toBeGreaterThan(stepNames?.indexOf(gate) ?? 0);
   expect(jobs.build?.steps[isOff]?.run).toMatch(/Source: GitHub Actions[^]*\nexit 1/);
   const build = jobs.build?.steps.find(({ run }) => run === 'npm run build');
   expect(build?.env).toEqual({ SITE_URL: '${{ steps.pages.outputs.base_url }}' });

@@ -20,14 +20,14 @@ const isOfHiddenPhoto = ({ path }: Fact) => path.startsWith('photos.secret-garde
 let facts: Fact[];
 /** Text of each file of the site, without white space, because line breaks differ between outputs. */
 const files = new Map<string, string>();
-let saidAt: Record<DisplayLocation, string>;
+let textByLocation: Record<DisplayLocation, string>;
 
 beforeAll(async () => {
   facts = (await factsOf(content)).filter((fact) => !isOfHiddenPhoto(fact));
   for (const name of await filesIn(folder))
     if (/\.(?:html|js|json|xml|vcf|txt|md|pdf|docx|webmanifest)$/.test(name))
       files.set(name, squeeze(await readWords(name, await readFile(path.join(folder, name)))));
-  saidAt = await wordsByPlace(content, folder, files);
+  textByLocation = await wordsByPlace(content, folder, files);
 });
 
 test('the fixture content "complete" has a value for every field', () => {
@@ -101,7 +101,7 @@ describe('the documented locations of content fields', () => {
   const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];
 
   test.each(everyPlace)('include "%s" for exactly the fields that appear there', (place) => {
-    const said = squeeze(saidAt[place]);
+    const said = squeeze(textByLocation[place]);
     const isThere = (fact: Fact) => Object.values(fact.words).some((words) => said.includes(squeeze(words)));
     const expected = facts.filter(({ places }) => places.includes(place));
     const missing = expected.filter((fact) => !isThere(fact));
@@ -116,18 +116,18 @@ describe('the documented locations of content fields', () => {
     // Ignores text that an allowed fact also contains, text as short as a year, and photos, which are on several pages.
     const known = place === 'résumé of the focus' ? facts.filter(({ places }) => places.includes('résumé')) : expected;
     const allowed = [...expected, ...known].flatMap(({ words }) => Object.values(words).map(squeeze));
-    const isTelling = (words: string) =>
+    const isUnique = (words: string) =>
       words.length > 7 && !/^photos\//.test(words) && !allowed.some((other) => other.includes(words));
-    const unsaid = facts.filter(
+    const unexpected = facts.filter(
       (fact) =>
         !fact.places.includes(place) &&
         // The evidence page shows dates of entries whose other facts it omits.
         !(place === 'Evidence' && fact.field.endsWith('.start')) &&
         Object.values(fact.words)
           .map(squeeze)
-          .some((words) => isTelling(words) && said.includes(words)),
+          .some((words) => isUnique(words) && said.includes(words)),
     );
-    expect(unsaid.map(({ path, words }) => `${path}: ${words.site}`)).toEqual([]);
+    expect(unexpected.map(({ path, words }) => `${path}: ${words.site}`)).toEqual([]);
   });
 });
 
@@ -189,10 +189,10 @@ test.each(['pdf', 'docx', 'txt'])(
 
 test('no file outside of for/ mentions a résumé variant or a hidden photo', () => {
   const words = ['for/wings', 'for-wings', 'A garden behind the wall', 'Nobody shall see this garden', 'secret-garden'];
-  const telling = [...files].flatMap(([file, said]) =>
+  const leaking = [...files].flatMap(([file, said]) =>
     words.filter((each) => !/wings/.test(file) && said.includes(squeeze(each))).map((each) => `${file}: ${each}`),
   );
-  expect(telling).toEqual([]);
+  expect(leaking).toEqual([]);
 });
 
 test('no file of the site contains text of an application letter', async () => {
@@ -202,18 +202,18 @@ test('no file of the site contains text of an application letter', async () => {
     ...blocks.flatMap(({ pieces }) => pieces.map(({ text }) => text)),
   ]);
   expect(words.length).toBeGreaterThan(4);
-  const telling = [...files].flatMap(([file, said]) =>
+  const leaking = [...files].flatMap(([file, said]) =>
     words.filter((each) => said.includes(squeeze(each))).map((each) => `${file}: ${each}`),
   );
-  expect(telling).toEqual([]);
+  expect(leaking).toEqual([]);
 });
 
 test('a private telephone number is in no public file, however its digits are grouped', () => {
   const digits = facts.find(({ path }) => path === 'site.phone')?.words.site.replace(/\D/g, '') ?? '';
   const grouped = new RegExp([...digits.slice(-9)].join('[^\\da-z<>"]{0,2}'));
   expect(digits).not.toBe('');
-  const telling = [...files].filter(([, said]) => grouped.test(said)).map(([file]) => file);
-  expect(telling).toEqual([]);
+  const leaking = [...files].filter(([, said]) => grouped.test(said)).map(([file]) => file);
+  expect(leaking).toEqual([]);
 });
 
 /** Facts in files that must not contain them, except facts whose text is also part of an allowed fact. */

@@ -109,12 +109,12 @@ function keysOf(schema: Schema): string[] {
 function collect(schema: Schema, value: unknown, at: string[], field: string[], around: Around, found: Fact[]): void {
   const meta = metaOf(schema);
   const shows = keysOf(schema).includes('show') ? stepInto(schema, 'show') : undefined;
-  const shown =
+  const visibility =
     shows && ((isGroup(value) && (value.show as Visibility)) || ((shows as z.ZodType).parse(undefined) as Visibility));
   const here: Around = {
     showing: showingOf(meta, around.showing),
-    isOnSite: around.isOnSite && shown !== 'resume' && shown !== 'neither',
-    isInResume: around.isInResume && shown !== 'site' && shown !== 'neither',
+    isOnSite: around.isOnSite && visibility !== 'resume' && visibility !== 'neither',
+    isInResume: around.isInResume && visibility !== 'site' && visibility !== 'neither',
     // The properties of a private detail are private too.
     isPrivate: around.isPrivate || meta.isPrivate === true,
   };
@@ -150,8 +150,8 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
     for (const [name, words] of Object.entries(dates)) {
       add(name, words);
       const { in: shownIn } = showingOf(metaOf(stepInto(schema, name) as Schema), here.showing);
-      const told = found.at(-1);
-      if (told) told.places = told.places.filter((place) => shownIn.includes(place));
+      const lastFact = found.at(-1);
+      if (lastFact) lastFact.places = lastFact.places.filter((place) => shownIn.includes(place));
     }
     // A link that is replaced by an archived copy keeps its label, and its original address appears nowhere.
     const isDead = keysOf(schema).includes('archived') && 'url' in value && 'archived' in value;
@@ -172,9 +172,9 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
         : here;
       collect(part, inner, [...at, key], isName ? [...field, key] : field, around, found);
       // The résumé shows `resumeTitle` instead of `title`.
-      const told = found.at(-1);
-      if (key === 'title' && 'resumeTitle' in value && told)
-        told.places = told.places.filter((place) => place !== 'résumé');
+      const lastFact = found.at(-1);
+      if (key === 'title' && 'resumeTitle' in value && lastFact)
+        lastFact.places = lastFact.places.filter((place) => place !== 'résumé');
     }
   } else if (isChoice(schema)) {
     // The page shows a built-in message for an enumerated value.
@@ -216,8 +216,10 @@ function datesIn(group: Record<string, unknown>): Record<string, Fact['words']> 
     return said === undefined ? [] : [[key, { site: said, resume: said, data: said }] as const];
   });
   if (others.length > 0) return Object.fromEntries(others);
-  const one = (key: 'date' | 'from' | 'expires', told: Day | undefined) =>
-    told && { [key]: { site: formatDate(told, english), resume: formatDate(told, english), data: data(group[key]) } };
+  const one = (key: 'date' | 'from' | 'expires', lastFact: Day | undefined) =>
+    lastFact && {
+      [key]: { site: formatDate(lastFact, english), resume: formatDate(lastFact, english), data: data(group[key]) },
+    };
   return { ...one('date', date), ...one('from', dateFrom(group.from)), ...one('expires', dateFrom(group.expires)) };
 }
 

@@ -44,11 +44,11 @@ test('_headers gives the same headers on Netlify and Cloudflare, and stays withi
       }
     }
     // The Cache-Control header that both hosts send by default.
-    const unasked = { 'Cache-Control': caching.otherwise };
+    const defaults = { 'Cache-Control': caching.otherwise };
     const expected = Object.fromEntries(headersOf(file).map(({ name, value }) => [name, value]));
-    expect({ ...unasked, ...Object.fromEntries(netlify) }, file).toEqual(expected);
+    expect({ ...defaults, ...Object.fromEntries(netlify) }, file).toEqual(expected);
     const joined = [...cloudflare].map(([name, values]) => [name, values.join(', ')] as const);
-    expect({ ...unasked, ...Object.fromEntries(joined) }, file).toEqual(expected);
+    expect({ ...defaults, ...Object.fromEntries(joined) }, file).toEqual(expected);
   }
 });
 

@@ -207,10 +207,10 @@ function readPage({ title, head, body }: Document): string {
     textsOf(JSON.parse(textContent ?? '{}'), /^(?:@|url|sameAs|inLanguage)/),
   );
   const meta = ['description', 'author', 'og:title', 'og:description', 'og:site_name', 'og:image:alt'];
-  const said = [...head.querySelectorAll('meta')]
+  const metaTexts = [...head.querySelectorAll('meta')]
     .filter((one) => meta.includes(one.name || one.getAttribute('property') || ''))
     .map(({ content }) => content);
-  return [title, ...said, ...data, ...unmarkedTexts(body)].join('\n');
+  return [title, ...metaTexts, ...data, ...unmarkedTexts(body)].join('\n');
 }
 
 function unmarkedTexts(element: Element): string[] {

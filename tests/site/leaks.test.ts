@@ -18,7 +18,7 @@ const ofMachine = [
 ].map((words): [string, RegExp] => ['a name of the machine', new RegExp(words.replace(/\W/g, '\\$&'), 'i')]);
 
 /** Patterns that neither the owner's text nor the client code may contain. */
-const telltales: [string, RegExp][] = [
+const forbidden: [string, RegExp][] = [
   ...ofMachine,
   ['a path of a machine', /file:\/\/\/|(?<![\w.])\/(?:home|Users)\/[\w.-]+\/|\b[A-Z]:\\{1,2}Users\\/],
   ['a path of a package', /\bnode_modules[\\/]/],
@@ -34,7 +34,7 @@ const telltales: [string, RegExp][] = [
 ];
 
 /** Patterns that are forbidden in a file type. */
-const notes: [RegExp, string, RegExp][] = [
+const forbiddenByType: [RegExp, string, RegExp][] = [
   // React marks text boundaries with comments.
   [/\.html$/, 'a comment', /<!--(?!\/?\$[!?]?-->| -->)[\s\S]{0,40}/],
   [/\.(?:svg|xml)$/, 'a comment', /<!--[\s\S]{0,40}/],
@@ -52,8 +52,10 @@ describe.each(siteNames.filter((name) => name !== 'hostile'))('the site "%s"', (
     for (const file of await filesIn(folder)) {
       // Latin-1 keeps every byte, so patterns are found in binary files too.
       const text = await readFile(path.join(folder, file), 'latin1');
-      const forKind = notes.flatMap(([kind, what, pattern]) => (kind.test(file) ? [[what, pattern] as const] : []));
-      for (const [what, pattern] of [...telltales, ...forKind]) {
+      const forKind = forbiddenByType.flatMap(([kind, what, pattern]) =>
+        kind.test(file) ? [[what, pattern] as const] : [],
+      );
+      for (const [what, pattern] of [...forbidden, ...forKind]) {
         // A comment in _headers names its source file; hosts read this file and do not serve it.
         if (file === '_headers' && what === 'a path of the source') continue;
         const [words] = pattern.exec(text) ?? [];

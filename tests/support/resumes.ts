@@ -14,7 +14,7 @@ export function siteOf(files: Record<string, string>): Site {
   }).site;
 }
 
-export const resumeOf = (given: Partial<Resume>, ...sections: ResumeSection[]): Resume => ({
+export const resumeOf = (fields: Partial<Resume>, ...sections: ResumeSection[]): Resume => ({
   language: 'en',
   paper: 'letter',
   name: 'Zoë Example',
@@ -24,7 +24,7 @@ export const resumeOf = (given: Partial<Resume>, ...sections: ResumeSection[]): 
     { text: 'github.com/example', url: 'https://github.com/example' },
   ],
   sections,
-  ...given,
+  ...fields,
 });
 
 const sectionOf =
@@ -39,13 +39,13 @@ export const skills = (...items: string[]): ResumeSection => ({
   lists: [{ label: 'Languages', items }],
 });
 
-export const entryOf = (given: Partial<ResumeEntry>): ResumeEntry => ({
+export const entryOf = (fields: Partial<ResumeEntry>): ResumeEntry => ({
   title: 'Intern',
   dates: 'Aug 2024 – Expected May 2028',
   isCurrent: true,
   lines: [],
   bullets: [],
-  ...given,
+  ...fields,
 });
 
 export const bulletsOf = (...texts: string[]): ResumeBullet[] => texts.map((text) => ({ text, links: [] }));

@@ -30,11 +30,13 @@ export const test = base.extend<Options & { guard: undefined; allowErrors: (erro
         browserName === 'firefox' && !javaScriptEnabled,
         'only a setting of the whole Firefox turns scripts off',
       );
-      if (browserName === 'firefox') await page.addInitScript(nameErrors);
-      const stray: string[] = [];
+      if (browserName === 'firefox') await page.addInitScript(addErrorTexts);
+      const unexpected: string[] = [];
       const note = (text: string) => {
-        const isExpected = [expectedErrors, cutShort, allowedErrors.get(page)].some((errors) => errors?.test(text));
-        if (!isExpected) stray.push(text);
+        const isExpected = [expectedErrors, canceledFontDownload, allowedErrors.get(page)].some((errors) =>
+          errors?.test(text),
+        );
+        if (!isExpected) unexpected.push(text);
       };
       page.on('console', (message) => {
         if (message.type() === 'error') note(message.text());
@@ -42,10 +44,10 @@ export const test = base.extend<Options & { guard: undefined; allowErrors: (erro
       page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
       page.on('request', (request) => {
         const { origin } = new URL(request.url());
-        if (origin !== new URL(baseURL ?? '').origin) stray.push(`a request to ${request.url()}`);
+        if (origin !== new URL(baseURL ?? '').origin) unexpected.push(`a request to ${request.url()}`);
       });
       await use(undefined);
-      expect(stray, 'stray errors and requests').toEqual([]);
+      expect(unexpected, 'stray errors and requests').toEqual([]);
     },
     { auto: true },
   ],
@@ -57,10 +59,10 @@ const allowedErrors = new WeakMap<Page, RegExp>();
 export const allowErrors = (page: Page, errors: RegExp) => void allowedErrors.set(page, errors);
 
 /** Matches Firefox's harmless message about a font download that a navigation has canceled (NS_BINDING_ABORTED). */
-const cutShort = /^downloadable font: download failed .* status=2152398850 /;
+const canceledFontDownload = /^downloadable font: download failed .* status=2152398850 /;
 
 /** Adds the text of errors to console messages, which Firefox omits. Runs in the page. */
-function nameErrors() {
+function addErrorTexts() {
   const log = console.error.bind(console);
   console.error = (...parts: unknown[]) => log(...parts.map((part) => (part instanceof Error ? String(part) : part)));
 }
@@ -69,7 +71,7 @@ function nameErrors() {
 const folder = () => (base.info().project.metadata as { folder: string }).folder;
 
 /** Language, menu and Home buttons of the site under test. */
-function ownPages() {
+function readSettings() {
   const { content } = base.info().project.metadata as { content: string };
   const read = (name: string) => {
     const file = path.join(content, name);
@@ -83,7 +85,7 @@ function ownPages() {
 
 /** Messages of the site under test, in its language and with the owner's page titles. */
 export function messages() {
-  const { buttons, ...site } = ownPages();
+  const { buttons, ...site } = readSettings();
   const own = siteMessages(site);
   const labels = buttons.flatMap(({ page, label }) => (label ? [[pageNamed[page], label]] : []));
   return { ...own, buttons: { ...own.buttons, ...Object.fromEntries(labels) } };
@@ -106,11 +108,11 @@ export async function hasPage(page: Page, id: PageId): Promise<boolean> {
 /** IDs of the pages in the menu of the site under test. */
 export async function shownPages(page: Page) {
   const shown = (await page.locator('html').getAttribute('data-pages'))?.split(' ') ?? [];
-  return menuOf(ownPages().menu).filter((id) => shown.includes(id));
+  return menuOf(readSettings().menu).filter((id) => shown.includes(id));
 }
 
 function hasButton(id: PageId): id is PageWithButton {
-  const { buttons } = ownPages();
+  const { buttons } = readSettings();
   const isListed = buttons.length === 0 || buttons.some(({ page }) => pageNamed[page] === id);
   return isListed && buttonOrder.some((page) => page === id);
 }
@@ -202,11 +204,11 @@ export const program = /\/assets\/client-/;
 
 /** Records requests whose URL matches a pattern, from now on. @returns the list of URLs, which grows */
 export function requestsFor(page: Page, files: RegExp): string[] {
-  const asked: string[] = [];
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (files.test(request.url())) asked.push(request.url());
+    if (files.test(request.url())) urls.push(request.url());
   });
-  return asked;
+  return urls;
 }
 
 /** Records documents that Chromium prefetches, from now on. @returns the list of URLs, which grows */

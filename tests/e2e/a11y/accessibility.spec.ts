@@ -8,12 +8,12 @@ import { openRemarksOn } from './answers.ts';
 
 const isSweep = Boolean(process.env.SWEEP);
 
-const byDay = { name: 'in light mode', colorScheme: 'light', forcedColors: 'none', width: 1280 } as const;
-const byNight = { name: 'in dark mode', colorScheme: 'dark', forcedColors: 'none', width: 320 } as const;
+const lightMode = { name: 'in light mode', colorScheme: 'light', forcedColors: 'none', width: 1280 } as const;
+const darkMode = { name: 'in dark mode', colorScheme: 'dark', forcedColors: 'none', width: 320 } as const;
 const forced = { name: 'in forced colors', colorScheme: 'dark', forcedColors: 'active', width: 1280 } as const;
-const rooms = isSweep
-  ? [byDay, byNight, forced].flatMap((room) => [1280, 320].map((width) => ({ ...room, width })))
-  : [byDay, byNight, forced];
+const environments = isSweep
+  ? [lightMode, darkMode, forced].flatMap((environment) => [1280, 320].map((width) => ({ ...environment, width })))
+  : [lightMode, darkMode, forced];
 
 /** Actions of a visitor. Each returns false if the page does not offer it. */
 const actions: Record<string, (page: Page) => Promise<boolean>> = {
@@ -68,8 +68,8 @@ const actions: Record<string, (page: Page) => Promise<boolean>> = {
   },
 };
 
-for (const { name: room, width, forcedColors, colorScheme } of rooms)
-  test.describe(`${room}, in a window of ${width} px`, () => {
+for (const { name: environment, width, forcedColors, colorScheme } of environments)
+  test.describe(`${environment}, in a window of ${width} px`, () => {
     const isForced = forcedColors === 'active' && !isSweep;
     test.use({
       // The Content Security Policy of the page would block the scripts of the checkers.
@@ -85,7 +85,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
         await hydrated(page);
         expect(await openRemarksOn(page)).toEqual([]);
         const isOwnSite = test.info().project.name === 'root';
-        if (place.name === messages().titles.home || (isSweep && isOwnSite)) await actAndAsk(page, place.open);
+        if (place.name === messages().titles.home || (isSweep && isOwnSite)) await checkAfterActions(page, place.open);
       });
 
     test('a page opened by client-side navigation has no accessibility fault and no unanswered question of a checker', async ({
@@ -104,7 +104,7 @@ for (const { name: room, width, forcedColors, colorScheme } of rooms)
     });
   });
 
-async function actAndAsk(page: Page, open: (page: Page) => Promise<unknown>) {
+async function checkAfterActions(page: Page, open: (page: Page) => Promise<unknown>) {
   for (const [name, act] of Object.entries(actions)) {
     await page.evaluate(() => localStorage.clear());
     await open(page);

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const computer = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
-const rooms = [
+const environments = [
   { name: 'in light mode', media: { colorScheme: 'light' }, size: computer },
   { name: 'in dark mode', media: { colorScheme: 'dark' }, size: computer },
   { name: 'in forced colors', media: { forcedColors: 'active' }, size: computer },
@@ -26,9 +26,9 @@ function expectWholeWalk(stops: Stop[], expected: number) {
 }
 
 for (const { name: place, open } of places) {
-  const isEveryRoom = process.env.SWEEP || place === 'Home';
-  for (const { name: room, media, size } of isEveryRoom ? rooms : rooms.slice(0, 1))
-    test(`${place}: Tab and Shift+Tab reach every focusable element in reading order, each with a focus ring, ${room}`, async ({
+  const isEveryEnvironment = process.env.SWEEP || place === 'Home';
+  for (const { name: environment, media, size } of isEveryEnvironment ? environments : environments.slice(0, 1))
+    test(`${place}: Tab and Shift+Tab reach every focusable element in reading order, each with a focus ring, ${environment}`, async ({
       page,
     }) => {
       await page.emulateMedia(media);

@@ -16,13 +16,13 @@ export async function faintTexts(page: Page, part: 'page' | 'window' = 'page'): 
   const fullPage = part === 'page';
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   const texts = await page.evaluate(findTexts, part);
-  const shoot = async () => {
+  const takeScreenshot = async () => {
     const picture = await page.screenshot({ fullPage, animations: 'disabled' });
     return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   };
-  const withLetters = await shoot();
+  const withLetters = await takeScreenshot();
   await page.evaluate(hideLetters);
-  const without = await shoot();
+  const without = await takeScreenshot();
   await page.evaluate(showLetters);
   const { width, height } = without.info;
 
@@ -65,7 +65,7 @@ function findTexts(part: 'page' | 'window'): Text[] {
     return top !== null && (element.contains(top) || top.contains(element));
   };
   /** Clips a box to its scroll containers. */
-  const cutBy = (element: Element, { left, top, right, bottom }: DOMRect) => {
+  const clipBox = (element: Element, { left, top, right, bottom }: DOMRect) => {
     for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
       const { overflowX, position } = getComputedStyle(here);
       if (overflowX !== 'visible') {
@@ -78,25 +78,24 @@ function findTexts(part: 'page' | 'window'): Text[] {
     }
     return new DOMRect(left, top, right - left, bottom - top);
   };
-  const inkOf = (element: Element) => getComputedStyle(element)[element instanceof SVGElement ? 'fill' : 'color'];
+  const textColorOf = (element: Element) => getComputedStyle(element)[element instanceof SVGElement ? 'fill' : 'color'];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!element || element.closest('.visually-hidden') || !node.nodeValue?.trim()) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()].flatMap((whole) => {
-      const box = cutBy(element, whole);
-      // A line of which a scroll container shows less than half may show no part of a glyph.
-      const isLarge = box.width >= 1 && box.height >= Math.max(1, whole.height / 2);
-      // The skip link is above the page until it has the focus.
-      return isLarge && box.bottom + scrollY > 0 && isInFront(element, box) ? [box] : [];
-    });
+    const boxes = [...range.getClientRects()]
+      .map((box) => clipBox(element, box))
+      .filter(
+        // The skip link is above the page until it has the focus.
+        (box) => box.width >= 1 && box.height >= 1 && box.bottom + scrollY > 0 && isInFront(element, box),
+      );
     if (boxes.length === 0) continue;
     const [x, y] = part === 'page' ? [scrollX, scrollY] : [0, 0];
     found.push({
       words: node.nodeValue.trim().slice(0, 40),
       color:
-        inkOf(element)
+        textColorOf(element)
           .match(/[\d.]+/g)
           ?.slice(0, 3)
           .map(Number) ?? [],

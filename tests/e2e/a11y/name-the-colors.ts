@@ -3,25 +3,25 @@
  * support `light-dark()`. Another reads `-webkit-text-fill-color`, for which Chromium returns the author's color even
  * if it paints the forced color. Changes nothing visible. Runs in the page, so it must be self-contained.
  */
-export function nameTheColors(): void {
+export function inlineColors(): void {
   const scheme = getComputedStyle(document.documentElement).colorScheme;
   const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  for (const { cssRules } of document.styleSheets) chooseIn(cssRules);
+  for (const { cssRules } of document.styleSheets) resolveIn(cssRules);
   if (!matchMedia('(forced-colors: active)').matches) return;
   for (const element of document.querySelectorAll<HTMLElement>('body, body *'))
     element.style?.setProperty('-webkit-text-fill-color', getComputedStyle(element).color);
 
-  function chooseIn(rules: CSSRuleList) {
+  function resolveIn(rules: CSSRuleList) {
     for (const rule of rules) {
       // Replaces the text of the whole rule, since the longhands of a shorthand with a variable have no value.
       if (rule instanceof CSSStyleRule && rule.style.cssText.includes('light-dark('))
-        rule.style.cssText = chosen(rule.style.cssText);
-      if ('cssRules' in rule) chooseIn(rule.cssRules as CSSRuleList);
+        rule.style.cssText = resolved(rule.style.cssText);
+      if ('cssRules' in rule) resolveIn(rule.cssRules as CSSRuleList);
     }
   }
 
   /** Resolves `light-dark(a, b)` to a or b, also with nested functions. */
-  function chosen(value: string): string {
+  function resolved(value: string): string {
     const start = value.indexOf('light-dark(');
     if (start < 0) return value;
     const parts = [''];
@@ -34,14 +34,14 @@ export function nameTheColors(): void {
       if (letter === ',' && depth === 1) parts.push('');
       else if (depth > 0) parts.push((parts.pop() ?? '') + letter);
     }
-    return chosen(value.slice(0, start) + (parts[isDark ? 1 : 0] ?? '').trim() + value.slice(end));
+    return resolved(value.slice(0, start) + (parts[isDark ? 1 : 0] ?? '').trim() + value.slice(end));
   }
 }
 
 /**
- * Removes the text fill colors that `nameTheColors` has set, so that the page can be checked again. Runs in the page.
+ * Removes the text fill colors that `inlineColors` has set, so that the page can be checked again. Runs in the page.
  */
-export function unnameTheFills(): void {
+export function removeFillColors(): void {
   for (const element of document.querySelectorAll<HTMLElement>('body, body *'))
     element.style?.removeProperty('-webkit-text-fill-color');
 }

@@ -22,8 +22,8 @@ for (const { name, open } of places)
       await page.setViewportSize(size);
       expect.soft(await page.evaluate(orderFaults), `in a window of ${size.width} px`).toEqual([]);
     }
-    expect.soft(await page.evaluate(shutDoors)).toEqual([]);
-    expect.soft(await page.evaluate(unlikeNames)).toEqual([]);
+    expect.soft(await page.evaluate(blockedInteractions)).toEqual([]);
+    expect.soft(await page.evaluate(mismatchedNames)).toEqual([]);
   });
 
 test('hovering over links and buttons shows no additional content', async ({ page }) => {
@@ -131,7 +131,7 @@ function orderFaults(): string[] {
  * Finds attributes and styles that block zoom, change the tab order, or need dragging, hovering or access keys. Runs in
  * the page.
  */
-function shutDoors(): string[] {
+function blockedInteractions(): string[] {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')?.content ?? '';
   const faults = /user-scalable|maximum-scale|minimum-scale/.test(viewport) ? [`the viewport says ${viewport}`] : [];
   const report = (what: string, selector: string) => {
@@ -153,7 +153,7 @@ function shutDoors(): string[] {
  * Finds controls whose accessible name does not begin with their visible label, which users of voice control speak. The
  * name of a footnote link only has to contain its number. Runs in the page.
  */
-function unlikeNames(): string[] {
+function mismatchedNames(): string[] {
   const plain = (words: string) => words.replace(/\s+/g, ' ').trim().toLowerCase();
   return [...document.querySelectorAll<HTMLElement>('a[aria-label], button[aria-label], [role=button][aria-label]')]
     .filter((element) => element.checkVisibility() && plain(element.innerText) !== '')

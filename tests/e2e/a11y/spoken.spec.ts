@@ -13,7 +13,7 @@ for (const { name, open } of places)
     await hydrated(page);
     const phrases = phrasesOf(await listenTo(page));
     expect.soft(await photoFaults(page, phrases)).toEqual([]);
-    expect.soft(wordFaults(phrases, await signsOfTexts(page))).toEqual([]);
+    expect.soft(wordFaults(phrases, await symbolsInTexts(page))).toEqual([]);
     const said = phrases.map(({ words }) => words);
     for (const sentence of await page.locator('figure:has(svg) li').allTextContents())
       expect.soft(said, 'what a diagram shows').toContainEqual(expect.stringContaining(sentence));
@@ -38,7 +38,7 @@ async function photoFaults(page: Page, phrases: Spoken[]): Promise<string[]> {
 }
 
 /** Texts in code and formulas, in which single symbols have a meaning. */
-const signsOfTexts = (page: Page) =>
+const symbolsInTexts = (page: Page) =>
   page.locator('math, pre').evaluateAll((all) =>
     all.flatMap((one) => {
       const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -50,10 +50,10 @@ const signsOfTexts = (page: Page) =>
 
 /**
  * Reports controls without a name, empty phrases, symbols that are spoken alone, and dates in numbers.
- * @param signs texts of code and formulas, which may be single symbols
+ * @param symbols texts of code and formulas, which may be single symbols
  */
-function wordFaults(phrases: Spoken[], signs: string[]): string[] {
-  const expected = [...signs];
+function wordFaults(phrases: Spoken[], symbols: string[]): string[] {
+  const expected = [...symbols];
   return phrases.flatMap(({ words, isEmpty }) => {
     if (/^(?:link|button|image|heading(?:, level \d)?)$/.test(words)) return [`${words} without a name`];
     // The live region is empty until the next navigation.

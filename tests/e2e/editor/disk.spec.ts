@@ -10,7 +10,7 @@ import {
   expectFile,
   openFields,
   panel,
-  shown,
+  editedPage,
   spot,
   state,
   test,
@@ -24,7 +24,7 @@ test(
     await edit(page, '/Projects');
     await spot(page, 'Title: Late trains').click();
     await content.write('projects.yaml', before.replace('Late trains', 'Trains of others'));
-    await expect(shown(page).getByRole('heading', { name: 'Trains of others' })).toBeVisible();
+    await expect(editedPage(page).getByRole('heading', { name: 'Trains of others' })).toBeVisible();
     await expect(card(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Trains of others');
     await expect(state(page)).toContainText('Reloaded from disk: content/projects.yaml');
     await card(page).getByRole('textbox', { name: 'Title' }).fill('Trains of us all');
@@ -38,7 +38,7 @@ test('the editor closes an open entry that another program removes', { tag: '@fu
   await spot(page, 'Title: Rain in a barrel').click();
   await content.write('projects.yaml', before.replace("\n  - title: 'Rain in a barrel'\n    date: 2025-06\n", ''));
   await expect(card(page)).toBeHidden();
-  await expect(shown(page).getByRole('heading', { name: 'Rain in a barrel' })).toBeHidden();
+  await expect(editedPage(page).getByRole('heading', { name: 'Rain in a barrel' })).toBeHidden();
 });
 
 for (const [keeps, button] of [
@@ -56,7 +56,7 @@ for (const [keeps, button] of [
       const release = await hold(page, /api\/changes/);
       const saves = await hold(page, /api\/save/);
       await page.reload();
-      await expect(shown(page).getByRole('heading', { name: 'Birds of others' })).toBeVisible();
+      await expect(editedPage(page).getByRole('heading', { name: 'Birds of others' })).toBeVisible();
       await spot(page, 'Title: Late trains').click();
       await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
       await page.waitForRequest(/api\/save/);
@@ -72,7 +72,7 @@ for (const [keeps, button] of [
       const mine = before.replace('Birds on a wire', 'Birds of others').replace('Late trains', 'Later trains');
       await expectFile(content, 'projects.yaml', keeps === 'your version' ? mine : theirs);
       const title = keeps === 'your version' ? 'Birds of others' : 'Birds of a feather';
-      await expect(shown(page).getByRole('heading', { name: title })).toBeVisible();
+      await expect(editedPage(page).getByRole('heading', { name: title })).toBeVisible();
       release();
     },
   );
@@ -90,7 +90,7 @@ test('the editor saves text that was typed while the server was down, once the s
   await spot(page, 'Title: Late trains').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
   await expect(state(page)).toContainText('“npm start” does not answer');
-  await expect(shown(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
+  await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   expect(await content.read('projects.yaml')).toBe(before);
   await content.start();
   await expect(state(page)).toContainText('Open the address that it has printed in this browser');
@@ -136,7 +136,7 @@ test(
     await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
     await expect(state(page)).toContainText('may not be written');
     await card(page).getByRole('textbox', { name: 'Title' }).fill('The latest trains');
-    await expect(shown(page).getByRole('heading', { name: 'The latest trains' })).toBeVisible();
+    await expect(editedPage(page).getByRole('heading', { name: 'The latest trains' })).toBeVisible();
     expect(await content.read('projects.yaml')).toBe(before);
     await page.unroute(/api\/save/);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -151,10 +151,10 @@ test('two editor windows stay in sync', { tag: '@full' }, async ({ page, context
   await edit(other, '/Projects');
   await spot(page, 'Title: Late trains').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
-  await expect(shown(other).getByRole('heading', { name: 'Later trains' })).toBeVisible();
+  await expect(editedPage(other).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   await spot(other, 'Title: Birds on a wire').click();
   await card(other).getByRole('textbox', { name: 'Title' }).fill('Birds in the rain');
-  await expect(shown(page).getByRole('heading', { name: 'Birds in the rain' })).toBeVisible();
+  await expect(editedPage(page).getByRole('heading', { name: 'Birds in the rain' })).toBeVisible();
   await expectFile(
     content,
     'projects.yaml',
@@ -194,7 +194,7 @@ test(
     await expect(text).toHaveValue(projects.replace('title: Late', 'titel: Late'));
     await text.fill(projects);
     await page.getByLabel('content/home.yaml').fill(home);
-    await expect(shown(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+    await expect(editedPage(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
     await expectFile(content, 'projects.yaml', projects);
     await expectFile(content, 'home.yaml', home);
     await spot(page, 'Title: Late trains').click();
@@ -212,7 +212,7 @@ test(
     await content.write('projects.yaml', before.replace('title: Late', 'titel: Late'));
     await expect(page.getByRole('alert').first()).toContainText('titel');
     await content.write('projects.yaml', before);
-    await expect(shown(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+    await expect(editedPage(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
   },
 );
 
@@ -226,7 +226,7 @@ test('the editor can edit a page with 300 entries', { tag: '@full' }, async ({ p
   await content.write('projects.yaml', text);
   await edit(page, '/Projects');
   // A page with many entries has edit buttons only for texts near the visible part.
-  await shown(page).getByRole('heading', { name: 'Project 150' }).scrollIntoViewIfNeeded();
+  await editedPage(page).getByRole('heading', { name: 'Project 150' }).scrollIntoViewIfNeeded();
   await spot(page, 'Title: Project 150').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');
   await expectFile(content, 'projects.yaml', text.replace('Project 150\n', 'Project in the middle\n'));

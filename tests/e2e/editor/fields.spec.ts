@@ -6,7 +6,7 @@ import {
   expectFile,
   openFields,
   panel,
-  shown,
+  editedPage,
   spot,
   state,
   test,
@@ -26,7 +26,7 @@ test('a click on a text opens its field, and typing updates the page and only th
   await expect(field).toHaveAccessibleDescription(/Example: /);
   await expect(field).toHaveAttribute('lang', 'en');
   await field.fill('Later trains');
-  await expect(shown(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
+  await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
 });
@@ -152,7 +152,7 @@ test('a text of several paragraphs is saved with its paragraphs', { tag: '@full'
   const field = card(page).getByRole('textbox', { name: 'Introduction' });
   await expect(field).toHaveValue(/^I count things that somebody is waiting for\.\n\nThe \[longer list\]/);
   await field.fill('I count.\n\nThe [longer list](/Projects) has all of them.');
-  await expect(shown(page).getByText('I count.', { exact: true })).toBeVisible();
+  await expect(editedPage(page).getByText('I count.', { exact: true })).toBeVisible();
   await expectFile(content, 'home.yaml', before.replace('I count things that somebody is waiting for.', 'I count.'));
 });
 
@@ -178,7 +178,7 @@ test(
     }
     await spot(page, /Tagline: .*Leader/).click();
     await card(page).getByRole('textbox').fill('Student - Counter - Developer');
-    await expect(shown(page).getByRole('heading', { level: 1 })).toContainText('Counter');
+    await expect(editedPage(page).getByRole('heading', { level: 1 })).toContainText('Counter');
     await expectFile(content, 'home.yaml', before.replace('Leader', 'Counter'));
   },
 );
@@ -193,7 +193,7 @@ test(
     await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
     await unfold(page, 'Summary');
     await panel(page).getByRole('textbox', { name: 'Summary' }).fill('A barrel that knows how full it is.');
-    await expect(shown(page).getByText('A barrel that knows how full it is.')).toBeVisible();
+    await expect(editedPage(page).getByText('A barrel that knows how full it is.')).toBeVisible();
     await expectFile(
       content,
       'projects.yaml',
@@ -216,7 +216,7 @@ test('undo and redo restore the edits of several files', { tag: '@full' }, async
   await edit(page, '/Projects');
   await spot(page, 'Title: Late trains').click();
   await card(page).getByRole('textbox').fill('Later trains');
-  await expect(shown(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
+  await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await openFields(page, 'home.yaml');
   await panel(page).getByRole('textbox', { name: 'Tagline' }).fill('Counter');
@@ -249,11 +249,11 @@ test(
     await unfold(page, 'Language');
     await panel(page).getByRole('textbox', { name: 'Language' }).fill('de');
     await expect.poll(() => content.read('site.yaml')).toContain('language: de');
-    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projekte');
-    await expect(shown(page).locator('html')).toHaveAttribute('lang', 'de');
+    await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Projekte');
+    await expect(editedPage(page).locator('html')).toHaveAttribute('lang', 'de');
     await expect(panel(page).getByRole('textbox', { name: 'Language' })).toHaveAttribute('lang', 'de');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectFile(content, 'site.yaml', before);
-    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Projects');
+    await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Projects');
   },
 );

@@ -13,7 +13,7 @@ type Phone = {
   /** URL of the built site. */
   site: string;
   /** Console errors of a page, and the hosts it sends requests to. */
-  heard: { errors: string[]; hosts: Set<string> };
+  recorded: { errors: string[]; hosts: Set<string> };
 };
 
 const test = base.extend<Phone, { served: { address: string; close(): void } }>({
@@ -28,25 +28,25 @@ const test = base.extend<Phone, { served: { address: string; close(): void } }>(
   site: ({ served }, provide) => provide(served.address),
   // Depends on the fixture `served`, since the fake repository contains the files from which the site was built.
   github: async ({ served: _served }, provide) => provide(githubStandIn(await filesOfRepository())),
-  heard: [
+  recorded: [
     async ({ page, github, site }, provide) => {
-      const heard = { errors: [] as string[], hosts: new Set<string>() };
+      const recorded = { errors: [] as string[], hosts: new Set<string>() };
       page.on('console', (message) => {
         // Ignores error responses of GitHub, which browsers log to the console.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          heard.errors.push(message.text());
+          recorded.errors.push(message.text());
       });
-      page.on('pageerror', (error) => heard.errors.push(String(error)));
+      page.on('pageerror', (error) => recorded.errors.push(String(error)));
       page.on('request', (request) => {
         const { protocol, host } = new URL(request.url());
-        if (protocol !== 'blob:' && protocol !== 'data:') heard.hosts.add(host);
+        if (protocol !== 'blob:' && protocol !== 'data:') recorded.hosts.add(host);
       });
       await page.route('https://api.github.com/**', github.answerRoute);
-      await provide(heard);
-      expect(heard.errors, 'stray errors').toEqual([]);
+      await provide(recorded);
+      expect(recorded.errors, 'stray errors').toEqual([]);
       const own = [new URL(site).host, 'api.github.com'];
       expect(
-        [...heard.hosts].filter((host) => !own.includes(host)),
+        [...recorded.hosts].filter((host) => !own.includes(host)),
         'requests to others',
       ).toEqual([]);
     },
@@ -70,7 +70,7 @@ test('the GitHub editor explains how to sign in, edits the built page, and saves
   expect(Object.fromEntries(make.searchParams)).toMatchObject({ target_name: 'ada', contents: 'write' });
   await signIn(page, github);
   await write(page, 'Tagline', 'Ferries - Rivers - Code');
-  await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText(/Ferries.*Rivers.*Code/s);
+  await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(/Ferries.*Rivers.*Code/s);
   expect(github.history()).toEqual([]);
   expect(await coveredHeight(page), 'bars before the save').toBeLessThanOrEqual(110);
   await save(page);
@@ -87,21 +87,21 @@ test(
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);
-    const said = page.getByRole('alert');
+    const alert = page.getByRole('alert');
     await giveToken(page, 'hello');
-    await expect(said).toContainText('This is not a token of GitHub.');
+    await expect(alert).toContainText('This is not a token of GitHub.');
     for (const classic of [`ghp_${'a'.repeat(36)}`, 'a'.repeat(40)]) {
       await giveToken(page, classic);
-      await expect(said).toContainText('This is a classic token');
+      await expect(alert).toContainText('This is a classic token');
     }
     await giveToken(page, `github_pat_${'1'.repeat(40)}`);
-    await expect(said).toContainText('make a new one on GitHub');
+    await expect(alert).toContainText('make a new one on GitHub');
     github.faults = { right: 'write' };
     await giveToken(page, github.token);
-    await expect(said).toContainText('"Contents: Read and write"');
+    await expect(alert).toContainText('"Contents: Read and write"');
     github.faults = { right: 'read' };
     await giveToken(page, github.token);
-    await expect(said).toContainText('add the repository to it');
+    await expect(alert).toContainText('add the repository to it');
     github.faults = {};
     await signIn(page, github);
   },
@@ -141,7 +141,7 @@ test(
     expect(kept).toEqual({ ...nowhere, tab: [github.token] });
     expect(elsewhere).not.toContain(github.token);
     await page.reload();
-    await expect(shown(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(editedPage(page).getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByText('ada', { exact: true }).tap();
     await page.getByRole('button', { name: 'Sign out' }).tap();
     await expect(page.getByRole('heading', { name: 'Edit ada/portfolio on GitHub' })).toBeVisible();
@@ -207,7 +207,7 @@ test(
     await save(page);
     expect(home()).toContain('tagline: Mine\n');
     expect(home()).toContain('Their window seat.');
-    await expect(shown(page).getByText('Their window seat.').first()).toBeAttached();
+    await expect(editedPage(page).getByText('Their window seat.').first()).toBeAttached();
 
     await write(page, 'Tagline', 'Mine again');
     github.push({ 'content/home.yaml': home().replace('tagline: Mine', 'tagline: Theirs') });
@@ -223,7 +223,7 @@ test(
     github.push({ 'content/home.yaml': home().replace('tagline: Mine again', 'tagline: Theirs again') });
     await page.getByRole('button', { name: 'Save' }).tap();
     await question.getByRole('button', { name: 'Use the other version' }).tap();
-    await expect(shown(page).getByRole('heading', { level: 1 })).toHaveText('Theirs again');
+    await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Theirs again');
     await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
     expect(home()).toContain('tagline: Theirs again\n');
   },
@@ -288,7 +288,7 @@ test(
     await page.getByRole('button', { name: 'All fields' }).tap();
     await addPhoto(page, photo, 'Pier.JPG', 'The pier at night.');
     await page.getByRole('button', { name: 'Close' }).first().tap();
-    const drawn = shown(page).getByAltText('The pier at night.');
+    const drawn = editedPage(page).getByAltText('The pier at night.');
     await expect
       .poll(() => drawn.evaluate((image: HTMLImageElement) => image.src.startsWith('blob:') && image.naturalWidth))
       .toBeGreaterThan(0);
@@ -325,9 +325,9 @@ test(
   'the browser asks for confirmation before the page is left with unsaved edits, and not without unsaved edits',
   { tag: '@full' },
   async ({ page, github, site }) => {
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void dialog.dismiss();
     });
     await page.goto(`${site}edit`);
@@ -335,17 +335,17 @@ test(
     await write(page, 'Tagline', 'Not yet');
     await page.getByText('ada', { exact: true }).tap();
     await page.getByRole('button', { name: 'Sign out' }).tap();
-    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect.poll(() => dialogs).toEqual(['beforeunload']);
     await page.getByText('ada', { exact: true }).tap();
     await save(page);
     await page.getByRole('link', { name: 'Done' }).tap();
     await expect(page).toHaveURL(site);
-    expect(asked).toHaveLength(1);
+    expect(dialogs).toHaveLength(1);
   },
 );
 
 /** The page inside the editor. */
-const shown = (page: Page) => page.frameLocator('iframe');
+const editedPage = (page: Page) => page.frameLocator('iframe');
 
 const saving = (page: Page) => page.getByRole('banner').getByRole('status');
 
@@ -358,7 +358,7 @@ async function giveToken(page: Page, token: string) {
 async function signIn(page: Page, { token }: GithubStandIn) {
   await giveToken(page, token);
   await expect(
-    shown(page)
+    editedPage(page)
       .getByRole('button', { name: /^Edit / })
       .first(),
   ).toBeVisible();
@@ -366,7 +366,7 @@ async function signIn(page: Page, { token }: GithubStandIn) {
 
 /** Taps a text on the page and replaces it. */
 async function write(page: Page, field: string, text: string, was = '') {
-  await shown(page)
+  await editedPage(page)
     .getByRole('button', { name: new RegExp(`^Edit ${field}: ${was}`) })
     .first()
     .tap();
@@ -374,7 +374,7 @@ async function write(page: Page, field: string, text: string, was = '') {
   await card.getByRole('textbox').first().fill(text);
   await card.getByRole('button', { name: 'Close' }).tap();
   await expect(
-    shown(page)
+    editedPage(page)
       .getByText(text.split(' - ')[0] ?? '')
       .first(),
   ).toBeAttached();

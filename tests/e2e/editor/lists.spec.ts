@@ -6,7 +6,7 @@ import {
   expectFile,
   openFields,
   panel,
-  shown,
+  editedPage,
   spot,
   test,
   unfold,
@@ -30,7 +30,7 @@ test('a new entry can be added only with all required fields', { tag: '@full' },
   expect(await content.read('education.yaml')).toBe(before);
   await field('Start').fill('2020-08');
   await add.click();
-  await expect(shown(page).getByRole('heading', { name: 'Hill School' })).toBeVisible();
+  await expect(editedPage(page).getByRole('heading', { name: 'Hill School' })).toBeVisible();
   await expectFile(
     content,
     'education.yaml',
@@ -44,7 +44,7 @@ test('the copy of an entry is added to the page and to the file', { tag: '@full'
   await openFields(page, 'projects.yaml');
   await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
   await panel(page).getByRole('button', { name: 'Copy' }).click();
-  await expect(shown(page).getByRole('heading', { name: 'Rain in a barrel' })).toHaveCount(2);
+  await expect(editedPage(page).getByRole('heading', { name: 'Rain in a barrel' })).toHaveCount(2);
   await expect.poll(() => content.read('projects.yaml')).not.toBe(before);
   const after = await content.read('projects.yaml');
   expect(after).toContain(before.slice(0, before.indexOf('# The end')));
@@ -74,7 +74,7 @@ test('removing a bullet in its open field closes the field', { tag: '@full' }, a
   await spot(page, /Bullets: Slept/).click();
   await card(page).getByRole('button', { name: 'Remove' }).click();
   await expect(card(page)).toBeHidden();
-  await expect(shown(page).getByText('Slept through')).toBeHidden();
+  await expect(editedPage(page).getByText('Slept through')).toBeHidden();
   await expectFile(
     content,
     'projects.yaml',
@@ -87,14 +87,14 @@ test('the only item of a list can be removed, and a new item added', { tag: '@fu
   await edit(page, '/Projects');
   await spot(page, /Bullets: Read 400/).click();
   await card(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(shown(page).getByText('Read 400')).toBeHidden();
+  await expect(editedPage(page).getByText('Read 400')).toBeHidden();
   await expect.poll(() => content.read('projects.yaml')).not.toContain('Read 400');
   await openFields(page, 'projects.yaml');
   await panel(page).getByRole('row', { name: 'Late trains' }).click();
   await panel(page).getByRole('button', { name: 'Add to “Bullets”' }).click();
   await panel(page).getByRole('textbox', { name: 'Bullets' }).fill('Read 500 timetables.');
   await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(shown(page).getByText('Read 500 timetables.')).toBeVisible();
+  await expect(editedPage(page).getByText('Read 500 timetables.')).toBeVisible();
   await expectFile(content, 'projects.yaml', before.replace('Read 400', 'Read 500'));
 });
 
@@ -107,7 +107,7 @@ test(
     await openFields(page, 'projects.yaml');
     await panel(page).getByRole('row', { name: 'Late trains' }).click();
     await panel(page).getByRole('button', { name: 'Move up' }).first().click();
-    await expect(shown(page).getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    await expect(editedPage(page).getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Late trains',
       'Birds on a wire',
       'Rain in a barrel',

@@ -10,7 +10,7 @@ import {
   type LiveContent,
   openFields,
   panel,
-  shown,
+  editedPage,
   test,
 } from '#tests/support/editor/live-editor.ts';
 
@@ -60,7 +60,7 @@ test(
     await chooser.setFiles({ name: 'Meadow.JPG', mimeType: 'image/jpeg', buffer: bytes });
     await describe(page, content, 'meadow.jpg', bytes);
     await page.goto('edit');
-    await expect(shown(page).getByRole('img', { name: 'A green meadow.' }).first()).toBeVisible();
+    await expect(editedPage(page).getByRole('img', { name: 'A green meadow.' }).first()).toBeVisible();
     expect((await readdir(path.join(content.folder, 'photos'))).sort()).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg']);
   },
 );

@@ -8,7 +8,16 @@ import type { Locator, Page } from '@playwright/test';
 import { readContent } from '#content/load.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { commentsIn } from '#content/read/yaml/edit-yaml.ts';
-import { card, edit, expect, type LiveContent, panel, shown, state, test } from '#tests/support/editor/live-editor.ts';
+import {
+  card,
+  edit,
+  expect,
+  type LiveContent,
+  panel,
+  editedPage,
+  state,
+  test,
+} from '#tests/support/editor/live-editor.ts';
 
 const actions = Number(process.env.ACTIONS ?? 300);
 const seed = Number(process.env.SEED ?? randomInt(1_000_000));
@@ -81,10 +90,10 @@ test(
       }
       await settle(page);
       const after = await textsOf(content);
-      const said = `SEED=${seed}, after ${count + round} actions:\n${log.slice(-round).join('\n')}`;
-      await expect(readContent(content.folder, { withDrafts: true }), said).resolves.toBeDefined();
+      const description = `SEED=${seed}, after ${count + round} actions:\n${log.slice(-round).join('\n')}`;
+      await expect(readContent(content.folder, { withDrafts: true }), description).resolves.toBeDefined();
       for (const [name, text] of removes ? [] : before)
-        expect(commentsOf(name, after.get(name)), `${said}\ncomments of ${name}`).toEqual(
+        expect(commentsOf(name, after.get(name)), `${description}\ncomments of ${name}`).toEqual(
           expect.arrayContaining(commentsOf(name, text)),
         );
       before = after;
@@ -128,7 +137,7 @@ async function act(
     return `type ${JSON.stringify(text)}`;
   };
   const chance = random();
-  if (chance < 0.2) return press(shown(page).locator('#editor-hotspots button'), 'spot');
+  if (chance < 0.2) return press(editedPage(page).locator('#editor-hotspots button'), 'spot');
   if (chance < 0.4) return write((await card(page).count()) > 0 ? card(page) : panel(page));
   if (chance < 0.5) return write(panel(page));
   if (chance < 0.62) return press(panel(page).getByRole('row'), 'row');
@@ -162,7 +171,7 @@ async function act(
     await page.keyboard.press(key);
     return `key ${key}`;
   }
-  if (chance < 0.95) return press(shown(page).getByRole('navigation').getByRole('link'), 'link');
+  if (chance < 0.95) return press(editedPage(page).getByRole('navigation').getByRole('link'), 'link');
   const open = page.getByRole('button', { name: 'All fields', expanded: false });
   if ((await open.count()) > 0) await open.click({ timeout: 700 });
   return 'panel';

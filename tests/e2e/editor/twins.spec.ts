@@ -1,5 +1,5 @@
 // If two entries have the same text, the editor opens and changes the entry that the user selected.
-import { card, edit, expectFile, shown, test } from '#tests/support/editor/live-editor.ts';
+import { card, edit, expectFile, editedPage, test } from '#tests/support/editor/live-editor.ts';
 
 const project = (date: string, title = 'Late trains', bullet = 'Read 400 timetables.') =>
   `  - title: ${title}\n    date: ${date}\n    bullets:\n      - ${bullet}\n`;
@@ -37,7 +37,7 @@ test(
     for (const [name, text] of Object.entries(files)) await content.write(name, text);
     for (const [address, name, index, file, expected] of choices) {
       await edit(page, address);
-      await shown(page)
+      await editedPage(page)
         .getByRole('button', { name: `Edit ${name}` })
         .nth(index)
         .click();

@@ -29,7 +29,7 @@ async function ownPages(page: Page): Promise<PageId[]> {
 }
 
 /** Logs policy violations as console errors, which fail the test. Runs in the page. */
-function tellViolations() {
+function logViolations() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     console.error(`against the policy: ${effectiveDirective} ${blockedURI} ${sample}`);
   });
@@ -39,7 +39,7 @@ for (const width of [390, 1280])
   test(`in Firefox, every page opens by its URL in a window of ${width} px, without violating the Content Security Policy`, async ({
     page,
   }) => {
-    await page.addInitScript(tellViolations);
+    await page.addInitScript(logViolations);
     await page.setViewportSize({ width, height: 844 });
     for (const id of await ownPages(page)) {
       await page.goto(at(pages[id].address));
@@ -64,7 +64,7 @@ for (const width of [390, 1280])
 test('in Firefox, client-side navigation and the theme switch do not violate the Content Security Policy', async ({
   page,
 }) => {
-  await page.addInitScript(tellViolations);
+  await page.addInitScript(logViolations);
   const others = await openHome(page);
   await hydrated(page);
   for (const id of [...others, 'home' as const]) {
@@ -87,8 +87,8 @@ test.describe('the Content Security Policy in Firefox', () => {
   });
 });
 
-const rooms = ['light', 'dark'] as const;
-for (const colorScheme of rooms)
+const colorSchemes = ['light', 'dark'] as const;
+for (const colorScheme of colorSchemes)
   test.describe(`Firefox in ${colorScheme} mode`, () => {
     test.use({ colorScheme, expectedErrors: /status of 404/ });
 
@@ -97,7 +97,7 @@ for (const colorScheme of rooms)
       const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
       // SWEEP checks every page in both windows and color modes, `npm test` once per page.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
-      const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === rooms.indexOf(colorScheme));
+      const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === colorSchemes.indexOf(colorScheme));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 });
         for (const address of addresses) {

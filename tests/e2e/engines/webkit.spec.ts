@@ -345,17 +345,17 @@ test.describe('the Content Security Policy in WebKit', () => {
   });
 });
 
-const rooms = ['light', 'dark'] as const;
-for (const room of rooms)
-  test.describe(`WebKit in ${room} mode`, () => {
-    test.use({ settings: room === 'dark' ? ['dark', 'still'] : ['still'] });
+const colorSchemes = ['light', 'dark'] as const;
+for (const colorScheme of colorSchemes)
+  test.describe(`WebKit in ${colorScheme} mode`, () => {
+    test.use({ settings: colorScheme === 'dark' ? ['dark', 'still'] : ['still'] });
 
     test('shows every page without a fault that axe finds', async ({ view }) => {
       test.setTimeout(120_000);
       const all = [...(await ownPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
       // SWEEP checks every page in both windows and color modes, other runs once per page.
-      const widths = process.env.SWEEP ? [320, 1280] : [room === 'dark' ? 320 : 1280];
-      const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === rooms.indexOf(room));
+      const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
+      const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === colorSchemes.indexOf(colorScheme));
       for (const width of widths) {
         await view.resize(width, 844);
         for (const address of addresses) {

@@ -22,7 +22,7 @@ test.use({
   expectedErrors: /Failed to load|Loading module from|ChunkLoadError|TypeError|SyntaxError|The above error occurred/,
 });
 
-const waysToLose: [string, (route: Route) => unknown][] = [
+const failures: [string, (route: Route) => unknown][] = [
   ['fails', (route) => route.abort()],
   [
     'is answered with an HTML page, as by hosts with a catch-all route',
@@ -30,7 +30,7 @@ const waysToLose: [string, (route: Route) => unknown][] = [
   ],
   ['is broken', (route) => route.fulfill({ contentType: 'text/javascript', body: 'export default {' })],
 ];
-for (const [index, [what, lose]] of waysToLose.entries())
+for (const [index, [what, fail]] of failures.entries())
   test(
     `a page whose chunk ${what} shows an error between menu and footer, and opens after an automatic reload`,
     {
@@ -38,7 +38,7 @@ for (const [index, [what, lose]] of waysToLose.entries())
     },
     async ({ page, baseURL }) => {
       const { id, name } = await readyToGo(page);
-      await page.route(new RegExp(`assets/(?:props-${id}|\\w+Page)-`), lose);
+      await page.route(new RegExp(`assets/(?:props-${id}|\\w+Page)-`), fail);
       await markDocument(page);
       await follow(page, id);
       await expect(title(page)).toHaveText(errorHeading);

@@ -16,14 +16,14 @@ import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 test.use({ expectedErrors: /Failed to load resource|MIME type/ });
 
-const ways = {
+const failures = {
   'is refused': (route: Route) => route.abort(),
   'is not found': (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not here' }),
 };
 
-for (const [way, lose] of Object.entries(ways))
-  test(`if a stylesheet ${way}, the page is readable, and the menu works`, async ({ page }) => {
-    await page.route(/\.css$/, lose);
+for (const [failure, fail] of Object.entries(failures))
+  test(`if a stylesheet ${failure}, the page is readable, and the menu works`, async ({ page }) => {
+    await page.route(/\.css$/, fail);
     const [id] = await openHome(page);
     await expectReadable(page);
     if (!id) return;
@@ -50,9 +50,9 @@ test('if a stylesheet loads slowly, the page becomes readable without it, and ha
   await expectWholePage(page);
 });
 
-for (const [way, lose] of Object.entries({ 'is refused': ways['is refused'], 'is never answered': () => {} }))
-  test(`if a font ${way}, all text is readable in a fallback font`, async ({ page }) => {
-    await page.route(/\.woff2$/, lose);
+for (const [failure, fail] of Object.entries({ 'is refused': failures['is refused'], 'is never answered': () => {} }))
+  test(`if a font ${failure}, all text is readable in a fallback font`, async ({ page }) => {
+    await page.route(/\.woff2$/, fail);
     await page.goto('', { waitUntil: 'domcontentloaded' });
     await expectWholePage(page);
     // Does not use document.fonts.ready, which would wait for the missing font.
@@ -60,7 +60,7 @@ for (const [way, lose] of Object.entries({ 'is refused': ways['is refused'], 'is
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
     expect(loaded.filter((family) => !family.endsWith('fallback'))).toEqual([]);
-    expect(await inkOf(page)).toBeGreaterThan(200);
+    expect(await visiblePixels(page)).toBeGreaterThan(200);
   });
 
 const pictures: Record<string, (route: Route) => unknown> = {
@@ -68,8 +68,8 @@ const pictures: Record<string, (route: Route) => unknown> = {
   'are never answered': () => {},
   'are broken': (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }),
 };
-for (const [way, lose] of Object.entries(pictures))
-  test(`if photos ${way}, they keep their space and show their alt text`, async ({ page }) => {
+for (const [failure, fail] of Object.entries(pictures))
+  test(`if photos ${failure}, they keep their space and show their alt text`, async ({ page }) => {
     await openPhoto(page);
     await hydrated(page);
     const images = page.locator('figure img');
@@ -80,11 +80,11 @@ for (const [way, lose] of Object.entries(pictures))
           .map(({ width, height }) => [Math.round(width), Math.round(height)]),
       );
     const before = await sizes();
-    await page.route(/\/photos\//, lose);
+    await page.route(/\/photos\//, fail);
     await page.reload({ waitUntil: 'domcontentloaded' });
     await expectWholePage(page);
     await images.first().scrollIntoViewIfNeeded();
-    if (!way.includes('never')) {
+    if (!failure.includes('never')) {
       const isDone = (image: Element) => (image as HTMLImageElement).complete;
       await expect.poll(() => images.first().evaluate(isDone)).toBe(true);
     }
@@ -163,7 +163,7 @@ async function expectReadable(page: Page) {
 }
 
 /** Number of pixels of the heading that differ from the background; 0 while the text is invisible. */
-async function inkOf(page: Page): Promise<number> {
+async function visiblePixels(page: Page): Promise<number> {
   const box = await title(page).boundingBox();
   // Playwright's screenshot would wait for the fonts.
   const session = await page.context().newCDPSession(page);

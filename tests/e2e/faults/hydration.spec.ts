@@ -30,18 +30,20 @@ test.describe('scripts that fail to load:', () => {
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
 
   const scripts = { 'the boot script': /assets\/boot-/, React: program, 'every script': /\.js$/ };
-  const ways: Record<string, (route: Route) => unknown> = {
+  const failures: Record<string, (route: Route) => unknown> = {
     'is refused': (route) => route.abort(),
     'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not here' }),
     'is never answered': () => {},
     'is broken': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
   };
   // To save time, the boot script and "every script" are tested with the two most different failures only.
-  const isBrief = (name: string, way: string) => name === 'React' || /refused|never/.test(way);
+  const isTestedQuickly = (name: string, failure: string) => name === 'React' || /refused|never/.test(failure);
   for (const [name, files] of Object.entries(scripts))
-    for (const [way, lose] of Object.entries(ways).filter(([way]) => process.env.SWEEP || isBrief(name, way)))
-      test(`if ${name} ${way}, every page is complete, and every link loads its document`, async ({ page }) => {
-        await page.route(files, lose);
+    for (const [failure, fail] of Object.entries(failures).filter(
+      ([failure]) => process.env.SWEEP || isTestedQuickly(name, failure),
+    ))
+      test(`if ${name} ${failure}, every page is complete, and every link loads its document`, async ({ page }) => {
+        await page.route(files, fail);
         await page.goto('', { waitUntil: 'commit' });
         const ids = await shownPages(page);
         for (const id of some(ids)) {

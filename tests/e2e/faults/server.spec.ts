@@ -20,7 +20,7 @@ import { errorHeading, expectWholePage, readyToGo, hydrateByClock } from '#tests
 test.use({ expectedErrors: /Failed to load|ChunkLoadError|ERR_|MIME type/ });
 
 /** Advances the fake clock to the time of the automatic reload of the error page. */
-async function waitForSecondTry(page: Page) {
+async function waitForAutomaticReload(page: Page) {
   await expect(page.getByRole('alert')).toContainText('loaded again by itself');
   await page.clock.runFor(4500);
 }
@@ -35,7 +35,7 @@ test('after a click while the server is down, the error page has menu and footer
   await follow(page, id);
   await expect(title(page)).toHaveText(errorHeading);
   await expectWholePage(page);
-  await waitForSecondTry(page);
+  await waitForAutomaticReload(page);
   await expect(page.getByRole('alert')).toContainText('does not answer');
   expect(await isMarked(page), 'nothing was taken away').toBe(true);
   await page.goBack();
@@ -71,7 +71,7 @@ for (const status of [500, 503])
     site.answerWith(() => ({ status, body: '<h1>Out of order</h1>' }));
     await follow(page, id);
     await expect(title(page)).toHaveText(errorHeading);
-    await waitForSecondTry(page);
+    await waitForAutomaticReload(page);
     await expect(page.getByRole('alert')).toContainText('does not answer');
     await expectWholePage(page);
     site.answerWith(undefined);
@@ -92,7 +92,7 @@ test('after a deployment, a click in an open tab of the old version opens the pa
   await follow(page, id);
   await expect(page.getByRole('alert')).toContainText('ChunkLoadError');
   await expectWholePage(page);
-  await waitForSecondTry(page);
+  await waitForAutomaticReload(page);
   await expect(title(page)).toHaveText(name);
   await expect(page.locator('html')).toHaveAttribute('data-version', 'next');
   await hydrateByClock(page);

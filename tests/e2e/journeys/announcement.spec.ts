@@ -24,17 +24,17 @@ const listen = (page: Page) =>
     new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
   });
 
-const said = (page: Page) => page.evaluate(() => (window as unknown as Recorded).announcements);
+const announced = (page: Page) => page.evaluate(() => (window as unknown as Recorded).announcements);
 
 /** Navigates, and expects one announcement, the document title of the page, and the focus at its start. */
-async function expectToBeTold(page: Page, go: () => Promise<unknown>, shown: PageId, name: RegExp) {
-  const before = (await said(page)).length;
+async function expectAnnouncement(page: Page, go: () => Promise<unknown>, shown: PageId, name: RegExp) {
+  const before = (await announced(page)).length;
   await go();
   await expectPage(page, shown);
-  await expect.poll(async () => (await said(page)).length, `${shown} is told`).toBeGreaterThan(before);
+  await expect.poll(async () => (await announced(page)).length, `${shown} is told`).toBeGreaterThan(before);
   await expect(page).toHaveTitle(name);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect((await said(page)).slice(before), `${shown} is told once, by its title`).toEqual([await page.title()]);
+  expect((await announced(page)).slice(before), `${shown} is told once, by its title`).toEqual([await page.title()]);
   await expectFocusAtStart(page);
 }
 
@@ -50,7 +50,7 @@ async function expectFocusAtStart(page: Page) {
 }
 
 /** True for the pages to test: Home and the not-found page. All other pages load in the same way as Home. */
-const isFirstPage = ({ name }: { name: string }) => name === en.titles.home || name === 'the not-found page';
+const isTested = ({ name }: { name: string }) => name === en.titles.home || name === 'the not-found page';
 
 /** Pattern for the document title of a page, which begins with its name. */
 const nameOf = (id: PageId) => (id === 'home' ? /./ : new RegExp(`^${messages().titles[id]} `));
@@ -63,21 +63,21 @@ test(
     const [first, second = 'home' as const] = await openHomeToLeave(page);
     await hydrated(page);
     const button = page.getByRole('main').getByRole('link', { name: messages().buttons[first] ?? '', exact: true });
-    await expectToBeTold(page, () => button.click(), first, nameOf(first));
-    await expectToBeTold(page, () => follow(page, second), second, nameOf(second));
-    await expectToBeTold(page, () => page.goBack(), first, nameOf(first));
-    await expectToBeTold(page, () => page.goForward(), second, nameOf(second));
-    if (second !== 'home') await expectToBeTold(page, () => logo(page).click(), 'home', nameOf('home'));
+    await expectAnnouncement(page, () => button.click(), first, nameOf(first));
+    await expectAnnouncement(page, () => follow(page, second), second, nameOf(second));
+    await expectAnnouncement(page, () => page.goBack(), first, nameOf(first));
+    await expectAnnouncement(page, () => page.goForward(), second, nameOf(second));
+    if (second !== 'home') await expectAnnouncement(page, () => logo(page).click(), 'home', nameOf('home'));
     await page.setViewportSize({ width: 390, height: 844 });
     const choose = async () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await follow(page, first);
     };
-    await expectToBeTold(page, choose, first, nameOf(first));
+    await expectAnnouncement(page, choose, first, nameOf(first));
   },
 );
 
-for (const { name, open } of places.filter(isFirstPage))
+for (const { name, open } of places.filter(isTested))
   test(
     `the live region does not announce a page on first load, since the browser does: ${name}`,
     { tag: '@full' },
@@ -86,7 +86,7 @@ for (const { name, open } of places.filter(isFirstPage))
       await open(page);
       await hydrated(page);
       await page.waitForLoadState('networkidle');
-      expect(await said(page)).toEqual([]);
+      expect(await announced(page)).toEqual([]);
       expect(await page.title()).not.toBe('');
     },
   );

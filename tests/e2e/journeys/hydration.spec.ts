@@ -20,19 +20,19 @@ test('React is not loaded before the first user interaction', async ({ page }) =
   // interaction.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  const asked = requestsFor(page, program);
+  const requested = requestsFor(page, program);
   await page.goto('');
   await page.clock.runFor(9000);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('React is loaded after ten seconds without interaction', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('');
-  const asked = page.waitForRequest(program);
+  const requested = page.waitForRequest(program);
   await page.clock.runFor(10_000);
-  await asked;
+  await requested;
 });
 
 test(
@@ -41,20 +41,20 @@ test(
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true, writable: true }));
     await page.clock.install();
-    const asked = requestsFor(page, program);
+    const requested = requestsFor(page, program);
     await page.goto('');
     await page.clock.runFor(20_000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.evaluate(() => {
       Object.assign(document, { prerendering: false });
       document.dispatchEvent(new Event('prerenderingchange'));
     });
     await page.clock.runFor(10_000);
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await expect.poll(() => requested.length).toBeGreaterThan(0);
   },
 );
 
-const signs: ((page: Page) => Promise<unknown>)[] = [
+const interactions: ((page: Page) => Promise<unknown>)[] = [
   (page) => page.mouse.move(4, 300).then(() => page.mouse.move(8, 310)),
   (page) => page.keyboard.press('Shift'),
   (page) => page.locator('header a').first().focus(),
@@ -65,11 +65,11 @@ test.describe('the first user interaction', () => {
   test.use({ hasTouch: true });
 
   test('loads React: a pointer move, a key press, a focus or a touch', async ({ page }) => {
-    for (const give of signs) {
+    for (const interact of interactions) {
       await page.goto('');
-      const asked = page.waitForRequest(program);
-      await give(page);
-      await asked;
+      const requested = page.waitForRequest(program);
+      await interact(page);
+      await requested;
     }
   });
 });
@@ -84,12 +84,12 @@ test(
       });
     });
     await page.clock.install();
-    const asked = requestsFor(page, program);
+    const requested = requestsFor(page, program);
     const chunks = requestsFor(page, /\/assets\/props-/);
     const [first] = await openHome(page);
     await page.clock.runFor(60_000);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
     await hydrated(page);
     await page.clock.runFor(5000);
@@ -113,14 +113,14 @@ test.describe('on a connection with a round-trip time of 300 ms', () => {
     { tag: '@full' },
     async ({ page }) => {
       const [first] = await openHomeToLeave(page);
-      const asked = requestsFor(page, program);
+      const requested = requestsFor(page, program);
       const ahead = await documentsAhead(page);
       const link = page.getByRole('main').getByRole('link', { name: messages().buttons[first], exact: true });
       await link.scrollIntoViewIfNeeded();
       await link.hover();
       const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
       await expect.poll(() => ahead).toContain(address);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await link.click();
       await expectPage(page, first);
       const delivered = () =>
@@ -134,11 +134,11 @@ test.describe('on a connection with a round-trip time of 300 ms', () => {
     { tag: '@full' },
     async ({ page }) => {
       await page.goto('');
-      const asked = page.waitForRequest(program);
+      const requested = page.waitForRequest(program);
       await page.getByRole('heading', { level: 1 }).hover();
       await page.mouse.wheel(0, 50);
       await page.getByRole('contentinfo').hover({ position: { x: 2, y: 2 } });
-      await asked;
+      await requested;
       await hydrated(page);
       const ahead = await documentsAhead(page);
       await menuLinks(page).first().hover();
@@ -173,10 +173,10 @@ test(
     await link.scrollIntoViewIfNeeded();
     await (await fetched).finished();
     // Counts only requests for the clicked page, since requests for other pages may still be pending.
-    const asked = requestsFor(page, new RegExp(`/assets/(?:props-${first}|${first}Page)-`, 'i'));
+    const requested = requestsFor(page, new RegExp(`/assets/(?:props-${first}|${first}Page)-`, 'i'));
     await link.click();
     await expectPage(page, first);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
@@ -187,10 +187,10 @@ test(
     await onSlowLine(page);
     const others = await openHomeToLeave(page);
     const [first] = others;
-    const asked = requestsFor(page, new RegExp(`/assets/props-(?:${others.join('|')})-`));
+    const requested = requestsFor(page, new RegExp(`/assets/props-(?:${others.join('|')})-`));
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const fetched = page.waitForRequest(new RegExp(`/assets/props-${first}-`));
     await page.getByRole('navigation').getByRole('link', { name: messages().titles[first], exact: true }).hover();
     await fetched;

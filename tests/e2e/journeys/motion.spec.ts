@@ -64,10 +64,10 @@ test(
     const [first] = await openHomeToLeave(page);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(leaveOnlyTitles, 'home');
+    await page.evaluate(showOnlyTitles, 'home');
     await stopAtChange(page);
     await follow(page, first);
-    expect(await titlesInTurn(page)).toEqual(['old', 'new']);
+    expect(await visibleTitles(page)).toEqual(['old', 'new']);
   },
 );
 
@@ -85,23 +85,23 @@ test(
     test.skip((await link.count()) === 0, 'this owner has no case page');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
-    await page.addInitScript(leaveOnlyTitles, 'projects');
+    await page.addInitScript(showOnlyTitles, 'projects');
     await page.addInitScript(() =>
       addEventListener('pagereveal', ({ viewTransition }) => {
         void viewTransition?.ready.then(() => document.getAnimations().forEach((one) => one.pause()));
       }),
     );
     // The init script runs only in the next document, so the same styles are applied to the current document.
-    await page.evaluate(leaveOnlyTitles, 'projects');
+    await page.evaluate(showOnlyTitles, 'projects');
     const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
     await link.evaluate((element) => (element as HTMLAnchorElement).click());
     await page.waitForURL(address, { waitUntil: 'commit' });
-    expect(await titlesInTurn(page)).toEqual(['old', 'new']);
+    expect(await visibleTitles(page)).toEqual(['old', 'new']);
   },
 );
 
 /** Steps through a paused view transition. @returns which titles were visible, in order */
-async function titlesInTurn(page: Page): Promise<string[]> {
+async function visibleTitles(page: Page): Promise<string[]> {
   await expect.poll(() => page.evaluate(stoppedMotion)).toContain('::view-transition-new(root)');
   const frames: string[] = [];
   for (let time = 0; time <= 256; time += 16) {
@@ -141,7 +141,7 @@ async function goToTime(time: number) {
 }
 
 /** Makes pages white except for their title: red on one page, blue on the others. Runs in the page. */
-function leaveOnlyTitles(red: string) {
+function showOnlyTitles(red: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     *, ::before, ::after, ::view-transition { color: #fff !important; background: #fff !important; border-color: #fff !important }

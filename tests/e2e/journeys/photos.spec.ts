@@ -17,14 +17,14 @@ const close = (page: Page) => page.getByRole('button', { name: 'Close photo' });
 const large = /(?:^| )enlarged(?: |$)/;
 
 /** Limits that the enlarged photo reaches: the edges of the window, the margins at its sides, or the caption below. */
-async function reaches(page: Page): Promise<string> {
+async function reachedLimits(page: Page): Promise<string> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('[data-large] img').boundingBox()) ?? {};
-  const room = page.viewportSize()?.width ?? 0;
+  const windowWidth = page.viewportSize()?.width ?? 0;
   const caption = (await close(page).locator('../..').boundingBox())?.y ?? 0;
   const isNear = (a: number, b: number) => Math.abs(a - b) < 1;
   return [
-    isNear(x, 0) && isNear(width, room) && 'window',
-    isNear(x, 40) && isNear(width, room - 80) && 'sides',
+    isNear(x, 0) && isNear(width, windowWidth) && 'window',
+    isNear(x, 40) && isNear(width, windowWidth - 80) && 'sides',
     isNear(y + height, caption) && 'caption',
   ]
     .filter(Boolean)
@@ -38,7 +38,7 @@ test('a click enlarges the photo, the next click shrinks it, and the page keeps 
   const before = await height();
   await photo.click();
   await expect(photo).toHaveClass(large);
-  await expect.poll(() => reaches(page)).toMatch(/caption|sides/);
+  await expect.poll(() => reachedLimits(page)).toMatch(/caption|sides/);
   expect(await height()).toBe(before);
   await photo.click();
   await expect(photo).not.toHaveClass(large);
@@ -194,7 +194,7 @@ test.describe('photos on a touch screen', () => {
       const photo = await openPhoto(page);
       for (let step = await all(page).count(); step > 0; step--) {
         await (step === 1 ? photo : all(page).nth(step - 1)).tap();
-        await expect.poll(() => reaches(page)).toMatch(/window|caption/);
+        await expect.poll(() => reachedLimits(page)).toMatch(/window|caption/);
         await page.keyboard.press('Escape');
       }
     },

@@ -29,7 +29,7 @@ function inkFaults(): string[] {
 }
 
 /** Finds links whose URL is missing in print, or printed as a `mailto:` or relative URL. Runs in the page. */
-const silentLinks = () =>
+const unprintedLinks = () =>
   [...document.querySelectorAll('main a:is([href^="http"], [href^="mailto:"]), footer a')]
     .filter((link) => link.getClientRects().length > 0)
     .filter((link) => {
@@ -73,7 +73,7 @@ test(
       await expect(page.getByRole('button', { name: /Menu|Dark theme/ }), name).toHaveCount(0);
       await expect(page.locator('svg:not(figure svg)').filter({ visible: true }), name).toHaveCount(0);
       expect(await page.evaluate(inkFaults), name).toEqual([]);
-      expect(await page.evaluate(silentLinks), name).toEqual([]);
+      expect(await page.evaluate(unprintedLinks), name).toEqual([]);
       // Width between the margins of 16 mm, in CSS pixels.
       for (const millimetres of [215.9 - 32, 210 - 32]) {
         await page.setViewportSize({ width: Math.floor((millimetres / 25.4) * 96), height: 900 });

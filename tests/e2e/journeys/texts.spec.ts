@@ -112,8 +112,8 @@ test('a case study keeps its title after hydration, labels its key figure, and l
   await hydrated(page);
   await expect(title(page)).toHaveText(whole);
   const number = page.locator('main p:has(> strong + b)');
-  const said = await number.locator('strong, b').allInnerTexts();
-  if (said.length > 0) await expect(number, 'in one breath').toHaveText(said.join(' '));
+  const parts = await number.locator('strong, b').allInnerTexts();
+  if (parts.length > 0) await expect(number, 'in one breath').toHaveText(parts.join(' '));
   const next = page.getByRole('main').getByRole('navigation').last().getByRole('link');
   const address = (await next.getAttribute('href')) ?? '';
   expect(address).toContain(pages.projects.address);

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/test.ts';
 
 const themeSwitch = (page: Page) => page.getByRole('button', { name: 'Dark theme' });
-const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const pageColor = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test.beforeEach(async ({ page }) => {
   await page.goto('');
@@ -20,11 +20,11 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Background color of the page with the system set to light and to dark mode. */
-async function papers(page: Page): Promise<{ light: string; dark: string }> {
+async function backgroundColors(page: Page): Promise<{ light: string; dark: string }> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await paper(page);
+  const dark = await pageColor(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await paper(page);
+  const light = await pageColor(page);
   expect(light).not.toBe(dark);
   return { light, dark };
 }
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
 
       test('the theme follows the system from light to dark and back', async ({ page }) => {
         await page.goto('');
-        await papers(page);
+        await backgroundColors(page);
         await expect(themeSwitch(page)).toBeVisible({ visible: javaScriptEnabled });
       });
     },
@@ -48,39 +48,39 @@ test('the theme switch toggles the theme and exposes its state, and the chosen t
   page,
 }) => {
   const others = await openHomeToLeave(page);
-  const { light, dark } = await papers(page);
+  const { light, dark } = await backgroundColors(page);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'false');
   await themeSwitch(page).click();
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(await paper(page)).toBe(dark);
+  expect(await pageColor(page)).toBe(dark);
   await hydrated(page);
   await follow(page, others[0]);
   await expectPage(page, others[0]);
   for (const id of others.slice(0, 2)) {
-    expect(await paper(page)).toBe(dark);
+    expect(await pageColor(page)).toBe(dark);
     await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
     await page.goto(at(pages[id].address));
   }
   await themeSwitch(page).click();
-  expect(await paper(page)).toBe(light);
+  expect(await pageColor(page)).toBe(light);
   await page.reload();
-  expect(await paper(page)).toBe(light);
+  expect(await pageColor(page)).toBe(light);
 });
 
 test("switching back to the system's theme clears the stored theme", { tag: '@full' }, async ({ page }) => {
   await page.goto('');
-  const { light, dark } = await papers(page);
+  const { light, dark } = await backgroundColors(page);
   await themeSwitch(page).click();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
-  expect(await paper(page), 'a choice outlasts the system').toBe(dark);
+  expect(await pageColor(page), 'a choice outlasts the system').toBe(dark);
   await themeSwitch(page).click();
-  expect(await paper(page)).toBe(light);
+  expect(await pageColor(page)).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await paper(page)).toBe(dark);
+  expect(await pageColor(page)).toBe(dark);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  expect(await paper(page), 'and does so at the next visit').toBe(dark);
+  expect(await pageColor(page), 'and does so at the next visit').toBe(dark);
 });
 
 test(
@@ -88,12 +88,12 @@ test(
   { tag: '@full' },
   async ({ page, context }) => {
     await page.goto('');
-    const { dark } = await papers(page);
+    const { dark } = await backgroundColors(page);
     const other = await context.newPage();
     await other.emulateMedia({ colorScheme: 'light' });
     await other.goto(page.url());
     await themeSwitch(page).click();
-    await expect.poll(() => paper(other)).toBe(dark);
+    await expect.poll(() => pageColor(other)).toBe(dark);
     await expect(themeSwitch(other)).toHaveAttribute('aria-pressed', 'true');
   },
 );
@@ -104,16 +104,16 @@ test('the stored dark theme applies from the first paint, before any script file
 }) => {
   allowErrors(/Failed to load resource|net::ERR_FAILED|Loading chunk failed|in the integrity attribute/);
   await page.goto('');
-  const { dark } = await papers(page);
+  const { dark } = await backgroundColors(page);
   await themeSwitch(page).click();
   await page.route(/\.js$/, (route) => route.abort());
   await page.reload();
-  expect(await paper(page)).toBe(dark);
+  expect(await pageColor(page)).toBe(dark);
 });
 
 test('theme-color matches the masthead on every page, in light and dark mode', { tag: '@full' }, async ({ page }) => {
   const others = await openHome(page);
-  await papers(page);
+  await backgroundColors(page);
   await hydrated(page);
   const tint = () =>
     page.evaluate(() => {
@@ -131,8 +131,8 @@ test('theme-color matches the masthead on every page, in light and dark mode', {
     await expectPage(page, id);
     await expect.poll(tint).toBe(await masthead());
   }
-  const byDay = await masthead();
+  const lightColor = await masthead();
   await themeSwitch(page).click();
-  await expect.poll(masthead).not.toBe(byDay);
+  await expect.poll(masthead).not.toBe(lightColor);
   await expect.poll(tint).toBe(await masthead());
 });

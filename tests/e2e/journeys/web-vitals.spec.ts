@@ -59,15 +59,15 @@ test(
     const sent = await listen(page);
     await visit(page, 'projects?name=Ada+Lovelace#top');
     const reports = () => sent.map(({ body }) => JSON.parse(body) as Report);
-    const told = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
+    const reportedMetrics = () => reports().flatMap(({ values }) => values.map(({ name }) => name));
     // The browser may deliver its measurements late, so the page is hidden repeatedly until all metrics are reported.
     const hideAgain = async () => {
       await page.mouse.click(5, 300);
       await hideAndShow(page);
-      return told();
+      return reportedMetrics();
     };
     await expect.poll(hideAgain).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP', 'CLS']));
-    for (const once of ['TTFB', 'FCP']) expect(told().filter((name) => name === once)).toEqual([once]);
+    for (const once of ['TTFB', 'FCP']) expect(reportedMetrics().filter((name) => name === once)).toEqual([once]);
     for (const { to } of sent) expect(to).toBe('https://vitals.example.com/collect');
     const [report] = reports();
     expect(report).toMatchObject({ page: '/Projects', formFactor: 'desktop' });

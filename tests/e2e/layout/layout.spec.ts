@@ -26,7 +26,7 @@ const someSizes: readonly Size[] = [
 const sizes = process.env.SWEEP ? [...someSizes, ...widths.map((width): Size => [width, 800])] : someSizes;
 
 /** True if the site is tested with reader settings: the owner's site, or with SWEEP=1 every site. */
-const isSetByReaders = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
+const hasReaderSettings = () => Boolean(process.env.SWEEP) || test.info().project.name === 'root';
 
 for (const { name, open } of places) {
   test(`${name} fits windows of different sizes, also at 400 % zoom and with large text`, async ({ page }) => {
@@ -37,7 +37,7 @@ for (const { name, open } of places) {
   test(`${name} fits windows with wide text spacing, in the opposite text direction and with words of 176 letters`, async ({
     page,
   }) => {
-    test.skip(!isSetByReaders(), 'the owner’s own site is enough');
+    test.skip(!hasReaderSettings(), 'the owner’s own site is enough');
     await open(page);
     expect(await faultsInSettings(page, sizes)).toEqual([]);
   });
@@ -50,7 +50,7 @@ test('the content of every page ends more than 30 px above the footer', async ({
     if (await page.locator('[data-page=notFound]').count()) continue;
     for (const [width, height] of someSizes) {
       await page.setViewportSize({ width, height });
-      expect(await page.evaluate(roomAboveFooter), `${address} at ${width} px`).toBeGreaterThan(30);
+      expect(await page.evaluate(spaceAboveFooter), `${address} at ${width} px`).toBeGreaterThan(30);
     }
   }
 });
@@ -62,7 +62,7 @@ test('a title breaks a word across lines only at its smallest font size', async 
     for (const [width, height] of someSizes) {
       await page.setViewportSize({ width, height });
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.locator('h1').evaluate(partedWords), `${address} at ${width} px`).toEqual([]);
+      expect(await page.locator('h1').evaluate(brokenWords), `${address} at ${width} px`).toEqual([]);
     }
   }
 });
@@ -74,16 +74,16 @@ test('the heading of a list does not break ordinary words across lines', async (
   await heading.evaluate((one) => (one.textContent = 'Communication and infrastructure'));
   for (const width of [320, 961, 1024, 1280, 1281, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await heading.evaluate(partedWords), `at ${width} px`).toEqual([]);
+    expect(await heading.evaluate(brokenWords), `at ${width} px`).toEqual([]);
   }
 });
 
 /** Finds words, or parts between hyphens, that are broken across lines. Runs in the page. */
-function partedWords(title: SVGElement | HTMLElement): string[] {
+function brokenWords(title: SVGElement | HTMLElement): string[] {
   // At the smallest size the longest words may be broken, and scripts without spaces break between any two characters.
   if (parseFloat(getComputedStyle(title).fontSize) <= 24) return [];
   const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
-  const parted: string[] = [];
+  const broken: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode())
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
       const range = document.createRange();
@@ -91,13 +91,13 @@ function partedWords(title: SVGElement | HTMLElement): string[] {
       range.setEnd(text, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
       if (lines.size > 1 && !/[\p{Script=Han}\p{Script=Kana}\p{Script=Hira}\p{Script=Thai}]/u.test(word))
-        parted.push(word);
+        broken.push(word);
     }
-  return parted;
+  return broken;
 }
 
 /** Distance in pixels between the last visible element and the footer. Runs in the page. */
-function roomAboveFooter(): number {
+function spaceAboveFooter(): number {
   const all = document.querySelectorAll('main :is(h1, h2, h3, p, li, dd, a, img):not([role=status])');
   // Entries far from the window have no layout yet.
   const shown = [...all].filter((element) => element.checkVisibility({ contentVisibilityAuto: true }));
@@ -184,8 +184,8 @@ function bottomOfPicture(image: SVGElement | HTMLElement): number {
   const { paddingTop, paddingBottom, paddingLeft, paddingRight } = getComputedStyle(image);
   const { top, height, width } = image.getBoundingClientRect();
   const room = height - parseFloat(paddingTop) - parseFloat(paddingBottom);
-  const shape = Number(image.getAttribute('height')) / Number(image.getAttribute('width'));
-  const drawn = Math.min(room, (width - parseFloat(paddingLeft) - parseFloat(paddingRight)) * shape);
+  const aspectRatio = Number(image.getAttribute('height')) / Number(image.getAttribute('width'));
+  const drawn = Math.min(room, (width - parseFloat(paddingLeft) - parseFloat(paddingRight)) * aspectRatio);
   return top + parseFloat(paddingTop) + (room + drawn) / 2;
 }
 

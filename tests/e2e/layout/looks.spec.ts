@@ -17,10 +17,10 @@ type Look = {
   /** Selector of the element at the top of the window; default is the top of the page. */
   from?: string;
   /** Name of an action to perform before the screenshot. */
-  with?: keyof typeof deeds;
+  with?: keyof typeof actions;
 };
 
-const deeds = {
+const actions = {
   menu: (page: Page) => page.getByRole('button', { name: messages().frame.menu }).click(),
   enlarged: (page: Page) => page.locator('#toggle-image').click(),
 };
@@ -58,17 +58,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: /status 
 
 test('the pages of the fixture sites match their screenshots', async ({ page, browser }, { project, config }) => {
   const record = path.join(import.meta.dirname, 'looks', `${project.name}.txt`);
-  const takenWith = await readFile(record, 'utf8').then(
+  const recordedEnvironment = await readFile(record, 'utf8').then(
     (text) => text.trim(),
     () => undefined,
   );
-  const here = await describeMachine(page, browser.version(), project.name === 'rtl');
+  const environment = await describeMachine(page, browser.version(), project.name === 'rtl');
   if (config.updateSnapshots !== 'none') {
     await mkdir(path.dirname(record), { recursive: true });
-    await writeFile(record, `${here}\n`);
+    await writeFile(record, `${environment}\n`);
   } else {
-    const isElsewhere = takenWith !== undefined && takenWith !== here;
-    test.skip(isElsewhere, `the screenshots were taken with ${takenWith}; this is ${here}, which draws other pixels`);
+    const isOtherEnvironment = recordedEnvironment !== undefined && recordedEnvironment !== environment;
+    test.skip(
+      isOtherEnvironment,
+      `the screenshots were taken with ${recordedEnvironment}; this is ${environment}, which draws other pixels`,
+    );
   }
 
   for (const look of looks[project.name] ?? []) {
@@ -116,7 +119,7 @@ async function open(page: Page, look: Look) {
       .locator(look.from)
       .first()
       .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-  if (look.with) await deeds[look.with](page);
+  if (look.with) await actions[look.with](page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const photos = [...document.images].filter((image) => {

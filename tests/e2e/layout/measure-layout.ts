@@ -29,7 +29,7 @@ export function measureLayout(scope: string): Fault[] {
 
   type Box = { left: number; right: number; top: number; bottom: number };
   /** A text, photo or button. Texts of different blocks, photos and buttons must not overlap. */
-  type Thing = Box & { kind: 'text' | 'photo' | 'button'; element: Element; block: Element; words: string };
+  type LayoutItem = Box & { kind: 'text' | 'photo' | 'button'; element: Element; block: Element; words: string };
 
   const overlap = (a: Box, b: Box) =>
     Math.min(
@@ -72,12 +72,12 @@ export function measureLayout(scope: string): Fault[] {
    * An ancestor that clips an element. `cut` returns the number of pixels of a box that are cut off and cannot be
    * scrolled to.
    */
-  type Cutter = { element: Element; box: Box; cut(box: Box): number };
-  const cutters = new Map<Element, Cutter[]>();
-  const cuttersOf = (element: Element) => {
-    const known = cutters.get(element);
+  type ClippingAncestor = { element: Element; box: Box; cut(box: Box): number };
+  const clippingAncestors = new Map<Element, ClippingAncestor[]>();
+  const clippingAncestorsOf = (element: Element) => {
+    const known = clippingAncestors.get(element);
     if (known) return known;
-    const found: Cutter[] = [];
+    const found: ClippingAncestor[] = [];
     let position = 'static';
     for (let here: Element | null = element; here && here !== document.body; here = here.parentElement) {
       const { overflowX, overflowY, position: own } = styleOf(here);
@@ -86,12 +86,12 @@ export function measureLayout(scope: string): Fault[] {
       const isOutside = position === 'absolute' && own === 'static';
       if (!isOutside && own !== 'static') position = own;
       if (!isOutside && (overflowX !== 'visible' || overflowY !== 'visible'))
-        found.push(cutterFrom(here, overflowX, overflowY));
+        found.push(clippingAncestorFrom(here, overflowX, overflowY));
     }
-    cutters.set(element, found);
+    clippingAncestors.set(element, found);
     return found;
   };
-  const cutterFrom = (element: Element, overflowX: string, overflowY: string): Cutter => {
+  const clippingAncestorFrom = (element: Element, overflowX: string, overflowY: string): ClippingAncestor => {
     const outer = element.getBoundingClientRect();
     const left = outer.left + element.clientLeft;
     const top = outer.top + element.clientTop;
@@ -116,7 +116,7 @@ export function measureLayout(scope: string): Fault[] {
   };
   /** True for visually hidden text, which is in a box of at most 2 px. */
   const isForScreenReaders = (element: Element) =>
-    cuttersOf(element).some(({ box }) => box.right - box.left <= 2 || box.bottom - box.top <= 2);
+    clippingAncestorsOf(element).some(({ box }) => box.right - box.left <= 2 || box.bottom - box.top <= 2);
 
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   /** True for the skip link, which is above the page until it has the focus. */
@@ -139,7 +139,8 @@ export function measureLayout(scope: string): Fault[] {
       const widest = all
         .map((element) => ({ element, by: beyondWindow(element.getBoundingClientRect()) }))
         .filter(
-          ({ element, by }) => by > 0 && isShown(element) && cuttersOf(element).every((one) => one.element === element),
+          ({ element, by }) =>
+            by > 0 && isShown(element) && clippingAncestorsOf(element).every((one) => one.element === element),
         )
         .sort((a, b) => b.by - a.by)[0];
       if (widest) report('sticks out of the window', name(widest.element), widest.by);
@@ -163,8 +164,8 @@ export function measureLayout(scope: string): Fault[] {
     }
   }
 
-  function findText(): Thing[] {
-    const found: Thing[] = [];
+  function findText(): LayoutItem[] {
+    const found: LayoutItem[] = [];
     const range = document.createRange();
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -189,13 +190,13 @@ export function measureLayout(scope: string): Fault[] {
       for (const line of lines) {
         const spare = ((1 - letters) / 2) * line.height;
         let box: Box = { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
-        for (const cutter of cuttersOf(element)) {
-          const cut = cutter.cut(box);
+        for (const ancestor of clippingAncestorsOf(element)) {
+          const cut = ancestor.cut(box);
           // A name on the spine of a book may be truncated; its page shows it in full.
-          const mayEndEarly = styleOf(cutter.element).textOverflow === 'ellipsis';
+          const mayEndEarly = styleOf(ancestor.element).textOverflow === 'ellipsis';
           if (cut > slack && !mayEndEarly)
-            report(`is cut off by ${name(cutter.element, '')}`, name(element, words), cut);
-          box = intersection(box, cutter.box);
+            report(`is cut off by ${name(ancestor.element, '')}`, name(element, words), cut);
+          box = intersection(box, ancestor.box);
         }
         if (isEmpty(box)) continue;
         if (beyondWindow(box) > slack) report('is cut off by the window', name(element, words), beyondWindow(box));
@@ -216,31 +217,31 @@ export function measureLayout(scope: string): Fault[] {
     return last !== undefined && first.top > (last.top + last.bottom) / 2;
   }
 
-  function findPhotos(): Thing[] {
-    return thingsFrom('photo', [...root.querySelectorAll('img')]);
+  function findPhotos(): LayoutItem[] {
+    return itemsFrom('photo', [...root.querySelectorAll('img')]);
   }
 
   /** Buttons, and links styled as buttons; a link around a photo counts as the photo. */
-  function findButtons(): Thing[] {
+  function findButtons(): LayoutItem[] {
     const candidates = [...root.querySelectorAll('button, a')];
-    return thingsFrom(
+    return itemsFrom(
       'button',
       candidates.filter((one) => styleOf(one).display !== 'inline' && !one.querySelector('img')),
     );
   }
 
-  function thingsFrom(kind: 'photo' | 'button', elements: Element[]): Thing[] {
+  function itemsFrom(kind: 'photo' | 'button', elements: Element[]): LayoutItem[] {
     return elements.flatMap((element) => {
       if (!isShown(element)) return [];
       const words = element.getAttribute('alt') ?? element.textContent ?? '';
       let box: Box = element.getBoundingClientRect();
       if (isEmpty(box) || isAbovePage(box) || isForScreenReaders(element)) return [];
-      for (const cutter of cuttersOf(element).filter((one) => one.element !== element)) {
+      for (const ancestor of clippingAncestorsOf(element).filter((one) => one.element !== element)) {
         // Photos may be cropped, buttons not.
-        const cut = cutter.cut(box);
+        const cut = ancestor.cut(box);
         if (kind === 'button' && cut > slack)
-          report(`is cut off by ${name(cutter.element, '')}`, name(element, words), cut);
-        box = intersection(box, cutter.box);
+          report(`is cut off by ${name(ancestor.element, '')}`, name(element, words), cut);
+        box = intersection(box, ancestor.box);
       }
       if (isEmpty(box)) return [];
       if (beyondWindow(box) > slack) report('is cut off by the window', name(element, words), beyondWindow(box));
@@ -250,19 +251,19 @@ export function measureLayout(scope: string): Fault[] {
     });
   }
 
-  function findOverlaps(all: Thing[]) {
+  function findOverlaps(all: LayoutItem[]) {
     all.sort((a, b) => a.top - b.top);
-    let open: Thing[] = [];
-    for (const thing of all) {
-      open = open.filter(({ bottom }) => bottom - thing.top > overlapSlack);
+    let open: LayoutItem[] = [];
+    for (const item of all) {
+      open = open.filter(({ bottom }) => bottom - item.top > overlapSlack);
       for (const other of open) {
-        const by = overlap(thing, other);
-        if (by <= overlapSlack || !mustKeepApart(thing, other)) continue;
-        const isLater = other.element.compareDocumentPosition(thing.element) & Node.DOCUMENT_POSITION_FOLLOWING;
-        const [above, below] = isLater ? [thing, other] : [other, thing];
+        const by = overlap(item, other);
+        if (by <= overlapSlack || !mustKeepApart(item, other)) continue;
+        const isLater = other.element.compareDocumentPosition(item.element) & Node.DOCUMENT_POSITION_FOLLOWING;
+        const [above, below] = isLater ? [item, other] : [other, item];
         report(`overlaps ${name(below.element, below.words)}`, name(above.element, above.words), by);
       }
-      open.push(thing);
+      open.push(item);
     }
   }
 
@@ -274,7 +275,7 @@ export function measureLayout(scope: string): Fault[] {
   /**
    * False for lines of one block, for text inside a button, and for text inside the link of a photo, which may overlap.
    */
-  function mustKeepApart(a: Thing, b: Thing): boolean {
+  function mustKeepApart(a: LayoutItem, b: LayoutItem): boolean {
     if (a.kind === 'text' && b.kind === 'text') return a.block !== b.block && !isOneFormula(a.element, b.element);
     if (a.element.contains(b.element) || b.element.contains(a.element)) return false;
     const [text, photo] = a.kind === 'photo' ? [b, a] : [a, b];

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 /** Selector of photos, except photos that are smaller than their slot. */
 const photo = 'figure a:not([data-small]) img';
 
-const places = {
+const slots = {
   home: [
     [`${photo}[fetchpriority="high"]`, photoSlots.hero.shown],
     [`${photo}:not([fetchpriority="high"])`, photoSlots.strip.shown],
@@ -22,11 +22,11 @@ const places = {
   irrelevantExperience: [[photo, photoSlots.experience.shown]],
 } as const;
 
-for (const id of Object.keys(places) as (keyof typeof places)[])
+for (const id of Object.keys(slots) as (keyof typeof slots)[])
   test(`the photos on a page have the widths of the table photoSlots: ${id}`, async ({ page }) => {
     await openPage(page, id);
     let measured = 0;
-    for (const [selector, width] of places[id]) {
+    for (const [selector, width] of slots[id]) {
       const images = page.locator('main').locator(selector);
       const widths = await images.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().width));
       measured += widths.length;
@@ -52,27 +52,27 @@ for (const [width, height, pixels] of [
     test('browsers load photos with at least as many pixels as their slot, also for cropped photos', async ({
       page,
     }) => {
-      for (const id of Object.keys(places) as (keyof typeof places)[]) {
+      for (const id of Object.keys(slots) as (keyof typeof slots)[]) {
         await openPage(page, id);
         const images = page.locator('main').locator(photo);
         for (const image of await images.all()) {
           await image.scrollIntoViewIfNeeded();
           await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.currentSrc)).not.toBe('');
-          const { drawn, fetched, largest } = await image.evaluate((one: HTMLImageElement) => {
+          const { displayedWidth, loadedWidth, largestWidth } = await image.evaluate((one: HTMLImageElement) => {
             const { width, height } = one.getBoundingClientRect();
-            const shape = Number(one.getAttribute('width')) / Number(one.getAttribute('height'));
+            const aspectRatio = Number(one.getAttribute('width')) / Number(one.getAttribute('height'));
             const isWhole = getComputedStyle(one).objectFit === 'contain';
             const widthOf = (address: string) => Number(/-(\d+)\.\w+$/.exec(address)?.[1]);
             return {
-              drawn: (isWhole ? Math.min : Math.max)(width, height * shape) * devicePixelRatio,
-              fetched: widthOf(one.currentSrc),
-              largest: widthOf(one.src),
+              displayedWidth: (isWhole ? Math.min : Math.max)(width, height * aspectRatio) * devicePixelRatio,
+              loadedWidth: widthOf(one.currentSrc),
+              largestWidth: widthOf(one.src),
             };
           });
           // Allows 5% fewer pixels, which is invisible.
           expect
-            .soft(fetched, `${id}: ${await image.getAttribute('alt')}`)
-            .toBeGreaterThan(0.95 * Math.min(drawn, largest));
+            .soft(loadedWidth, `${id}: ${await image.getAttribute('alt')}`)
+            .toBeGreaterThan(0.95 * Math.min(displayedWidth, largestWidth));
         }
       }
     });

@@ -162,7 +162,7 @@ test('a new version of the site replaces the old version, and deletes the cache 
   await site.stop();
   await site.start(await site.makeVersion('next'));
   await page.reload();
-  await waiting(page);
+  await untilInstalled(page);
   // The new worker activates once no document uses the old worker. A busy browser may still count the previous document
   // as open after a reload, so the test reloads repeatedly.
   await expect(async () => {
@@ -189,7 +189,7 @@ test('an open tab with the old version of the site keeps working while another t
   const second = await context.newPage();
   await second.goto('');
   expect(await version(second)).toBe('next');
-  await waiting(second);
+  await untilInstalled(second);
   await second.reload();
   await expectWholePage(second);
   await markDocument(page);
@@ -261,7 +261,7 @@ async function siteCaches(page: Page) {
 }
 
 /** Waits until a new version has filled its cache and is waiting to activate. */
-async function waiting(page: Page) {
+async function untilInstalled(page: Page) {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state);
   await expect.poll(state).toBe('installed');
 }

@@ -6,16 +6,18 @@ test('a page loads only subset fonts, and loads a full font once the page has a 
   page,
 }) => {
   const fetched = requestsFor(page, /\.woff2$/);
-  const whole = () => fetched.filter((address) => !address.includes('/cut-'));
+  const fullFonts = () => fetched.filter((address) => !address.includes('/cut-'));
   await page.goto('');
   await page.evaluate(() => document.fonts.ready);
   expect(fetched).not.toEqual([]);
-  expect(whole()).toEqual([]);
+  expect(fullFonts()).toEqual([]);
   const missing = await page.evaluate(() => {
     // Excludes the fallback fonts of the system, which have every letter.
-    const cut = [...document.fonts].filter(({ family, status }) => status === 'loaded' && !family.endsWith('fallback'));
-    const spans = cut.flatMap(({ unicodeRange }) => unicodeRange.split(', '));
-    const isCut = (code: number) =>
+    const subsetFonts = [...document.fonts].filter(
+      ({ family, status }) => status === 'loaded' && !family.endsWith('fallback'),
+    );
+    const spans = subsetFonts.flatMap(({ unicodeRange }) => unicodeRange.split(', '));
+    const isInSubset = (code: number) =>
       spans.some((span) => {
         const [from = 0, to = from] = span
           .replace('U+', '')
@@ -24,10 +26,10 @@ test('a page loads only subset fonts, and loads a full font once the page has a 
         return code >= from && code <= to;
       });
     // Adds a letter that the full font has but the subset lacks.
-    const letter = [...'þŁűØæßñçàÞ'].find((one) => !isCut(one.codePointAt(0) ?? 0));
+    const letter = [...'þŁűØæßñçàÞ'].find((one) => !isInSubset(one.codePointAt(0) ?? 0));
     if (letter) document.querySelector('main h1')?.append(letter);
     return letter;
   });
   test.skip(!missing, 'this owner uses every letter');
-  await expect.poll(whole).not.toEqual([]);
+  await expect.poll(fullFonts).not.toEqual([]);
 });

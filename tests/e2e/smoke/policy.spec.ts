@@ -15,18 +15,18 @@ test(
     test.slow();
     allowErrors(/Failed to load resource|ChunkLoadError|TypeError|The above error occurred/);
     const violations = await watchPolicy(page);
-    const asked = new Set<string>();
-    context.on('request', (request) => asked.add(new URL(request.url()).origin));
+    const requestedOrigins = new Set<string>();
+    context.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin));
     await walkThroughAll(page, focuses());
     expect(violations).toEqual([]);
-    expect([...asked]).toEqual([new URL(baseURL ?? '').origin]);
+    expect([...requestedOrigins]).toEqual([new URL(baseURL ?? '').origin]);
     expect(await context.cookies()).toEqual([]);
     const { origins } = await context.storageState({ indexedDB: true });
-    const kept = origins.flatMap(({ localStorage, ...rest }) => [
+    const storedNames = origins.flatMap(({ localStorage, ...rest }) => [
       ...localStorage.map(({ name }) => name),
       ...('indexedDB' in rest ? (rest.indexedDB as { name: string }[]).map(({ name }) => name) : []),
     ]);
-    expect(kept).toEqual(['portfolio-theme']);
+    expect(storedNames).toEqual(['portfolio-theme']);
     // React Router stores the scroll position of each page in sessionStorage.
     const routers = ['react-router-scroll-positions', 'remix-router-transitions'];
     const inTab = await page.evaluate(() => Object.keys(sessionStorage));

@@ -28,7 +28,7 @@ export const errorPlace: TourPlace = {
   open: async (page) => {
     allowErrors(page, /Failed to load resource|ChunkLoadError|The above error occurred/);
     await onSlowLine(page);
-    await withoutSecondTry(page);
+    await disableAutomaticReload(page);
     const [first] = await openHomeToLeave(page);
     await hydrated(page);
     await page.route(new RegExp(`assets/props-${first}-`), (route) => route.abort());
@@ -75,7 +75,7 @@ async function openBelow(page: Page, id: PageId) {
  * Disables timers of several seconds in later documents, so that the error page does not reload before a slow machine
  * has checked it.
  */
-async function withoutSecondTry(page: Page) {
+async function disableAutomaticReload(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((run: () => void, delay = 0, ...given: []) =>

@@ -35,13 +35,13 @@ export class LiveContent {
     const server = spawn(process.execPath, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] });
     this.server = server;
     const [address = '', editor = ''] = await new Promise<string[]>((resolve, reject) => {
-      let said = '';
+      let output = '';
       server.stdout.on('data', (data: Buffer) => {
-        said += data.toString();
-        const [, ...addresses] = /Serving (\S+) (\S+)\n/.exec(said) ?? [];
+        output += data.toString();
+        const [, ...addresses] = /Serving (\S+) (\S+)\n/.exec(output) ?? [];
         if (addresses.length > 0) resolve(addresses);
       });
-      server.once('exit', () => reject(new Error(`The server has ended: ${said}`)));
+      server.once('exit', () => reject(new Error(`The server has ended: ${output}`)));
     });
     this.address = address;
     const signedIn = await fetch(editor, { redirect: 'manual' });
@@ -121,11 +121,11 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
 });
 
 /** The frame of the editor that shows the page. */
-export const shown = (page: Page): FrameLocator => page.frameLocator('iframe');
+export const editedPage = (page: Page): FrameLocator => page.frameLocator('iframe');
 
 /** Edit button over a text of the page. @param name field and text, such as `Title: Late trains` */
 export const spot = (page: Page, name: string | RegExp): Locator =>
-  shown(page)
+  editedPage(page)
     .getByRole('button', { name: typeof name === 'string' ? `Edit ${name}` : name })
     .first();
 
@@ -141,7 +141,7 @@ export const state = (page: Page): Locator => page.getByRole('banner').getByRole
 /** Opens the editor at a page of the site. */
 export async function edit(page: Page, address = ''): Promise<void> {
   await page.goto(`edit${address}`);
-  await expect(shown(page).locator('#editor-hotspots button').first()).toBeAttached();
+  await expect(editedPage(page).locator('#editor-hotspots button').first()).toBeAttached();
 }
 
 /** Opens the panel with all fields of a file. */

@@ -42,10 +42,10 @@ export const quickBrowser: Needed = {
  */
 export function findFirefox(): string | undefined {
   if (process.platform === 'win32') return undefined; // run by a script (tests/e2e/engines/firefox.ts)
-  return process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox', ...macFirefoxes);
+  return process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox', ...macFirefoxPaths);
 }
 
-const macFirefoxes = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
+const macFirefoxPaths = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 /**
  * Paths of the WebDriver of WebKitGTK and of Xvfb, which provides a virtual screen.
