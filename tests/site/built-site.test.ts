@@ -218,7 +218,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     ...['proved', 'kind', 'last', 'years'],
     // The crop of a photo.
     ...['focus', 'fit'],
-    // The format of a résumé.
+    // The settings and files of a résumé.
     ...['part', 'paper', 'language', 'fileName', 'pdf', 'docx', 'txt', 'size'],
     // A heading without content is not shown.
     ...(page && 'skills' in page && page.skills.length === 0 ? ['skillsTitle'] : []),

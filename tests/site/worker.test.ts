@@ -25,7 +25,7 @@ describe.each(siteNames)('the service worker of the site "%s"', async (name) => 
     async () => {
       const files = await named();
       const assets = (await readdir(path.join(folder, 'assets'))).map((file) => `assets/${file}`);
-      // The full fonts are cached on first use.
+      // The service worker caches the full fonts on first use only.
       const isLater = (file: string) => /-wght-normal-/.test(file);
       const [later, first] = [true, false].map((wanted) => assets.filter((file) => isLater(file) === wanted));
       expect(files).toEqual(expect.arrayContaining([...(first ?? []), 'index.html', '404.html']));

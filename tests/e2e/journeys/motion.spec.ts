@@ -107,8 +107,8 @@ async function visibleTitles(page: Page): Promise<string[]> {
   for (let time = 0; time <= 256; time += 16) {
     await page.evaluate(goToTime, time);
     const [red, , blue] = (await sharp(await page.screenshot()).stats()).channels;
-    // The page is white, so the red title of the old page reduces the blue channel, the blue title of the new page the
-    // red channel.
+    // On the white page, the red title (old) lowers the minimum of the blue channel, and the blue title (new) the
+    // minimum of the red channel.
     frames.push(
       [(blue?.min ?? 0) < 250 ? 'old' : '', (red?.min ?? 0) < 250 ? 'new' : ''].filter(Boolean).join(' and '),
     );

@@ -109,7 +109,7 @@ export const test = base.extend<{ content: LiveContent }, { live: LiveContent }>
       // Chromium logs an error when Playwright evaluates code in the sandboxed frame.
       allowErrors(/sandboxed/);
       await live.fill();
-      // The previous test may have used another language.
+      // Waits until the server has read the content, since the previous test may have used another language.
       await expect
         .poll(async () => (await fetch(`${live.address}edit`, { headers: live.headers })).text())
         .toContain('"language":"en"');

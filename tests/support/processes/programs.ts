@@ -96,7 +96,7 @@ export function ensurePrograms(needed: readonly Needed[]): string[] {
   if (missing.length === 0) return [];
   console.log(`Not here yet for the tests: ${missing.map(({ name }) => name).join(', ')}; installing …`);
   const reason = installPackages(missing.flatMap(({ packages }) => packages));
-  // Playwright downloads its own browser if the system has no suitable one.
+  // Downloads Playwright's own Chromium if the system has no suitable browser.
   if (missing.some((one) => one.name === browser.name && !one.isThere()))
     succeeds(['npx', 'playwright', 'install', 'chromium']);
   return missing
