@@ -84,12 +84,13 @@ function findTexts(part: 'page' | 'window'): Text[] {
     if (!element || element.closest('.visually-hidden') || !node.nodeValue?.trim()) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
-    const boxes = [...range.getClientRects()]
-      .map((box) => clipBox(element, box))
-      .filter(
-        // The skip link is above the page until it has the focus.
-        (box) => box.width >= 1 && box.height >= 1 && box.bottom + scrollY > 0 && isInFront(element, box),
-      );
+    const boxes = [...range.getClientRects()].flatMap((whole) => {
+      const box = clipBox(element, whole);
+      // A line of which a scroll container shows less than half may show no part of a glyph.
+      const isLarge = box.width >= 1 && box.height >= Math.max(1, whole.height / 2);
+      // The skip link is above the page until it has the focus.
+      return isLarge && box.bottom + scrollY > 0 && isInFront(element, box) ? [box] : [];
+    });
     if (boxes.length === 0) continue;
     const [x, y] = part === 'page' ? [scrollX, scrollY] : [0, 0];
     found.push({
