@@ -1,6 +1,6 @@
 // `npm run bench`: compares the speed of the site with the same pages written by hand without JavaScript, and
-// measures build times. Prints tables; a complete run also writes them to docs/performance.md. Times depend on the
-// machine and its load, so they are never a test.
+// measures build times. Prints tables; a complete run also writes them to docs/performance.md. No test checks times,
+// since they depend on the machine and its load.
 import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -60,7 +60,7 @@ await command(
     const wanted = parts.filter((part) => only.length === 0 || only.includes(part));
     const runs = wholeNumber(values.runs ?? (values.quick ? quick.runs : '5'));
     const entries = values.entries === undefined ? undefined : wholeNumber(values.entries);
-    // In a pipe, print a line for each run, since a complete measurement takes many minutes.
+    // Without a terminal, print a line for each run, since a complete measurement takes many minutes.
     let last = 'Building and serving the sites';
     const onRun = (text: string, done?: number, total?: number) => {
       const line = total === undefined ? text : `${done} of ${total}: ${text}`;

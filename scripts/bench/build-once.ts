@@ -1,4 +1,4 @@
-// Runs one build in a separate process, like `npm run build`, so that its whole time can be measured.
+// Process that runs one build, like `npm run build`. build-times.ts measures it from start to exit.
 // node scripts/bench/build-once.ts <content> <site> <cache>
 import { buildSite } from '#generator/main.ts';
 

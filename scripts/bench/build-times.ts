@@ -1,5 +1,5 @@
-// Measures the build time for growing amounts of content: without cache, again without a change, and after a changed
-// word.
+// Measures the build time of contents of several sizes: with an empty cache, unchanged with a full cache, and after
+// one word has changed.
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-// Controls Chromium with Puppeteer. Playwright cannot throttle prerendered pages, which must be as slow as the
-// visible one.
+// Controls Chromium with Puppeteer, since Playwright cannot throttle prerendered pages. They must be as slow as the
+// visible page.
 import { chromium as playwrightsChromium } from '@playwright/test';
 import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core';
 import { findBrowser } from '#cli/browser.ts';
@@ -12,7 +12,7 @@ export const openChromium = (): Promise<Browser> =>
     args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'],
   });
 
-/** The viewports of Lighthouse. */
+/** The viewports that Lighthouse uses. */
 const screens = {
   phone: { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true },
   desktop: { width: 1350, height: 940 },
@@ -39,8 +39,9 @@ export async function withPage<Result>(
 }
 
 /**
- * Runs a script in every new document before anything else. Puppeteer throttles prerendered pages, but does not run
- * scripts in them. A prerendered page has a separate session, which waits until it is configured.
+ * Runs a script in every new document before any other script. Puppeteer itself does not run scripts in prerendered
+ * pages, since each of them has a separate DevTools session. A new session is paused until it is configured, so the
+ * script is added in time.
  */
 export async function runInEveryDocument(browser: Browser, script: () => void): Promise<void> {
   const root = await browser.target().createCDPSession();

@@ -1,4 +1,4 @@
-// Compares sites case by case, each several times, and reports the medians.
+// Measures several sites, each case several times, and compares the medians.
 import type { Browser } from 'puppeteer-core';
 import { tableOfFigures } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
@@ -6,19 +6,20 @@ import type { ServedSite } from './serve-measured.ts';
 /** The input of every measurement. */
 export type ComparedPage = {
   browser: Browser;
-  /** The site, and its pages written by hand without and with speculation rules. */
+  /** The built site, and the same pages written by hand, without and with speculation rules. */
   sites: Record<'ours' | 'byHand' | 'byHandAhead', ServedSite>;
   /** URL paths. Example: `['/', '/Projects']` */
   pages: readonly string[];
-  /** The target path of the navigation. */
+  /** Path of the page that a navigation from Home goes to. */
   to: string;
-  /** Numbers of entries of the content to build; `work` is an empty folder for it. */
+  /** Numbers of projects to generate content with, for timing builds. */
   sizes: readonly number[];
+  /** An empty folder for generated contents and builds. */
   work: string;
   runs: number;
   /** Progress callback after each run; comparisons also pass the number of completed runs and the total. */
   onRun: (text: string, done?: number, total?: number) => void;
-  /** Aborted if the user stops the measurement: then only complete cases count. */
+  /** Aborted when the user presses Ctrl-C; the tables then have only complete cases. */
   signal: AbortSignal;
 };
 
@@ -38,7 +39,7 @@ type Comparison<Case, Found> = {
 
 /**
  * Measures several sites alternately, so that other load on the machine affects all of them alike.
- * @returns a table
+ * @returns a Markdown table
  */
 export async function compare<Case extends { name: string }, Found extends Figures>(
   given: ComparedPage,
@@ -64,17 +65,17 @@ export async function compare<Case extends { name: string }, Found extends Figur
   return tableOfFigures(columns, rows);
 }
 
-/** Runs some work, and returns immediately without an error if it is aborted. */
+/** Runs a function, and returns without an error as soon as the signal is aborted. */
 export async function untilAborted(signal: AbortSignal, run: () => Promise<void>): Promise<void> {
   const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  // Ctrl-C also ends the browser, so a measurement may fail instead of returning.
+  // Ctrl-C also stops the browser, which may make the running measurement throw.
   const work = run().catch((error: unknown) => {
     if (!signal.aborted) throw error;
   });
   if (!signal.aborted) await Promise.race([work, aborted]);
 }
 
-/** The median of each figure over several runs; for texts, all different values. */
+/** The median of each number over several runs; for strings, the distinct values joined by "or". */
 function middle<Found extends Figures>(runs: readonly Found[]): Found {
   const names = Object.keys(runs[0] ?? {});
   const middleOf = (all: readonly (number | string | undefined)[]) =>
@@ -83,8 +84,8 @@ function middle<Found extends Figures>(runs: readonly Found[]): Found {
 }
 
 /**
- * The median, which is not affected by a single outlier.
- * @returns NaN if there are no figures
+ * The median of numbers, ignoring NaN. A single outlier hardly affects it, unlike the mean.
+ * @returns NaN if there are no numbers
  * @example median([3, 1, 200]) // 3
  */
 export function median(figures: readonly number[]): number {

@@ -1,4 +1,4 @@
-// Measures the cost of a first view: paint times and transferred bytes, on a phone with a slow network and CPU.
+// Measures the first view of a page: paint times and transferred bytes, on a phone with a slow network and CPU.
 import type { Page } from 'puppeteer-core';
 import { withPage } from './chromium.ts';
 import { compare, type ComparedPage } from './compare.ts';
@@ -27,13 +27,13 @@ async function view(page: Page, site: ServedSite, address: string) {
   await site.rest();
   const bytesAtRest = site.sent - sentBefore;
   const paints = await page.evaluate(paintsOfPage);
-  // A pointer that moves over the page without a target.
+  // Move the pointer, but not to a link.
   await page.mouse.move(4, 400);
   await site.rest();
   return { ...paints, bytesAtRest, bytesAfterIntent: site.sent - sentBefore };
 }
 
-/** Runs in the page, which buffers its paint entries. */
+/** Runs in the page: returns the paint times, which the browser has buffered. */
 function paintsOfPage(): Promise<{ firstPaint: number; largestPaint: number }> {
   const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
   return new Promise((resolve) =>

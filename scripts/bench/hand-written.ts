@@ -1,7 +1,7 @@
-// The baseline of the benchmark: the same pages as an excellent front-end engineer would write them by hand, in HTML
-// and CSS without JavaScript. They are the built pages without everything that is there for JavaScript. That makes a
-// fair and strict limit: same texts, elements, fonts, photos, resource hints and server, and of the stylesheets the
-// rules that the page uses. So no difference comes from the design, and a page can only be faster by showing less.
+// The baseline of the benchmark: the same pages, as an excellent front-end engineer would write them by hand in HTML
+// and CSS without JavaScript. They are generated from the built pages, by removing everything that only JavaScript
+// needs. Texts, elements, fonts, photos, resource hints and server stay the same, and the stylesheet of a page has only
+// the rules that the page uses. So the design causes no difference, and a page can only be faster by showing less.
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,21 +12,21 @@ const rules = {
   prerender: [{ where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/*.*' } }] }, eagerness: 'moderate' }],
 };
 
-/** Browsers prerender links on hover, the only way to speed up navigation without JavaScript. */
+/** Makes browsers prerender links on hover, the only way to speed up navigation without JavaScript. */
 export const speculationRules = `<script type="speculationrules">${JSON.stringify(rules)}</script>\n`;
 
-/** The policy of pages without scripts; speculation rules don't count as scripts. */
+/** Content Security Policy of the handwritten pages: allows speculation rules, but no scripts. */
 export const policyWithoutScripts = `default-src 'none'; script-src 'inline-speculation-rules'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * Writes the equivalent of a built site, without compressed copies.
- * @param inHead - additional elements for the head of its pages
+ * Writes the handwritten equivalent of a built site, whose files must not be compressed yet.
+ * @param inHead - additional elements for the `<head>` of every page
  */
 export async function writeHandWritten(built: string, folder: string, inHead = ''): Promise<void> {
   await cp(built, folder, { recursive: true, filter: (file) => !file.endsWith('.js') });
   const names = await readdir(folder, { recursive: true });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
-  /** Replaces the stylesheets of a page by one with the rules that it uses. */
+  /** Removes JavaScript from a page, and replaces its stylesheets by one that has only the rules that the page uses. */
   const writeByHand = async (html: string) => {
     const links = [...html.matchAll(stylesheet)].map(([, , file = '']) => read(path.join('assets', file)));
     const styles = (await Promise.all(links)).join('');
@@ -37,7 +37,7 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
     let count = 0;
     return written.replace(stylesheet, (_, start: string, _file, end: string) => (count++ ? '' : start + file + end));
   };
-  // A page has many files with the same content.
+  // Many files have the same content, so convert each distinct page only once.
   const done = new Map<string, string>();
   for (const name of names.filter((name) => name.endsWith('.html'))) {
     const html = await read(name);
@@ -47,7 +47,7 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
   }
 }
 
-/** A link to a stylesheet of the program, except the one for print. */
+/** A link to a built stylesheet, except the print stylesheet, whose link has a `media` attribute. */
 const stylesheet = /(<link rel="stylesheet" href="[^"]*assets\/)([^"]+)(">)/g;
 
 /** Elements that only exist for JavaScript. */
@@ -57,13 +57,13 @@ const forScripts = [
   'link[rel="modulepreload"]',
   'link[rel="preload"][as="script"]',
   'meta[http-equiv="Content-Security-Policy"]',
-  // Nobody would write a button that does nothing without a script.
+  // The button does nothing without a script.
   '[data-theme-switch]',
 ].join();
 
 /**
  * Removes everything from a page that only exists for JavaScript.
- * @param styles - the stylesheets of the page; `data-` attributes that they don't use are there for scripts
+ * @param styles - the stylesheets of the page; removes the `data-` attributes that no selector uses
  */
 export function withoutJavaScript(html: string, styles: string): string {
   const { document } = new JSDOM(html).window;
@@ -73,9 +73,9 @@ export function withoutJavaScript(html: string, styles: string): string {
   for (const element of document.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
       if (name.startsWith('data-') && !rules.includes(`[${name}`)) element.removeAttribute(name);
-  // The root element of React, which contains the page.
+  // Unwrap the root element of React, which contains the page.
   const root = document.getElementById('root');
   if (root) root.replaceWith(...root.childNodes);
-  // React marks the boundaries of its parts with comments.
+  // Remove the comments with which React marks boundaries between texts and components.
   return `<!doctype html>\n${document.documentElement.outerHTML.replace(/<!--.*?-->/gs, '')}\n`;
 }

@@ -1,4 +1,4 @@
-// Content of an owner with very many entries, with texts and photos of ordinary size; deterministic.
+// Generates content with very many projects, whose texts and photos have ordinary sizes; deterministic.
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -27,7 +27,7 @@ export async function writeLargeContent(folder: string, entries: number): Promis
     skills: ['TypeScript', 'Go', 'PostgreSQL', 'Rust'].slice(number % 4),
     links: [{ label: 'Source', url: `https://example.com/projects/${number}` }],
     photos: [`${number}.jpg`],
-    // Only the newest are in the résumé, as an owner with so many would choose.
+    // Only the 6 newest projects are in the résumé, as an owner with so many projects would choose.
     ...(index < 6 ? {} : { show: 'site' }),
   }));
   const files = {

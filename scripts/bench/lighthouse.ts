@@ -1,4 +1,4 @@
-// Lighthouse scores of each page, in its mobile and desktop modes.
+// Compares the Lighthouse scores of pages, for mobile and desktop.
 import type { Browser } from 'puppeteer-core';
 import { compare, type ComparedPage } from './compare.ts';
 import { milliseconds, ratio } from './report.ts';

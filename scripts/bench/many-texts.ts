@@ -1,9 +1,9 @@
-// The sample after years of writing: many projects with a case page each, many notes, many skills; deterministic.
+// Generates content with many long texts: many projects with a case study each, notes and skills; deterministic.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 
-/** Numbers of items added to the original content. */
+/** Numbers of items that are added to the copied content. */
 export const manyTexts = { projects: 100, notes: 300, skills: 200 };
 
 const deeds = [
@@ -24,7 +24,7 @@ for (const { pier, left } of late) console.log(\`\${pier}: \${left}\`); // as it
 \`\`\``;
 
 /**
- * Writes this content, based on another content folder.
+ * Copies a content folder, and adds projects, notes and skills.
  * @example await writeManyTexts('/tmp/content', 'content')
  */
 export async function writeManyTexts(folder: string, from: string): Promise<void> {

@@ -8,9 +8,11 @@ import { milliseconds, quotient } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
 /**
- * Actions before the click. `after`: the page has just loaded, is idle, or is idle after mouse moves, which trigger
- * everything that is loaded on user interaction. `hover`: time over the link before the press; `press`: duration of
- * the press, about 80 for a human. Both in milliseconds.
+ * The measured cases of a click.
+ * - `after`: the page has just loaded (`load`), is idle (`rest`), or is idle after mouse moves (`moves`), which trigger
+ *   everything that loads on user interaction.
+ * - `hover`: milliseconds that the pointer is over the link before the press.
+ * - `press`: duration of the press in milliseconds, about 80 for a human.
  */
 const ways = [
   { name: 'cold: as soon as the page has loaded', after: 'load', hover: 0, press: 0 },
@@ -44,7 +46,7 @@ export async function measureNavigation(given: ComparedPage): Promise<string> {
 
 const inShort = ({ time, kind }: Arrival) => `${milliseconds(time)} (${kind})`;
 
-/** Time from the click until another heading was painted, and the kind of navigation. */
+/** Time from the click until the heading of the next page was painted, and the kind of navigation. */
 type Arrival = { time: number; kind: string };
 
 async function navigate(page: Page, site: ServedSite, to: string, way: Way): Promise<Arrival> {
@@ -61,7 +63,7 @@ async function navigate(page: Page, site: ServedSite, to: string, way: Way): Pro
   const end = performance.now() + 20_000;
   while (performance.now() < end) {
     await sleep(100);
-    // Between two documents, evaluation fails.
+    // While the browser replaces the document, `evaluate` throws.
     const arrived = await page.evaluate(arrival).catch(() => undefined);
     if (arrived) return arrived;
   }
@@ -72,8 +74,8 @@ type Click = { time: number; document: number; heading: string | undefined };
 type Watched = Window & { headings: { text: string | undefined; time: number; isAhead: boolean }[] };
 
 /**
- * Runs in every document: records clicks on links, in a storage that the next document shares, and the paint times of
- * headings, which the browser reports.
+ * Runs in every document: records the last click in `localStorage`, which the next document reads, and the paint times
+ * of headings, from the Element Timing API.
  */
 function watch() {
   const headings: Watched['headings'] = [];
@@ -101,7 +103,7 @@ function watch() {
   }).observe({ type: 'element', buffered: true });
 }
 
-/** Runs in the page. */
+/** Runs in the page: returns undefined until the heading of the next page has been painted. */
 function arrival(): Arrival | undefined {
   const click = JSON.parse(localStorage.getItem('click') ?? 'null') as Click | null;
   const painted = click && (window as unknown as Watched).headings.find(({ text }) => text !== click.heading);

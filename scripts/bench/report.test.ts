@@ -5,13 +5,13 @@ import { projectFolder } from '#platform/paths.ts';
 import { median } from './compare.ts';
 import { milliseconds, parts, ratio, tableOfFigures } from './report.ts';
 
-test('the median ignores missing figures, and is the mean of the two middle ones if their number is even', () => {
+test('the median ignores NaN, and is the mean of the two middle numbers if there is an even number of them', () => {
   expect(median([9, NaN, 1, 200])).toBe(9);
   expect(median([10, 2, 4, 100])).toBe(7);
   expect(median([NaN])).toBeNaN();
 });
 
-test('a table has aligned columns, and a ratio is followed by its two figures', async () => {
+test('a results table has aligned columns, and shows a ratio with the two figures it compares', async () => {
   expect(
     await tableOfFigures(
       ['page', 'FCP'],
@@ -30,7 +30,7 @@ test('a table has aligned columns, and a ratio is followed by its two figures', 
   );
 });
 
-test('docs/performance.md has markers for every part', async () => {
+test('docs/performance.md has markers for the results of every benchmark part', async () => {
   const document = await readFile(path.join(projectFolder, 'docs/performance.md'), 'utf8');
   for (const part of parts) expect(document).toMatch(new RegExp(`<!-- bench:${part} -->[^]*<!-- /bench:${part} -->`));
 });

@@ -1,4 +1,4 @@
-// Formats tables of results: for the terminal, and for docs/performance.md, where each part has its markers.
+// Formats tables of results for the terminal, and writes them to docs/performance.md between the markers of each part.
 import { readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,14 +6,14 @@ import { format } from 'oxfmt';
 import { projectFolder } from '#platform/paths.ts';
 import { replaceBetweenMarks, table } from '../marks.ts';
 
-/** The parts that can be measured separately. */
+/** Parts of the benchmark, which can be measured separately. */
 export const parts = ['lighthouse', 'first-view', 'navigation', 'typing', 'build'] as const;
 
 export type BenchPart = (typeof parts)[number];
 
 /**
- * Writes tables to the document, each with the date and the machine.
- * @param browser - its name and version
+ * Writes tables to docs/performance.md, each with the date and the machine.
+ * @param browser - name and version of the browser
  */
 export async function writeResults(tables: ReadonlyMap<BenchPart, string>, browser: string): Promise<void> {
   const document = path.join(projectFolder, 'docs/performance.md');
@@ -23,7 +23,7 @@ export async function writeResults(tables: ReadonlyMap<BenchPart, string>, brows
   await writeFile(document, text);
 }
 
-/** An aligned table; the first column is text, the others are figures. */
+/** Returns a Markdown table: the first column is text, the others are right-aligned numbers. */
 export async function tableOfFigures(head: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   const rules = head.map((_, column) => (column > 0 ? '---:' : '---'));
   return (await format('table.md', table(head, rows, rules))).code.trimEnd();
@@ -50,6 +50,6 @@ export const kilobytes: Unit = (figure) => inUnit(figure / 1000, 1, '');
 /** The site's figure as a multiple of the figure of the handwritten pages. Example: `1.02` */
 export const quotient = (ours: number, limit: number) => inUnit(ours / limit, 2, '');
 
-/** The same multiple, with both figures. Example: `1.02 (861 ms : 844 ms)` */
+/** The quotient, followed by both figures. Example: `1.02 (861 ms : 844 ms)` */
 export const ratio = (ours: number, limit: number, unit: Unit) =>
   `${quotient(ours, limit)} (${unit(ours)} : ${unit(limit)})`;

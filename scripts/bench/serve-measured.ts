@@ -1,5 +1,5 @@
-// Serves a site like a good host, precompressed and with our headers, and counts the sent bytes. Used for the site
-// and its baselines.
+// Serves the site and its handwritten baselines like a good host: files compressed in advance, with the headers of
+// the host configurations. Counts the sent bytes.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import sirv from 'sirv';
@@ -12,7 +12,7 @@ export type ServedSite = Awaited<ReturnType<typeof serveMeasured>>;
 
 /**
  * Starts a server, and a slow network line to it.
- * @param policy - Content Security Policy of its pages, if it is not the default
+ * @param policy - Content Security Policy of the pages. Default: the policy of the host configurations
  */
 export async function serveMeasured(name: string, folder: string, policy?: string) {
   await compressFiles(folder);
@@ -41,7 +41,7 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     name,
     /** URL without throttling, with a trailing slash. */
     address: `http://127.0.0.1:${port}/`,
-    /** URL of the same site on the slow line. */
+    /** URL of the same site, throttled. */
     slowAddress: `http://127.0.0.1:${line.port}/`,
     /** Number of bytes sent in response bodies. */
     sent: 0,

@@ -1,4 +1,4 @@
-// The site and its baselines, built from the same content and served in the same way.
+// The site and its two handwritten baselines, built from the same content and served in the same way.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
@@ -6,7 +6,7 @@ import { policyWithoutScripts, speculationRules, writeHandWritten } from './hand
 import { serveMeasured } from './serve-measured.ts';
 
 /**
- * Builds and serves all three sites.
+ * Builds and serves the site and both baselines.
  * @param work - an empty folder
  * @returns the sites, and the paths of the pages that Home links
  */
@@ -24,7 +24,7 @@ export async function buildAndServe(content: string, work: string) {
   };
   const home = await readFile(path.join(built, 'index.html'), 'utf8');
   const linked = [...home.matchAll(/<a [^>]*href="(\/\w*)"/g)].flatMap(([, address]) => address ?? []);
-  // A page may be linked in several spellings.
+  // Home may link a page in upper and lower case: keep one path of each page.
   const pages = new Map(linked.map((address) => [address.toLowerCase(), address]));
   const close = () => Object.values(sites).forEach((site) => site.close());
   return { sites, pages: [...pages.values()], [Symbol.dispose]: close };

@@ -1,5 +1,5 @@
-// Simulates a line with the speed of Lighthouse's slow 4G, between a browser and a server on this machine. The
-// browser's own throttling does not affect prerendered pages; the line slows down all traffic.
+// Simulates a network line with the speed of Lighthouse's slow 4G, between a browser and a server on this machine.
+// The browser's own network throttling does not affect prerendered pages; this line slows down all traffic.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,10 +9,10 @@ const roundTrip = 150;
 /** Downlink bandwidth, shared by all connections. */
 const bitsPerSecond = 1.6384e6;
 
-/** The payload of an Ethernet frame. */
+/** Payload of an Ethernet frame in bytes. */
 const packetSize = 1460;
 
-/** Tolerated lateness of timers in milliseconds; the next packets compensate for it. */
+/** Tolerated delay of timers in milliseconds; the next packets are sent earlier to compensate for the delay. */
 const lateness = 20;
 
 /** Idle time after which a page counts as loaded, and the maximum wait, in milliseconds. */
@@ -23,7 +23,7 @@ export async function openSlowLine(target: number) {
   let freeAt = 0;
   let passedAt = 0;
 
-  /** Sends packets one at a time, so that connections share the line packet by packet, as on a real line. */
+  /** Sends packets one at a time, so that connections share the line as on a real network. */
   async function send(from: Socket, to: Socket) {
     for await (const bytes of from as AsyncIterable<Buffer>)
       for (let at = 0; at < bytes.length; at += packetSize) {

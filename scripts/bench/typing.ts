@@ -1,5 +1,5 @@
-// Measures the delay of typed letters in the editor, on a phone with a CPU slowed down four times, compared with an
-// empty page. Pauses cause most of the work: then the content is checked and the page is updated.
+// Measures the delay of typed letters in the editor, compared with an empty page, on a phone with a CPU slowed down
+// four times. The editor works most when the typist pauses: it validates the content and updates the page.
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'puppeteer-core';
@@ -85,7 +85,7 @@ async function typeInto(page: Page, field: string, pace: number): Promise<number
       'keydown',
       ({ timeStamp }) =>
         requestAnimationFrame(() => {
-          // Runs right after the frame is painted.
+          // The browser handles this message right after it has painted the frame.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => times.push(performance.now() - timeStamp);
           port2.postMessage(undefined);

@@ -1,10 +1,10 @@
-/** Pseudo-elements, and pseudo-classes of states that a page may get later. */
+/** Pseudo-elements, and pseudo-classes whose match depends on the current state of the page. */
 const states = /::[\w-]+(?:\([^)]*\))?|:(?:hover|active|focus(?:-visible|-within)?|popover-open|target|dir\([^)]*\))/g;
 
 /** At-rules that contain other rules. */
 const groups = /^@(?:layer|media|supports|container|starting-style)\b/;
 
-/** Returns the rules of a minified stylesheet that apply to a document in any state, in their order. */
+/** Returns the rules of a minified stylesheet that can apply to a document in any state, in their original order. */
 export function usedRules(css: string, document: Document): string {
   let used = '';
   for (let start = 0; start < css.length;) {
@@ -29,12 +29,12 @@ function isUsed(prelude: string, document: Document): boolean {
   try {
     return document.querySelector(prelude.replace(states, '')) !== null;
   } catch {
-    // Without its states, the selector may be empty or invalid, as with `::selection`.
+    // After removing `states`, the selector may be empty or invalid, as with `::selection`.
     return true;
   }
 }
 
-/** Position of the `{` or `;` that ends a prelude or a statement. */
+/** Position of the `{` that ends a selector or the start of an at-rule, or of the `;` that ends a statement. */
 function endOfPrelude(css: string, start: number): number {
   const end = /(?:"[^"]*"|\([^()]*\)|[^{;"])*/.exec(css.slice(start))?.[0].length ?? 0;
   return start + end;
