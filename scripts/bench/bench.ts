@@ -8,7 +8,7 @@ import { contentFolder, UsageError } from '#platform/paths.ts';
 import { command } from '#cli/command.ts';
 import { measureBuilds } from './build-times.ts';
 import { openChromium } from './chromium.ts';
-import type { ComparedPage } from './compare.ts';
+import type { BenchInput } from './compare.ts';
 import { measureFirstViews } from './first-view.ts';
 import { writeLargeContent } from './large-content.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -17,7 +17,7 @@ import { type BenchPart, parts, writeResults } from './report.ts';
 import { buildAndServe } from './sites.ts';
 import { measureTyping } from './typing.ts';
 
-const measures: Record<BenchPart, (given: ComparedPage) => Promise<string>> = {
+const measures: Record<BenchPart, (input: BenchInput) => Promise<string>> = {
   lighthouse: measureLighthouse,
   'first-view': measureFirstViews,
   navigation: measureNavigation,
@@ -32,30 +32,35 @@ await command(
   {
     call: 'npm run bench',
     about:
-      'Measures the site beside the same pages written by hand without JavaScript, and how fast it is built. A whole run\n' +
-      'writes docs/performance.md. Ctrl-C ends it early and prints what has been measured by then.',
+      'Compares the site with the same pages written by hand without JavaScript, and measures build times. A complete\n' +
+      'run writes docs/performance.md. Ctrl-C stops it early and prints the results so far.',
     options: {
       only: {
         type: 'string',
         multiple: true,
         value: '<part>',
-        about: `measure one part: ${parts.join(', ')}. May be given several times`,
+        about: `measure only this part: ${parts.join(', ')}. Can be repeated`,
       },
-      pages: { type: 'string', multiple: true, value: '<address>', about: 'of the pages, only these: /, /Projects, …' },
-      to: { type: 'string', value: '<address>', about: 'where navigation goes from Home. Default: /Projects' },
+      pages: {
+        type: 'string',
+        multiple: true,
+        value: '<path>',
+        about: 'measure only this page: /, /Projects, … Can be repeated',
+      },
+      to: { type: 'string', value: '<path>', about: 'target of the navigation from Home. Default: /Projects' },
       entries: {
         type: 'string',
         value: '<n>',
-        about: 'measure pages of as many entries and photos, and build that many. Default: content/; 10, 100, 1000',
+        about: 'generate content with n projects and photos. Default: content/ for pages; 10, 100 and 1000 for builds',
       },
-      runs: { type: 'string', value: '<n>', about: 'how often everything is measured; the medians count. Default: 5' },
-      quick: { type: 'boolean', about: 'measure two pages on a phone three times, in less than two minutes' },
-      write: { type: 'boolean', about: 'write into docs/performance.md what was measured, where only a part was' },
+      runs: { type: 'string', value: '<n>', about: 'number of runs; the tables show medians. Default: 5' },
+      quick: { type: 'boolean', about: 'measure two pages on a phone, three runs each, in less than two minutes' },
+      write: { type: 'boolean', about: 'write the results of an incomplete run to docs/performance.md too' },
     },
   },
   async ({ values, onProgress }) => {
     const unknown = values.only.find((name) => !(name in measures));
-    if (unknown !== undefined) throw new UsageError(`"${unknown}" is none of ${parts.join(', ')}.`);
+    if (unknown !== undefined) throw new UsageError(`There is no part "${unknown}". Parts: ${parts.join(', ')}.`);
     const only = values.quick && values.only.length === 0 ? quick.parts : values.only;
     const wanted = parts.filter((part) => only.length === 0 || only.includes(part));
     const runs = wholeNumber(values.runs ?? (values.quick ? quick.runs : '5'));
@@ -76,24 +81,24 @@ await command(
     if (entries) await writeLargeContent(large, entries);
     await using browser = await openChromium();
     using served = await buildAndServe(entries ? large : contentFolder, folder.path);
-    const given = {
+    const input = {
       ...{ browser, runs, onRun, signal: stop.signal, sites: served.sites, work: path.join(folder.path, 'builds') },
       pages: values.pages.length > 0 ? values.pages : values.quick ? quick.pages : served.pages,
       to: values.to ?? '/Projects',
       sizes: entries ? [entries] : [10, 100, 1000],
     };
     const tables = new Map<BenchPart, string>();
-    for (const part of wanted) if (!stop.signal.aborted) tables.set(part, await measures[part](given));
+    for (const part of wanted) if (!stop.signal.aborted) tables.set(part, await measures[part](input));
     console.log([...tables.values()].join('\n\n'));
-    if (stop.signal.aborted) return console.log('Stopped early: what was not complete is left out.');
+    if (stop.signal.aborted) return console.log('Stopped early: incomplete results are omitted.');
     const isWhole = wanted.length === parts.length && values.pages.length === 0 && !entries;
     if (!isWhole && !values.write) return;
     await writeResults(tables, await browser.version());
-    console.log('Written into docs/performance.md.');
+    console.log('Updated docs/performance.md.');
   },
 );
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`"${text}" is no number. Give a whole number from 1 on.`);
+  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`"${text}" is not a positive whole number.`);
   return Number(text);
 }

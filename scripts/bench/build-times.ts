@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type ComparedPage, median, untilAborted } from './compare.ts';
+import { type BenchInput, median, untilAborted } from './compare.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { writeLargeContent } from './large-content.ts';
 import { manyTexts, writeManyTexts } from './many-texts.ts';
@@ -20,43 +20,43 @@ const withEntries = (size: number): Large => ({
 });
 
 const withTexts: Large = {
-  name: `content/ with ${manyTexts.projects} case pages, ${manyTexts.notes} notes, ${manyTexts.skills} skills`,
+  name: `content/ with ${manyTexts.projects} case studies, ${manyTexts.notes} notes, ${manyTexts.skills} skills`,
   write: async (folder) => writeManyTexts(folder, contentFolder),
   changed: 'notes/2020-02-23-thing-87.md',
 };
 
 /** Builds content of several sizes, each build in a separate process. */
-export async function measureBuilds({ work, sizes, runs, onRun, signal }: ComparedPage): Promise<string> {
+export async function measureBuilds({ work, sizes, runs, onRun, signal }: BenchInput): Promise<string> {
   const rows: string[][] = [];
   const measureContent = async (number: number, { name, write, changed }: Large) => {
     const folder = path.join(work, `${number}`);
     const [content = '', site = '', cache = ''] = ['content', 'site', 'cache'].map((name) => path.join(folder, name));
     await write(content);
-    const build = async (what: string) => {
+    const build = async (step: string) => {
       signal.throwIfAborted();
       const started = performance.now();
       const script = path.join(import.meta.dirname, 'build-once.ts');
       await promisify(execFile)(process.execPath, [script, content, site, cache]);
       const time = performance.now() - started;
-      onRun(`${name}, ${what}: ${seconds(time)}`);
+      onRun(`${name}, ${step}: ${seconds(time)}`);
       return time;
     };
-    // Run the cold build only once: it is slow, and long times vary little.
-    const cold = await build('cold');
-    const again: number[] = [];
-    const afterWord: number[] = [];
+    // Run the build with an empty cache only once: it is slow, and long times vary little.
+    const cold = await build('empty cache');
+    const unchanged: number[] = [];
+    const changedWord: number[] = [];
     for (let run = 0; run < runs; run++) {
-      again.push(await build('again'));
+      unchanged.push(await build('unchanged'));
       await changeWord(path.join(content, changed), run);
-      afterWord.push(await build('after a word'));
+      changedWord.push(await build('one word changed'));
     }
-    rows.push([name, ...[cold, median(again), median(afterWord)].map(seconds)]);
+    rows.push([name, ...[cold, median(unchanged), median(changedWord)].map(seconds)]);
     await rm(folder, { recursive: true });
   };
   await untilAborted(signal, async () => {
     for (const [number, large] of [...sizes.map(withEntries), withTexts].entries()) await measureContent(number, large);
   });
-  return tableOfFigures(['content', 'cold', 'again', 'a word'], rows);
+  return tableOfFigures(['content', 'empty cache', 'unchanged', 'one word changed'], rows);
 }
 
 async function changeWord(file: string, run: number) {

@@ -47,8 +47,8 @@ export async function runInEveryDocument(browser: Browser, script: () => void): 
   const root = await browser.target().createCDPSession();
   root.connection()?.on('sessionattached', (session: CDPSession) => {
     const source = `(${script})()`;
-    const isTold = [session.send('Page.enable'), session.send('Page.addScriptToEvaluateOnNewDocument', { source })];
+    const commands = [session.send('Page.enable'), session.send('Page.addScriptToEvaluateOnNewDocument', { source })];
     // Sessions that are not pages reject these commands.
-    Promise.all(isTold).catch(() => undefined);
+    Promise.all(commands).catch(() => undefined);
   });
 }

@@ -4,7 +4,7 @@ import { tableOfFigures } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
 /** The input of every measurement. */
-export type ComparedPage = {
+export type BenchInput = {
   browser: Browser;
   /** The built site, and the same pages written by hand, without and with speculation rules. */
   sites: Record<'ours' | 'byHand' | 'byHandAhead', ServedSite>;
@@ -27,13 +27,13 @@ type Figures = Record<string, number | string>;
 
 type Comparison<Case, Found> = {
   columns: readonly string[];
-  sites: readonly (keyof ComparedPage['sites'])[];
-  /** The cases; each is a row that begins with its name. */
+  sites: readonly (keyof BenchInput['sites'])[];
+  /** Each case is a row of the table; the first cell is its name. */
   cases: readonly Case[];
   measure(site: ServedSite, one: Case): Promise<Found>;
   /** Short text for the progress line. */
-  say(found: Found): string;
-  /** The cells of a row, from the medians of each site. */
+  summarize(found: Found): string;
+  /** Returns the cells after the name of the case, from the medians of each site. */
   row(...medians: Found[]): string[];
 };
 
@@ -42,24 +42,24 @@ type Comparison<Case, Found> = {
  * @returns a Markdown table
  */
 export async function compare<Case extends { name: string }, Found extends Figures>(
-  given: ComparedPage,
-  { columns, sites, cases, measure, say, row }: Comparison<Case, Found>,
+  input: BenchInput,
+  { columns, sites, cases, measure, summarize, row }: Comparison<Case, Found>,
 ): Promise<string> {
   const rows: string[][] = [];
-  const total = cases.length * given.runs * sites.length;
+  const total = cases.length * input.runs * sites.length;
   let done = 0;
   const measureCase = async (one: Case) => {
-    const found = sites.map((name) => ({ site: given.sites[name], all: [] as Found[] }));
-    for (let run = 0; run < given.runs; run++)
+    const found = sites.map((name) => ({ site: input.sites[name], all: [] as Found[] }));
+    for (let run = 0; run < input.runs; run++)
       for (const { site, all } of found) {
-        given.signal.throwIfAborted();
+        input.signal.throwIfAborted();
         const figures = await measure(site, one);
         all.push(figures);
-        given.onRun(`${one.name}, ${site.name}: ${say(figures)}`, ++done, total);
+        input.onRun(`${one.name}, ${site.name}: ${summarize(figures)}`, ++done, total);
       }
     rows.push([one.name, ...row(...found.map(({ all }) => middle(all)))]);
   };
-  await untilAborted(given.signal, async () => {
+  await untilAborted(input.signal, async () => {
     for (const one of cases) await measureCase(one);
   });
   return tableOfFigures(columns, rows);

@@ -1,6 +1,6 @@
 // Compares the Lighthouse scores of pages, for mobile and desktop.
 import type { Browser } from 'puppeteer-core';
-import { compare, type ComparedPage } from './compare.ts';
+import { compare, type BenchInput } from './compare.ts';
 import { milliseconds, ratio } from './report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -9,37 +9,37 @@ type Scores = Record<(typeof categories)[number], number>;
 
 const screens = ['mobile', 'desktop'] as const;
 
-/** Runs Lighthouse on pages of the site and by hand. */
-export const measureLighthouse = (given: ComparedPage) =>
-  compare(given, {
+/** Runs Lighthouse on pages of the site and on the handwritten pages. */
+export const measureLighthouse = (input: BenchInput) =>
+  compare(input, {
     columns: ['page', 'scores', 'by hand', 'FCP', 'LCP'],
     sites: ['ours', 'byHand'],
-    cases: screens.flatMap((screen) => given.pages.map((page) => ({ name: `${page}, ${screen}`, page, screen }))),
-    measure: (site, { page, screen }) => look(given.browser, new URL(page, site.address).href, screen),
-    say: (found) => inShort(found),
+    cases: screens.flatMap((screen) => input.pages.map((page) => ({ name: `${page}, ${screen}`, page, screen }))),
+    measure: (site, { page, screen }) => runLighthouse(input.browser, new URL(page, site.address).href, screen),
+    summarize: (scores) => formatScores(scores),
     row: (ours, byHand) => [
-      inShort(ours),
-      inShort(byHand),
+      formatScores(ours),
+      formatScores(byHand),
       ratio(ours.firstPaint, byHand.firstPaint, milliseconds),
       ratio(ours.largestPaint, byHand.largestPaint, milliseconds),
     ],
   });
 
-function inShort(scores: Scores): string {
+function formatScores(scores: Scores): string {
   const all = categories.map((name) => scores[name]);
   return new Set(all).size === 1 ? `4 × ${all[0]}` : all.join(' ');
 }
 
-async function look(browser: Browser, address: string, screen: (typeof screens)[number]) {
-  // Import it only when needed: it would delay `--help`.
+async function runLighthouse(browser: Browser, address: string, screen: (typeof screens)[number]) {
+  // Import Lighthouse only when needed: loading it would delay `--help`.
   const { default: lighthouse, desktopConfig } = await import('lighthouse');
   const port = Number(new URL(browser.wsEndpoint()).port);
   const flags = { port, output: 'json', logLevel: 'silent', disableFullPageScreenshot: true } as const;
-  const ask = () => lighthouse(address, flags, screen === 'desktop' ? desktopConfig : undefined);
-  const first = await ask();
-  // In about 1 % of runs Lighthouse misses the start of the page, and asks to be run again.
-  const result = first?.lhr.runtimeError ? await ask() : first;
-  if (!result) throw new Error(`Lighthouse said nothing of ${address}.`);
+  const run = () => lighthouse(address, flags, screen === 'desktop' ? desktopConfig : undefined);
+  const first = await run();
+  // In about 1% of runs, Lighthouse misses the start of the page load, and its error message asks for another run.
+  const result = first?.lhr.runtimeError ? await run() : first;
+  if (!result) throw new Error(`Lighthouse returned no result for ${address}.`);
   const { audits, categories: found, runtimeError } = result.lhr;
   if (runtimeError) throw new Error(`Lighthouse, ${address}: ${runtimeError.message}`);
   const scores = Object.fromEntries(categories.map((name) => [name, Math.round((found[name]?.score ?? NaN) * 100)]));

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { runInEveryDocument, withPage } from './chromium.ts';
-import { compare, type ComparedPage } from './compare.ts';
+import { compare, type BenchInput } from './compare.ts';
 import { milliseconds, quotient } from './report.ts';
 import type { ServedSite } from './serve-measured.ts';
 
@@ -14,51 +14,51 @@ import type { ServedSite } from './serve-measured.ts';
  * - `hover`: milliseconds that the pointer is over the link before the press.
  * - `press`: duration of the press in milliseconds, about 80 for a human.
  */
-const ways = [
-  { name: 'cold: as soon as the page has loaded', after: 'load', hover: 0, press: 0 },
-  { name: 'cold, pressed for 80 ms as a hand does', after: 'load', hover: 0, press: 80 },
+const clicks = [
+  { name: 'just loaded, not hovered', after: 'load', hover: 0, press: 0 },
+  { name: 'just loaded, pressed for 80 ms', after: 'load', hover: 0, press: 80 },
   { name: 'just loaded, hovered for 400 ms', after: 'load', hover: 400, press: 0 },
   { name: 'just loaded, hovered for 1500 ms', after: 'load', hover: 1500, press: 0 },
-  { name: 'page at rest, not hovered', after: 'rest', hover: 0, press: 0 },
-  { name: 'page at rest, hovered for 400 ms', after: 'rest', hover: 400, press: 0 },
-  { name: 'after moving about, not hovered', after: 'moves', hover: 0, press: 0 },
-  { name: 'after moving about, hovered for 400 ms', after: 'moves', hover: 400, press: 0 },
+  { name: 'idle, not hovered', after: 'rest', hover: 0, press: 0 },
+  { name: 'idle, hovered for 400 ms', after: 'rest', hover: 400, press: 0 },
+  { name: 'idle after mouse moves, not hovered', after: 'moves', hover: 0, press: 0 },
+  { name: 'idle after mouse moves, hovered for 400 ms', after: 'moves', hover: 400, press: 0 },
 ] as const;
 
-type Way = (typeof ways)[number];
+type ClickCase = (typeof clicks)[number];
 
-/** Measures every case from Home on every site. */
-export async function measureNavigation(given: ComparedPage): Promise<string> {
-  await runInEveryDocument(given.browser, watch);
-  const { ours, byHand, byHandAhead } = given.sites;
-  return compare(given, {
+/** Measures every case of a click on a link of Home, on every site. */
+export async function measureNavigation(input: BenchInput): Promise<string> {
+  await runInEveryDocument(input.browser, watch);
+  const { ours, byHand, byHandAhead } = input.sites;
+  return compare(input, {
     columns: ['link', ...[ours, byHand, byHandAhead].map(({ name }) => name), 'ratio', 'ratio with rules'],
     sites: ['ours', 'byHand', 'byHandAhead'],
-    cases: ways,
-    measure: (site, way) => withPage(given.browser, 'desktop', (page) => navigate(page, site, given.to, way)),
-    say: inShort,
+    cases: clicks,
+    measure: (site, click) => withPage(input.browser, 'desktop', (page) => navigate(page, site, input.to, click)),
+    summarize: formatArrival,
     row: (ours, ...limits) => [
-      ...[ours, ...limits].map(inShort),
+      ...[ours, ...limits].map(formatArrival),
       ...limits.map((limit) => quotient(ours.time, limit.time)),
     ],
   });
 }
 
-const inShort = ({ time, kind }: Arrival) => `${milliseconds(time)} (${kind})`;
+const formatArrival = ({ time, kind }: Arrival) => `${milliseconds(time)} (${kind})`;
 
 /** Time from the click until the heading of the next page was painted, and the kind of navigation. */
 type Arrival = { time: number; kind: string };
 
-async function navigate(page: Page, site: ServedSite, to: string, way: Way): Promise<Arrival> {
+async function navigate(page: Page, site: ServedSite, to: string, click: ClickCase): Promise<Arrival> {
   await page.goto(site.slowAddress);
-  const { x, y } = await page.evaluate(placeOfLink, to);
-  if (way.after === 'moves') for (const step of [0, 1, 2]) await page.mouse.move(2 + step, 300 + step);
-  if (way.after !== 'load') await site.rest();
-  // Don't await mouse events: they may only resolve when the next page is there.
+  const { x, y } = await page.evaluate(positionOfLink, to);
+  if (click.after === 'moves') for (const step of [0, 1, 2]) await page.mouse.move(2 + step, 300 + step);
+  if (click.after !== 'load') await site.waitUntilIdle();
+  // Don't await mouse events: the promises may only resolve once the next page has loaded.
   void page.mouse.move(x, y).catch(() => undefined);
-  await sleep(way.hover);
+  await sleep(click.hover);
   void page.mouse.down().catch(() => undefined);
-  await sleep(way.press);
+  await sleep(click.press);
   void page.mouse.up().catch(() => undefined);
   const end = performance.now() + 20_000;
   while (performance.now() < end) {
@@ -80,12 +80,12 @@ type Watched = Window & { headings: { text: string | undefined; time: number; is
 function watch() {
   const headings: Watched['headings'] = [];
   Object.assign(window, { headings });
-  const noteClick = ({ timeStamp }: Event) => {
+  const recordClick = ({ timeStamp }: Event) => {
     const heading = document.querySelector('h1')?.textContent;
     const click: Click = { time: performance.timeOrigin + timeStamp, document: performance.timeOrigin, heading };
     localStorage.setItem('click', JSON.stringify(click));
   };
-  addEventListener('click', noteClick, true);
+  addEventListener('click', recordClick, true);
   new MutationObserver(() => {
     for (const heading of document.querySelectorAll('h1:not([elementtiming])'))
       heading.setAttribute('elementtiming', 'heading');
@@ -109,12 +109,12 @@ function arrival(): Arrival | undefined {
   const painted = click && (window as unknown as Watched).headings.find(({ text }) => text !== click.heading);
   if (!painted) return undefined;
   const isSame = performance.timeOrigin === click.document;
-  const kind = isSame ? 'same document' : painted.isAhead ? 'rendered ahead' : 'new document';
+  const kind = isSame ? 'same document' : painted.isAhead ? 'prerendered' : 'new document';
   return { time: painted.time - click.time, kind };
 }
 
-/** Runs in the page: the position of a visible link to a path. */
-function placeOfLink(to: string) {
+/** Runs in the page: returns the center of a visible link to a path. */
+function positionOfLink(to: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a, header a')) {
     const { x, y, width, height } = link.getBoundingClientRect();
     const isIt = link.pathname.toLowerCase() === to.toLowerCase();

@@ -45,8 +45,8 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     slowAddress: `http://127.0.0.1:${line.port}/`,
     /** Number of bytes sent in response bodies. */
     sent: 0,
-    /** Waits until the slow line has been idle for a while. */
-    rest: line.rest,
+    /** Waits until the slow line has been idle for 1.5 seconds, but not longer than 20 seconds. */
+    waitUntilIdle: line.waitUntilIdle,
     close() {
       line.close();
       server.close();

@@ -52,8 +52,8 @@ export async function openSlowLine(target: number) {
   const { port } = server.address() as { port: number };
   return {
     port,
-    /** Waits until the line has been idle for a while. */
-    async rest() {
+    /** Waits until the line has been idle for 1.5 seconds, but not longer than 20 seconds. */
+    async waitUntilIdle() {
       const started = (passedAt = performance.now());
       const isQuiet = (now: number) => now - passedAt >= quiet.for || now - started >= quiet.atMost;
       while (!isQuiet(performance.now())) await sleep(50);

@@ -6,13 +6,13 @@ import type { Page } from 'puppeteer-core';
 import { serveLive } from '#generator/live.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { withPage } from './chromium.ts';
-import { type ComparedPage, median, untilAborted } from './compare.ts';
+import { type BenchInput, median, untilAborted } from './compare.ts';
 import { writeLargeContent } from './large-content.ts';
 import { milliseconds, quotient, tableOfFigures } from './report.ts';
 
 const entries = 300;
-const words = ' and some more words that nobody needs';
-/** Intervals between letters in milliseconds: a fast typist, and a slow one. */
+const typedText = ' and some more words that nobody needs';
+/** Intervals between letters in milliseconds, of a fast and of a slow typist. */
 const paces = [90, 330];
 
 const contents: readonly (readonly [name: string, write: (folder: string) => Promise<unknown>])[] = [
@@ -20,16 +20,16 @@ const contents: readonly (readonly [name: string, write: (folder: string) => Pro
   [`${entries} entries`, (folder) => writeLargeContent(folder, entries)],
 ];
 
-/** Types into the field of a title over the page, and into the first field next to it. */
-export async function measureTyping({ browser, work, onRun, signal }: ComparedPage): Promise<string> {
+/** Measures typing into the field of a title that opens over the page, and into the first field next to the page. */
+export async function measureTyping({ browser, work, onRun, signal }: BenchInput): Promise<string> {
   const rows: string[][] = [];
   const measureContent = async (number: number, [name, write]: (typeof contents)[number]) => {
     const content = path.join(work, `typing-${number}`);
     await write(content);
     const live = await serveLive({ content, port: 5990 + number, isEditable: true });
-    const places = { 'over the page': openTitle, 'beside the page': openFields };
+    const locations = { 'over the page': openTitle, 'beside the page': openFields };
     try {
-      for (const [place, open] of Object.entries(places))
+      for (const [location, open] of Object.entries(locations))
         for (const pace of paces) {
           signal.throwIfAborted();
           const plain = await withPage(browser, 'phone', async (page) => {
@@ -41,11 +41,11 @@ export async function measureTyping({ browser, work, onRun, signal }: ComparedPa
             await page.goto(live.newSignInUrl().replace('/edit', '/edit/Projects'));
             return typeInto(page, await open(page), pace);
           });
-          onRun(`${name}, ${place}: ${milliseconds(median(times))}`);
+          onRun(`${name}, ${location}: ${milliseconds(median(times))}`);
           const slowest = times.toSorted((a, b) => b - a)[Math.floor(times.length / 20)] ?? NaN;
           const [ours, limit] = [median(times), median(plain)];
           const figures = [...[ours, slowest, limit].map(milliseconds), quotient(ours, limit)];
-          rows.push([`${name}, ${place}, a letter each ${pace} ms`, ...figures]);
+          rows.push([`${name}, ${location}, a letter every ${pace} ms`, ...figures]);
         }
     } finally {
       await live.close();
@@ -54,7 +54,7 @@ export async function measureTyping({ browser, work, onRun, signal }: ComparedPa
   await untilAborted(signal, async () => {
     for (const [number, content] of contents.entries()) await measureContent(number, content);
   });
-  return tableOfFigures(['', 'median', 'one in twenty', 'empty page', 'ratio'], rows);
+  return tableOfFigures(['', 'median', '95th percentile', 'empty page', 'ratio'], rows);
 }
 
 async function openTitle(page: Page): Promise<string> {
@@ -93,7 +93,7 @@ async function typeInto(page: Page, field: string, pace: number): Promise<number
       true,
     );
   });
-  await page.keyboard.type(words, { delay: pace });
+  await page.keyboard.type(typedText, { delay: pace });
   await new Promise((resolve) => setTimeout(resolve, 3000));
   return page.evaluate(() => (globalThis as unknown as { times: number[] }).times);
 }
