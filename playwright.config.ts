@@ -25,7 +25,7 @@ const launchOptions = {
 /** Patterns for test files below tests/e2e. */
 const specs = (names: readonly string[]) => names.map((name) => new RegExp(`/${name}\\.spec`));
 
-/** Tests that run on other sites only in a sweep, and otherwise only on the owner's site. */
+/** Tests that run on sites other than `root` only if SWEEP is set. */
 const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
 
 /** Tests that are likely to fail on unusual sites. */
@@ -58,8 +58,8 @@ const tried: Record<SiteName, Tried> = {
     full: ['smoke/crawl', 'journeys/(?:addresses|navigation|without-javascript)', 'a11y/spoken-log', ...hard],
   },
   stress: { full: ['layout/long-page', ...hard] },
-  // On a site with only one or two words of everything, some headings have no content, which the tools correctly
-  // report.
+  // The content of this site is so short that some headings have no text below them, which the accessibility tools
+  // correctly report.
   single: { full: ['a11y/spoken-log', ...hard], not: ['a11y/accessibility'] },
   rtl: { full: ['a11y/spoken-log', ...hard] },
   hostile: { full: ['smoke/hostile'] },
@@ -106,7 +106,7 @@ const firefoxProjects = [
   ),
 ];
 
-/** The owner's site in WebKit. Playwright cannot drive it, so tests/e2e/engines/webkit.ts does. */
+/** The owner's site in the system's WebKit, which Playwright cannot drive: tests/e2e/engines/webkit.ts does. */
 const webkitProject = { ...ofSite('root'), name: 'webkit', testMatch: specs(['engines/webkit']) };
 
 export default defineConfig({
@@ -116,20 +116,20 @@ export default defineConfig({
   fullyParallel: true,
   ...(isQuick ? { grepInvert: /@full/ } : {}),
   forbidOnly: Boolean(process.env.CI),
-  // A missing picture is a failure, and is not created: see tests/e2e/layout/looks.spec.ts.
+  // A missing reference screenshot fails the test, and is not created: see tests/e2e/layout/looks.spec.ts.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/layout/looks/{projectName}-{arg}{ext}',
   // Tests mostly wait for their browser: with two workers, two cores were idle for two thirds of the time.
   workers: Math.max(3, availableParallelism()),
-  // A crawl of all pages takes half a minute on two busy cores; a sweep has several crawls.
+  // A crawl of all pages takes half a minute on two busy cores; with SWEEP, a test crawls several times.
   timeout: process.env.SWEEP ? 300_000 : 120_000,
-  // Elements appear immediately, but on a busy machine it can take much longer.
+  // Elements appear within milliseconds, but can take many seconds on a busy machine.
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
-    // Tests that inject network errors need real requests; those of the service worker enable it.
+    // Block service workers: tests that inject network errors need real requests. Tests of the service worker allow it.
     serviceWorkers: 'block',
     launchOptions,
   },
@@ -147,7 +147,7 @@ export default defineConfig({
     command: `"${process.execPath}" tests/support/serve-sites.ts`,
     url: sites[siteNames[0] ?? 'root'].address,
     reuseExistingServer: false,
-    // Builds missing sites first.
+    // Starting the server takes minutes if it must build missing sites first.
     timeout: 600_000,
     stdout: 'pipe',
   },

@@ -9,18 +9,19 @@ const quick = [
 const ofSites = ['tests/site/*.test.ts', 'tests/outside/*.test.ts'];
 
 /**
- * Without module isolation: loading the same modules again for every file took more than half of the time of small
- * ones.
+ * Disables module isolation: loading the same modules again for every test file took more than half of the time of
+ * small test files.
  */
 const sharesModules = { isolate: false };
 
 export default defineConfig({
-  // Use the production JSX runtime: a build sets NODE_ENV to production for everything that its worker loads later.
+  // Use the production JSX runtime: a test that builds a site sets NODE_ENV to production for all modules that its
+  // worker loads later.
   oxc: { jsx: { development: false } },
   test: {
-    // At least two: with a single worker, two cores were idle for a third to a half of the time.
+    // At least two workers: with a single worker, two cores were idle for a third to a half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Tests build whole sites, possibly on a busy machine, where seconds become a minute.
+    // Tests build whole sites, which can take a minute instead of seconds on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

@@ -7,7 +7,10 @@ import { hashesOf, type Traces } from '#cli/check/sample/traces.ts';
 
 const nameKeys = ['name', 'school', 'organization', 'place', 'venue'];
 
-/** Collects the traces of a content folder. */
+/**
+ * Collects the traces of a content folder.
+ * @param common - names that are no traces, since any site may contain them
+ */
 export async function drawTraces(folder: string, common: readonly string[] = []): Promise<Traces> {
   const { site, sources } = await readContent(folder);
   const names = new Set<string>();
@@ -17,7 +20,7 @@ export async function drawTraces(folder: string, common: readonly string[] = [])
   const note = (key: string, text: string) => {
     const address = plainAddress(text);
     if (address !== text || key === 'email' || key === 'phone') addresses.add(address);
-    // A single word is too common.
+    // A name of a single word is too common to identify the sample.
     else if (nameKeys.includes(key) && /\s/.test(text) && !known.includes(text)) names.add(text);
   };
   const search = (value: unknown, key: string) => {

@@ -1,7 +1,7 @@
 // Inserts generated text, such as tables, between markers in documents.
 
 /**
- * Replaces the text between two markers in a document, which are comments.
+ * Replaces the text between two markers, which are HTML comments, in a Markdown document.
  * @throws {Error} if the markers are missing
  * @example replaceBetweenMarks('<!-- bench:build -->old<!-- /bench:build -->', 'bench:build', 'new')
  */

@@ -33,12 +33,12 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Keeps only letters, digits and the signs that distinguish languages. */
+/** Lowercase name with only letters, digits, and the `+` and `#` that distinguish C++ and C# from C. */
 function keyOf(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, '');
 }
 
-/** The names of a technology: postings omit the maker, the version and the ending "js". */
+/** Spellings of the name of a technology: job postings often omit the vendor, the version or the ending "js". */
 function namesOf({ name, altnames }: Icon): string[] {
   return [name, ...altnames].flatMap((written) => {
     const key = keyOf(written);
@@ -49,7 +49,7 @@ function namesOf({ name, altnames }: Icon): string[] {
   });
 }
 
-/** The name of a language, unless it is an ordinary word: "SQL" and "VHDL", but not "Move" and "Click". */
+/** The name of a language, unless it looks like an ordinary word: "SQL" and "VHDL", but not "Move" and "Click". */
 function namesOfLanguage({ name }: Language): string[] {
   return /^(?:\p{L}[\p{Ll} ]*|.{1,2})$/u.test(name) ? [] : [keyOf(name)];
 }

@@ -1,8 +1,11 @@
-// Numbers for the parts of a page, in the pictures of docs/where-do-i-change.md. Its tables use the same numbers, so
-// a part keeps its number even if another part is missing.
+// Adds numbers to the parts of a page, for the pictures of docs/where-do-i-change.md. The tables of that guide use the
+// same numbers, so a part keeps its number even if another part is missing.
 import type { Locator } from '@playwright/test';
 
-/** A part of a page. Its number is its position in the list, from 1. */
+/**
+ * A part of a page; its number is its position in the list, from 1. With `isAtFoot`, the number is inside the part at
+ * the bottom, otherwise to the left of the part.
+ */
 export type Mark = { selector: string; isAtFoot?: true };
 
 /** The parts of Home, numbered as in docs/where-do-i-change.md. */
@@ -39,7 +42,7 @@ export const projectMarks: readonly Mark[] = [
   { selector: 'figcaption' },
 ];
 
-/** Adds the numbers to a page, next to the existing parts. */
+/** Adds the numbers of the existing parts to a page. */
 export async function markParts(within: Locator, marks: readonly Mark[]): Promise<void> {
   await within.evaluate((root, marks) => {
     const size = 34;
@@ -47,7 +50,7 @@ export async function markParts(within: Locator, marks: readonly Mark[]): Promis
       const part = root.querySelector(selector);
       if (!part) continue;
       const { top, left, right, bottom } = part.getBoundingClientRect();
-      // Outside of the part if there is space, so that nothing is hidden.
+      // Place the number to the left of the part if there is space, so that it covers nothing.
       const x = scrollX + (isAtFoot ? left + (right - left) / 4 : Math.max(4, left - size - 6));
       const y = scrollY + (isAtFoot ? bottom - 1.5 * size : top);
       const mark = document.createElement('div');

@@ -101,7 +101,7 @@ export async function openStudio(content: string, work: string) {
 
 const shoot = (page: Page) => page.screenshot();
 
-/** The editor with the field of the first title open. */
+/** Opens the field of the first title in the editor, and takes a screenshot. */
 async function shootEditor(page: Page) {
   await page
     .frameLocator('iframe')
@@ -132,12 +132,12 @@ async function shootProjectMarked(page: Page) {
   await markParts(entry, projectMarks);
   const box = await entry.boundingBox();
   if (!box) throw new Error('No project has a photo, so there is none to explain.');
-  // Leave space for the numbers at its sides.
+  // Leave space for the numbers at both sides of the project.
   const margin = 48;
   return page.screenshot({ fullPage: true, clip: { ...box, x: box.x - margin, width: box.width + 2 * margin } });
 }
 
-/** The résumé PDF, next to three link cards. */
+/** The résumé PDF, next to three link preview images. */
 async function takeOutputs({ content, serve, look }: Studio) {
   const address = await serve();
   const { site } = await readContent(content);
@@ -158,7 +158,7 @@ async function takeOutputs({ content, serve, look }: Studio) {
   );
 }
 
-/** A row for each palette, with the first view of each page of the menu. */
+/** A row for each palette, with a screenshot of the top of each page in the menu. */
 async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
   const views: Buffer[] = [];
   for (const palette of Object.keys(palettes)) {
@@ -169,7 +169,7 @@ async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
   return laidOut(studio, views, { columns: menuOrder.length, width: 230 });
 }
 
-/** The site of a typical beginner: without photos, and below it with only a school, two projects and a job. */
+/** Two rows of screenshots: the site without photos, and the site with only one school, two projects and one job. */
 async function takeLess(studio: Studio) {
   const views: Buffer[] = [];
   for (const less of ['without-photos', 'with-little'] as const) {
@@ -194,7 +194,7 @@ async function laidOut(
 const image = (type: string, bytes: Uint8Array, attributes = '') =>
   `<img src="data:image/${type};base64,${Buffer.from(bytes).toString('base64')}" ${attributes}>`;
 
-/** A document for laying out several pictures. */
+/** Data URL of an HTML document that contains several pictures. */
 const sheet = (style: string, html: string) =>
   `data:text/html,${encodeURIComponent(`<!doctype html><body style="margin: 0; width: max-content; ${style}">${html}`)}`;
 

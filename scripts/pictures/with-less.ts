@@ -3,10 +3,13 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 
-/** The reduction: no photos, or also only one school, two projects and one job, and no longer texts. */
+/**
+ * `without-photos`: content without photos. `with-little`: also with only one school, two projects and one job, and
+ * without case studies, pages of the owner and notes.
+ */
 export type Less = 'without-photos' | 'with-little';
 
-/** Reduces the content of a folder, which must be a copy. */
+/** Reduces the content of a folder. It overwrites files, so the folder must be a copy. */
 export async function takeOut(less: Less, folder: string): Promise<void> {
   await rm(path.join(folder, 'photos.yaml'), { force: true });
   await rm(path.join(folder, 'photos'), { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// Generates the tables of docs/content.md, the reference of every field, from the schemas that the check uses.
-// `npm run schemas` writes them between the markers in the document.
+// Generates the tables of docs/content.md, the reference of every field, from the schemas with which `npm run check`
+// validates content. `npm run schemas` writes the tables between the markers in the document.
 import { stringify } from 'yaml';
 import { toJsonSchema } from '#content/editor-schemas.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
@@ -20,23 +20,23 @@ type Schema = Partial<Showing> & {
   isPrivate?: boolean;
 };
 
-/** A field of a file or of a group in it, but not of a line, a photo or a link. */
+/** A field of a content file or of a nested group, but not of a reusable group such as a photo (`groupTitles`). */
 export type Field = {
   file: string;
   /** Example: `projects[].title` */
   key: string;
   field: Schema;
-  /** The fields of its value, inside a list or a union. */
+  /** Schema of the nested fields: of an object in a list or a union, or else of the field itself. */
   group: Schema;
-  /** Heading of the section that explains its group, if there is one. */
+  /** Heading of the section that documents `group`, if the group is reusable. */
   title: string | undefined;
   isNeeded: boolean;
   effect: string | undefined;
-  /** The locations that show it or a part of it. */
+  /** The locations that show the field or one of its nested fields. */
   places: ReadonlySet<DisplayLocation>;
 };
 
-/** Reusable groups by their keys; each is explained once, under this heading. */
+/** Headings of the sections that document reusable groups, by the keys of the group. */
 const groupTitles: Record<string, string> = {
   'text,show,tags': 'A line',
   'text,show': 'A private detail',
@@ -73,7 +73,7 @@ function fieldsIn(file: string, schema: Schema, prefix: string, around: Showing)
   return typeof ofAnyName === 'object' ? [...own, ...fieldsIn(file, ofAnyName, `${prefix}<file name>.`, here)] : own;
 }
 
-/** The guide with up-to-date tables. */
+/** Returns the text of docs/content.md with up-to-date tables. */
 export const contentGuide = (text: string): string =>
   withTables(text, {
     contents: contentsSection(),
@@ -90,7 +90,7 @@ export const withTables = (text: string, tables: Record<string, string>) =>
   Object.entries(tables).reduce((drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part), text);
 
 /**
- * An example of every content file, with a value for every field except booleans.
+ * An example of every content file, with all fields except booleans and those that `isForExample` omits.
  * @returns the texts by file name
  * @example exampleFiles().get('projects.yaml') // 'subtitle: The longer story…\nprojects:\n  - title: …'
  */
@@ -137,7 +137,7 @@ Example:
 ${example}\`\`\``;
 }
 
-/** @param example the example of the file: the row gives only examples that are not in it */
+/** @param example the example of the file: a field that it lacks gets an example in the row */
 function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isNeeded } = one;
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;
@@ -156,13 +156,13 @@ function isOfLine(key: string, { description }: Schema): boolean {
 /** Required fields have a star. */
 const nameOf = (key: string, isNeeded: boolean) => `\`${key}\`${isNeeded ? '\\*' : ''}`;
 
-/** Replaces the last cell of a row that has the same one as the row above. */
+/** Replaces the last cell of a row by "as above" if the row above has the same last cell. */
 const withoutRepetition = (rows: readonly string[][]) =>
   rows.map((row, index) =>
     row.at(-1) !== '' && row.at(-1) === rows[index - 1]?.at(-1) ? [...row.slice(0, -1), 'as above'] : row,
   );
 
-/** The table of a group with its own section. */
+/** Table of the fields of a reusable group. */
 function groupTable(keys: string): string {
   const group = groupOf(keys);
   const rows = Object.entries(group.properties ?? {}).map(([name, field]) => [
@@ -175,7 +175,7 @@ function groupTable(keys: string): string {
 
 const groupOf = (keys: string): Schema => fields.find((one) => keysOf(one.group) === keys)?.group ?? {};
 
-/** The group of fields inside a list or a union, or else the field itself. */
+/** Returns the schema of the object in a list or a union, or else the schema itself. */
 function groupIn(field: Schema): Schema {
   if (field.items) return groupIn(field.items);
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
@@ -192,7 +192,7 @@ function whereItShows({ field, effect, group, title, places }: Field): string {
   return shown.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
 }
 
-/** A short example as a sentence; longer ones are in the example of the file. */
+/** Returns a short example as a sentence; longer examples are only in the example of the file. */
 function inlineExample({ examples }: Schema): string {
   const example: unknown = examples?.[0];
   const isShort = Array.isArray(example)
@@ -203,11 +203,11 @@ function inlineExample({ examples }: Schema): string {
   return ` Example: \`${stringify(example, { collectionStyle, flowCollectionPadding: false, lineWidth: 0 }).trim()}\`.`;
 }
 
-/** Whether the example of a file has a field: omits those that change more than text. */
+/** Whether the example of a file includes a field. Omits settings that change more than text, such as booleans. */
 const isForExample = (name: string, field: Schema, group: Schema) =>
   field.type !== 'boolean' &&
   !['webVitals', 'show'].includes(name) &&
-  // `when` excludes `start` and `end`.
+  // A group with `when` cannot also have `start` and `end`.
   !('when' in (group.properties ?? {}) && ['start', 'end'].includes(name));
 
 function exampleOf(schema: Schema): unknown {

@@ -4,7 +4,7 @@ import { en } from '#messages/en.ts';
 import { table } from '../marks.ts';
 import { anchorOf, type Field, fields as allFields, schemas, withTables } from './content-guide.ts';
 
-/** Omits groups that are not lists: only their fields are visible. */
+/** The fields with a row in a table. Groups have none if their nested fields have rows. */
 const fields = allFields.filter(({ field, group, title }) => !group.properties || title || field.type === 'array');
 
 /** Not Home, whose table is written by hand and has the numbers of the picture. */
@@ -13,7 +13,7 @@ const onePage = ['About me', 'Education', 'Projects', 'Relevant Experience', 'Ir
 /** Pages that repeat the texts of other pages, so that one row per file is enough. */
 const summaryPages = ['In 90 seconds', 'Evidence', 'Timeline'] as const;
 
-/** The guide with up-to-date tables. */
+/** Returns the text of docs/where-do-i-change.md with up-to-date tables. */
 export const whereGuide = (text: string): string =>
   withTables(text, {
     'every-page': fieldTable(
@@ -58,7 +58,7 @@ function rowsByFile(isShown: (field: Field) => boolean) {
   });
 }
 
-/** Settings without visible text; the same setting in several files has one row. */
+/** Rows for settings that have an effect, but no text on the site; the same setting in several files has one row. */
 function settingRows() {
   const settings = fields.filter(({ effect }) => effect !== undefined);
   return [...Map.groupBy(settings, inShort)].map(([setting, same]) => [setting, placesOf(same)]);

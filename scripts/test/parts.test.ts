@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { projectFolder } from '#platform/paths.ts';
 import { parts } from './parts.ts';
 
-test('the scheduled workflow has a job for every part of the sweep', async () => {
+test('the scheduled GitHub workflow has a job for every part of `npm run test:full`', async () => {
   const text = await readFile(path.join(projectFolder, '.github/workflows/test.yml'), 'utf8');
   const { jobs } = parse(text) as { jobs: { breadth: { strategy: { matrix: { part: string[] } } } } };
   expect(jobs.breadth.strategy.matrix.part).toEqual(Object.keys(parts));

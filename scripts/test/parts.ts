@@ -1,4 +1,4 @@
-// The tests of `npm test`, and the parts of `npm run test:full`, which runs all others.
+// The tests of `npm test`, and the parts of `npm run test:full`, which runs all other tests.
 import { browser, caddy, firefox, java, type Needed, nginx, webkit } from '#tests/support/processes/programs.ts';
 
 export type TestPart = {
@@ -7,7 +7,7 @@ export type TestPart = {
   vitest?: readonly string[];
   /** Folders of Chromium tests, below tests/e2e. */
   chromium?: readonly string[];
-  /** Whether it includes the tests in the other engines. */
+  /** Whether the part includes the tests in Firefox and WebKit. */
   hasEngines?: true;
   /** Programs to install if they are missing. */
   needs?: readonly Needed[];

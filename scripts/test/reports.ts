@@ -7,7 +7,7 @@ import { projectFolder } from '#platform/paths.ts';
 
 /** The result of a test. */
 export type Result = {
-  /** Its file and title. Example: `[root] menu.spec.ts › choosing a link closes the menu` */
+  /** File and title of the test. Example: `[root] menu.spec.ts › choosing a link closes the menu` */
   test: string;
   /** `retried`: it passed only on a second attempt. */
   end: 'passed' | 'retried' | 'failed';
@@ -15,7 +15,7 @@ export type Result = {
   said?: string | undefined;
 };
 
-/** Reads the results of a Vitest run; a file that could not run counts as a failure. */
+/** Reads the results of a Vitest run; a test file that could not run counts as a failure. */
 export function readVitest({ testResults }: JsonTestResults): Result[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(projectFolder, name);
@@ -50,7 +50,7 @@ export function readPlaywright({ errors, suites }: JSONReport): Result[] {
   return [...outside, ...suites.flatMap((suite) => read(suite, []))];
 }
 
-/** The first lines of a message, for the summary; the log has the rest. */
+/** Returns the first lines of an error message, for the summary; the log has the whole message. */
 export function beginningOf(message = ''): string[] {
   const lines = stripVTControlCharacters(message).split('\n');
   const said = lines.filter((line) => line.trim() && !/^\s+at /.test(line));

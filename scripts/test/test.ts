@@ -1,4 +1,4 @@
-// `npm test` runs the quick checks, and `npm run test:full` everything else, in parts that can run separately. Both
+// `npm test` runs the quick checks, and `npm run test:full` all others, in parts that can run separately. Both commands
 // print the number of passed and failed checks. To run one file: `npx vitest run <file>`, or
 // `npx playwright test --project=root <name>`, which builds the needed sites first.
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { parts, quick } from './parts.ts';
 import { ensurePrograms, type Needed, quickBrowser } from '#tests/support/processes/programs.ts';
 import { beginningOf, readPlaywright, readVitest, type Result } from './reports.ts';
 
-// Node's compile cache: half of the time of the started commands was compilation.
+// Enable Node's compile cache: without it, the commands that tests start spent half of their time compiling.
 process.env.NODE_COMPILE_CACHE ??= path.join(cacheFolder, 'test/compiled');
 
 const reports = path.join(cacheFolder, 'test/reports');
@@ -24,9 +24,9 @@ const results: Result[] = [];
 const note = (test: string, isGood: boolean) => results.push({ test, end: isGood ? 'passed' : 'failed' });
 
 /**
- * The test runners. A failed test is retried once, since a busy machine can exceed any time limit; tests that pass
- * then are listed at the end, since they may have a rare bug. Randomized tests are not retried, since a second
- * attempt would be a different test.
+ * The test runners. A failed test is retried once, since a busy machine can exceed any time limit. Tests that pass only
+ * on the second attempt are listed at the end, since a rare bug may be the cause. Randomized tests are not retried,
+ * since a second attempt would be a different test.
  */
 const vitest = {
   file: packageFile('vitest/vitest.mjs'),
@@ -44,7 +44,7 @@ const playwright = {
 
 /**
  * Runs tests, and reads their report. A run with an error code but without a failed test counts as failed.
- * @param isAside whether other tests run at the same time: then the output is printed at the end
+ * @param isParallel whether other tests run at the same time: then the output is printed at the end
  */
 async function runTests(
   name: string,
@@ -116,7 +116,7 @@ function runQuick() {
   });
 }
 
-/** Runs the given parts, or all; with a shard, such as `1/4`, only its share. */
+/** Runs the named parts, or all parts. With a shard such as `1/4`, runs only the first quarter of their tests. */
 function runFull({ names, shard, isSweep }: { names: string[]; shard: string | undefined; isSweep: boolean }) {
   const unknown = names.find((name) => !(name in parts));
   if (unknown !== undefined)
