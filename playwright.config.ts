@@ -31,7 +31,7 @@ const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
 /** Tests that are likely to fail on unusual sites. */
 const hard = ['journeys/resume', 'layout/(?:layout|looks)', ...inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways')];
 
-type Tried = {
+type SiteTests = {
   /** Run by `npm test`, except tests tagged `@full`, which protect rare cases. */
   quick?: readonly string[];
   /** Run by `npm run test:full`. */
@@ -40,7 +40,7 @@ type Tried = {
 };
 
 /** The tests for each site. */
-const tried: Record<SiteName, Tried> = {
+const testsOfSites: Record<SiteName, SiteTests> = {
   root: {
     quick: ['smoke/\\w+', 'journeys/[\\w-]+', 'a11y/axe', 'faults/chunks'],
     full: ['(?!engines|editor)\\w+/[\\w-]+'],
@@ -135,7 +135,7 @@ export default defineConfig({
   },
   projects: [
     ...siteNames.map((name): Project => {
-      const { quick = [], full, not = [] } = tried[name];
+      const { quick = [], full, not = [] } = testsOfSites[name];
       return { ...ofSite(name), name, testMatch: specs(isQuick ? quick : full), testIgnore: specs(not) };
     }),
     // Each worker has its own live server: tests/support/editor/live-editor.ts.

@@ -17,21 +17,21 @@ export async function drawTraces(folder: string, common: readonly string[] = [])
   const addresses = new Set<string>();
   // Texts that an owner may copy from the guide's examples are not traces.
   const known = [...common, ...Object.values(editorSchemas())].join('\n');
-  const note = (key: string, text: string) => {
+  const record = (key: string, text: string) => {
     const address = plainAddress(text);
     if (address !== text || key === 'email' || key === 'phone') addresses.add(address);
     // A name of a single word is too common to identify the sample.
     else if (nameKeys.includes(key) && /\s/.test(text) && !known.includes(text)) names.add(text);
   };
   const search = (value: unknown, key: string) => {
-    if (typeof value === 'string') note(key, value);
+    if (typeof value === 'string') record(key, value);
     else if (typeof value === 'object' && value !== null)
       for (const [inner, one] of Object.entries(value)) search(one, Array.isArray(value) ? key : inner);
   };
   const { texts: _texts, markdownAdvice: _advice, ...files } = sources;
   for (const { yaml } of Object.values(files)) search(yaml.value, '');
-  for (const { title } of sources.projects.value.projects) note('name', title);
-  for (const { title, summary = '' } of site.texts) for (const said of [title, summary]) note('name', said);
+  for (const { title } of sources.projects.value.projects) record('name', title);
+  for (const { title, summary = '' } of site.texts) for (const text of [title, summary]) record('name', text);
   return { common: [...common], names: [...names], addresses: [...addresses], files: await hashesOf(folder) };
 }
 
@@ -41,12 +41,13 @@ function plainAddress(text: string): string {
   return address ?? text;
 }
 
-/** Whether traces are mostly those of the sample, which may have changed since they were collected. */
-export const areOfSample = (drawn: Traces, sample: Traces) =>
-  drawn.names.filter((name) => sample.names.includes(name)).length >= sample.names.length / 2;
+/** Whether traces contain at least half of the sample's names: the content may have changed since `npm run sample`. */
+export const areOfSample = (traces: Traces, sample: Traces) =>
+  traces.names.filter((name) => sample.names.includes(name)).length >= sample.names.length / 2;
 
 export function tracesText(traces: Traces): string {
-  return `# What the sample content can be told by. \`npm run check -- --release\` looks for it in the built site.
-# "common" is written by hand: names in the sample that may be on any site. \`npm run sample\` draws the rest.
+  return `# Names, URLs and file hashes that identify the sample content. \`npm run check -- --release\` looks for the names and
+# URLs in the built site. "common" is written by hand: names in the sample that any site may contain.
+# \`npm run sample\` generates everything else.
 ${stringify(traces, { lineWidth: 0 })}`;
 }

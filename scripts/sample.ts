@@ -8,18 +8,18 @@ import { command } from '#cli/command.ts';
 import { areOfSample, drawTraces, tracesText } from './draw-traces.ts';
 
 await command(
-  { call: 'npm run sample', about: 'Draws the traces of the sample content into sample/traces.yaml.', options: {} },
+  { call: 'npm run sample', about: 'Collects the traces of the sample content in sample/traces.yaml.', options: {} },
   async () => {
     const before = await readTraces();
-    const drawn = await drawTraces(contentFolder, before.common);
-    if (!areOfSample(drawn, before))
+    const traces = await drawTraces(contentFolder, before.common);
+    if (!areOfSample(traces, before))
       throw new OwnerError(
         'content/ is not the sample any more, so its words are no traces of it. For another sample, empty "names" in sample/traces.yaml first.',
       );
-    await writeFile(tracesFile, tracesText(drawn));
-    const { names, addresses, files } = drawn;
+    await writeFile(tracesFile, tracesText(traces));
+    const { names, addresses, files } = traces;
     console.log(
-      `${names.length} names, ${addresses.length} addresses and ${Object.keys(files).length} files are in sample/traces.yaml.`,
+      `sample/traces.yaml has ${names.length} names, ${addresses.length} URLs and ${Object.keys(files).length} files.`,
     );
   },
 );

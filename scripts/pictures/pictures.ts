@@ -14,7 +14,7 @@ await command(
     about: 'Makes the pictures of the README and the guides from content/, with Chromium. It takes about a minute.',
     takes: `[${Object.keys(pictures).join('] [')}]`,
     options: {
-      to: { type: 'string', value: '<folder>', about: 'where the pictures go, in place of docs/' },
+      to: { type: 'string', value: '<folder>', about: 'output folder. Default: docs/' },
     },
   },
   async ({ values, positionals, help }) => {
@@ -31,6 +31,6 @@ await command(
       const { size } = await picture.toFile(file);
       console.log(`${path.relative(process.cwd(), file)}  ${Math.round(size / 1000)} kB`);
     }
-    console.log('Look at them before you commit them.');
+    console.log('Check the pictures before you commit them.');
   },
 );

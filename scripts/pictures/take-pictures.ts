@@ -110,10 +110,10 @@ async function shootEditor(page: Page) {
     .click();
   await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   await page.evaluate(async () => {
-    const shown = document.querySelector('iframe')?.contentDocument;
-    await shown?.fonts.ready;
+    const preview = document.querySelector('iframe')?.contentDocument;
+    await preview?.fonts.ready;
     await Promise.all(
-      [...(shown?.images ?? [])].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
+      [...(preview?.images ?? [])].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
     );
   });
   return shoot(page);
@@ -143,15 +143,15 @@ async function takeOutputs({ content, serve, look }: Studio) {
   const { site } = await readContent(content);
   const typst = await openTypst();
   if (!typst) throw new Error('The résumé cannot be drawn: there is no Typst for this system.');
-  const { page: paper } = await fitOnPage(typst, chooseResume(site), resumeColor(site.theme));
+  const { page: resume } = await fitOnPage(typst, chooseResume(site), resumeColor(site.theme));
   const cards = ['home', 'projects', 'education'].map(async (card) => {
-    const answer = await fetch(`${address}cards/${card}.png`);
-    return image('png', await answer.bytes(), 'height="245"');
+    const response = await fetch(`${address}cards/${card}.png`);
+    return image('png', await response.bytes(), 'height="245"');
   });
   return look(
     sheet(
       'display: flex; gap: 12px; padding: 12px; background: #d9dbd4',
-      `${image('svg+xml', Buffer.from(paper.svg()), 'height="760" style="background: #fff"')}
+      `${image('svg+xml', Buffer.from(resume.svg()), 'height="760" style="background: #fff"')}
        <div style="display: flex; flex-direction: column; gap: 12px">${(await Promise.all(cards)).join('')}</div>`,
     ),
     shootSheet,
@@ -166,7 +166,7 @@ async function takePalettes(studio: Studio, colorScheme: 'light' | 'dark') {
     for (const page of menuOrder)
       views.push(await studio.look(address + pages[page].address.slice(1), shoot, { ...forSheet, colorScheme }));
   }
-  return laidOut(studio, views, { columns: menuOrder.length, width: 230 });
+  return arrangeInGrid(studio, views, { columns: menuOrder.length, width: 230 });
 }
 
 /** Two rows of screenshots: the site without photos, and the site with only one school, two projects and one job. */
@@ -177,11 +177,11 @@ async function takeLess(studio: Studio) {
     for (const page of ['home', 'projects', 'relevantExperience'] as const)
       views.push(await studio.look(address + pages[page].address.slice(1), shoot, forSheet));
   }
-  return laidOut(studio, views, { columns: 3, width: 460 });
+  return arrangeInGrid(studio, views, { columns: 3, width: 460 });
 }
 
-/** Lays out first views in columns of a given width. */
-async function laidOut(
+/** Arranges screenshots in a grid whose columns have a given width. */
+async function arrangeInGrid(
   { look }: Studio,
   views: readonly Buffer[],
   { columns, width }: Record<'columns' | 'width', number>,

@@ -33,13 +33,14 @@ function withoutPhotos(value: unknown): unknown {
   return Object.fromEntries(others.map(([key, inner]) => [key, withoutPhotos(inner)]));
 }
 
-const kept: Record<string, number> = { schools: 1, projects: 2, sections: 1, entries: 1, lists: 0 };
+/** Number of items that `with-little` keeps of a list; other lists stay complete. */
+const keptItems: Record<string, number> = { schools: 1, projects: 2, sections: 1, entries: 1, lists: 0 };
 
 function firstOnes(group: object): object {
   return Object.fromEntries(
     Object.entries(group).map(([key, value]) => {
       if (!Array.isArray(value)) return [key, value as unknown];
-      const some = value.slice(0, kept[key]);
+      const some = value.slice(0, keptItems[key]);
       return [key, key === 'sections' ? some.map((section) => firstOnes(section as object)) : some];
     }),
   );

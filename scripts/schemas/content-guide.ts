@@ -30,7 +30,7 @@ export type Field = {
   group: Schema;
   /** Heading of the section that documents `group`, if the group is reusable. */
   title: string | undefined;
-  isNeeded: boolean;
+  isRequired: boolean;
   effect: string | undefined;
   /** The locations that show the field or one of its nested fields. */
   places: ReadonlySet<DisplayLocation>;
@@ -66,11 +66,11 @@ function fieldsIn(file: string, schema: Schema, prefix: string, around: Showing)
     const showing = showingOf(field, here);
     const inner = fieldsIn(file, group, `${key}${field.type === 'array' ? '[]' : ''}.`, showing);
     const places = new Set(inner.length > 0 ? inner.flatMap((part) => [...part.places]) : showing.in);
-    const isNeeded = schema.required?.includes(name) ?? false;
-    return [{ file, key, field, group, title, isNeeded, effect: showing.effect, places }, ...(title ? [] : inner)];
+    const isRequired = schema.required?.includes(name) ?? false;
+    return [{ file, key, field, group, title, isRequired, effect: showing.effect, places }, ...(title ? [] : inner)];
   });
-  const { additionalProperties: ofAnyName } = schema;
-  return typeof ofAnyName === 'object' ? [...own, ...fieldsIn(file, ofAnyName, `${prefix}<file name>.`, here)] : own;
+  const { additionalProperties: anyKey } = schema;
+  return typeof anyKey === 'object' ? [...own, ...fieldsIn(file, anyKey, `${prefix}<file name>.`, here)] : own;
 }
 
 /** Returns the text of docs/content.md with up-to-date tables. */
@@ -87,7 +87,7 @@ export const contentGuide = (text: string): string =>
 
 /** Replaces the tables between the markers of a guide. */
 export const withTables = (text: string, tables: Record<string, string>) =>
-  Object.entries(tables).reduce((drawn, [name, part]) => replaceBetweenMarks(drawn, `schemas:${name}`, part), text);
+  Object.entries(tables).reduce((guide, [name, part]) => replaceBetweenMarks(guide, `schemas:${name}`, part), text);
 
 /**
  * An example of every content file, with all fields except booleans and those that `isForExample` omits.
@@ -139,12 +139,13 @@ ${example}\`\`\``;
 
 /** @param example the example of the file: a field that it lacks gets an example in the row */
 function rowOf(one: Field, example: string): string[] {
-  const { key, field, title, isNeeded } = one;
+  const { key, field, title, isRequired } = one;
+  if (isOfLine(key, field)) return [nameOf(key, isRequired), 'As in [a line](#a-line).', ''];
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;
   const consistsOf = group ? ` ${field.type === 'array' ? 'Each: ' : ''}${group}.` : '';
   const isInExample = new RegExp(`^[ -]*${key.split('.').at(-1)}:`, 'm').test(example);
   const what = `${field.description ?? ''}${consistsOf}${isInExample ? '' : inlineExample(field)}`;
-  return [nameOf(key, isNeeded), what, whereItShows(one)];
+  return [nameOf(key, isRequired), what, locationsOf(one)];
 }
 
 /** True for `show` and `tags` of an entry if they are the same as those of a line; the section on lines explains them. */
@@ -153,8 +154,8 @@ function isOfLine(key: string, { description }: Schema): boolean {
   return ['show', 'tags'].includes(name) && groupOf('text,show,tags').properties?.[name]?.description === description;
 }
 
-/** Required fields have a star. */
-const nameOf = (key: string, isNeeded: boolean) => `\`${key}\`${isNeeded ? '\\*' : ''}`;
+/** Name of a field in a table; required fields have a star. */
+const nameOf = (key: string, isRequired: boolean) => `\`${key}\`${isRequired ? '\\*' : ''}`;
 
 /** Replaces the last cell of a row by "as above" if the row above has the same last cell. */
 const withoutRepetition = (rows: readonly string[][]) =>
@@ -181,15 +182,15 @@ function groupIn(field: Schema): Schema {
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
 }
 
-/** Describes the locations of a field; those of a group are in the rows of its fields. */
-function whereItShows({ field, effect, group, title, places }: Field): string {
+/** Describes the locations of a field. Empty for a group whose nested fields have rows of their own. */
+function locationsOf({ field, effect, group, title, places }: Field): string {
   if (effect !== undefined) return effect;
   const hasRowsBelow = title === undefined && group.properties !== undefined;
   if (hasRowsBelow) return '';
-  const shown = everyPlace.filter((place) => places.has(place));
-  if (field.isPrivate) return `résumés that you send; with \`show: both\` also ${shown.join('; ')}`;
-  // "résumé" includes all of its formats.
-  return shown.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
+  const locations = everyPlace.filter((place) => places.has(place));
+  if (field.isPrivate) return `résumés that you send; with \`show: both\` also ${locations.join('; ')}`;
+  // The location "résumé" includes all formats of the résumé.
+  return locations.filter((place) => !(place === 'resume.json' && places.has('résumé'))).join('; ');
 }
 
 /** Returns a short example as a sentence; longer examples are only in the example of the file. */

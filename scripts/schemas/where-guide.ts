@@ -36,36 +36,33 @@ export const whereGuide = (text: string): string =>
     ),
     'a-résumé-for-a-focus': fieldTable(({ places }) => places.has('résumé of the focus')),
     settings: table(['setting', 'edit'], settingRows()),
-    words: table(['text', 'key in `src/messages/en.ts`'], wordRows()),
+    words: table(['text', 'key in `src/messages/en.ts`'], messageRows()),
   });
 
-const fieldTable = (isOfIt: (field: Field) => boolean) =>
+const fieldTable = (isIncluded: (field: Field) => boolean) =>
   table(
     ['you see', 'change it in'],
-    fields.filter(isOfIt).map((field) => [inShort(field), placesOf([field])]),
+    fields.filter(isIncluded).map((field) => [labelOf(field), fieldsByFile([field])]),
   );
 
-/** The name of a field: its description up to the first punctuation mark. */
-const inShort = ({ field }: Field) => (field.description ?? '').split(/[.:;](?: |$)/)[0] ?? '';
+/** Label of a field: its description up to the first period, colon or semicolon. */
+const labelOf = ({ field }: Field) => (field.description ?? '').split(/[.:;](?: |$)/)[0] ?? '';
 
-/** One row per file; omits lists of groups, whose fields follow. */
-function rowsByFile(isShown: (field: Field) => boolean) {
-  return schemas.flatMap(({ file }) => {
-    const shown = fields.filter(
-      (one) => one.file === file && (!one.group.properties || one.title !== undefined) && isShown(one),
-    );
-    return shown.length > 0 ? [[placesOf(shown)]] : [];
+function rowsByFile(isIncluded: (field: Field) => boolean) {
+  return schemas.flatMap(({ file, schema }) => {
+    const included = fields.filter((field) => field.file === file && isIncluded(field));
+    return included.length > 0 ? [[schema.description ?? '', fieldsByFile(included)]] : [];
   });
 }
 
 /** Rows for settings that have an effect, but no text on the site; the same setting in several files has one row. */
 function settingRows() {
   const settings = fields.filter(({ effect }) => effect !== undefined);
-  return [...Map.groupBy(settings, inShort)].map(([setting, same]) => [setting, placesOf(same)]);
+  return [...Map.groupBy(settings, labelOf)].map(([setting, same]) => [setting, fieldsByFile(same)]);
 }
 
-/** The messages by key; keys with a single text share the last row. */
-function wordRows() {
+/** Rows with the built-in messages of each key; keys with a single message share the last row. */
+function messageRows() {
   const { titles, buttons, language, accessibility, outputs, ...others } = en;
   const rows = Object.entries({ titles, buttons, ...others }).flatMap(([key, messages]) => {
     const texts = textsIn(messages).filter((text) => /\p{L}/u.test(text));
@@ -79,11 +76,11 @@ function wordRows() {
   return [...groups, joined].map(({ key, quoted }) => [quoted.join(', '), key]);
 }
 
-const textsIn = (words: unknown): string[] =>
-  typeof words === 'string' ? [words] : Object.values(words as object).flatMap(textsIn);
+const textsIn = (messages: unknown): string[] =>
+  typeof messages === 'string' ? [messages] : Object.values(messages as object).flatMap(textsIn);
 
-/** Example: `content/home.yaml`: `availability.title`, `availability.text` */
-function placesOf(all: readonly Field[]): string {
+/** Lists fields by file. Example: `content/home.yaml`: `availability.title`, `availability.text` */
+function fieldsByFile(all: readonly Field[]): string {
   const byFile = Map.groupBy(all, ({ file }) => file);
   const ofFile = ([file, some]: [string, Field[]]) =>
     `\`content/${file}\`: ${some.map(({ key }) => `\`${key}\``).join(', ')}`;

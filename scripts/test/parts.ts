@@ -18,11 +18,11 @@ export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/'
 
 export const parts: Record<string, TestPart> = {
   sites: {
-    about: 'every other built site as files, and every palette and size of what is drawn for them',
+    about: 'the files of every test site, link previews in every palette, photos in every size',
     vitest: ['tests/site/', 'src/generator/cards/', 'src/photos/'],
   },
   commands: {
-    about: 'every command as it is typed',
+    about: 'every npm command, run as a process',
     vitest: ['tests/commands/', ...['commands', 'init', 'setup', 'start'].map((name) => `tests/processes/${name}`)],
     needs: [browser],
   },
@@ -31,30 +31,34 @@ export const parts: Record<string, TestPart> = {
     vitest: ['src/resume/', 'src/cli/check/advice/'],
   },
   builds: {
-    about: 'builds that are killed, hindered or done again',
+    about: 'builds that are interrupted, fail or run again',
     vitest: ['tests/processes/build-safety', 'tests/processes/rebuild'],
   },
   upgrade: {
-    about: 'from one version to the next',
+    about: 'upgrades from one version to the next',
     vitest: ['tests/processes/upgrade', 'src/cli/upgrade/'],
     needs: [browser],
   },
-  fuzz: { about: 'any content becomes a site or a helpful message', vitest: ['tests/fuzz/'] },
+  fuzz: { about: 'random content builds a site or gives an error message', vitest: ['tests/fuzz/'] },
   hosts: {
-    about: 'nginx and Caddy with our configuration, and the points of an observatory',
+    about: 'nginx and Caddy with our configuration, and the scores of the HTTP Observatory',
     vitest: ['tests/outside/hosts', 'tests/outside/observatory'],
     needs: [nginx, caddy],
   },
-  journeys: { about: 'what a visitor does, on every site', chromium: ['smoke/', 'journeys/'], needs: [browser] },
+  journeys: {
+    about: 'user journeys of visitors, on every test site',
+    chromium: ['smoke/', 'journeys/'],
+    needs: [browser],
+  },
   a11y: {
-    about: 'all tools and checks of accessibility',
+    about: 'all accessibility checks',
     vitest: ['tests/outside/nu-checker'],
     chromium: ['a11y/'],
     needs: [browser, java],
   },
-  layout: { about: 'every page in windows of every width, and its looks', chromium: ['layout/'], needs: [browser] },
-  faults: { about: 'whatever may go wrong between host and visitor', chromium: ['faults/'], needs: [browser] },
+  layout: { about: 'every page at every width, and visual snapshots', chromium: ['layout/'], needs: [browser] },
+  faults: { about: 'network errors and missing files', chromium: ['faults/'], needs: [browser] },
   offline: { about: 'the service worker', chromium: ['offline/'], needs: [browser] },
-  editor: { about: 'editing on the page, on a laptop and on a phone', chromium: ['editor/'], needs: [browser] },
+  editor: { about: 'the editor, on a laptop and on a phone', chromium: ['editor/'], needs: [browser] },
   engines: { about: 'Firefox and WebKit', hasEngines: true, needs: [firefox, webkit] },
 };

@@ -9,10 +9,10 @@ import { projectFolder } from '#platform/paths.ts';
 export type Result = {
   /** File and title of the test. Example: `[root] menu.spec.ts › choosing a link closes the menu` */
   test: string;
-  /** `retried`: it passed only on a second attempt. */
-  end: 'passed' | 'retried' | 'failed';
+  /** `retried`: the test passed only on the second attempt. */
+  outcome: 'passed' | 'retried' | 'failed';
   /** The message of the first failure. Example: `AssertionError: expected 1 to be 2` */
-  said?: string | undefined;
+  error?: string | undefined;
 };
 
 /** Reads the results of a Vitest run; a test file that could not run counts as a failure. */
@@ -21,16 +21,16 @@ export function readVitest({ testResults }: JsonTestResults): Result[] {
     const file = path.relative(projectFolder, name);
     const results = assertionResults.flatMap(({ ancestorTitles, title, status, failureMessages }): Result[] => {
       if (status !== 'passed' && status !== 'failed') return [];
-      const [said] = failureMessages ?? [];
-      const end = status === 'passed' && said !== undefined ? 'retried' : status;
-      return [{ test: [file, ...ancestorTitles, title].join(' › '), end, said }];
+      const [error] = failureMessages ?? [];
+      const outcome = status === 'passed' && error !== undefined ? 'retried' : status;
+      return [{ test: [file, ...ancestorTitles, title].join(' › '), outcome, error }];
     });
-    const isLost = status === 'failed' && !results.some(({ end }) => end === 'failed');
-    return isLost ? [...results, { test: file, end: 'failed', said: message }] : results;
+    const isUnexplained = status === 'failed' && !results.some(({ outcome }) => outcome === 'failed');
+    return isUnexplained ? [...results, { test: file, outcome: 'failed', error: message }] : results;
   });
 }
 
-const ends = { expected: 'passed', flaky: 'retried', unexpected: 'failed' } as const;
+const outcomes = { expected: 'passed', flaky: 'retried', unexpected: 'failed' } as const;
 
 /** Reads the results of a Playwright run; errors outside of tests count as failures. */
 export function readPlaywright({ errors, suites }: JSONReport): Result[] {
@@ -41,18 +41,18 @@ export function readPlaywright({ errors, suites }: JSONReport): Result[] {
         if (status === 'skipped') return [];
         const [error] = results.flatMap((result) => result.errors);
         const test = `[${projectName}] ${[...titles, spec.title].join(' › ')}`;
-        return [{ test, end: ends[status], said: error?.message }];
+        return [{ test, outcome: outcomes[status], error: error?.message }];
       }),
     );
     return [...own, ...suites.flatMap((suite) => read(suite, titles))];
   };
-  const outside = errors.map(({ message }): Result => ({ test: 'the run', end: 'failed', said: message }));
+  const outside = errors.map(({ message }): Result => ({ test: 'the run', outcome: 'failed', error: message }));
   return [...outside, ...suites.flatMap((suite) => read(suite, []))];
 }
 
 /** Returns the first lines of an error message, for the summary; the log has the whole message. */
 export function beginningOf(message = ''): string[] {
   const lines = stripVTControlCharacters(message).split('\n');
-  const said = lines.filter((line) => line.trim() && !/^\s+at /.test(line));
-  return said.slice(0, 4).map((line) => line.trim().slice(0, 200));
+  const withoutStack = lines.filter((line) => line.trim() && !/^\s+at /.test(line));
+  return withoutStack.slice(0, 4).map((line) => line.trim().slice(0, 200));
 }

@@ -20,8 +20,8 @@ const packageFile = (file: string) => path.join(projectFolder, 'node_modules', f
 const heading = (name: string) => console.log(`\n── ${name}`);
 const results: Result[] = [];
 
-/** Records the result of a check without further details. */
-const note = (test: string, isGood: boolean) => results.push({ test, end: isGood ? 'passed' : 'failed' });
+/** Records the result of a check that has no report. */
+const record = (test: string, isGood: boolean) => results.push({ test, outcome: isGood ? 'passed' : 'failed' });
 
 /**
  * The test runners. A failed test is retried once, since a busy machine can exceed any time limit. Tests that pass only
@@ -50,21 +50,21 @@ async function runTests(
   name: string,
   { file, options, read }: typeof vitest | typeof playwright,
   args: string[],
-  isAside = false,
+  isParallel = false,
 ) {
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const command = [file, ...options(report), ...args];
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  if (!isAside) heading(name);
-  const { code, output } = await run(command, isAside ? 'pipe' : 'inherit', env);
-  if (isAside) heading(name);
+  if (!isParallel) heading(name);
+  const { code, output } = await run(command, isParallel ? 'pipe' : 'inherit', env);
+  if (isParallel) heading(name);
   process.stdout.write(output);
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  if (text === undefined) return note(name, false);
+  if (text === undefined) return record(name, false);
   const found = read(JSON.parse(text) as never);
   results.push(...found);
-  const isLost = code !== 0 && !found.some(({ end }) => end === 'failed');
-  if (isLost) note(`${name} (it ended badly, without a failed test)`, false);
+  const isUnexplained = code !== 0 && !found.some(({ outcome }) => outcome === 'failed');
+  if (isUnexplained) record(`${name} (the run failed, although no test failed)`, false);
 }
 
 const runVitest = (args: string[]) => runTests('Unit tests and the built sites', vitest, args);
@@ -79,23 +79,26 @@ async function run(args: readonly string[], stdio: 'inherit' | 'pipe', env = pro
 }
 
 /** Runs a check in parallel with others, and prints its output at the end. */
-async function runAside(name: string, ...args: string[]) {
+async function runInParallel(name: string, ...args: string[]) {
   const { code, output } = await run(args, 'pipe');
   heading(name);
   process.stdout.write(output);
-  note(name, code === 0);
+  record(name, code === 0);
 }
 
 /** Runs checks, lists failures and retries with their messages, and prints the totals. */
-async function sumUp(needs: readonly Needed[], run: () => Promise<void>) {
-  const leftOut = ensurePrograms(needs);
+async function runAndSummarize(needs: readonly Needed[], run: () => Promise<void>) {
+  const skipped = ensurePrograms(needs);
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
   await run();
-  if (leftOut.length > 0) console.log(`\n${leftOut.join('\n')}`);
-  const { passed = [], retried = [], failed = [] } = Object.groupBy(results, ({ end }) => end);
-  for (const [title, some] of Object.entries({ 'Passed only when tried again:': retried, 'Failed:': failed })) {
-    const lines = some.flatMap(({ test, said }) => [`  ${test}`, ...beginningOf(said).map((line) => `      ${line}`)]);
+  if (skipped.length > 0) console.log(`\n${skipped.join('\n')}`);
+  const { passed = [], retried = [], failed = [] } = Object.groupBy(results, ({ outcome }) => outcome);
+  for (const [title, some] of Object.entries({ 'Passed only when retried:': retried, 'Failed:': failed })) {
+    const lines = some.flatMap(({ test, error }) => [
+      `  ${test}`,
+      ...beginningOf(error).map((line) => `      ${line}`),
+    ]);
     if (some.length > 0) console.log([`\n${title}`, ...lines].join('\n'));
   }
   console.log(`\n${passed.length + retried.length} passed, ${failed.length} failed`);
@@ -104,14 +107,14 @@ async function sumUp(needs: readonly Needed[], run: () => Promise<void>) {
 
 function runQuick() {
   process.env.TEST_QUICK = '1';
-  return sumUp([quickBrowser], async () => {
-    // Each of these leaves a processor idle at times, so run them in parallel.
+  return runAndSummarize([quickBrowser], async () => {
+    // Run the checks in parallel with the tests, since each of them leaves a processor idle at times.
     const checks = async () => {
-      await runAside('Types', packageFile('typescript/bin/tsc'), '-p', '.');
-      await runAside('Lint', packageFile('oxlint/bin/oxlint'), '--deny-warnings');
-      await runAside('Format', packageFile('oxfmt/bin/oxfmt'), '--check');
+      await runInParallel('Types', packageFile('typescript/bin/tsc'), '-p', '.');
+      await runInParallel('Lint', packageFile('oxlint/bin/oxlint'), '--deny-warnings');
+      await runInParallel('Format', packageFile('oxfmt/bin/oxfmt'), '--check');
     };
-    await Promise.all([checks(), runAside('Sites to test', 'tests/support/build-sites.ts')]);
+    await Promise.all([checks(), runInParallel('Sites to test', 'tests/support/build-sites.ts')]);
     await Promise.all([runVitest(quick), runTests('Chromium', playwright, ['--workers=2'], true)]);
   });
 }
@@ -120,8 +123,8 @@ function runQuick() {
 function runFull({ names, shard, isSweep }: { names: string[]; shard: string | undefined; isSweep: boolean }) {
   const unknown = names.find((name) => !(name in parts));
   if (unknown !== undefined)
-    throw new UsageError(`There is no part "${unknown}". npm run test:full -- --list names all.`);
-  // With SWEEP, tests check everything instead of a sample.
+    throw new UsageError(`There is no part "${unknown}". "npm run test:full -- --list" lists the parts.`);
+  // If the environment variable SWEEP is set, tests check everything instead of a sample.
   if (isSweep) process.env.SWEEP = '1';
   const all = Object.entries(parts);
   const chosen = all.filter(([name]) => names.length === 0 || names.includes(name)).map(([, part]) => part);
@@ -131,7 +134,7 @@ function runFull({ names, shard, isSweep }: { names: string[]; shard: string | u
   // The tests of each site are a Playwright project.
   const projects = [...Object.keys(sites), 'editor'].map((name) => `--project=${name}`);
   const needs = chosen.flatMap(({ needs = [] }) => needs);
-  return sumUp(needs, async () => {
+  return runAndSummarize(needs, async () => {
     if (files.length > 0) await runVitest([...shards, ...files]);
     if (folders.length > 0) await runTests('Chromium', playwright, [...folders, ...projects, ...shards]);
     if (chosen.some(({ hasEngines }) => hasEngines))
@@ -144,13 +147,13 @@ if (process.argv[2] === '--full')
     {
       call: 'npm run test:full',
       about:
-        'Runs every check that "npm test" leaves out, and says at the end how many held. What the checks need is installed\n' +
-        'where it is not there: Firefox, nginx and the like. Reports are in .cache/test/reports/.',
+        'Runs every check that "npm test" skips, and prints how many passed and failed. Installs missing\n' +
+        'programs that the checks need, such as Firefox and nginx. Reports are in .cache/test/reports/.',
       options: {
-        only: { type: 'string', multiple: true, value: '<part>', about: 'run this part alone' },
-        shard: { type: 'string', value: '<1/4>', about: 'run the first of four shares' },
-        sweep: { type: 'boolean', about: 'check at full breadth, which takes hours' },
-        list: { type: 'boolean', about: 'name the parts' },
+        only: { type: 'string', multiple: true, value: '<part>', about: 'run only this part. Can be repeated' },
+        shard: { type: 'string', value: '<1/4>', about: 'run the first quarter of the tests' },
+        sweep: { type: 'boolean', about: 'check everything instead of a sample; takes hours' },
+        list: { type: 'boolean', about: 'list the parts' },
       },
     },
     ({ values: { only: names, shard, sweep: isSweep, list } }) => {
@@ -164,7 +167,7 @@ else
     {
       call: 'npm test',
       about:
-        'Runs the checks that a person waits for, and says at the end how many held; "npm run test:full" runs the others.\n' +
+        'Runs the quick checks, and prints how many passed and failed; "npm run test:full" runs all others.\n' +
         'Reports are in .cache/test/reports/.',
       options: {},
     },
