@@ -11,11 +11,11 @@ import { type DocumentPage, documentElementId } from './ui/document-page.ts';
 import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
 
-/** With a trailing slash, so that links to Home have one too and hosts need not redirect. */
+/** The base path, with a trailing slash: links to Home then have one too, and hosts need not redirect. */
 const basename = import.meta.env.BASE_URL;
 
 /**
- * Hydrates the prerendered page. From then on, navigation stays within the document.
+ * Hydrates the prerendered page. After that, navigation to other pages loads no new document.
  * @returns a function that navigates to a path below the base
  */
 export async function hydratePage(): Promise<(path: string) => void> {
@@ -38,12 +38,12 @@ export async function hydratePage(): Promise<(path: string) => void> {
   // is available, so render the page from scratch.
   if (shown.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
   else hydrateRoot(root, site);
-  // Give React time to render.
+  // Wait until React has rendered, at most 200 ms.
   await new Promise<void>((resolve) => whenIdle(resolve, 200));
   prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
-  // Measuring is optional, so only log a failure.
+  // The site works without measuring web vitals, so only log a failure.
   measure().catch(console.error);
-  // `npm start` has no files to cache, and its changes must show at once.
+  // Not in `npm start`: its server has no built files to cache, and changes must be visible immediately.
   if (frame.offline && import.meta.env.PROD)
     whenLoaded(() => whenIdle(() => void cacheForOffline().catch(() => undefined)));
   return (path) => follow(router, path);
@@ -51,8 +51,8 @@ export async function hydratePage(): Promise<(path: string) => void> {
 
 /**
  * Navigates to a path below the base. A page that is already loaded renders in one task, inside our own view
- * transition: React Router's transitions take several tasks, and one started for Back could hang if the previous one
- * had not finished.
+ * transition. React Router's own view transitions take several tasks, and a transition for the Back button could hang
+ * if the previous transition had not finished.
  */
 function follow(router: DataRouter, path: string) {
   const turn = ++lastTurn;
@@ -70,7 +70,7 @@ function follow(router: DataRouter, path: string) {
     delete document.documentElement.dataset.unnamed;
     go();
   });
-  // Rejected if the next click or a resize skips the transition.
+  // The promises reject if the next click or a resize skips the transition.
   for (const end of [ready, finished]) end.catch(() => undefined);
 }
 
@@ -78,9 +78,9 @@ function follow(router: DataRouter, path: string) {
 let lastTurn = 0;
 
 /**
- * Fetches the chunk of a page and stores it in the router's route, so that a click need not wait. Leaves pages with
- * props in their own document to the browser (src/site/boot/speculation.ts).
- * @throws if the chunk does not load; the visitor sees the error only when opening the page
+ * Fetches the chunk of a linked page and stores its component in the route, so that a click need not wait. Pages whose
+ * props are only in their own document are prefetched by the browser instead (src/site/boot/speculation.ts).
+ * @throws if the chunk does not load. Callers can ignore the error: opening the page reports it
  */
 async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
   const { href, target, origin, pathname } = link;
@@ -93,8 +93,8 @@ async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
 }
 
 /**
- * Replaces an address that matches no route, such as `/AboutMe.html` or one with extra slashes, by the page's own
- * address.
+ * Replaces the path in the address bar by the path of the page if it matches no route: `/AboutMe.html`, or a path with
+ * extra slashes.
  */
 function showAddressOfPage() {
   const path = location.pathname.replace(/\/{2,}/g, '/');
@@ -104,7 +104,7 @@ function showAddressOfPage() {
   if (right !== location.pathname) history.replaceState(history.state, '', right + location.search + location.hash);
 }
 
-/** Address of the page in this document; undefined for the not-found page. */
+/** Path of the page in this document, below the base; undefined for the not-found page. */
 function addressOfDocument(): string | undefined {
   const own = pageInDocument();
   if (own) return own.address;
@@ -114,15 +114,15 @@ function addressOfDocument(): string | undefined {
 
 const pageOfDocument = () => document.querySelector<HTMLElement>('#root > [data-page]')?.dataset.page ?? '';
 
-/** The page whose props are only in this document, if it is one. */
+/** The page of this document, if it is a page whose props are only in its own document. */
 function pageInDocument(): DocumentPage | undefined {
   const page = document.getElementById(documentElementId)?.textContent;
   return page ? (JSON.parse(page) as DocumentPage) : undefined;
 }
 
 async function measure() {
-  // Reports never contain the typed URL, only the address of a page or `/404`. The address of a variant is known only
-  // to people who got its link.
+  // Reports never contain the URL of the visitor, only the path of a page or `/404`. They omit the path of a résumé
+  // variant, which only people with its link may know.
   const page = pageInDocument()?.isUnlisted ? variantAddress('').slice(0, -1) : (addressOfDocument() ?? '/404');
   const { measure } = await loadChunk('web-vitals', () => import('./vitals/web-vitals.ts'));
   measure(page, frame.webVitals);

@@ -1,4 +1,4 @@
-// The Network Information API. Only Chromium has it; elsewhere the connection counts as fast.
+// The Network Information API. Only Chromium has this API; in other browsers the connection counts as fast.
 
 type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
@@ -15,10 +15,10 @@ function isSparing(types: RegExp): boolean {
   return saveData === true || types.test(effectiveType);
 }
 
-/** Latency up to which a connection is not far, in milliseconds: two or three round trips go unnoticed. */
+/** Latency in milliseconds up to which `isFar` is false: visitors don't notice two or three such round trips. */
 const near = 140;
 
-/** True if the latency is high, judged by the browser's estimate and by how long this document took to arrive. */
+/** True if the latency is high, by the browser's estimate or by the response time of this document. */
 export function isFar(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   const wait = opened ? opened.responseStart - opened.requestStart : 0;

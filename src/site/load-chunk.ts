@@ -4,7 +4,7 @@ export const chunkTimeout = 120_000;
 /** Delay before reporting errors of a document that is being left, in milliseconds. */
 const patienceAtLeaving = 10_000;
 
-/** Thrown if a chunk of the program does not load. */
+/** Thrown if a JavaScript chunk of the site does not load. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 
@@ -15,10 +15,10 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a chunk, with a time limit.
- * @param chunk its name, for the error message
+ * Loads a JavaScript chunk, with a time limit.
+ * @param chunk name of the chunk, for the error message
  * @param load the dynamic import
- * @throws {ChunkLoadError} if it fails or takes longer than `chunkTimeout`
+ * @throws {ChunkLoadError} if loading fails or takes longer than `chunkTimeout`
  * @example await loadChunk('web-vitals', () => import('web-vitals'))
  */
 export async function loadChunk<Chunk>(chunk: string, load: () => Promise<Chunk>): Promise<Chunk> {

@@ -1,11 +1,11 @@
-// Prefetches page chunks after hydration: of a link under the pointer or with focus at once, of visible links when the
-// browser is idle.
+// Prefetches the chunks of linked pages after hydration: immediately if a link is under the pointer or has focus, and
+// for other visible links when the browser is idle.
 import { savesData, isSlow } from './connection.ts';
 import { whenIdle } from './when.ts';
 
 /**
- * Starts listening; call it once per document.
- * @param fetchPage prefetches the page of a link; called repeatedly for the same link
+ * Starts to prefetch the pages of links. Call this function once per document.
+ * @param fetchPage prefetches the page of a link; may be called several times for the same link
  */
 export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): void {
   const onEvent = ({ target }: Event) => {
@@ -23,6 +23,6 @@ export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): 
     if (!isSlow()) for (const link of document.links) if (link instanceof HTMLAnchorElement) inSight.observe(link);
   };
   watch();
-  // After navigation, the page has other links.
+  // After navigation, the document has other links.
   new MutationObserver(watch).observe(document.body, { subtree: true, attributeFilter: ['data-page'] });
 }

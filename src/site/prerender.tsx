@@ -7,9 +7,9 @@ import type { DocumentPage } from './ui/document-page.ts';
 export { documentElementId } from './ui/document-page.ts';
 
 /**
- * Renders the content of `#root` for an address below the base. The browser's React must produce the same when
- * hydrating.
- * @param own the page at that address, if its props are only in its own document
+ * Renders the content of `#root` for a path below the base. React must produce the same content in the browser when it
+ * hydrates.
+ * @param own the page at this path, if its props are only in its own document
  * @throws the error of a page that fails to render
  */
 export async function renderPage(address: string, own?: DocumentPage): Promise<string> {
@@ -25,6 +25,6 @@ export async function renderPage(address: string, own?: DocumentPage): Promise<s
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </StrictMode>,
   );
-  // React closes void elements as in XML. In texts and attributes it escapes `>`, so this replaces only tags.
+  // React closes void elements as in XML (`<br/>`). It escapes `>` in texts and attributes, so only tags contain `/>`.
   return html.replaceAll('/>', '>');
 }

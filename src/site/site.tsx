@@ -29,7 +29,7 @@ const components: { [Page in PageId]: () => Promise<ComponentType<PageProps<Page
   accessibility: async () => (await import('./pages/accessibility/AccessibilityPage.tsx')).AccessibilityPage,
 };
 
-/** The component of each kind of page whose props are in its own document only. */
+/** The component of each kind of page whose props are only in its own document. */
 const documentComponents: { [Kind in keyof DocumentProps]: () => Promise<ComponentType<DocumentProps[Kind]>> } = {
   variant: async () => (await import('./pages/resume/ResumePage.tsx')).ResumePage,
   text: async () => (await import('./pages/text/TextPage.tsx')).TextPage,
@@ -39,22 +39,22 @@ const documentComponents: { [Kind in keyof DocumentProps]: () => Promise<Compone
 
 type PageProps<Page extends PageId> = Awaited<ReturnType<(typeof pageProps)[Page]>>['default'];
 
-/** Loads the component of a page and its props, which are two chunks. */
+/** Loads the component of a page and the props of the page, which are separate chunks. */
 async function loadPage<Page extends PageId>(page: Page): Promise<ComponentType> {
   const [Page, { default: props }] = await Promise.all([components[page](), pageProps[page]()]);
   return () => <Page {...props} />;
 }
 
-/** Loads the component for the props in this document. */
+/** Loads the component of a page whose props are in this document. */
 async function loadDocumentPage({ kind, props }: DocumentPage): Promise<ComponentType> {
   const Page = (await documentComponents[kind]()) as ComponentType<typeof props>;
   return () => <Page {...props} />;
 }
 
 /**
- * The routes of the site: its visible pages, the page of this document if it is not among them, and a not-found page.
- * The error page is a layout route between the frame and the pages, because React Router renders nothing for a page
- * whose own `lazy` fails.
+ * The routes of the site: the visible pages, the not-found page, and `own`, the page of this document if its props are
+ * only there. The error page is a layout route between the frame and the pages, because React Router renders nothing
+ * for a route whose own `lazy` fails.
  */
 export const routesWith = (own?: DocumentPage): RouteObject[] => [
   {

@@ -1,4 +1,4 @@
-/** Calls back when the browser is idle, or after `timeout` milliseconds at the latest. */
+/** Calls a function when the browser is idle, or after `timeout` milliseconds at the latest. */
 export function whenIdle(then: () => void, timeout?: number): void {
   // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) setTimeout(then, 50);
@@ -6,9 +6,9 @@ export function whenIdle(then: () => void, timeout?: number): void {
   else requestIdleCallback(then, { timeout });
 }
 
-/** Calls back once the document has loaded and is visible. */
+/** Calls a function once the document has loaded and is not a hidden prerendering. */
 export function whenLoaded(then: () => void): void {
-  // A prerendered page may never be shown.
+  // A prerendered page may never become visible.
   if ('prerendering' in document && document.prerendering)
     document.addEventListener('prerenderingchange', () => whenLoaded(then), { once: true });
   else if (document.readyState === 'complete') then();

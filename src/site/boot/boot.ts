@@ -1,6 +1,6 @@
 // Script of every page, a few kilobytes: handles menu, theme and photos without React, and loads React on the first
-// user interaction. The page is complete without it. Imports the styles first, which fixes the order of the cascade
-// layers.
+// user interaction. A page is complete without this script. Imports the styles first, which fixes the order of the
+// cascade layers.
 import '../styles/index.css';
 import { savesData } from '../connection.ts';
 import { listenForEnlarging } from '../ui/photos/enlarge.ts';
@@ -22,6 +22,6 @@ tintBrowser(document);
 
 if (savesData()) stopSpeculating();
 hydrateAtIntent();
-// The not-found document is the same for every address; only React suggests the page nearest to the requested one.
+// The not-found document is the same for every URL; only React suggests the page with the most similar path.
 if (document.querySelector('[data-page=notFound]')) void hydrate();
 hydrateInTheEnd();

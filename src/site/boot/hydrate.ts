@@ -8,7 +8,7 @@ import { speculateOnDocuments, speculates } from './speculation.ts';
 type Follow = (path: string) => void;
 
 let hydrating: Promise<Follow | undefined> | undefined;
-/** Follows links within the hydrated page; `undefined` before hydration. */
+/** Navigates to a path without loading a new document; `undefined` before hydration. */
 let hydrated: Follow | undefined;
 
 /** Time that a click waits for React, in milliseconds, before the browser follows the link. */
@@ -17,7 +17,7 @@ const patience = 1000;
 /** Time without interaction, in milliseconds, after which React is loaded anyway. */
 const quietTime = 10_000;
 
-/** Loads React and hydrates the page, once. If that fails, the page stays as it is and links work as ordinary links. */
+/** Loads React and hydrates the page, once. If loading fails, links load new documents, as without JavaScript. */
 export function hydrate(): Promise<Follow | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
     .then(async (client) => {
@@ -50,15 +50,16 @@ export function hydrateAtIntent(): void {
     addEventListener(type, onEvent, { passive: true, signal: over.signal });
 }
 
-/** Hydrates without interaction after a while, because the hydrated page also caches the site for offline use. */
+/** Hydrates after 10 seconds even without interaction, because the hydrated page caches the site for offline use. */
 export function hydrateInTheEnd(): void {
   if (isSlow()) return;
   whenLoaded(() => setTimeout(() => void hydrate(), quietTime));
 }
 
 /**
- * Follows links to pages of this site within the document. A click waits briefly while React loads. On a slow
- * connection, or if the browser has prefetched the page, the browser follows the link.
+ * Handles clicks on links to pages of this site: navigates without loading a new document. A click before hydration
+ * waits up to a second for React; on a slow connection, or if the browser prefetches documents, the browser follows
+ * the link instead.
  */
 export function followLinks(): void {
   const onClick = (event: MouseEvent) => {
@@ -72,20 +73,20 @@ export function followLinks(): void {
       else location.assign(link.href);
     });
   };
-  // In the capture phase, before React Router, which takes several tasks to follow a link.
+  // Listen in the capture phase, to be called before React Router, which takes several tasks to follow a link.
   addEventListener('click', onClick, { capture: true });
 }
 
 /**
- * Whether the browser follows links before hydration: it prefetches their documents, and high latency makes React slow
- * to load.
+ * Whether the browser should follow links before hydration: it prefetches the linked documents, while high latency
+ * makes React slow to load.
  */
 const isLeftToBrowser = () => speculates() && isFar();
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The link around an event target, if it leads to another page of this site. */
+/** The link that contains an event target, if its target is a page of this site. */
 function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin || link.hash) return undefined;

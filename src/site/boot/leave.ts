@@ -1,7 +1,7 @@
 /**
- * Skips the view transition when the visitor opens a file such as a PDF: Chromium would abort it and report an uncaught
- * error. Also catches the error of a transition that is aborted because the visitor opens another page before the first
- * has arrived.
+ * Skips the view transition when the visitor opens a file such as a PDF: Chromium would abort the transition and report
+ * an uncaught error. Also catches the error of a transition that is aborted because the visitor clicks another link
+ * before the new page has loaded.
  */
 export function leaveQuietly(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
@@ -13,8 +13,8 @@ export function leaveQuietly(): void {
 }
 
 /**
- * Disables shared-element transitions for elements that are not visible, behind the menu or scrolled out of view
- * (src/site/styles/view-transitions.css). Call it before the transition captures the page.
+ * Disables shared-element transitions if their elements are not visible, behind the menu or scrolled out of view
+ * (src/site/styles/view-transitions.css). Call this function before the transition captures the page.
  */
 export function unnameHidden(): void {
   const isHidden = scrollY > innerHeight / 2 || document.querySelector('[popovertarget][aria-expanded=true]') !== null;

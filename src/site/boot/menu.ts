@@ -1,10 +1,10 @@
-// The menu is a popover and works without JavaScript; this adds behavior that browsers don't provide.
+// The menu is a popover and works without JavaScript; this module adds behavior that browsers don't provide.
 
 const narrow = matchMedia('(width <= 960px)');
 
 /**
- * Updates the state of the toggle. Closes the menu when a link is clicked, when focus leaves it, and when the window
- * becomes wide.
+ * Updates the state of the menu button. Closes the menu when a link is clicked, when focus leaves the menu, and when
+ * the window becomes wide.
  */
 export function listenToMenu(root: Document): void {
   root.querySelectorAll('[popover]').forEach(tellState);
@@ -13,7 +13,7 @@ export function listenToMenu(root: Document): void {
     const menu = target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[popover]') : null;
     menu?.hidePopover?.();
   });
-  // The open menu would cover the focused element.
+  // Close the menu when focus leaves it: the open menu would cover the focused element.
   root.addEventListener('focusin', ({ target }) => {
     const menu = root.querySelector<HTMLElement>('[popover]:popover-open');
     if (menu && !menu.parentElement?.contains(target as Node)) menu.hidePopover();

@@ -1,5 +1,5 @@
-// Script of the not-found page. Static hosts match paths exactly; this redirects other spellings, such as `/about-me/`,
-// to their page.
+// Script of the not-found page. Static hosts match paths exactly, so this script redirects other spellings of a path,
+// such as `/about-me/`, to the page.
 import { repairedPath } from './repaired-path.ts';
 
 const { origin, pathname, search, hash } = location;
@@ -9,14 +9,14 @@ const repaired = repairedPath(
   document.documentElement.dataset.pages?.split(' ') ?? [],
 );
 if (repaired?.isPage) {
-  // Avoids a redirect loop with hosts that redirect back to this address.
+  // Avoid a redirect loop with hosts that redirect back to this URL.
   if (document.referrer !== origin + pathname + search) location.replace(repaired.path + search + hash);
 } else if (repaired) {
   fetch(repaired.path, { method: 'HEAD' }).then(
     ({ ok, url }) => {
       if (ok && new URL(url).pathname !== pathname) location.replace(repaired.path + search + hash);
     },
-    // Offline, the page still shows its links.
+    // Without a network connection, stay on the not-found page, which has links.
     () => undefined,
   );
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { everyPage, pages } from '#pages.ts';
 import { repairedPath } from './repaired-path.ts';
 
-describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
+describe.each(['/', '/repo/', '/a/b/'])('repairing a path below the base "%s"', (base) => {
   const repairAddress = (path: string) => repairedPath(path, base, everyPage)?.path;
 
-  test.each(everyPage.filter((id) => id !== 'home'))('%s is found in every spelling', (id) => {
+  test.each(everyPage.filter((id) => id !== 'home'))('finds the page %s in every spelling of its path', (id) => {
     const name = pages[id].address.slice(1);
     const words = name.replace(/(?<=[a-z])(?=[A-Z])/g, '-');
-    // Spellings in which `x` stands for the name of the page.
+    // Spellings of the path, with `x` as a placeholder for the name of the page.
     const forms = 'x/ x// /x x.html x.HTM x/index.html x/Index.htm x/index x. x, x) (x). x%E2%80%9D %22x%22 x%5C'.split(
       ' ',
     );
@@ -26,16 +26,16 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
     expect(repairAddress(base + name)).toBeUndefined();
   });
 
-  test('Home is found by its file name and with extra slashes', () => {
+  test('finds Home by its file name and with extra slashes', () => {
     for (const written of ['index.html', 'Index.HTM', 'index', '/', '//index.html', '.'])
       expect(repairAddress(base + written), written).toBe(base);
   });
 
-  test('a name with accents leads to the page without', () => {
+  test('ignores accents in the name of a page', () => {
     expect(repairAddress(`${base}${encodeURIComponent('Résumé')}`)).toBe(`${base}Resume`);
   });
 
-  test('a file is found in another case, and the Markdown alternate of a page in its own', () => {
+  test('lowercases the path of a file, except the Markdown version of a page, which has the case of the page', () => {
     expect(repairAddress(`${base}Resume.JSON`)).toBe(`${base}resume.json`);
     expect(repairAddress(`${base}resume.PDF/`)).toBe(`${base}resume.pdf`);
     expect(repairAddress(`${base}Evidence/${encodeURIComponent('ΡΟΜΠΟΤΙΚΉ')}`)).toBe(
@@ -45,12 +45,12 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
     expect(repairAddress(`${base}projects.MD`)).toBe(`${base}Projects.md`);
   });
 
-  test('a page that the site does not show is not a redirect target', () => {
+  test('does not redirect to a page that the site does not have', () => {
     expect(repairedPath(`${base}Projects/`, base, ['home'])).toEqual({ path: `${base}projects`, isPage: false });
     expect(repairedPath(`${base}projects`, base, ['home'])).toBeUndefined();
   });
 
-  test('a repaired path stays on the site and needs no further repair', () => {
+  test('returns only paths on the same site that need no further repair', () => {
     const part = fc.oneof(
       fc.constantFrom(...'/ // \\ %2F %5C .. %2e%2e . evil.example : @ %00 % ? a'.split(' ')),
       fc.constantFrom('Projects', 'ABOUTME', 'index.html', '.md', ')', '%E2%80%9D', 'é'),
@@ -72,17 +72,17 @@ describe.each(['/', '/repo/', '/a/b/'])('below "%s"', (base) => {
   });
 });
 
-test('an address outside the base is not repaired', () => {
+test('a path outside the base is not repaired', () => {
   expect(repairedPath('/Projects', '/repo/', everyPage)).toBeUndefined();
   expect(repairedPath('/repository/Projects', '/repo/', everyPage)).toBeUndefined();
 });
 
-test('the base is repaired too', () => {
+test('repairing a path also corrects the case and the slashes of the base', () => {
   expect(repairedPath('/REPO//projects', '/repo/', everyPage)?.path).toBe('/repo/Projects');
   expect(repairedPath('//repo', '/repo/', everyPage)?.path).toBe('/repo/');
 });
 
-test('a misspelled page name is not repaired: the not-found page suggests the nearest one', () => {
+test('a path with a misspelled page name is not repaired, since the not-found page suggests the most similar page', () => {
   for (const typo of ['/Project', '/Eduction', '/AboutM'])
     expect(repairedPath(typo, '/', everyPage)).toEqual({ path: typo.toLowerCase(), isPage: false });
   expect(repairedPath('/project', '/', everyPage)).toBeUndefined();

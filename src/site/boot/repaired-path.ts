@@ -5,10 +5,10 @@ const around = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
 const aroundIt = new RegExp(`^${around}|${around}$`, 'g');
 
 /**
- * Repairs a path that matches no page but whose target is certain: other case, extra slashes, hyphens, accents or
- * punctuation, or a file name. Idempotent.
+ * Repairs a path that matches no page, but can only mean one: wrong case, extra slashes, hyphens, accents or
+ * punctuation, or a file name such as `index.html`. Idempotent.
  * @param pathname - as in `location`, percent-encoded
- * @param shown - the visible pages of this site
+ * @param visible - IDs of the visible pages of this site
  * @returns a path below the base, and whether it is a page or may be a file; undefined if there is nothing to repair
  * @example repairedPath('/repo//about-me/).', '/repo/', ['home', 'aboutMe']) // { path: '/repo/AboutMe', isPage: true }
  */
@@ -32,7 +32,7 @@ export function repairedPath(
   return { path, isPage: page !== undefined && alternate === undefined };
 }
 
-/** Keeps malformed percent encodings. */
+/** Decodes a path; a path with malformed percent-encoding is returned unchanged. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,5 +1,5 @@
-// Chromium prefetches the page of the link under the pointer, by the speculation rules in each built document
-// (src/generator/documents/policy.ts): any page before hydration, afterwards only pages with their own document data.
+// By the speculation rules in each built document (src/generator/documents/policy.ts), Chromium prefetches the page of
+// the link under the pointer: any page before hydration, afterwards only pages whose props are in their own document.
 // Other browsers ignore the rules.
 
 const rules = () => document.querySelector('script[type=speculationrules]');
@@ -10,5 +10,5 @@ export const speculates = (): boolean => HTMLScriptElement.supports?.('speculati
 /** Removes the speculation rules, for visitors who save data. */
 export const stopSpeculating = (): void => rules()?.remove();
 
-/** Limits the rules to what React does not prefetch itself. */
+/** Limits the speculation rules to pages that the hydrated page does not prefetch itself. */
 export const speculateOnDocuments = (): void => void (document.documentElement.dataset.hydrated = '');

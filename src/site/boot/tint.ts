@@ -1,6 +1,6 @@
 /**
- * Updates `theme-color` to the color of the masthead when the page or the theme changes. The document has both colors
- * of its first page, so this matters only after navigation or a theme switch.
+ * Updates `theme-color` to the color of the masthead when the page or the theme changes. A document is built with the
+ * light and the dark color of its page, so the update matters only after navigation or a theme switch.
  */
 export function tintBrowser(root: Document): void {
   const tint = () => {

@@ -2,7 +2,7 @@ import type { Metric } from 'web-vitals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reportVisit, type VitalsReport } from './report.ts';
 
-let turn: (state: 'hidden' | 'visible') => void;
+let setVisibility: (state: 'hidden' | 'visible') => void;
 let received: VitalsReport[];
 let isTouch: boolean;
 const screen = { width: 390, height: 844 };
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('document', document);
   vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
   vi.stubGlobal('screen', screen);
-  turn = (state) => {
+  setVisibility = (state) => {
     document.visibilityState = state;
     page.dispatchEvent(new Event('visibilitychange'));
   };
@@ -26,8 +26,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Hides the page and shows it again. */
 function hide() {
-  turn('hidden');
-  turn('visible');
+  setVisibility('hidden');
+  setVisibility('visible');
 }
 
 /** Starts a visit; returns a function that reports a measured value. */
@@ -41,7 +41,7 @@ function visit() {
     } as Metric);
 }
 
-test('a visit sends its last values, rounded, in one report when the page is hidden', () => {
+test('a visit sends the last value of each metric, rounded, in one report when the page is hidden', () => {
   const measured = visit();
   measured('TTFB', 81.2999);
   measured('CLS', 0.123456);
@@ -62,15 +62,15 @@ test('a visit sends its last values, rounded, in one report when the page is hid
   ]);
 });
 
-test('no report is sent while the page is visible', () => {
+test('a visit sends no report when the page becomes visible', () => {
   const measured = visit();
-  turn('hidden');
+  setVisibility('hidden');
   measured('LCP', 100);
-  turn('visible');
+  setVisibility('visible');
   expect(received).toEqual([]);
 });
 
-test('later reports contain only changed values, and unchanged values are not reported', () => {
+test('later reports of a visit contain only changed values, and none is sent without a change', () => {
   const measured = visit();
   measured('INP', 40);
   measured('CLS', 0.01);
@@ -86,7 +86,7 @@ test('later reports contain only changed values, and unchanged values are not re
   ]);
 });
 
-test('a page restored from the back/forward cache reports its values again, even if they are the same', () => {
+test('a page restored from the back/forward cache reports its values again, even if they have not changed', () => {
   const measured = visit();
   measured('LCP', 100);
   hide();
@@ -100,7 +100,7 @@ test.each([
   ['phone', true, 844, 390],
   ['tablet', true, 820, 1180],
   ['desktop', false, 390, 844],
-])('the screen is reported only as a form factor: %s', (formFactor, touch, width, height) => {
+])('a report describes the screen only by its form factor: %s', (formFactor, touch, width, height) => {
   isTouch = touch;
   Object.assign(screen, { width, height });
   const measured = visit();

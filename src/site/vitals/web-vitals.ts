@@ -1,13 +1,13 @@
-// The chunk that measures web vitals. Loaded after hydration, and idle unless the owner has set a receiver.
+// The chunk that measures web vitals. It is loaded after hydration, and does nothing unless the owner receives reports.
 import callback from 'site:web-vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { FrameData } from '../ui/frame-data.ts';
 import { reportVisit, sendTo } from './report.ts';
 
 /**
- * Measures this visit if there is a receiver and the visit is in the sample. The sample is random for each visit,
- * so nothing has to be stored. Skips development and automated browsers.
- * @param page name of the page in the report
+ * Measures this visit if the owner receives reports and the visit is in the random sample. Whether a visit is in the
+ * sample is decided anew for each visit, so nothing is stored in the browser. Skips development and automated browsers.
+ * @param page path of the page in the report
  */
 export function measure(page: string, settings: FrameData['webVitals']) {
   const { reportTo, sample } = settings ?? { sample: 1 };

@@ -1,8 +1,8 @@
-// Constants shared by the pages and the build.
+// Constants of the service worker that the pages and the build share.
 
 /**
- * File name of the service worker, below the base path. Must never change, or returning visitors would keep the old
- * one.
+ * File name of the service worker, below the base path. It must never change, or returning visitors would keep the old
+ * service worker.
  */
 export const workerFile = 'sw.js';
 

@@ -1,14 +1,18 @@
 /**
- * The files of a version of the site, for its service worker. Written by the build (src/generator/publish/worker.ts).
+ * The files of the site that its service worker caches when it is installed. The build lists the files
+ * (src/generator/publish/worker.ts).
  */
 export type Precached = {
-  /** Changes with every cached file. */
+  /** A hash that changes if any cached file changes. */
   version: string;
   /** Scripts, styles and fonts, below the base path; their names contain a content hash. */
   assets: string[];
-  /** Files of pages by page ID, of longer texts by `keyOfDocument`, and the not-found page. */
+  /** HTML files: of pages by page ID, of longer texts by `keyOfDocument`, and of the not-found page. */
   documents: Partial<Record<string, string>> & { notFound: string };
 };
 
-/** Normalizes the spellings of an address that hosts may use. */
+/**
+ * Normalizes the path of a document, since hosts differ in case, extension and trailing slash.
+ * @example keyOfDocument('/Notes/First/index.html') // '/notes/first'
+ */
 export const keyOfDocument = (path: string) => path.toLowerCase().replace(/(?:\/index)?\.html$|\/+$/, '');

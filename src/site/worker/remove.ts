@@ -1,5 +1,5 @@
-// Service worker of a site without offline cache: replaces that of an earlier build, deletes its caches and unregisters
-// itself. Handles no requests.
+// Service worker of a site without offline cache: replaces the service worker of an earlier build, deletes the caches
+// of the site and unregisters itself. Handles no requests.
 import { deleteCaches, worker } from './scope.ts';
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

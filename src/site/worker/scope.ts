@@ -1,4 +1,4 @@
-// Types of the service worker global scope. TypeScript's WebWorker library conflicts with its DOM library.
+// Types of the global scope of a service worker, since TypeScript's WebWorker library conflicts with its DOM library.
 
 type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
@@ -29,7 +29,7 @@ export const worker = self as unknown as WorkerScope;
 /** URL that the worker controls. Example: `https://ada.example.com/portfolio/` */
 export const scope = worker.registration.scope;
 
-/** All sites of an origin share its caches, so the name contains the scope. */
+/** Returns the name of a cache. All sites of an origin share its caches, so the name contains the scope. */
 export const cacheName = (name: string) => `site ${scope} ${name}`;
 
 /** Deletes the caches of this site, except those given. */

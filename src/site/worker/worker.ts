@@ -1,22 +1,22 @@
-// The service worker: makes the site available offline without delaying updates. Documents come from the network if it
-// responds; only files with a content hash in their name come from the cache first. Each version has its own complete
-// cache, so documents and scripts always match.
+// The service worker: makes the site available offline without delaying updates. Documents come from the network if the
+// network responds; only files with a content hash in their name come from the cache first. Each version of the site
+// has its own complete cache, so documents and scripts always match.
 import precached from 'site:precached';
 import { pictureFolder } from '#photos/picture.ts';
 import { pageAt, pages, variantAddress } from '#pages.ts';
 import { keyOfDocument } from './cached-files.ts';
 import { cacheName, type FetchEvent, deleteCaches, scope, worker } from './scope.ts';
 
-/** Time limit for a document, in milliseconds, before the cached one is shown. */
+/** Time in milliseconds to wait for a document from the network before the cached document is used. */
 const patience = 4000;
 
-/** Maximum number of cached pictures; the oldest are deleted first. */
+/** Maximum number of cached pictures; the oldest pictures are deleted first. */
 const pictureLimit = 60;
 
 const siteCache = cacheName(precached.version);
 const pictureCache = cacheName('pictures');
 
-/** Message from the active worker to the waiting one. */
+/** Message from the active to the waiting service worker: activate now. */
 const takeOver = 'take over';
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheSite()));
@@ -42,11 +42,11 @@ worker.addEventListener('fetch', (event) => {
   else if (path.startsWith(`/${pictureFolder}/`)) event.respondWith(answerFile(event, pictureCache, pictureLimit));
 });
 
-/** Caches everything that the pages need, one file at a time to leave bandwidth to the visitor. */
+/** Caches the files that the pages need, one file at a time to leave bandwidth to the visitor. */
 async function cacheSite(): Promise<void> {
   const cache = await caches.open(siteCache);
   for (const file of precached.assets) {
-    // Files unchanged since the previous version are already cached.
+    // The cache of the previous version has the files that have not changed.
     const response = (await caches.match(scope + file)) ?? (await fetch(scope + file));
     if (!isFile(response)) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, response);
@@ -56,14 +56,15 @@ async function cacheSite(): Promise<void> {
     if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
-  // The documents list has no variants, which must not be discoverable, and not all texts. Cache those that are open.
+  // `precached.documents` does not list résumé variants, which must not be discoverable, nor all longer texts. Cache
+  // those of these pages that are open.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }
 
 /**
- * Returns the network's document, or the cached one if the network fails, responds with a server error or takes too
- * long.
+ * Returns the document from the network, or the cached document if the network fails, responds with a server error or
+ * takes too long.
  */
 async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
   // Always revalidate: hosts without cache headers leave the lifetime to the browser.
@@ -95,8 +96,9 @@ async function cacheFile(name: string, request: Request, response: Response, lim
 }
 
 /**
- * Activates a waiting version when the only open page navigates. Visitors who keep one page open for days get the
- * update, and no other page loses scripts that it may still request.
+ * Activates a waiting version when the only open page navigates. So visitors who keep a page open for days get the
+ * update. With several open pages, the version waits, since the other pages may still request scripts of the old
+ * version.
  */
 async function makeWay(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false });
@@ -119,10 +121,10 @@ async function notFound(): Promise<Response> {
   return page ? asDocument(page, 404) : Response.error();
 }
 
-/** Browsers reject redirected responses for navigations; a new response drops the flag. */
+/** Copies a response without its `redirected` flag: browsers reject redirected responses for navigations. */
 const asDocument = ({ body, headers }: Response, status: number) => new Response(body, { status, headers });
 
-/** Whether a response is the requested file; some hosts answer every missing file with the home page. */
+/** Whether a response is the requested file: some hosts respond to every missing file with the home page. */
 const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
@@ -132,7 +134,7 @@ const inPlaceOf = (path: string) =>
     ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)
     : Response.error();
 
-/** Whether a path is a variant, or a text or skill that is not precached because there may be many. */
+/** Whether a path may be a résumé variant, or a longer text or skill that is not precached, since there may be many. */
 function isUnlisted(path: string): boolean {
   const [, folder = ''] = /^(\/[\w-]+)\/[\w%-]/.exec(path) ?? [];
   const mayBeOne = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;
