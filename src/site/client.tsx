@@ -19,13 +19,13 @@ const basename = import.meta.env.BASE_URL;
  * @returns a function that navigates to a path below the base
  */
 export async function hydratePage(): Promise<(path: string) => void> {
-  showAddressOfPage();
+  correctAddress();
   const routes = routesWith(pageInDocument());
   // Load the current page before hydrating, or React would discard its prerendered content.
-  const shown = matchRoutes(routes, location, basename)?.at(-1)?.route;
-  if (!shown) throw new Error(`${location.pathname} is not below ${basename}, where this site was built to be.`);
-  if (typeof shown.lazy === 'function') Object.assign(shown, await shown.lazy(), { lazy: undefined });
-  // With hydration data, the router counts as initialized and leaves the scroll position alone.
+  const current = matchRoutes(routes, location, basename)?.at(-1)?.route;
+  if (!current) throw new Error(`${location.pathname} is not below ${basename}, where this site was built to be.`);
+  if (typeof current.lazy === 'function') Object.assign(current, await current.lazy(), { lazy: undefined });
+  // With hydration data, the router counts as initialized and does not change the scroll position.
   const router = createBrowserRouter(routes, { basename, hydrationData: { loaderData: {} } });
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no #root.');
@@ -34,9 +34,9 @@ export async function hydratePage(): Promise<(path: string) => void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  // The host may answer with the not-found page although the page exists (lost file, other spelling). The page's chunk
-  // is available, so render the page from scratch.
-  if (shown.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
+  // The host may respond with the not-found document although the page exists (file not uploaded, other spelling of
+  // the path). The chunk of the page is loaded, so render the page from scratch.
+  if (current.path !== '*' && pageOfDocument() === 'notFound') createRoot(root).render(site);
   else hydrateRoot(root, site);
   // Wait until React has rendered, at most 200 ms.
   await new Promise<void>((resolve) => whenIdle(resolve, 200));
@@ -55,27 +55,27 @@ export async function hydratePage(): Promise<(path: string) => void> {
  * if the previous transition had not finished.
  */
 function follow(router: DataRouter, path: string) {
-  const turn = ++lastTurn;
-  const go = () => {
-    // The browser still runs the callback of a skipped transition, after that of the next click.
-    if (turn !== lastTurn) return;
-    const isHere = path === router.createHref(router.state.location).slice(basename.length - 1);
-    void router.navigate(path, { replace: isHere, flushSync: true });
+  const navigation = ++lastNavigation;
+  const navigate = () => {
+    // When the next click skips a transition, the browser still runs its callback, after the callback of that click.
+    if (navigation !== lastNavigation) return;
+    const isCurrent = path === router.createHref(router.state.location).slice(basename.length - 1);
+    void router.navigate(path, { replace: isCurrent, flushSync: true });
   };
-  const isThere = matchRoutes(router.routes, path)?.at(-1)?.route.lazy === undefined;
+  const isLoaded = matchRoutes(router.routes, path)?.at(-1)?.route.lazy === undefined;
   // With reduced motion, a transition would only cost time.
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!isThere || isStill || !('startViewTransition' in document)) return go();
+  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isLoaded || hasReducedMotion || !('startViewTransition' in document)) return navigate();
   const { ready, finished } = document.startViewTransition(() => {
     delete document.documentElement.dataset.unnamed;
-    go();
+    navigate();
   });
   // The promises reject if the next click or a resize skips the transition.
   for (const end of [ready, finished]) end.catch(() => undefined);
 }
 
-/** Number of links followed; identifies the last one. */
-let lastTurn = 0;
+/** Number of calls of `follow`, which identifies the last call. */
+let lastNavigation = 0;
 
 /**
  * Fetches the chunk of a linked page and stores its component in the route, so that a click need not wait. Pages whose
@@ -96,12 +96,12 @@ async function fetchPageOf({ routes }: DataRouter, link: HTMLAnchorElement) {
  * Replaces the path in the address bar by the path of the page if it matches no route: `/AboutMe.html`, or a path with
  * extra slashes.
  */
-function showAddressOfPage() {
+function correctAddress() {
   const path = location.pathname.replace(/\/{2,}/g, '/');
   const address = addressOfDocument();
   const ofPage = address && basename + address.slice(1);
-  const right = !ofPage || matchPath(ofPage, path) ? path : ofPage;
-  if (right !== location.pathname) history.replaceState(history.state, '', right + location.search + location.hash);
+  const correct = !ofPage || matchPath(ofPage, path) ? path : ofPage;
+  if (correct !== location.pathname) history.replaceState(history.state, '', correct + location.search + location.hash);
 }
 
 /** Path of the page in this document, below the base; undefined for the not-found page. */

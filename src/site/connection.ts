@@ -5,12 +5,12 @@ type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 const connection = (): Connection => (navigator as Navigator & { connection?: Connection }).connection ?? {};
 
 /** True if prefetching should be skipped: the visitor saves data or has 3G or less. */
-export const isSlow = (): boolean => isSparing(/[23]g/);
+export const isSlow = (): boolean => savesDataOrHas(/[23]g/);
 
 /** True if every kilobyte counts: the visitor saves data or has 2G. */
-export const savesData = (): boolean => isSparing(/2g/);
+export const savesData = (): boolean => savesDataOrHas(/2g/);
 
-function isSparing(types: RegExp): boolean {
+function savesDataOrHas(types: RegExp): boolean {
   const { saveData, effectiveType = '' } = connection();
   return saveData === true || types.test(effectiveType);
 }

@@ -1,8 +1,8 @@
 /** Time limit for loading a chunk, in milliseconds. */
 export const chunkTimeout = 120_000;
 
-/** Delay before reporting errors of a document that is being left, in milliseconds. */
-const patienceAtLeaving = 10_000;
+/** Delay in milliseconds before an error is reported after the visitor has clicked a link to another document. */
+const delayWhileUnloading = 10_000;
 
 /** Thrown if a JavaScript chunk of the site does not load. */
 export class ChunkLoadError extends Error {
@@ -23,22 +23,22 @@ export class ChunkLoadError extends Error {
  */
 export async function loadChunk<Chunk>(chunk: string, load: () => Promise<Chunk>): Promise<Chunk> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLeft = false;
-  const leave = () => (isLeft = true);
+  let isUnloading = false;
+  const onUnload = () => (isUnloading = true);
   // Listen only while a chunk is loading: a page with a `beforeunload` listener is not kept in the back/forward cache.
-  globalThis.addEventListener?.('beforeunload', leave);
+  globalThis.addEventListener?.('beforeunload', onUnload);
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${chunkTimeout} ms`)), chunkTimeout);
   });
   try {
     return await Promise.race([load(), tooLong]);
   } catch (error) {
-    // Firefox aborts pending requests as soon as the visitor navigates away, which is not an error. If the visitor
-    // stays after all, report it a little later.
-    if (isLeft) await new Promise((resolve) => setTimeout(resolve, patienceAtLeaving));
+    // Firefox aborts pending requests as soon as the visitor navigates away, which is not an error. Report it later, in
+    // case the visitor stays on the page.
+    if (isUnloading) await new Promise((resolve) => setTimeout(resolve, delayWhileUnloading));
     throw new ChunkLoadError(chunk, error);
   } finally {
     clearTimeout(timer);
-    globalThis.removeEventListener?.('beforeunload', leave);
+    globalThis.removeEventListener?.('beforeunload', onUnload);
   }
 }

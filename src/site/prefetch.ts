@@ -14,13 +14,13 @@ export function prefetchLinks(fetchPage: (link: HTMLAnchorElement) => unknown): 
   };
   for (const type of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(type, onEvent, { passive: true });
-  const inSight = new IntersectionObserver((links) => {
+  const visibleLinks = new IntersectionObserver((links) => {
     for (const { isIntersecting, target } of links)
       if (isIntersecting) whenIdle(() => fetchPage(target as HTMLAnchorElement));
   });
   const watch = () => {
-    inSight.disconnect();
-    if (!isSlow()) for (const link of document.links) if (link instanceof HTMLAnchorElement) inSight.observe(link);
+    visibleLinks.disconnect();
+    if (!isSlow()) for (const link of document.links) if (link instanceof HTMLAnchorElement) visibleLinks.observe(link);
   };
   watch();
   // After navigation, the document has other links.

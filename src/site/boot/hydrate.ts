@@ -38,16 +38,16 @@ export function hydrate(): Promise<Follow | undefined> {
  * prefetches: prefetching is faster than loading React, which would compete for bandwidth.
  */
 export function hydrateAtIntent(): void {
-  const over = new AbortController();
+  const done = new AbortController();
   const onEvent = (event: Event) => {
     if (event.type !== 'keydown' && event.type !== 'focusin' && isLeftToBrowser() && ownLink(event.target)) return;
-    over.abort();
-    // Let the browser handle the interaction first, if it supports task priorities.
+    done.abort();
+    // Let the browser handle the interaction before hydration, if the browser supports task priorities.
     if ('scheduler' in window) void scheduler.postTask(hydrate, { priority: 'background' });
     else void hydrate();
   };
   for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'])
-    addEventListener(type, onEvent, { passive: true, signal: over.signal });
+    addEventListener(type, onEvent, { passive: true, signal: done.signal });
 }
 
 /** Hydrates after 10 seconds even without interaction, because the hydrated page caches the site for offline use. */

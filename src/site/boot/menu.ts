@@ -7,8 +7,8 @@ const narrow = matchMedia('(width <= 960px)');
  * the window becomes wide.
  */
 export function listenToMenu(root: Document): void {
-  root.querySelectorAll('[popover]').forEach(tellState);
-  root.addEventListener('toggle', ({ target }) => tellState(target), true);
+  root.querySelectorAll('[popover]').forEach(updateExpanded);
+  root.addEventListener('toggle', ({ target }) => updateExpanded(target), true);
   root.addEventListener('click', ({ target }) => {
     const menu = target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[popover]') : null;
     menu?.hidePopover?.();
@@ -23,8 +23,8 @@ export function listenToMenu(root: Document): void {
   });
 }
 
-/** Sets `aria-expanded`, since browsers differ in how they expose the state to screen readers. */
-function tellState(target: EventTarget | null) {
+/** Sets `aria-expanded`, since browsers differ in how they expose the state of a popover to screen readers. */
+function updateExpanded(target: EventTarget | null) {
   if (!(target instanceof HTMLElement) || !target.popover) return;
   const toggle = document.querySelector(`[popovertarget="${target.id}"]`);
   toggle?.setAttribute('aria-expanded', String(target.matches(':popover-open')));

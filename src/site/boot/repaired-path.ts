@@ -1,8 +1,8 @@
 import { pages, shownAt } from '#pages.ts';
 
-/** Punctuation that was copied with the address from a text, and extra slashes. */
-const around = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
-const aroundIt = new RegExp(`^${around}|${around}$`, 'g');
+/** Extra slashes, and punctuation of a surrounding text that was copied together with the URL. */
+const punctuation = String.raw`[\s/.,;:!?'"“”‘’«»()[\]{}<>…*|]+`;
+const outerPunctuation = new RegExp(`^${punctuation}|${punctuation}$`, 'g');
 
 /**
  * Repairs a path that matches no page, but can only mean one: wrong case, extra slashes, hyphens, accents or
@@ -15,19 +15,19 @@ const aroundIt = new RegExp(`^${around}|${around}$`, 'g');
 export function repairedPath(
   pathname: string,
   base: string,
-  shown: readonly string[],
+  visible: readonly string[],
 ): { path: string; isPage: boolean } | undefined {
   const whole = decode(pathname).replace(/[\\/]+/g, '/');
   if (!`${whole}/`.toLowerCase().startsWith(base.toLowerCase())) return undefined;
-  const bare = whole.slice(base.length).replace(aroundIt, '');
+  const bare = whole.slice(base.length).replace(outerPunctuation, '');
   const [, name = '', alternate] = /^(.*?)(?:(?:^|\/)index)?(?:\.html?|(\.md))?$/i.exec(bare) ?? [];
-  const page = shownAt(shown, `/${name.normalize('NFD').replace(/[\p{M}\s_-]/gu, '')}`);
+  const page = shownAt(visible, `/${name.normalize('NFD').replace(/[\p{M}\s_-]/gu, '')}`);
   const pagePath = page && pages[page].address.slice(1);
   const file = page && alternate ? `${pagePath || 'index'}.md` : pagePath;
-  const wanted = base + (file ?? bare.toLowerCase());
+  const repaired = base + (file ?? bare.toLowerCase());
   // File names consist of letters of any alphabet, digits and `_.-`; anything else could redirect to another site.
-  if (!/^\/(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*(?:\/|$))*$/u.test(wanted)) return undefined;
-  const path = encodeURI(wanted);
+  if (!/^\/(?:[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*(?:\/|$))*$/u.test(repaired)) return undefined;
+  const path = encodeURI(repaired);
   if (path === pathname) return undefined;
   return { path, isPage: page !== undefined && alternate === undefined };
 }

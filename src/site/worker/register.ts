@@ -20,9 +20,9 @@ export async function cacheForOffline(): Promise<void> {
 function trusted(address: string): string {
   const { trustedTypes } = window as typeof window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(workerPolicyName, {
-    createScriptURL(given) {
-      if (given !== address) throw new TypeError(`${given} is not the service worker.`);
-      return given;
+    createScriptURL(url) {
+      if (url !== address) throw new TypeError(`${url} is not the service worker.`);
+      return url;
     },
   });
   return policy?.createScriptURL(address) ?? address;

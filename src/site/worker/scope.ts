@@ -4,7 +4,7 @@ type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
 export type FetchEvent = ExtendableEvent & {
   request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 };
 
 type Events = {
@@ -32,8 +32,8 @@ export const scope = worker.registration.scope;
 /** Returns the name of a cache. All sites of an origin share its caches, so the name contains the scope. */
 export const cacheName = (name: string) => `site ${scope} ${name}`;
 
-/** Deletes the caches of this site, except those given. */
-export async function deleteCaches(spared: readonly string[] = []): Promise<void> {
-  const ours = (await caches.keys()).filter((name) => name.startsWith(cacheName('')) && !spared.includes(name));
-  await Promise.all(ours.map((name) => caches.delete(name)));
+/** Deletes the caches of this site, except those with the names in `except`. */
+export async function deleteCaches(except: readonly string[] = []): Promise<void> {
+  const outdated = (await caches.keys()).filter((name) => name.startsWith(cacheName('')) && !except.includes(name));
+  await Promise.all(outdated.map((name) => caches.delete(name)));
 }

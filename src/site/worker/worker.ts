@@ -36,10 +36,10 @@ worker.addEventListener('fetch', (event) => {
   if (mode === 'navigate') {
     // The browser handles files other than pages, such as PDFs.
     if (/\.(?!html$)\w+$/.test(path)) return;
-    event.respondWith(answerDocument(event, path));
-    event.waitUntil(makeWay());
-  } else if (path.startsWith('/assets/')) event.respondWith(answerFile(event, siteCache));
-  else if (path.startsWith(`/${pictureFolder}/`)) event.respondWith(answerFile(event, pictureCache, pictureLimit));
+    event.respondWith(respondWithDocument(event, path));
+    event.waitUntil(activateWaiting());
+  } else if (path.startsWith('/assets/')) event.respondWith(respondWithFile(event, siteCache));
+  else if (path.startsWith(`/${pictureFolder}/`)) event.respondWith(respondWithFile(event, pictureCache, pictureLimit));
 });
 
 /** Caches the files that the pages need, one file at a time to leave bandwidth to the visitor. */
@@ -66,26 +66,29 @@ async function cacheSite(): Promise<void> {
  * Returns the document from the network, or the cached document if the network fails, responds with a server error or
  * takes too long.
  */
-async function answerDocument(event: FetchEvent, path: string): Promise<Response> {
-  // Always revalidate: hosts without cache headers leave the lifetime to the browser.
+async function respondWithDocument(event: FetchEvent, path: string): Promise<Response> {
+  // Always revalidate: if a host sends no cache headers, the browser would choose how long a document stays fresh.
   const network = fetch(event.request, { cache: 'no-cache' }).catch(() => undefined);
-  event.waitUntil(isUnlisted(path) ? network.then((answer) => answer && cachePage(path, answer.clone())) : network);
+  event.waitUntil(
+    isUnlisted(path) ? network.then((response) => response && cachePage(path, response.clone())) : network,
+  );
   const copy = await cachedDocument(path);
-  const answer = await (copy
+  const response = await (copy
     ? Promise.race([network, new Promise<undefined>((end) => setTimeout(end, patience))])
     : network);
-  if (answer && (answer.status < 500 || !copy)) return answer;
-  return copy ?? (isUnlisted(path) ? inPlaceOf(path) : notFound());
+  if (response && (response.status < 500 || !copy)) return response;
+  return copy ?? (isUnlisted(path) ? fallbackFor(path) : notFound());
 }
 
-/** Returns a file that never changes under its name: from the cache, or from the network, and caches it. */
-async function answerFile(event: FetchEvent, cache: string, limit = Infinity): Promise<Response> {
+/** Returns a file whose content never changes, from the cache; or fetches the file and caches it. */
+async function respondWithFile(event: FetchEvent, cache: string, limit = Infinity): Promise<Response> {
   const copy = await caches.match(event.request, { ignoreVary: true });
   if (copy) return copy;
-  const answer = await fetch(event.request);
-  // If the disk is full, the file is just not cached.
-  if (isFile(answer)) event.waitUntil(cacheFile(cache, event.request, answer.clone(), limit).catch(() => undefined));
-  return answer;
+  const response = await fetch(event.request);
+  // Ignore errors of the cache: if the disk is full, the file is only not cached.
+  if (isFile(response))
+    event.waitUntil(cacheFile(cache, event.request, response.clone(), limit).catch(() => undefined));
+  return response;
 }
 
 async function cacheFile(name: string, request: Request, response: Response, limit: number): Promise<void> {
@@ -100,7 +103,7 @@ async function cacheFile(name: string, request: Request, response: Response, lim
  * update. With several open pages, the version waits, since the other pages may still request scripts of the old
  * version.
  */
-async function makeWay(): Promise<void> {
+async function activateWaiting(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: false });
   if (open.length < 2) worker.registration.waiting?.postMessage(takeOver);
 }
@@ -129,7 +132,7 @@ const isFile = (response: Response) =>
   response.status === 200 && !response.headers.get('Content-Type')?.startsWith('text/html');
 
 /** Fallback for a page that is not cached: the page of a skill redirects to its section on the Evidence page. */
-const inPlaceOf = (path: string) =>
+const fallbackFor = (path: string) =>
   pageAt(path.replace(/\/[^/]*$/, '')) === 'evidence' && precached.documents.evidence
     ? Response.redirect(`${scope + pages.evidence.address.slice(1)}#${keyOfDocument(path).replace(/.*\//, '')}`)
     : Response.error();
@@ -137,8 +140,10 @@ const inPlaceOf = (path: string) =>
 /** Whether a path may be a résumé variant, or a longer text or skill that is not precached, since there may be many. */
 function isUnlisted(path: string): boolean {
   const [, folder = ''] = /^(\/[\w-]+)\/[\w%-]/.exec(path) ?? [];
-  const mayBeOne = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;
-  return folder !== '' && mayBeOne && pageAt(path) === undefined && !(keyOfDocument(path) in precached.documents);
+  const isFolderOfPages = pageAt(folder) !== undefined || variantAddress('') === `${folder.toLowerCase()}/`;
+  return (
+    folder !== '' && isFolderOfPages && pageAt(path) === undefined && !(keyOfDocument(path) in precached.documents)
+  );
 }
 
 /** The path below the scope, with a leading slash. */
