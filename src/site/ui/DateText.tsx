@@ -21,13 +21,13 @@ export function RangeText({ range }: { range: DateRange }) {
   );
 }
 
-/** A date or a date range; nothing if undefined. */
+/** A date or a date range. Renders nothing if `when` is undefined. */
 export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }) =>
   when && ('start' in when ? <RangeText range={when} /> : <DateText date={when} />);
 
 /**
- * A résumé line or a date that may mix the owner's language with interface messages; marks the language of the
- * messages.
+ * A résumé line or a date that may contain interface messages, such as "present", within text in the owner's language.
+ * Marks the messages with their language.
  */
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;

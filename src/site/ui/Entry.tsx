@@ -7,16 +7,16 @@ import styles from './Entry.module.css';
 import { Photos } from './photos/Photos.tsx';
 
 type EntryProps = Pick<RelevantEntry, 'title' | 'place' | 'organization' | 'bullets' | 'photos'> & {
-  /** ID that links lead to. */
+  /** HTML ID, the target of fragment links. */
   anchor?: string | undefined;
-  /** Level of the title, one below its section's heading. */
+  /** Heading level of the title, one below the heading of the section. */
   level: 2 | 3;
-  /** Date in the owner's own words, which takes precedence over `dates`. */
+  /** Date as a text that the owner wrote; takes precedence over `dates`. */
   when?: string | undefined;
   dates?: DateRange | undefined;
   /** True if this entry has the first photo of the page. */
   isFirstWithPhoto: boolean;
-  /** Shown after the bullets: links, a paper. */
+  /** Content after the bullet points, such as links and a paper. */
   children?: ReactNode;
 };
 

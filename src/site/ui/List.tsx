@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ListProps = { items: readonly ReactNode[]; className?: string | undefined };
 
-/** A list of texts or elements; nothing if empty. */
+/** An unordered list of texts or elements. Renders nothing without items. */
 export function List({ items, className }: ListProps) {
   if (items.length === 0) return null;
   return (

@@ -4,11 +4,11 @@ import { own } from './frame.ts';
 type SentenceProps = {
   /** An interface message with placeholders. Example: `Also as {json} and {card}` */
   text: string;
-  /** Content of the placeholders: links, or text of the owner. */
+  /** Content of the placeholders by name: links, or text of the owner. */
   gaps: Readonly<Record<string, ReactNode>>;
 };
 
-/** An interface message with links or the owner's text in it, in the word order of its language. */
+/** An interface message that contains links or text of the owner, in the word order of the message's language. */
 export function Sentence({ text, gaps }: SentenceProps) {
   // `split` with a group returns the names at odd indices.
   return text.split(/\{(\w+)\}/).map((piece, index) => {

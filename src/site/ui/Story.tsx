@@ -12,10 +12,10 @@ import styles from './Story.module.css';
 const enough = 4;
 
 /**
- * A longer text with a large first paragraph, and with figures between its paragraphs.
- * @param hasContents whether a long text starts with a table of contents
- * @param className layout of a story that is part of a page
- * @param hasFirstPhoto whether its first photo is the first of the page
+ * A longer text with a large first paragraph, and with figures between paragraphs.
+ * @param hasContents whether to start with a table of contents if the text has at least four headings
+ * @param className class of the container; replaces the default layout if the text is only a part of a page
+ * @param hasFirstPhoto whether the first photo of the text is the first photo of the page
  */
 export function Story({
   story,
@@ -64,7 +64,7 @@ export function Story({
   );
 }
 
-/** Photos in rows, each of which can be enlarged. */
+/** Photos in one or more rows. */
 function PhotoRow({ photos, isFirst }: { photos: readonly Photo[]; isFirst: boolean }) {
   const row = layRow(photos);
   const figures = row.photos.map(({ shape, slot, ...photo }, index) => (
@@ -86,13 +86,13 @@ function PhotoRow({ photos, isFirst }: { photos: readonly Photo[]; isFirst: bool
   ));
 }
 
-/** The headings of the first two levels. */
+/** The headings for the table of contents: `h2` and `h3`. */
 const headingsOf = (story: Prose) =>
   story.flatMap((block) =>
     typeof block === 'object' && 'tag' in block && /^h[23]$/.test(block.tag) && block.id !== undefined ? [block] : [],
   );
 
-/** Removes links and footnotes from a text that becomes the content of a link. */
+/** Removes links and footnotes from a text, which becomes the content of a link itself. */
 const withoutLinks = (text: Inline[]): Inline[] =>
   text.flatMap((inline): Inline[] => {
     if (typeof inline === 'string') return [inline];
@@ -101,7 +101,7 @@ const withoutLinks = (text: Inline[]): Inline[] =>
     return inline.tag === 'a' ? children : [{ ...inline, children }];
   });
 
-/** Joins consecutive blocks between figures. */
+/** Joins consecutive blocks of text between figures. */
 function partsOf(story: Prose): ({ text: Inline[] } | Figure)[] {
   const parts: ({ text: Inline[] } | Figure)[] = [];
   for (const block of story) {

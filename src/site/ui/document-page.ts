@@ -1,6 +1,6 @@
 // Pages whose props are only in their own document: résumé variants, which only people with the link should find, and
-// longer texts and skills, so that their number adds no byte to other pages. Links to them load the document; there,
-// React reads the props from an element in the head.
+// longer texts and skills, so that a large number of these pages does not make other pages larger. A link to such a
+// page loads the document; React reads the props from an element in its `<head>`.
 import { useMatches } from 'react-router';
 import type { SkillPage } from '#content/derive/evidence/evidence.ts';
 import type { TitleParts } from '#content/derive/projects/names.ts';
@@ -10,7 +10,7 @@ import type { JacketName } from '#pages.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
 import type { Messages } from '#messages/en.ts';
 
-/** A longer text, with additional props of its page. */
+/** Props of the page of a longer text: the text, and additional data. */
 export type TextProps = Text & {
   labels: Messages['story'];
   /** Width in em of the longest part of the title that cannot break; determines its font size. */
@@ -19,13 +19,13 @@ export type TextProps = Text & {
 
 export type CaseProps = TextProps & {
   project: CaseProject;
-  /** Title parts: the name of the project in large, and the rest below it. */
+  /** Parts of the title: the name of the project, in large type, and the rest, displayed below the name. */
   heading: TitleParts;
-  /** Width in em of the key figure. */
+  /** Width in em of the key figure of the case study. */
   numberWidth: number;
 };
 
-/** Props of each kind of document page; src/site/site.tsx maps them to components. */
+/** Props of each kind of document page; src/site/site.tsx maps each kind to a component. */
 export type DocumentProps = {
   variant: VariantPage;
   text: TextProps;
@@ -41,19 +41,19 @@ export type DocumentProps = {
 export type DocumentPage = {
   [Kind in keyof DocumentProps]: {
     kind: Kind;
-    /** Address below the base path. */
+    /** Path below the base path. */
     address: string;
     /** Document title. */
     title: string;
     jacket: JacketName;
-    /** True for pages that must not be linked or discoverable. */
+    /** True for pages that no page may link to, since only people with the URL should find them. */
     isUnlisted?: true;
     props: DocumentProps[Kind];
   };
 }[keyof DocumentProps];
 
-/** ID of the element that contains the page as JSON. */
+/** ID of the element in the document that contains the `DocumentPage` as JSON. */
 export const documentElementId = 'page';
 
-/** The page of this document, while it is displayed. */
+/** Returns the document page of the current route, or undefined on pages that are not document pages. */
 export const useDocumentPage = () => useMatches().at(-1)?.handle as DocumentPage | undefined;

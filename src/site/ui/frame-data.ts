@@ -5,26 +5,26 @@ import type { Appearance } from '#theme/derive-theme.ts';
 import type { SiteMessages } from '#messages/catalogs.ts';
 import type { Formats } from '#messages/formats.ts';
 
-/** Data that every page displays around its own content. */
+/** Data of the frame, the parts around the content of every page: masthead, menu and footer. */
 export type FrameData = Omit<Person, 'menu'> & {
   /** Visible pages. */
   pages: PageId[];
-  /** Pages in the menu, in its order. */
+  /** Pages in the menu, in the order of the menu. */
   menu: PageId[];
-  /** Owner's own pages linked in the menu or the footer, as documents. */
+  /** Additional pages of the owner that the menu or the footer links. They load as new documents. */
   ownPages: (TextLink & Pick<Text, 'place'>)[];
-  /** Pages whose name was set by the owner. */
+  /** Pages that the owner has renamed. */
   named: PageId[];
-  /** File of the résumé, below the base path, if there is one. Example: `resume.pdf` */
+  /** Path of the résumé PDF, below the base path, if there is one. Example: `resume.pdf` */
   resumePdf?: string | undefined;
-  /** Available themes; with both, visitors can switch. */
+  /** Available themes; if there are both, visitors can switch between light and dark. */
   appearance: Appearance;
   /** Interface messages, and formats of dates and lists. */
   messages: SharedMessages;
   formats: Formats;
 };
 
-/** Messages shared by all pages, without those that only the build or one page uses. */
+/** Messages that all pages share, without messages that only the build or a single page uses. */
 export type SharedMessages = Omit<
   SiteMessages,
   'accessibility' | 'brief' | 'evidence' | 'outputs' | 'resume' | 'story' | 'viewer'

@@ -9,12 +9,12 @@ import type { Messages } from '#messages/en.ts';
 import styles from './AccessibilityPage.module.css';
 
 /**
- * Accessibility statement: what was tested and what was not, and how to report a barrier. Test results:
- * docs/reliability.md.
+ * The accessibility statement: the standard, the tests and their limits, and the contact for reports of barriers.
+ * docs/reliability.md has the test results.
  */
 export function AccessibilityPage({ subtitle, standard, tests, unknown, complaint }: Messages['accessibility']) {
   return (
-    // All text comes from the built-in messages, none from the owner's content.
+    // All text of this page comes from the built-in messages, none from the owner's content.
     <div {...own} dir={own.lang && 'ltr'}>
       <PageHead page="accessibility" subtitle={subtitle} />
       <div className={`wrap ${styles.statement}`}>
@@ -47,7 +47,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The contact that the owner gave for reports; otherwise refers to the footer. */
+/** The owner's contact for reports of barriers, or else a reference to the footer. */
 function Complaint({ messages }: { messages: Messages['accessibility']['complaint'] }) {
   const { name, email, footer } = frame;
   const reportTo = footer.reportTo ?? (email && mailLink(email));

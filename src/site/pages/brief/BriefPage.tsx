@@ -16,12 +16,12 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { SkillText } from '../../ui/skills/Skills.tsx';
 import styles from './BriefPage.module.css';
 
-/** Messages of this page, and those shared with the Evidence page. */
+/** Messages of this page, and two messages that the Evidence page also uses. */
 export type BriefMessages = Messages['brief'] & { inUse: string; allSkills: string };
 
 type BriefProps = Brief & { messages: BriefMessages };
 
-/** A recruiter's summary on one screen or one printed sheet; each claim links to its evidence. */
+/** A summary for recruiters that fits on one screen or one printed sheet; each fact links to its evidence. */
 export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills, schools, messages }: BriefProps) {
   const { name, email, place, links, resumePdf } = frame;
   const terms = [

@@ -9,7 +9,7 @@ import { Photos } from '../../ui/photos/Photos.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './EducationPage.module.css';
 
-/** The schools, each with dates, subject, grade, courses, honors and involvement; then test scores. */
+/** The schools, each with dates, subject, grade, courses, honors and involvement, followed by test scores. */
 export function EducationPage({ subtitle, schools, testScores, art }: Education & { art?: Art }) {
   const firstWithPhoto = schools.findIndex(({ photos }) => photos.length > 0);
   return (
@@ -43,7 +43,7 @@ export function EducationPage({ subtitle, schools, testScores, art }: Education 
 
 type SchoolEntryProps = {
   school: School;
-  /** True for the latest school, whose grade is large; the others have theirs among the facts. */
+  /** True for the latest school, whose grade is shown in large type; other grades are in the list of facts. */
   isFirst: boolean;
   isFirstWithPhoto: boolean;
 };
@@ -106,7 +106,7 @@ function SchoolEntry({ school, isFirst, isFirstWithPhoto }: SchoolEntryProps) {
   );
 }
 
-/** A grade and its scale. The numbers run left-to-right in every language; their position follows the page. */
+/** A grade and its scale. The numbers run left-to-right even on right-to-left pages; only their position changes. */
 function Grade(grade: NonNullable<School['gpa']>) {
   const { value, scale } = gradeParts(grade, formats);
   return (

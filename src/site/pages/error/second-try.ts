@@ -1,21 +1,21 @@
-// Reloads a page as a document if its chunk could not be loaded: an old tab may request files that a new version of the
-// site no longer has.
+// Reloads a page as a document if its chunk could not be loaded: a tab that was opened long ago may request files that
+// the current version of the site no longer has.
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromStorage } from '../../storage.ts';
 
-/** Delay before reloading, in milliseconds: time to read the error and to choose. */
+/** Delay before reloading, in milliseconds, so that the visitor can read the error and choose. */
 const delay = 4000;
 
-/** Timeout for checking that the host has the page, in milliseconds. */
+/** Timeout in milliseconds for the request that checks whether the host has the page. */
 const patience = 10_000;
 
-/** State of the retry: the page reloads soon, the host does not respond, or it is up to the visitor. */
+/** State of the retry: the page reloads soon, the host does not respond, or only the visitor reloads. */
 export type SecondTry = 'soon' | 'unreachable' | 'none';
 
 /**
- * Reloads the address once if its chunk failed to load. Only if the host responds, so that nobody loses a page to a
- * dead server, and only until the visitor presses a key or a button.
+ * Reloads the page once, after a delay, if its chunk failed to load. Does not reload if the host does not respond,
+ * since the visitor would lose the page, or after the visitor has pressed a key or clicked a link or a button.
  * @example const secondTry = useSecondTry(useRouteError())
  */
 export function useSecondTry(error: unknown): SecondTry {
@@ -24,7 +24,7 @@ export function useSecondTry(error: unknown): SecondTry {
   const isLost = error instanceof Error && error.name === 'ChunkLoadError';
   const state = end && end.error === error ? end.how : isLost && !wasTried(pathname) ? 'soon' : 'none';
 
-  // A layout effect, so that a click is handled from the moment the text is visible.
+  // Use a layout effect, so that clicks are handled as soon as the text is visible.
   useLayoutEffect(() => {
     if (state !== 'soon') return undefined;
     const over = new AbortController();

@@ -15,10 +15,10 @@ import styles from './EvidencePage.module.css';
 
 type EvidenceProps = Evidence & { messages: Messages['evidence'] };
 
-/** Number of skills above which there is an index, and above which rows are compact. */
+/** Numbers of skills above which the page has an index (`few`) and compact rows (`many`). */
 const [few, many] = [12, 60];
 
-/** All skills with where and when they were used, the most recent first; without ratings. */
+/** All skills, each with the entries and dates of its use, the most recently used first. Skills have no ratings. */
 export function EvidencePage({ index, periods, learned, schools, years, messages }: EvidenceProps) {
   return (
     <>
@@ -82,7 +82,7 @@ export function EvidencePage({ index, periods, learned, schools, years, messages
   );
 }
 
-/** Alphabetical index of all skills, as at the end of a book. Each links to its own document. */
+/** Alphabetical index of all skills, as at the end of a book. Each skill links to its page, which is a new document. */
 const Index = ({ index, messages }: Pick<EvidenceProps, 'index' | 'messages'>) => (
   <nav className={styles.index} aria-label={messages.all} {...own}>
     <h2>{messages.all}</h2>
@@ -142,7 +142,7 @@ function Skill({ skill: { name, slug, uses, dates, years: used }, years, message
   );
 }
 
-/** Kind of a use: the organization for a job, otherwise a label. */
+/** Describes the use of a skill: for a job the organization, otherwise the kind of entry. */
 const Kind = ({ use: { kind, of }, messages }: { use: Use; messages: EvidenceProps['messages'] }) =>
   kind === 'job' ? (
     of && <i data-apart="">{of}</i>

@@ -14,7 +14,7 @@ import styles from './SkillPage.module.css';
 
 type SkillPageProps = DocumentProps['skill'];
 
-/** One skill: its first and latest use, and each entry that shows it with the text about it. */
+/** Page of a skill: its first and latest use, and each entry that uses the skill, with the text about the skill. */
 export function SkillPage({ name, slug, dates, years, uses, together, messages, width }: SkillPageProps) {
   const { start, end } = dates ?? {};
   const isOnce = start && end && end !== 'present' && isoDate(start) === isoDate(end);

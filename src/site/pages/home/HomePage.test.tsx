@@ -29,7 +29,7 @@ const schools = `schools:
 
 test.each<[string, Record<string, string>, RegExp]>([
   [
-    'its introduction',
+    'the introduction',
     { 'home.yaml': 'introduction: Hello.', 'projects.yaml': projects },
     /_text[^>]*><p>Hello\.<\/p>/,
   ],
@@ -40,13 +40,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['the newest school, if there is no project either', { 'education.yaml': schools }, /<h2[^>]*>New school/],
   ['the description, if there is nothing else', {}, />Of me\.<\/p>/],
-])('below the jacket Home shows %s', (_, files, expected) => {
+])('Home shows %s below its header', (_, files, expected) => {
   const [, below = ''] = homeOf(files).split('_introduction');
   expect(below).toMatch(expected);
   expect(below.match(/<h2[ >]|<p[^>]*>(?:Hello|Of)/g)).toHaveLength(1);
 });
 
-test('availability, résumé and email links precede the buttons, each only if the owner has it', () => {
+test('Home shows availability, résumé link and email link only if the content has them', () => {
   frame.email = 'ada@example.com';
   frame.resumePdf = 'resume.pdf';
   const asking = homeOf({ 'home.yaml': 'availability: Looking for 2027' });
@@ -56,12 +56,12 @@ test('availability, résumé and email links precede the buttons, each only if t
   expect(homeOf({})).not.toMatch(/Résumé|mailto:/);
 });
 
-test('the details of the availability are below the jacket, with its heading', () => {
+test('Home shows the details of the availability below its header, with the title as heading', () => {
   const [, below] = homeOf({ 'home.yaml': 'availability: { title: Looking, text: From May. }' }).split('_introduction');
   expect(below).toMatch(/<h2[^>]*>Looking<.*From May\./);
 });
 
-test('each project link contains its full name and its year', () => {
+test('the project links on Home contain the full name and the year of the project', () => {
   const html = homeOf({ 'projects.yaml': 'projects: [{ title: "Kite, a small map", date: 2024-05 }]' });
   const [link = ''] = /<a [^>]*href="\/Projects#kite-a-small-map".*?<\/a>/.exec(html) ?? [];
   expect(link.replace(/<[^>]*>/g, '')).toBe('Kite, a small map 2024');

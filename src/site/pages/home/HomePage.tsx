@@ -20,7 +20,7 @@ import { resumeLink } from '../../ui/links/resume-link.tsx';
 import { Shelf } from './Shelf.tsx';
 import styles from './HomePage.module.css';
 
-/** The first page: who the owner is, where to go, and a first impression. */
+/** The home page: introduces the owner, and links to the most important pages. */
 export function HomePage({ tagline, buttons, introduction, newest, shelf, photo, notice, availability, photos }: Home) {
   const text = introduction.flatMap((block) => (isFigure(block) ? [] : [block]));
   const rows = introduction.flatMap((block) => (isFigure(block) && 'photos' in block ? block.photos : []));
@@ -68,7 +68,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
           )}
         </div>
       </section>
-      {/* Outside `.text`, whose first paragraph is larger. */}
+      {/* Outside `.text`, so that the first paragraph there stays the first child, which has a larger font. */}
       <h2 className="visually-hidden">{frame.name}</h2>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>
@@ -130,7 +130,7 @@ function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
   );
 }
 
-/** Replaces a missing introduction. */
+/** The newest entry, displayed if there is no introduction. */
 function NewestEntry({ newest }: { newest: Newest }) {
   const { page, anchor, title, line, bullets, when, isExpected } = newest;
   const button = (
@@ -159,7 +159,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
   );
 }
 
-/** The main heading. Each part between ` - ` starts a line; the hyphens have the accent color. */
+/** The main heading. Each part of the text between ` - ` starts a new line; the hyphens have the accent color. */
 function Tagline({ text, isOwn }: { text: string; isOwn: boolean }) {
   return (
     <h1 className={styles.tagline} data-title="home" {...(isOwn && own)}>

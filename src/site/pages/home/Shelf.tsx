@@ -5,21 +5,22 @@ import { DateText } from '../../ui/DateText.tsx';
 import { own, messages } from '../../ui/frame.ts';
 import styles from './Shelf.module.css';
 
-/** Jackets of the books, in rotation: those of the other pages, which all have enough contrast with the text. */
+/** Color schemes of the books, in rotation: the schemes of the other pages, in which text has enough contrast. */
 const jackets: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant'];
 
 type ShelfProps = {
   books: readonly Book[];
   /**
-   * True if the shelf is the art of the page's jacket; its dot is then the decorative dot that moves from page to page.
+   * True if the shelf replaces the art in the header of the page. The dot of the shelf is then the decorative dot that
+   * moves from page to page.
    */
   isPicture?: boolean;
   className?: string | undefined;
 };
 
 /**
- * The projects as books, side by side or stacked on phones, with the decorative dot on the newest. If there are only a
- * few, they show their covers.
+ * The projects as book spines, side by side or, on phones, stacked. The newest project has a dot. Up to three projects
+ * are displayed as book covers instead.
  */
 export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) {
   return (

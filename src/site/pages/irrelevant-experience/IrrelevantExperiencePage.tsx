@@ -6,7 +6,7 @@ import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './IrrelevantExperiencePage.module.css';
 
-/** Light-hearted jobs and skills. */
+/** Jobs and skills that the owner lists for fun. */
 export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }: IrrelevantExperience) {
   const firstWithPhoto = jobs.findIndex(({ photos }) => photos.length > 0);
   return (
@@ -26,7 +26,7 @@ export function IrrelevantExperiencePage({ subtitle, jobs, skillsTitle, skills }
                   </p>
                 )}
               </Entry>
-              {/* Continues the bouncing ball of the jacket's art. */}
+              {/* A bounce of the ball in the art of the page header. */}
               <svg className={styles.bounce} viewBox="0 0 200 100" aria-hidden="true">
                 <path d="M0 100Q100-100 200 100" />
               </svg>

@@ -8,8 +8,8 @@ import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './NotFoundPage.module.css';
 
 /**
- * Page for unknown addresses. Its document is the same for all of them, so the nearest page is determined in the
- * browser; before hydration it offers Home.
+ * Page for unknown URLs, with a link to the page with the most similar path. The document is the same for all unknown
+ * URLs, so the browser finds the similar page; before hydration the link leads to Home.
  */
 export function NotFoundPage() {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { linkAddress } from '../../ui/links/link-address.ts';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './NotesPage.module.css';
 
-/** The notes by year, the newest first. */
+/** List of the notes by year, the newest first. */
 export function NotesPage({ notes }: Notes) {
   return (
     <>
@@ -17,7 +17,7 @@ export function NotesPage({ notes }: Notes) {
               {ofYear.map(({ address, title, summary, date }) => (
                 <li key={address}>
                   <h3 className="taps">
-                    {/* Not a router link: the text of a note is only in its own document. */}
+                    {/* Not a router link, since the text of a note is only in the document of the note. */}
                     <a href={linkAddress(address)}>{title}</a>
                   </h3>
                   {date && (

@@ -12,7 +12,7 @@ import { SkillText } from '../../ui/skills/Skills.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './ProjectsPage.module.css';
 
-/** The projects, each with text beside a photo or a cover, on alternating sides. */
+/** The projects, each with a photo or a cover beside the text, on alternating sides. */
 export function ProjectsPage({ subtitle, projects, proved }: Projects) {
   const firstWithPhoto = projects.find(({ photos }) => photos.length > 0);
   return (
@@ -34,7 +34,7 @@ export function ProjectsPage({ subtitle, projects, proved }: Projects) {
   );
 }
 
-/** Index of a long page. */
+/** List of links to the projects, at the top of a page with more than eight. */
 const Index = ({ projects }: Pick<Projects, 'projects'>) => (
   <nav className={`wrap ${styles.index}`} aria-label={messages.titles.projects} {...ofTitle('projects')}>
     <ol lang={own.lang && frame.language}>
@@ -51,9 +51,9 @@ const Index = ({ projects }: Pick<Projects, 'projects'>) => (
 );
 
 /**
- * Moves the focus to a project. Browsers do that for fragment links, but not for router links, which are needed here so
- * that Back restores the scroll position. `tabIndex` is set only now, because otherwise a link from another page would
- * show a focus ring around the project.
+ * Moves the focus to a project after a click in the index. Browsers move the focus for fragment links, but not for
+ * router links, which are needed here so that Back restores the scroll position. `tabIndex` is only set on click: with
+ * a permanent `tabIndex`, a link from another page would show a focus ring around the project.
  */
 function focus(anchor: string) {
   const project = document.getElementById(anchor);

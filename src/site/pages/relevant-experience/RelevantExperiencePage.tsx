@@ -14,10 +14,10 @@ import { Skill, SkillText } from '../../ui/skills/Skills.tsx';
 import { ListSection, ShortEntries } from './ShortEntries.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
-/** Labels shared with the résumé. */
+/** Labels that the page shares with the résumé. */
 export type ShortEntryMessages = Pick<Messages['resume'], 'headings' | 'languages' | 'interests'>;
 
-/** Experience that belongs on a résumé, by section, with the lists of languages and skills. */
+/** Experience that belongs on a résumé: sections of jobs, publications, talks, certificates, skills and languages. */
 export function RelevantExperiencePage({
   subtitle,
   sections,
@@ -120,7 +120,7 @@ function SkillListView({ list: { title, items, groups }, proved }: { list: Skill
   );
 }
 
-/** A list displayed as running text, with separators. */
+/** A list that looks like running text, with a separator between the items. */
 function WordList({ items, proved }: { items: string[] } & SkillSlugs) {
   if (items.length === 0) return null;
   const { between } = formats.list;

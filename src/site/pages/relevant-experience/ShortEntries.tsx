@@ -15,7 +15,7 @@ type ShortEntry = {
   url?: string | undefined;
 };
 
-/** Publications, talks or certificates, with the date beside the text; nothing if there are none. */
+/** Publications, talks or certificates, each with the date beside the text. Renders nothing without entries. */
 export function ShortEntries({ title, entries }: { title: string; entries: readonly ShortEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ type ListSectionProps = {
   children: ReactNode;
 };
 
-/** A heading with its rows beside it. */
+/** A section with rows beside its heading. */
 export const ListSection = ({ title, isOwn = false, children }: ListSectionProps) => (
   <section className={styles.list}>
     <div className={`wrap ${styles.listInner}`}>

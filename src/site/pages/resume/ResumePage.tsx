@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/head/PageHead.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
-/** The résumé, general or of a variant, with the same content as its PDF; it is also printed on a single page. */
+/** The general résumé or a résumé variant, with the same content as its PDF. It also prints on a single page. */
 export function ResumePage({ resume, fileName, pdf, size, ...documents }: ResumeMessages) {
   const { variant, name, title, contact, summary, sections, paper } = resume;
   return (

@@ -13,7 +13,7 @@ import { CoverArt } from './CoverArt.tsx';
 
 type CaseCoverProps = Pick<CaseProps, 'heading' | 'width' | 'summary' | 'project'>;
 
-/** The jacket of a project's page: its title, summary and links, with its first photo or its art. */
+/** The header of a case study: title, summary and links of the project, with its first photo or its generated art. */
 export function CaseCover({ heading: { name, between, rest }, width, summary, project }: CaseCoverProps) {
   const { anchor, date, skills, proved, links, photos, cover } = project;
   const [photo] = photos;

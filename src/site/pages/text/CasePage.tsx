@@ -11,10 +11,10 @@ import { CaseCover } from './CaseCover.tsx';
 import styles from './CasePage.module.css';
 import { NextCase } from './NextCase.tsx';
 
-/** Page of a project: its cover, the structured parts, the text, and sources. Missing parts leave no gap. */
+/** A case study: the page of a project with cover, structured parts, text and sources. Omits missing parts. */
 export function CasePage({ heading, width, numberWidth, summary, project, parts, story, next, labels }: CaseProps) {
   const { name, photos } = project;
-  // The first photo is on the cover.
+  // The cover has the first photo.
   const more: Prose = photos.length > 1 ? [{ photos: photos.slice(1) }] : [];
   const body = [...story, ...more];
   return (
@@ -38,7 +38,7 @@ export function CasePage({ heading, width, numberWidth, summary, project, parts,
 
 type PartsProps = { parts: CaseParts } & Pick<CaseProps, 'labels'>;
 
-/** Parts before the text: from the question to the decisions. */
+/** Structured parts before the text: question, work, key figure and decisions. */
 function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 'numberWidth'>) {
   const { question, did, number, decisions } = parts;
   return (
@@ -94,7 +94,7 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 
   );
 }
 
-/** Parts after the text: the result and the lesson. */
+/** Structured parts after the text: the result and the lesson. */
 function Ends({ parts: { result, lesson }, labels }: PartsProps) {
   const ends = [
     { label: labels.result, prose: result },
@@ -115,7 +115,7 @@ function Ends({ parts: { result, lesson }, labels }: PartsProps) {
 
 type PartProps = {
   label: string;
-  /** True if its content is elsewhere on the page as well, so that print and Markdown omit it. */
+  /** True if the page repeats the content of this part elsewhere, so that print and Markdown omit the part. */
   isAgain?: boolean;
   children: ReactNode;
 };
@@ -129,7 +129,10 @@ const Part = ({ label, isAgain = false, children }: PartProps) => (
   </section>
 );
 
-/** Further sources. The links are also on the cover, so `data-again` omits them here for parsers and in print. */
+/**
+ * The sources of a case study. The cover has the same links, so `data-again` and `unprinted` omit them here in Markdown
+ * and in print.
+ */
 function Sources({ project, of, label }: { project: CaseProject; of: string; label: string }) {
   const { links, archivedLinks, paper, repository } = project;
   const hasMore = archivedLinks.length > 0 || paper !== undefined || repository !== undefined;

@@ -4,12 +4,12 @@ import styles from './CoverArt.module.css';
 
 type CoverArtProps = {
   cover: Cover;
-  /** Whether its dot is the decorative dot of the page, which moves from page to page. */
+  /** Whether the dot in the art is the decorative dot of the page, which moves from page to page. */
   hasDot?: boolean;
   className?: string | undefined;
 };
 
-/** The art of a project's cover. The stylesheet positions its dot by its column and its height above the edge. */
+/** The art of a project's cover. The stylesheet positions the decorative dot by `data-column` and `data-row`. */
 export const CoverArt = ({ cover: { shapes, dot }, hasDot = false, className = '' }: CoverArtProps) => (
   <div className={`${styles.art} ${className}`} aria-hidden="true">
     <Shapes shapes={shapes} box={coverBox}>

@@ -8,7 +8,7 @@ import { linkAddress } from '../../ui/links/link-address.ts';
 import { CoverArt } from './CoverArt.tsx';
 import styles from './NextCase.module.css';
 
-/** The next project as a book lying flat, or else a link to all projects. */
+/** Link to the next case study, which looks like a book lying flat, or else to all projects. */
 export function NextCase({ next, label }: { next: Next | undefined; label: string }) {
   if (!next)
     return (

@@ -7,8 +7,9 @@ import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './TimelinePage.module.css';
 
 /**
- * All dated entries: as a wide chart with lanes for overlapping ones, and on phones as a tall one. Both are lists built
- * from tables, because tables position their cells without inline styles, which our policy blocks.
+ * All dated entries: on wide screens as a horizontal chart, with lanes for overlapping entries; on phones as a vertical
+ * chart. Both charts are lists built from tables, since tables position their cells without inline styles, which our
+ * Content Security Policy blocks.
  */
 export function TimelinePage({ today, months, past, years, groups, rows, ahead }: Timeline) {
   return (
@@ -52,7 +53,7 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
           ))}
         </div>
       </div>
-      {/* Duplicates the chart above, so `data-again` omits it in Markdown. */}
+      {/* This chart repeats the entries of the chart above, so `data-again` omits it in Markdown. */}
       <div className={`wrap ${styles.tall}`} data-again="" role="list">
         <table role="none">
           <tbody role="none">
@@ -83,7 +84,7 @@ export function TimelinePage({ today, months, past, years, groups, rows, ahead }
   );
 }
 
-/** A row of single cells defines the widths of columns that later rows span. */
+/** Row with a cell for each month, which defines the column widths for the rows below, whose cells span columns. */
 const Months = ({ count, today }: { count: number; today?: number }) => (
   <tbody aria-hidden="true">
     <tr>
@@ -125,7 +126,7 @@ function Label({ entry: { title, page, anchor, when, isExpected } }: { entry: Ti
   const isCurrent = isExpected || ('end' in when && when.end === 'present');
   return (
     <div className={styles.text}>
-      {/* The link includes the date to be large enough as a touch target. */}
+      {/* The link includes the date, so that the touch target is large enough. */}
       <Link to={pages[page].address + (anchor === undefined ? '' : `#${anchor}`)}>
         <span className={styles.title}>{title}</span>{' '}
         <span className={styles.when} data-apart="" data-current={isCurrent || undefined}>
@@ -142,7 +143,7 @@ const headingOf = (kind: TimelineKind) =>
     ? { text: messages.entries.paper, marks: own }
     : { text: messages.titles[kind], marks: ofTitle(kind) };
 
-/** Entries have the color of their page's jacket. */
+/** Props that give an entry the color of the page with the entry. */
 const colorOf = (kind: TimelineKind) => ({
   className: styles.color,
   'data-jacket': kind === 'paper' ? undefined : pages[kind].jacket,

@@ -5,7 +5,7 @@ import type { PageId } from '#pages.ts';
 import { en } from '#messages/en.ts';
 import { Footer } from './Footer.tsx';
 
-const nobody = {
+const emptyFrame = {
   name: 'Ada Example',
   menu: [] as PageId[],
   pages: [] as PageId[],
@@ -13,12 +13,12 @@ const nobody = {
   ownPages: [] as unknown[],
   footer: {},
 };
-const frame = vi.hoisted(() => ({}) as typeof nobody & { email?: string });
+const frame = vi.hoisted(() => ({}) as typeof emptyFrame & { email?: string });
 vi.mock('../frame.ts', () => ({
   ...{ messages: en, own: {}, ofTitle: () => ({}), frame },
   isShown: (page: PageId) => frame.pages.includes(page),
 }));
-beforeEach(() => Object.assign(frame, nobody));
+beforeEach(() => Object.assign(frame, emptyFrame));
 
 const textOf = (page: PageId | undefined, isAstray = false) =>
   renderToStaticMarkup(
@@ -28,24 +28,24 @@ const textOf = (page: PageId | undefined, isAstray = false) =>
   );
 
 test.each<[string, PageId | undefined, PageId[], string | undefined]>([
-  ['to the next page of the menu', 'home', ['home', 'projects', 'aboutMe'], 'Projects'],
-  ['from the last page to the first one', 'aboutMe', ['home', 'projects', 'aboutMe'], 'Home'],
-  ['from a page outside the menu to the first page', 'resume', ['home', 'projects'], 'Home'],
-  ['from a focused résumé to the first page', undefined, ['home', 'projects'], 'Home'],
-  ['to nothing if there is only one page', 'home', ['home'], undefined],
-])('the footer links %s', (_, page, menu, expected) => {
+  ['the next page of the menu', 'home', ['home', 'projects', 'aboutMe'], 'Projects'],
+  ['the first page, on the last page of the menu', 'aboutMe', ['home', 'projects', 'aboutMe'], 'Home'],
+  ['the first page, on a page outside the menu', 'resume', ['home', 'projects'], 'Home'],
+  ['the first page, on a résumé variant', undefined, ['home', 'projects'], 'Home'],
+  ['no next page if the site has only one page', 'home', ['home'], undefined],
+])('the footer links to %s', (_, page, menu, expected) => {
   Object.assign(frame, { menu, pages: menu });
   expect(/Next:.*?<b>(.*?)<\/b>/.exec(textOf(page))?.[1]).toBe(expected);
 });
 
-test('the résumé and the email address are the first links', () => {
+test('the footer lists the résumé and the email address before other links', () => {
   const links = [{ label: 'Hub', url: 'https://hub.example.com' }];
   Object.assign(frame, { links, email: 'ada@example.com', pages: ['resume', 'accessibility'] });
   const found = [...textOf('home').matchAll(/<li><a [^>]*>(.*?)<\/a>/g)].map(([, label]) => label);
   expect(found).toEqual(['Résumé', 'ada@example.com', 'Hub', 'Accessibility']);
 });
 
-test('on an error page the footer shows the default thanks and no next page', () => {
+test('the footer of an error page has the default thanks instead of the owner’s, and no link to a next page', () => {
   Object.assign(frame, { menu: ['home', 'projects'], footer: { thanks: 'Ha!' } });
   expect(textOf('home')).toContain('Ha!');
   const astray = textOf('home', true);

@@ -11,13 +11,13 @@ import { textLinks } from '../links/text-links.tsx';
 type FooterProps = {
   /** The current page, if it is in the menu or the footer. */
   page: PageId | undefined;
-  /** True on error pages, where the owner's thanks would be out of place. */
+  /** True on error pages, where the footer must not show the owner's thanks for the visit. */
   isAstray: boolean;
-  /** Whether to link to the next page; false if the page does so itself. */
+  /** Whether to link to the next page; false if the content of the page has its own link to a next page. */
   hasNext?: boolean;
 };
 
-/** The footer, designed as a back cover: thanks, the next page, contact links, and how to report errors. */
+/** The footer, designed like the back cover of a book: thanks, next page, contact links, and how to report errors. */
 export function Footer({ page, isAstray, hasNext = true }: FooterProps) {
   const { email, phone, address, links, footer } = frame;
   const thanks = isAstray ? undefined : footer.thanks;
@@ -79,7 +79,7 @@ export function Footer({ page, isAstray, hasNext = true }: FooterProps) {
   );
 }
 
-/** Next page in the menu. The first one follows the last, and any page that is not in the menu. */
+/** Next page in the menu. The first page of the menu follows the last page, and any page outside the menu. */
 function nextPage(page: PageId | undefined): PageId | undefined {
   const { menu } = frame;
   const next = menu[page ? menu.indexOf(page) + 1 : 0] ?? menu[0];

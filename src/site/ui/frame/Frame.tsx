@@ -43,7 +43,10 @@ export function Frame() {
   );
 }
 
-/** The list page that a case, skill or note belongs to. Their pages link to their neighbors, so the footer does not. */
+/**
+ * The list page that the page of a case study, a skill or a note belongs to. These pages link to the next one in their
+ * content, so their footer has no such link.
+ */
 function pageAround(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
   if (own?.kind === 'skill') return 'evidence';
@@ -51,9 +54,9 @@ function pageAround(own: DocumentPage | undefined): PageId | undefined {
 }
 
 /**
- * Does after client-side navigation what browsers do for a new document: moves the focus to the start of the page, and
- * announces its title.
- * @returns the announcement; empty at first, since the browser has announced the title
+ * After client-side navigation, moves the focus to the start of the page and announces the title of the page, as
+ * browsers do for a new document.
+ * @returns the announcement; empty for the first page, whose title the browser has announced
  */
 function useAnnouncement(tabTitle: string): string {
   const [announcement, setAnnouncement] = useState('');
@@ -63,7 +66,7 @@ function useAnnouncement(tabTitle: string): string {
     const { current: last } = announced;
     if (last.key === key) return;
     announced.current = { key, pathname };
-    // A link to a fragment of the same page has moved the focus there.
+    // A link to a fragment of the same page has already moved the focus to the fragment.
     if (last.pathname === pathname && location.hash) return;
     document.getElementById('main')?.focus({ preventScroll: true });
     setAnnouncement(tabTitle);

@@ -11,7 +11,7 @@ test.each([
   ['both', true],
   ['dark', false],
   ['light', false],
-])('with the appearance "%s" a site has a theme switch: %s', (appearance, hasButton) => {
+])('the masthead of a site with the appearance "%s" has a theme switch: %s', (appearance, hasButton) => {
   frame.appearance = appearance;
   const html = renderToStaticMarkup(
     <MemoryRouter>

@@ -9,19 +9,19 @@ import styles from './Masthead.module.css';
 
 type MastheadProps = {
   page: PageId | undefined;
-  /** The parent of the current page, if any. */
+  /** The page in the menu that the current page belongs to, if any. */
   within?: PageId | undefined;
-  /** Address of the current page, if it is one of the owner's own. */
+  /** Path of the current page, if it is a page whose props are only in its own document. */
   address?: string | undefined;
 };
 
 /**
- * The logo and the menu. On narrow screens the menu is a native popover that also has the résumé and email;
- * src/site/boot/menu.ts adds what browsers leave out.
+ * The logo, the menu and the theme switch. On narrow screens the menu is a native popover that also links the résumé
+ * and the email address; src/site/boot/menu.ts adds behavior that browsers don't provide.
  */
 export function Masthead({ page, within, address }: MastheadProps) {
   const { email, menu } = frame;
-  // Without a PDF the link leads to the résumé page, which may already be in the menu.
+  // Without a PDF, the résumé link leads to the résumé page, so omit the link if the menu has this page.
   const resume = (frame.resumePdf || !menu.includes('resume')) && resumeLink();
   return (
     <header className={styles.masthead}>

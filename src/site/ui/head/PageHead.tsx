@@ -8,12 +8,12 @@ import styles from './PageHead.module.css';
 type PageHeadProps = {
   /** The page that provides the title and the art. */
   page: ArtPage;
-  /** Art of this page, instead of the site's. */
+  /** Custom art of this page. Default: the built-in art of `page` */
   art?: Art | undefined;
   subtitle?: ReactNode;
 };
 
-/** The jacket of a page: a large title, a subtitle and the art. */
+/** The header of a page: a large title, a subtitle and the art. */
 export function PageHead({ page, art, subtitle }: PageHeadProps) {
   const isPage = page !== 'notFound' && page !== 'error';
   return (
@@ -26,7 +26,7 @@ export function PageHead({ page, art, subtitle }: PageHeadProps) {
   );
 }
 
-/** The jacket of any page: the art is on the lower edge, behind the text. */
+/** Layout of the header of a page: the art is at the lower edge, behind the text. */
 export const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode }) => (
   <header className={styles.head}>
     <div className={`wrap ${styles.inner}`}>
@@ -36,6 +36,6 @@ export const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode 
   </header>
 );
 
-/** The line below a title. */
+/** The line below the title of a page. */
 export const Subtitle = ({ children }: { children: ReactNode }) =>
   children && <p className={styles.subtitle}>{typeof children === 'string' ? keepLastWords(children) : children}</p>;

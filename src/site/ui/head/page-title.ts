@@ -2,7 +2,7 @@ import type { PageId } from '#pages.ts';
 import type { FrameData } from '../frame-data.ts';
 
 /**
- * Document title of a page, or of the not-found page.
+ * Document title of a built-in page; without `page`, of the not-found page.
  * @example pageTitle(frame, 'projects') // 'Projects · Ada Example'
  */
 export function pageTitle({ name, messages }: Pick<FrameData, 'name' | 'messages'>, page: PageId | undefined): string {

@@ -9,7 +9,7 @@ test.each([
   [{ size: 'large' }, 'outline', 'large'],
   [{ variant: 'primary' }, 'primary', 'medium'],
   [{ variant: 'primary', size: 'large' }, 'primary', 'large'],
-] as const)('a button with the props %j is %s and %s', (look, variant, size) => {
+] as const)('a Button with the props %j has the variant "%s" and the size "%s"', (look, variant, size) => {
   const html = renderToStaticMarkup(<Button href="https://example.com" {...look} />);
   expect(html).toContain(`data-variant="${variant}" data-size="${size}"`);
 });

@@ -4,9 +4,9 @@ import styles from './Button.module.css';
 import { addressOnPaper } from './link-address.ts';
 
 type Look = {
-  /** Default: `outline`. `primary` is for the one main action. */
+  /** Default: `outline`. `primary` is for the main action of a page or an entry. */
   variant?: 'outline' | 'primary';
-  /** Default: `medium`. `large` is for Home. */
+  /** Default: `medium`. */
   size?: 'medium' | 'large';
   /** Shows an arrow, for links to another page. */
   arrow?: boolean;
@@ -35,7 +35,7 @@ export function Button({ variant = 'outline', size = 'medium', arrow = false, ch
   );
 }
 
-/** Arrow of a link to another page. It moves slightly on hover, and is mirrored in right-to-left text. */
+/** Arrow in a link to another page. It moves slightly on hover, and is mirrored in right-to-left text. */
 export const Arrow = () => (
   <svg className={styles.arrow} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
     <path d="M3 8h9M8.5 4l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.6" />

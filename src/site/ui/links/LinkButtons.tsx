@@ -8,12 +8,13 @@ import styles from './LinkButtons.module.css';
 type LinkButtonsProps = {
   /** `lang` is set if the label is an interface message. */
   links: readonly (LabelledLink & { lang?: string })[];
-  /** Title of the entry, for screen readers: it tells one "Source" link from another. */
+  /** Title of the entry. It is added to accessible names, so that several "Source" links on a page differ. */
   of: string;
+  /** Whether the first link is the main link of the entry, which looks like a primary button. */
   hasMain?: boolean;
 };
 
-/** The links of an entry as buttons, the main one first; nothing if there are none. */
+/** The links of an entry as buttons. Renders nothing without links. */
 export function LinkButtons({ links, of, hasMain = false }: LinkButtonsProps) {
   const buttons = links.map(({ label, url, lang }, index) => (
     <Button

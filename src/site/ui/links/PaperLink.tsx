@@ -4,7 +4,7 @@ import { keepLastWords } from '../last-words.ts';
 import { linkAddress } from './link-address.ts';
 import styles from './PaperLink.module.css';
 
-/** A published paper. It is on another site, so the link opens in a new tab and says so. */
+/** Link to a published paper. The link opens in a new tab, since the paper is on another site, and its text says so. */
 export function PaperLink({ paper }: { paper: Paper }) {
   return (
     <p className={styles.paper}>

@@ -4,14 +4,14 @@ import { decoded, isOwn } from '#content/model/links.ts';
 import { frame } from '../frame.ts';
 
 /**
- * `href` of a link: adds the base path to files of the site.
+ * Returns the `href` of a link: adds the base path to the URL of a file of this site.
  * @example linkAddress('/thesis.pdf') // '/portfolio/thesis.pdf'
  */
 export const linkAddress = (url: string) => (isOwn(url) ? import.meta.env.BASE_URL + url.slice(1) : url);
 
 /**
- * URL of a link for print, as `data-address`, if its `href` is unsuitable (src/site/styles/print.css). Undefined for
- * links to other sites, which print their `href`.
+ * Returns the text to print after a link, for `data-address` (src/site/styles/print.css): the email address, or the
+ * absolute URL of a page or file of this site. Undefined for links to other sites, whose `href` is printed.
  * @example addressOnPaper('mailto:ada@example.com?subject=Hi') // 'ada@example.com'
  * @example addressOnPaper('/portfolio/thesis.pdf') // 'https://ada.example.com/portfolio/thesis.pdf'
  */
@@ -20,6 +20,6 @@ export function addressOnPaper(href: string | undefined): string | undefined {
   return href?.startsWith('/') && frame.url !== undefined ? new URL(href, frame.url).href : undefined;
 }
 
-/** Address of the entry that uses a skill, or of its page if the entry has no anchor. */
+/** URL of the entry that uses a skill, or of the page with the entry if the entry has no anchor. */
 export const addressOfUse = ({ page, anchor }: Pick<Use, 'page' | 'anchor'>): string =>
   pages[page].address + (anchor ? `#${anchor}` : '');

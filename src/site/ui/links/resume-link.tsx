@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pages } from '#pages.ts';
 import { frame, isShown, ofTitle, messages } from '../frame.ts';
 
-/** Link to the résumé: its PDF, or else its page. Nothing if the site has no résumé. */
+/** Link to the résumé PDF, or else to the résumé page. Renders nothing if the site has no résumé. */
 export function resumeLink(): ReactNode {
   const title = messages.titles.resume;
   if (frame.resumePdf)

@@ -3,9 +3,9 @@ import { frame, own } from '../frame.ts';
 import { linkAddress } from './link-address.ts';
 
 /**
- * Links to the owner's own pages in the menu or the footer. These pages are separate documents, so the router does not
- * handle the links.
- * @param current address of the current page
+ * Links to additional pages of the owner, for the menu or the footer. These pages are separate documents, so the links
+ * are not router links.
+ * @param current path of the current page
  */
 export const textLinks = (place: NonNullable<Text['place']>, current?: string) =>
   frame.ownPages

@@ -6,16 +6,16 @@ import styles from './PhotoFigure.module.css';
 
 type PhotoFigureProps = {
   photo: Photo;
-  /** Slot in the layout, which determines the width. */
+  /** Slot in the layout, which determines the width of the photo. */
   slot: PhotoSlot;
-  /** First picture of a page: has the ID `toggle-image`, and loads eagerly. */
+  /** True for the first photo of a page, which has the ID `toggle-image` and loads eagerly. */
   isFirst?: boolean;
-  /** The largest element of the first view: loads with high priority. */
+  /** True if the photo is the largest element above the fold, which loads with high priority. */
   isHero?: boolean;
   className?: string | undefined;
 };
 
-/** A photo that opens large on click, with its caption if it has one. */
+/** A photo that is enlarged on click, with a caption if it has one. */
 export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, className }: PhotoFigureProps) {
   const fit = fitIn(slot, photo);
   return (
@@ -29,7 +29,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
         data-see-through={photo.isTransparent}
         data-small={photo.width < 320 || undefined}
         data-fit={fit === 'crop' ? undefined : fit}
-        // The position is in the theme stylesheet, because our policy blocks inline styles.
+        // The theme stylesheet sets `object-position`, because our Content Security Policy blocks inline styles.
         data-focus={fit === 'crop' ? photo.focus : undefined}
         suppressHydrationWarning
       >
@@ -50,7 +50,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
   );
 }
 
-/** The picture in all its formats and sizes. */
+/** The `<picture>` element of a photo, with all its formats and sizes. */
 export function PhotoPicture({ photo, slot, isFirst, isHero }: Omit<PhotoFigureProps, 'className'>) {
   const file = (width: number, format: string) => import.meta.env.BASE_URL + pictureAddress(photo.name, width, format);
   return (

@@ -5,13 +5,13 @@ import { PhotoFigure } from './PhotoFigure.tsx';
 
 type PhotosProps = {
   photos: readonly Photo[];
-  /** Slot of the photos, which determines their width; a function if it depends on the index. */
+  /** Slot in the layout, which determines the width of a photo; a function if the slot depends on the index. */
   slot: PhotoSlot | ((index: number) => PhotoSlot);
-  /** True if the first of them is the first photo of the page. */
+  /** True if `photos[0]` is the first photo of the page. */
   areFirst: boolean;
 } & Omit<ComponentProps<'div'>, 'slot'>;
 
-/** Photos side by side; nothing if there are none. */
+/** Photos in a container. Renders nothing without photos. */
 export function Photos({ photos, slot, areFirst, ...box }: PhotosProps) {
   if (photos.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-// Photo viewer: enlarges a photo in place, moves to its neighbors and closes. Handles all `[data-enlarge]` elements by
-// listeners on the document, so it works before React loads and after every navigation. Without JavaScript a photo is a
-// link to its large version.
+// Photo viewer: enlarges a photo in place, shows the next or previous photo, and closes. Its listeners on the document
+// handle all `[data-enlarge]` elements, so the viewer works before React loads and after every navigation. Without
+// JavaScript, a photo is a link to its large version.
 import { makeViewerBar, type ViewerBar } from './viewer-bar.ts';
 
 const enlargeable = '[data-enlarge]';
 
-/** Starts listening; call it once per document. */
+/** Adds the listeners of the photo viewer. Call this function once per document. */
 export function listenForEnlarging(): void {
   allPhotos().forEach(prepareEnlarging);
   document.addEventListener('click', (event) => {
@@ -33,7 +33,10 @@ export function listenForEnlarging(): void {
   document.addEventListener('error', ({ target }) => tellFailure(target), true);
 }
 
-/** Makes the link a toggle button for screen readers. A React ref, so it is called with null on unmount. */
+/**
+ * Makes the link of a photo a toggle button for screen readers.
+ * @param photo null if the element is unmounted, since the function is used as a React ref
+ */
 export function prepareEnlarging(photo: HTMLElement | null): void {
   if (!photo) return;
   photo.setAttribute('role', 'button');
@@ -62,7 +65,7 @@ let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
 
 /**
  * Enlarges a photo.
- * @param grows whether to animate it
+ * @param isAnimated whether to animate the change of size
  */
 function open(photo: HTMLElement, grows = true) {
   close(grows);
@@ -80,7 +83,7 @@ function open(photo: HTMLElement, grows = true) {
   const change = () => {
     // The photo was closed before the transition started.
     if (!isEnlarged(photo)) return;
-    // The enlarged picture leaves the layout; fix the height of its slot so that nothing behind it moves.
+    // The enlarged picture leaves the layout: fix the height of its slot, so that the page behind does not move.
     photo.style.height = `${photo.getBoundingClientRect().height}px`;
     const { style, clientWidth } = document.documentElement;
     style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
@@ -106,7 +109,7 @@ function close(shrinks = true) {
   else change();
 }
 
-/** Changes class and state at once, without waiting for the transition. */
+/** Sets the class and the ARIA state of a photo immediately, without waiting for the transition. */
 function mark(photo: HTMLElement, isOn: boolean) {
   photo.classList.toggle('enlarged', isOn);
   photo.setAttribute('aria-pressed', String(isOn));
@@ -127,7 +130,7 @@ function morph(photo: HTMLElement, change: () => void) {
     if (moving?.transition === transition) stopMoving();
     if (!enlargedPhoto()) delete document.documentElement.dataset.unnamed;
   };
-  // Rejected if the next transition replaces it, which is not an error.
+  // `ready` rejects if the next transition replaces this one, which is not an error.
   transition.ready.catch(() => undefined);
   transition.finished.then(end, end);
 }
@@ -177,7 +180,7 @@ function steer(event: KeyboardEvent, photo: HTMLElement) {
     photo.focus({ preventScroll: true });
   }
   if (event.key === 'Tab') {
-    // The page behind the photo is not visible, so trap the focus in the viewer.
+    // Keep the focus in the viewer, since the page behind the photo is not visible.
     const stops = [photo, ...viewerBar().element.querySelectorAll<HTMLElement>('button:not([hidden])')];
     const at = stops.indexOf(document.activeElement as HTMLElement);
     event.preventDefault();
@@ -210,7 +213,7 @@ function askForLargeFiles(photo: HTMLElement) {
   }
 }
 
-/** Still `srcset` of animated pictures while they are enlarged. */
+/** The `srcset` values with still images, which are restored when an enlarged animated picture is closed. */
 const stills = new Map<HTMLImageElement | HTMLSourceElement, string>();
 
 /** Marks a picture that failed to load, so that its alt text gets a plain background. */

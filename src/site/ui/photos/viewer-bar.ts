@@ -1,5 +1,5 @@
-// The bar below an enlarged photo: caption, and buttons for visitors who use neither arrow keys nor Escape. Created on
-// first use, outside React's root; the stylesheet shows it while a photo is enlarged.
+// The bar below an enlarged photo: the caption, and buttons for visitors who use neither arrow keys nor Escape. The bar
+// is created on first use, outside of React's root; the stylesheet displays it while a photo is enlarged.
 import messages from 'site:viewer';
 import styles from './ViewerBar.module.css';
 
@@ -7,7 +7,7 @@ export type ViewerBar = ReturnType<typeof makeViewerBar>;
 
 export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
   const caption = makeElement('p', styles.caption);
-  // Screen readers have already read it as the photo's caption.
+  // Hide the caption from screen readers, which have already read it below the photo on the page.
   caption.ariaHidden = 'true';
   const counter = makeElement('span', styles.count);
   const previous = makeButton(messages.previous, 'M12.5 4 6.5 10l6 6', () => goOn(-1));
@@ -18,10 +18,10 @@ export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
   const bar = makeElement('section', styles.bar);
   bar.ariaLabel = messages.photo;
   bar.append(caption, controls);
-  // Keep the focus on the photo, so that keys still work after a click on a button.
+  // Keep the focus on the photo, so that arrow keys and Escape still work after a click on a button.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
   document.body.append(bar);
-  // The photo uses the height that the bar leaves, which depends on the caption.
+  // Pass the height of the bar, which depends on the caption, to the stylesheet: the photo uses the remaining height.
   new ResizeObserver(([entry]) => {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
     if (height > 0) document.documentElement.style.setProperty('--viewer-bar', `${height}px`);

@@ -11,8 +11,8 @@ import styles from './RepositoryLine.module.css';
 type Snapshot = NonNullable<Repository['snapshot']>;
 
 /**
- * Facts about a project's repository, with the month they were fetched. The name is a link unless a button already
- * leads there.
+ * Facts about a project's repository, with the month in which they were fetched. The name is a link, unless a button of
+ * the project already links to the repository.
  */
 export function RepositoryLine({ repository: { name, address, isLinked, snapshot } }: { repository: Repository }) {
   return (
@@ -28,7 +28,7 @@ export function RepositoryLine({ repository: { name, address, isLinked, snapshot
   );
 }
 
-/** Replaces a link whose target no longer exists. */
+/** Text instead of a link whose target no longer exists. */
 export const ArchivedLine = ({ link: { label, since } }: { link: ArchivedLink }) => (
   <div className={styles.quiet}>
     {label}{' '}
@@ -52,7 +52,7 @@ function factsOf({ fetched, stars, languages, release, lastCommit, license, arch
   );
   return [
     archived && <span {...own}>{labels.archived}</span>,
-    // Zero stars say nothing.
+    // Omit zero stars.
     stars > 0 && labelled(labels.stars, formatNumber(stars, formats)),
     languages.length > 0 && labelled(labels.languages, formatList(languages, formats)),
     release && labelled(labels.release, release),

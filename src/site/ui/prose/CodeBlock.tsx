@@ -4,7 +4,7 @@ import styles from './ProseText.module.css';
 import { Scroller } from './Scroller.tsx';
 
 const nothingChanges = () => () => {};
-/** Browsers provide the clipboard only in secure contexts, so not on `http:`. */
+/** Whether the clipboard is available: browsers provide it only in secure contexts, so not on `http:`. */
 const hasClipboard = () => 'clipboard' in navigator;
 
 /** A scrollable block of code, with a copy button if the clipboard is available. */
@@ -19,7 +19,7 @@ export function CodeBlock({ hasNumbers, children }: { hasNumbers: boolean; child
   };
   return (
     <div className={styles.code}>
-      {/* Reserves the space of the button. */}
+      {/* Present even without the button, to reserve its space. */}
       <div className={styles.bar}>
         {canCopy && (
           <button

@@ -6,7 +6,7 @@ import { PhotoPicture } from '../photos/PhotoFigure.tsx';
 import styles from './Figures.module.css';
 import { Scroller } from './Scroller.tsx';
 
-/** A figure between the paragraphs of a text, other than photos. */
+/** A diagram, a video or a film between the paragraphs of a text. */
 export function FigureBlock({ figure }: { figure: Exclude<Figure, { photos: unknown }> }) {
   return (
     <div className={styles.block}>
@@ -21,7 +21,7 @@ export function FigureBlock({ figure }: { figure: Exclude<Figure, { photos: unkn
   );
 }
 
-/** A diagram: an SVG, and for screen readers a list of its connections. */
+/** A diagram: an SVG, and for screen readers a list of the connections in the diagram. */
 function DiagramFigure({ caption, width, height, lines, texts, said }: Diagram) {
   const rem = (units: number) => `${units / 16}rem`;
   return (
@@ -48,7 +48,7 @@ function DiagramFigure({ caption, width, height, lines, texts, said }: Diagram) 
   );
 }
 
-/** The owner's video, loaded and played only on demand. */
+/** A video file of the owner, loaded and played only on demand. */
 function VideoFigure({
   name,
   format,
@@ -92,7 +92,7 @@ function VideoFigure({
   );
 }
 
-/** A link card to a film on another site; loads nothing from there. */
+/** A link to a film on another site, with a still image. Loads nothing from the other site. */
 function FilmCard({ url, service, title, photo }: Film) {
   return (
     <a className={styles.film} href={url} data-picture={photo !== undefined}>

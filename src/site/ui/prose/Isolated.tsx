@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 
-/** A Latin name that starts or ends with a sign, which right-to-left text would move to the other side. */
+/** A Latin name that starts with `.` or ends with `+` or `#`; right-to-left text would move the sign. */
 const signedName =
   /(?<![\p{Script=Latin}\p{N}.+#])(\p{Script=Latin}[\p{Script=Latin}\d.+#-]*[+#](?![\p{Script=Latin}\p{N}+#])|\.\p{Script=Latin}(?:[\p{Script=Latin}\d.-]*[\p{Script=Latin}\d])?)/u;
 
 /**
- * A text in which names such as C++ and .NET keep their own direction.
+ * A text in which names such as C++ and .NET stay left-to-right.
  * @example <Isolated>TypeScript، C++</Isolated> // TypeScript، <bdi>C++</bdi>
  */
 export const Isolated = ({ children }: { children: string }) =>

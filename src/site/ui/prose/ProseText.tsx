@@ -14,8 +14,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     if (typeof inline === 'string') return inline;
     const { tag, href, start, id, align, kind, set, children } = inline;
     const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
-    // Keys can be indices: the text never changes its order.
-    // Only pages in the program get a router link; pages with their own document data load as documents, like files.
+    // Keys can be indices, since the order of the text never changes.
+    // Only visible built-in pages get a router link. Other pages and files load as documents.
     if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
       return (
         <Link key={index} to={href}>
@@ -44,7 +44,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
           {inner}
         </CodeBlock>
       );
-    // A heading links to itself, so that visitors can share a section; unless it contains a link.
+    // A heading links to itself, so that visitors can share the URL of a section, unless the heading contains a link.
     if (id !== undefined && /^h\d$/.test(tag) && !hasLink(children))
       return createElement(
         tag,

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './ProseText.module.css';
 
 /**
- * Makes content that is wider than its column scrollable, also by keyboard: it becomes a focusable landmark. Landmarks
- * with the same name on a page are numbered.
+ * Makes content that is wider than its column scrollable, also by keyboard: the container becomes a focusable landmark.
+ * Several landmarks with the same name on a page are numbered.
  */
 export function Scroller({ name, children }: { name: string; children: ReactNode }) {
   const scroller = useRef<HTMLElement>(null);

@@ -9,13 +9,14 @@ type TextHeadProps = {
   /** The page that provides the art. */
   art: ArtPage;
   title: string;
+  /** Width in em of the longest part of the title that cannot break. */
   width: number;
   subtitle?: string | undefined;
-  /** Elements below the title: the parent page, the date. */
+  /** Elements below the title, such as a link to the list page, and the date. */
   children?: ReactNode;
 };
 
-/** The jacket of a longer text, whose title may be long. */
+/** The header of a longer text or a skill, whose title may be long. */
 export const TextHead = ({ art, title, width, subtitle, children }: TextHeadProps) => (
   <Jacket art={<JacketArt art={art} />}>
     <TextTitle className={styles.title} width={width}>

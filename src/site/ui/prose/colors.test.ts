@@ -1,5 +1,5 @@
-// Requirement: code, formulas and diagrams use only colors whose contrast on the page background is tested for every
-// palette in both themes (src/content/schema/theme.test.ts), and have no other background.
+// Code, formulas and diagrams must use only colors whose contrast on the page background is tested for every palette in
+// both themes (src/content/schema/theme.test.ts), and must have no other background.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -9,13 +9,13 @@ const valuesOf = (text: string, property: RegExp) =>
     property.test(name) ? value.trim() : [],
   );
 
-test('code uses only tested colors, including line numbers and marked lines', () => {
+test('code blocks use only colors with tested contrast, also for line numbers and highlighted lines', () => {
   const text = css('ProseText.module.css');
   expect(new Set(valuesOf(text, /^color$/))).toEqual(new Set(['var(--link)', 'var(--muted)', 'var(--ink)']));
   expect(valuesOf(text, /^background/)).toEqual(['var(--paper)']);
 });
 
-test('a diagram uses only the text, link and background colors', () => {
+test('diagrams use only the text color, the link color and the background color of the page', () => {
   const rules = [...css('Figures.module.css').matchAll(/\.diagram [^{]*\{[^}]*\}/g)].map(([rule]) => rule).join('\n');
   expect(new Set(valuesOf(rules, /^(?:color|fill|stroke|background)$/))).toEqual(
     new Set(['none', 'var(--ink)', 'var(--link)', 'var(--paper)']),

@@ -8,7 +8,7 @@ import { vagueWords } from './vague-words.ts';
 /** Slugs of the skill pages, by the name of the skill. */
 type SkillSlugs = Readonly<Record<string, string>>;
 
-/** A skill that links to its page, which lists where it was used. Names such as C++ keep their own direction. */
+/** The name of a skill, linked to the page of the skill if there is one. Names such as C++ stay left-to-right. */
 export function Skill({ name, proved }: { name: string; proved: SkillSlugs }) {
   const slug = Object.hasOwn(proved, name) ? proved[name] : undefined;
   return (
@@ -26,18 +26,18 @@ export function Skill({ name, proved }: { name: string; proved: SkillSlugs }) {
 }
 
 /**
- * Visually hidden: adds the target to a link if search engines consider the skill's name, such as "Go", a vague link
- * text.
+ * Adds the name of the target page to a link, visually hidden, if search engines consider the name of the skill, such
+ * as "Go", a vague link text.
  */
 export const Destination = ({ of: name }: { of: string }) =>
-  // In the editor the name contains marks, which are private-use characters.
+  // In the editor, the name contains the editor's markers, which are private-use characters.
   vagueWords.has(name.replace(/\p{Co}/gu, '').toLowerCase()) && (
     <span className="visually-hidden" {...ofTitle('evidence')}>
       {`: ${messages.titles.evidence}`}
     </span>
   );
 
-/** A list of skills within a text. A comma stays with the skill before it, so that no line starts with one. */
+/** A list of skills as running text. A comma does not wrap without the skill before, so no line starts with a comma. */
 export function SkillText({ skills, proved }: { skills: readonly string[]; proved: SkillSlugs }) {
   const { pair, between, last } = formats.list;
   const behind = (index: number) => {
