@@ -32,7 +32,7 @@ export const WhenText = ({ when }: { when: PartialDate | DateRange | undefined }
 export function MarkedText({ children }: { children: string }) {
   const { range, resumeRange } = formats;
   if (!own.lang) return children;
-  const ownWords = [
+  const interfaceTexts = [
     range.present,
     resumeRange.present,
     resumeRange.expected,
@@ -41,6 +41,6 @@ export function MarkedText({ children }: { children: string }) {
   ].flatMap((text) => text.replace(/\{\w+\}/g, '').match(/\p{L}.*\p{L}/u) ?? []);
   // `split` with a group returns the matches at odd indices.
   return children
-    .split(new RegExp(`(${ownWords.join('|')})`))
+    .split(new RegExp(`(${interfaceTexts.join('|')})`))
     .map((part, index) => <Fragment key={index}>{index % 2 === 1 ? <span {...own}>{part}</span> : part}</Fragment>);
 }

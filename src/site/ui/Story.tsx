@@ -9,7 +9,7 @@ import { ProseText } from './prose/ProseText.tsx';
 import styles from './Story.module.css';
 
 /** Minimum number of headings for a table of contents. */
-const enough = 4;
+const minHeadings = 4;
 
 /**
  * A longer text with a large first paragraph, and with figures between paragraphs.
@@ -33,7 +33,7 @@ export function Story({
   const firstRow = parts.findIndex((part) => 'photos' in part);
   return (
     <div className={className ?? `wrap ${styles.story}`}>
-      {headings.length >= enough && (
+      {headings.length >= minHeadings && (
         <nav className={styles.contents} aria-labelledby="n_contents">
           <h2 id="n_contents" className="label" {...own}>
             {messages.contents}

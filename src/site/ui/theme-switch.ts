@@ -15,27 +15,27 @@ export function listenToThemeSwitch(root: Document): void {
   const { dataset } = root.documentElement;
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
   const isDark = () => (dataset.theme ? dataset.theme === 'dark' : systemIsDark.matches);
-  const tellState = () => {
+  const updatePressed = () => {
     for (const element of root.querySelectorAll('[data-theme-switch]'))
       element.setAttribute('aria-pressed', String(isDark()));
   };
   const show = (theme: string | null) => {
     dataset.theme = theme ?? '';
-    tellState();
+    updatePressed();
   };
 
-  tellState();
-  systemIsDark.addEventListener('change', tellState);
+  updatePressed();
+  systemIsDark.addEventListener('change', updatePressed);
   root.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-switch]')) return;
-    const wished = isDark() ? 'light' : 'dark';
+    const chosen = isDark() ? 'light' : 'dark';
     // Choosing the system's theme clears the stored choice.
-    const isSystems = (wished === 'dark') === systemIsDark.matches;
-    show(isSystems ? null : wished);
-    // If storage is blocked, the choice lasts until the document is left.
+    const isSystemTheme = (chosen === 'dark') === systemIsDark.matches;
+    show(isSystemTheme ? null : chosen);
+    // If storage is blocked, the choice lasts until the document unloads.
     fromStorage(() => {
-      if (isSystems) localStorage.removeItem(storageKey);
-      else localStorage.setItem(storageKey, wished);
+      if (isSystemTheme) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, chosen);
     });
   });
   // Other tabs, and pages from the back/forward cache, may have an outdated choice.

@@ -53,7 +53,7 @@ function Complaint({ messages }: { messages: Messages['accessibility']['complain
   const reportTo = footer.reportTo ?? (email && mailLink(email));
   const address = reportTo && linkAddress(reportTo);
   const sentence = <Sentence text={address ? messages.write : messages.tell} gaps={{ name }} />;
-  const ask = address ? (
+  const request = address ? (
     <a href={address} data-address={addressOnPaper(address)}>
       {sentence}
     </a>
@@ -62,7 +62,7 @@ function Complaint({ messages }: { messages: Messages['accessibility']['complain
   );
   return (
     <p>
-      <Sentence text={messages.text} gaps={{ ask }} />
+      <Sentence text={messages.text} gaps={{ ask: request }} />
     </p>
   );
 }

@@ -21,21 +21,21 @@ export type SecondTry = 'soon' | 'unreachable' | 'none';
 export function useSecondTry(error: unknown): SecondTry {
   const { pathname } = useLocation();
   const [end, setEnd] = useState<{ error: unknown; how: SecondTry }>();
-  const isLost = error instanceof Error && error.name === 'ChunkLoadError';
-  const state = end && end.error === error ? end.how : isLost && !wasTried(pathname) ? 'soon' : 'none';
+  const isMissingChunk = error instanceof Error && error.name === 'ChunkLoadError';
+  const state = end && end.error === error ? end.how : isMissingChunk && !wasTried(pathname) ? 'soon' : 'none';
 
   // Use a layout effect, so that clicks are handled as soon as the text is visible.
   useLayoutEffect(() => {
     if (state !== 'soon') return undefined;
-    const over = new AbortController();
-    const { signal } = over;
+    const controller = new AbortController();
+    const { signal } = controller;
     const tryAgain = async () => {
       // If the signal is already aborted, `fetch` sends no request.
       const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-      const answer = await fetch(location.href, { method: 'HEAD', signal: limit }).catch(() => undefined);
+      const response = await fetch(location.href, { method: 'HEAD', signal: limit }).catch(() => undefined);
       if (signal.aborted) return;
-      if (!answer?.ok) return setEnd({ error, how: 'unreachable' });
-      // If storage is blocked the page may be retried more than once.
+      if (!response?.ok) return setEnd({ error, how: 'unreachable' });
+      // If storage is blocked, the page may be reloaded more than once.
       fromStorage(() => sessionStorage.setItem(keyOf(pathname), ''));
       location.reload();
     };
@@ -46,7 +46,7 @@ export function useSecondTry(error: unknown): SecondTry {
     };
     addEventListener('keydown', leaveToVisitor, { signal });
     addEventListener('click', onClick, { signal, capture: true });
-    return () => over.abort();
+    return () => controller.abort();
   }, [state, error, pathname]);
   return state;
 }

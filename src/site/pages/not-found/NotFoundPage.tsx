@@ -31,13 +31,15 @@ const watchNothing = () => () => undefined;
 const homeForAll = (): PageId => 'home';
 
 function nearestPage(path: string): PageId {
-  const wanted = path.toLowerCase().replace(/%[0-9a-f]{2}|[^a-z]/g, '');
+  const requested = path.toLowerCase().replace(/%[0-9a-f]{2}|[^a-z]/g, '');
   const names = frame.pages.map((page) => pages[page].address.toLowerCase().slice(1));
   const within = names
-    .filter((name) => name.length > 0 && (wanted.includes(name) || (wanted.length > 2 && name.includes(wanted))))
-    // Longest first: a name may contain another.
+    .filter(
+      (name) => name.length > 0 && (requested.includes(name) || (requested.length > 2 && name.includes(requested))),
+    )
+    // The longest name first, since the name of a page may contain the name of another page.
     .sort((a, b) => b.length - a.length)[0];
-  const closest = (maxDistance: number) => closestMatch(wanted, names, { maxDistance });
-  const meant = closest(2) ?? within ?? closest(5);
-  return frame.pages[names.indexOf(meant ?? '')] ?? 'home';
+  const closest = (maxDistance: number) => closestMatch(requested, names, { maxDistance });
+  const match = closest(2) ?? within ?? closest(5);
+  return frame.pages[names.indexOf(match ?? '')] ?? 'home';
 }

@@ -28,8 +28,8 @@ export function Frame() {
     >
       <Masthead page={page} within={pageAround(own)} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* If a translation extension changed the text before hydration, React recovers at this boundary instead of
-           the root. */}
+        {/* If a translation extension has changed the text before hydration, React renders the content of this boundary
+           again instead of the whole page. */}
         <Suspense>
           <Outlet context={setHasFailed} />
         </Suspense>

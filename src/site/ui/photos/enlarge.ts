@@ -22,7 +22,7 @@ export function listenForEnlarging(): void {
       photo.click();
     }
     const enlarged = enlargedPhoto();
-    if (enlarged) steer(event, enlarged);
+    if (enlarged) handleKey(event, enlarged);
   });
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     const photo = closestPhoto(target);
@@ -30,7 +30,7 @@ export function listenForEnlarging(): void {
     if (!viewerBar().element.contains(relatedTarget as Node)) close();
   });
   listenForSwipes();
-  document.addEventListener('error', ({ target }) => tellFailure(target), true);
+  document.addEventListener('error', ({ target }) => markFailure(target), true);
 }
 
 /**
@@ -42,7 +42,7 @@ export function prepareEnlarging(photo: HTMLElement | null): void {
   photo.setAttribute('role', 'button');
   photo.setAttribute('aria-pressed', String(isEnlarged(photo)));
   const image = photo.querySelector('img');
-  if (image?.complete && image.currentSrc && image.naturalWidth === 0) tellFailure(image);
+  if (image?.complete && image.currentSrc && image.naturalWidth === 0) markFailure(image);
 }
 
 const allPhotos = () => [...document.querySelectorAll<HTMLElement>(enlargeable)];
@@ -58,7 +58,7 @@ function closestPhoto(target: EventTarget | null): HTMLElement | null {
 }
 
 let bar: ViewerBar | undefined;
-const viewerBar = () => (bar ??= makeViewerBar(goOn, () => close()));
+const viewerBar = () => (bar ??= makeViewerBar(showOther, () => close()));
 
 const { CloseWatcher } = globalThis as { CloseWatcher?: new () => { destroy(): void; onclose: () => void } };
 let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
@@ -67,13 +67,13 @@ let closeWatcher: InstanceType<NonNullable<typeof CloseWatcher>> | undefined;
  * Enlarges a photo.
  * @param isAnimated whether to animate the change of size
  */
-function open(photo: HTMLElement, grows = true) {
-  close(grows);
+function open(photo: HTMLElement, isAnimated = true) {
+  close(isAnimated);
   mark(photo, true);
   document.documentElement.dataset.unnamed = '';
-  describeShape(photo);
-  askForLargeFiles(photo);
-  // Closes the photo on a phone's Back gesture, if the browser supports it.
+  setPhotoProperties(photo);
+  selectLargeFiles(photo);
+  // Close the photo on the Back gesture of phones, if the browser supports `CloseWatcher`.
   if (CloseWatcher) {
     closeWatcher = new CloseWatcher();
     closeWatcher.onclose = () => close();
@@ -89,11 +89,11 @@ function open(photo: HTMLElement, grows = true) {
     style.setProperty('--scroll-bar', `${innerWidth - clientWidth}px`);
     photo.dataset.large = '';
   };
-  if (grows) morph(photo, change);
+  if (isAnimated) morph(photo, change);
   else change();
 }
 
-function close(shrinks = true) {
+function close(isAnimated = true) {
   const photo = enlargedPhoto();
   if (!photo) return;
   mark(photo, false);
@@ -105,7 +105,7 @@ function close(shrinks = true) {
     delete photo.dataset.large;
     photo.style.height = '';
   };
-  if (shrinks) morph(photo, change);
+  if (isAnimated) morph(photo, change);
   else change();
 }
 
@@ -115,19 +115,19 @@ function mark(photo: HTMLElement, isOn: boolean) {
   photo.setAttribute('aria-pressed', String(isOn));
 }
 
-/** The last transition of a photo. */
-let moving: { photo: HTMLElement; transition: ViewTransition } | undefined;
+/** The running transition of a photo. */
+let morphing: { photo: HTMLElement; transition: ViewTransition } | undefined;
 
 /** Animates the photo between its slot and the viewport (src/site/styles/view-transitions.css). */
 function morph(photo: HTMLElement, change: () => void) {
-  stopMoving();
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isStill || !('startViewTransition' in document)) return change();
+  stopMorphing();
+  const hasReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (hasReducedMotion || !('startViewTransition' in document)) return change();
   photo.dataset.moves = '';
   const transition = document.startViewTransition(change);
-  moving = { photo, transition };
+  morphing = { photo, transition };
   const end = () => {
-    if (moving?.transition === transition) stopMoving();
+    if (morphing?.transition === transition) stopMorphing();
     if (!enlargedPhoto()) delete document.documentElement.dataset.unnamed;
   };
   // `ready` rejects if the next transition replaces this one, which is not an error.
@@ -135,45 +135,44 @@ function morph(photo: HTMLElement, change: () => void) {
   transition.finished.then(end, end);
 }
 
-function stopMoving() {
-  delete moving?.photo.dataset.moves;
-  moving?.transition.skipTransition();
-  moving = undefined;
+function stopMorphing() {
+  delete morphing?.photo.dataset.moves;
+  morphing?.transition.skipTransition();
+  morphing = undefined;
 }
 
-/** Passes the aspect ratio of the picture, and its cropping in the slot, to the stylesheet. */
-function describeShape(photo: HTMLElement) {
+/** Sets custom properties for the stylesheet: the aspect ratio of the picture, and its cropping in the slot. */
+function setPhotoProperties(photo: HTMLElement) {
   const image = photo.querySelector('img');
   if (!image) return;
   const { objectFit, objectPosition } = getComputedStyle(image);
   const { style } = document.documentElement;
-  style.setProperty('--photo-shape', String(shapeOf(image)));
+  style.setProperty('--photo-shape', String(aspectRatioOf(image)));
   style.setProperty('--photo-fit', objectFit);
   style.setProperty('--photo-focus', objectPosition);
 }
 
-/** Aspect ratio. */
-function shapeOf(image: HTMLImageElement | null): number {
+function aspectRatioOf(image: HTMLImageElement | null): number {
   const [width, height] = [image?.getAttribute('width'), image?.getAttribute('height')].map(Number);
   return (width || 1) / (height || 1);
 }
 
-/** Shows the next or previous photo of the page, in a loop. */
-function goOn(step: 1 | -1) {
+/** Enlarges the next or previous photo of the page instead of the current photo, in a loop. */
+function showOther(step: 1 | -1) {
   const photos = allPhotos();
   const current = photos.findIndex(isEnlarged);
   const next = photos.at((current + step) % photos.length);
   if (current < 0 || !next || isEnlarged(next)) return;
-  stopMoving();
+  stopMorphing();
   open(next, false);
   next.scrollIntoView({ block: 'center', behavior: 'instant' });
   next.focus({ preventScroll: true });
 }
 
-function steer(event: KeyboardEvent, photo: HTMLElement) {
+function handleKey(event: KeyboardEvent, photo: HTMLElement) {
   if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
     event.preventDefault();
-    goOn((event.key === 'ArrowRight') === isLeftToRight(photo) ? 1 : -1);
+    showOther((event.key === 'ArrowRight') === isLeftToRight(photo) ? 1 : -1);
   }
   if (event.key === 'Escape') {
     close();
@@ -194,19 +193,19 @@ function listenForSwipes() {
   document.addEventListener('touchstart', begin, { passive: true });
   document.addEventListener('touchend', ({ changedTouches }) => {
     const photo = enlargedPhoto();
-    const way = (changedTouches[0]?.clientX ?? 0) - (from ?? Number.NaN);
+    const distance = (changedTouches[0]?.clientX ?? 0) - (from ?? Number.NaN);
     // If the visitor has zoomed in, a swipe pans the picture.
-    if (!photo || !(Math.abs(way) > 40) || (window.visualViewport?.scale ?? 1) > 1) return;
-    goOn(way < 0 === isLeftToRight(photo) ? 1 : -1);
+    if (!photo || !(Math.abs(distance) > 40) || (window.visualViewport?.scale ?? 1) > 1) return;
+    showOther(distance < 0 === isLeftToRight(photo) ? 1 : -1);
   });
 }
 
-/** Selects image files for the size of the viewport; starts an animated picture. */
-function askForLargeFiles(photo: HTMLElement) {
-  // An enlarged picture is not cropped.
-  const shape = shapeOf(photo.querySelector('img'));
+/** Selects image files for the size of the viewport, and starts an animated picture. */
+function selectLargeFiles(photo: HTMLElement) {
+  // An enlarged picture is not cropped, so its width follows from its aspect ratio.
+  const aspectRatio = aspectRatioOf(photo.querySelector('img'));
   for (const source of photo.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[srcset]')) {
-    source.sizes = `min(100vw, ${Math.round(shape * 100)}vh)`;
+    source.sizes = `min(100vw, ${Math.round(aspectRatio * 100)}vh)`;
     if (photo.dataset.enlarge !== 'moving' || !(photo instanceof HTMLAnchorElement)) continue;
     stills.set(source, source.srcset);
     source.srcset = photo.href;
@@ -217,7 +216,7 @@ function askForLargeFiles(photo: HTMLElement) {
 const stills = new Map<HTMLImageElement | HTMLSourceElement, string>();
 
 /** Marks a picture that failed to load, so that its alt text gets a plain background. */
-function tellFailure(target: EventTarget | null) {
+function markFailure(target: EventTarget | null) {
   const photo = closestPhoto(target);
   if (photo) photo.dataset.failed = '';
 }

@@ -5,13 +5,13 @@ import styles from './ViewerBar.module.css';
 
 export type ViewerBar = ReturnType<typeof makeViewerBar>;
 
-export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
+export function makeViewerBar(showOther: (step: 1 | -1) => void, close: () => void) {
   const caption = makeElement('p', styles.caption);
   // Hide the caption from screen readers, which have already read it below the photo on the page.
   caption.ariaHidden = 'true';
   const counter = makeElement('span', styles.count);
-  const previous = makeButton(messages.previous, 'M12.5 4 6.5 10l6 6', () => goOn(-1));
-  const next = makeButton(messages.next, 'M7.5 4l6 6-6 6', () => goOn(1));
+  const previous = makeButton(messages.previous, 'M12.5 4 6.5 10l6 6', () => showOther(-1));
+  const next = makeButton(messages.next, 'M7.5 4l6 6-6 6', () => showOther(1));
   const controls = makeElement('div', styles.controls);
   controls.lang = messages.language;
   controls.append(counter, previous, next, makeButton(messages.close, 'M4 4l12 12M16 4L4 16', close));
@@ -26,13 +26,13 @@ export function makeViewerBar(goOn: (step: 1 | -1) => void, close: () => void) {
     const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
     if (height > 0) document.documentElement.style.setProperty('--viewer-bar', `${height}px`);
   }).observe(bar);
-  /** Updates the bar for a photo. */
-  const describe = (photo: Element, place: number, count: number) => {
-    // The bar is outside the page, so copy the attributes that determine its colors.
+  /** Updates the bar for a photo; `position` counts from 1. */
+  const describe = (photo: Element, position: number, count: number) => {
+    // The bar is outside of the page element, so copy the attributes that determine the colors.
     const { page = '', jacket = '' } = photo.closest<HTMLElement>('[data-page]')?.dataset ?? {};
     Object.assign(bar.dataset, { page, jacket });
     caption.textContent = photo.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
-    counter.textContent = count > 1 ? `${place} / ${count}` : '';
+    counter.textContent = count > 1 ? `${position} / ${count}` : '';
     for (const button of [previous, next]) button.hidden = count < 2;
   };
   return { element: bar, describe };

@@ -57,7 +57,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
     const printed = addressOnPaper(address);
     const label =
       kind === 'note' || kind === 'backToNote' ? messages[kind].replace('{number}', plainText(inline)) : undefined;
-    const isSaid = printed !== undefined && plainText(inline).includes(printed);
+    const isInText = printed !== undefined && plainText(inline).includes(printed);
     return createElement(
       tag,
       {
@@ -69,7 +69,7 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
         className: kind && styles[kind],
         'aria-label': label,
         ...(label && own),
-        'data-address': isSaid ? undefined : printed,
+        'data-address': isInText ? undefined : printed,
       },
       kind === 'backToNote' ? <ArrowUp /> : inner,
     );

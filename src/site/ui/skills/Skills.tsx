@@ -40,13 +40,13 @@ export const Destination = ({ of: name }: { of: string }) =>
 /** A list of skills as running text. A comma does not wrap without the skill before, so no line starts with a comma. */
 export function SkillText({ skills, proved }: { skills: readonly string[]; proved: SkillSlugs }) {
   const { pair, between, last } = formats.list;
-  const behind = (index: number) => {
+  const separatorAfter = (index: number) => {
     if (index === skills.length - 1) return '';
     if (skills.length === 2) return pair;
     return index === skills.length - 2 ? last : between;
   };
   return skills.map((name, index) => {
-    const [comma = ''] = /^\S*/.exec(behind(index)) ?? [];
+    const [comma = ''] = /^\S*/.exec(separatorAfter(index)) ?? [];
     const skill = <Skill name={name} proved={proved} />;
     return (
       <Fragment key={index}>
@@ -58,7 +58,7 @@ export function SkillText({ skills, proved }: { skills: readonly string[]; prove
         ) : (
           skill
         )}
-        {behind(index).slice(comma.length)}
+        {separatorAfter(index).slice(comma.length)}
       </Fragment>
     );
   });
