@@ -182,7 +182,7 @@ function groupIn(field: Schema): Schema {
   return field.anyOf?.find(({ type }) => type === 'object') ?? field;
 }
 
-/** Describes the locations of a field. Empty for a group whose nested fields have rows of their own. */
+/** Describes the locations of a field. Empty for a group whose nested fields have their own rows. */
 function locationsOf({ field, effect, group, title, places }: Field): string {
   if (effect !== undefined) return effect;
   const hasRowsBelow = title === undefined && group.properties !== undefined;
