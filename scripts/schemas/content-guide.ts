@@ -58,19 +58,19 @@ export const fields = schemas.flatMap(({ file, schema }) => fieldsIn(file, schem
 
 /** The fields of a file or a group, each followed by its nested fields. */
 function fieldsIn(file: string, schema: Schema, prefix: string, around: Showing): Field[] {
-  const here = showingOf(schema, around);
+  const groupShowing = showingOf(schema, around);
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const key = prefix + name;
     const group = groupIn(field);
     const title = groupTitles[keysOf(group)];
-    const showing = showingOf(field, here);
+    const showing = showingOf(field, groupShowing);
     const inner = fieldsIn(file, group, `${key}${field.type === 'array' ? '[]' : ''}.`, showing);
     const places = new Set(inner.length > 0 ? inner.flatMap((part) => [...part.places]) : showing.in);
     const isRequired = schema.required?.includes(name) ?? false;
     return [{ file, key, field, group, title, isRequired, effect: showing.effect, places }, ...(title ? [] : inner)];
   });
   const { additionalProperties: anyKey } = schema;
-  return typeof anyKey === 'object' ? [...own, ...fieldsIn(file, anyKey, `${prefix}<file name>.`, here)] : own;
+  return typeof anyKey === 'object' ? [...own, ...fieldsIn(file, anyKey, `${prefix}<file name>.`, groupShowing)] : own;
 }
 
 /** Returns the text of docs/content.md with up-to-date tables. */

@@ -6,7 +6,7 @@ import frame from 'site:frame';
 import { loadChunk } from './load-chunk.ts';
 import { prefetchLinks } from './prefetch.ts';
 import { type PageId, pages, variantAddress } from '#pages.ts';
-import { routesWith } from './site.tsx';
+import { createRoutes } from './site.tsx';
 import { type DocumentPage, documentElementId } from './ui/document-page.ts';
 import { whenIdle, whenLoaded } from './when.ts';
 import { cacheForOffline } from './worker/register.ts';
@@ -20,7 +20,7 @@ const basename = import.meta.env.BASE_URL;
  */
 export async function hydratePage(): Promise<(path: string) => void> {
   correctAddress();
-  const routes = routesWith(pageInDocument());
+  const routes = createRoutes(pageInDocument());
   // Load the current page before hydrating, or React would discard its prerendered content.
   const current = matchRoutes(routes, location, basename)?.at(-1)?.route;
   if (!current) throw new Error(`${location.pathname} is not below ${basename}, where this site was built to be.`);

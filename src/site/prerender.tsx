@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { routesWith } from './site.tsx';
+import { createRoutes } from './site.tsx';
 import type { DocumentPage } from './ui/document-page.ts';
 
 export { documentElementId } from './ui/document-page.ts';
@@ -14,7 +14,7 @@ export { documentElementId } from './ui/document-page.ts';
  */
 export async function renderPage(address: string, own?: DocumentPage): Promise<string> {
   const basename = import.meta.env.BASE_URL;
-  const { query, dataRoutes } = createStaticHandler(routesWith(own), { basename });
+  const { query, dataRoutes } = createStaticHandler(createRoutes(own), { basename });
   const url = `http://localhost${basename}${address.slice(1)}`;
   const context = await query(new Request(url));
   if (context instanceof Response) throw new Error(`${address} answered with ${context.status}.`);

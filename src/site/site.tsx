@@ -56,7 +56,7 @@ async function loadDocumentPage({ kind, props }: DocumentPage): Promise<Componen
  * only there. The error page is a layout route between the frame and the pages, because React Router renders nothing
  * for a route whose own `lazy` fails.
  */
-export const routesWith = (own?: DocumentPage): RouteObject[] => [
+export const createRoutes = (own?: DocumentPage): RouteObject[] => [
   {
     element: <Frame />,
     children: [

@@ -3,25 +3,25 @@
 // cascade layers.
 import '../styles/index.css';
 import { savesData } from '../connection.ts';
-import { listenForEnlarging } from '../ui/photos/enlarge.ts';
+import { listenToPhotos } from '../ui/photos/enlarge.ts';
 import { listenToThemeSwitch } from '../ui/theme-switch.ts';
-import { followLinks, hydrate, hydrateAtIntent, hydrateInTheEnd } from './hydrate.ts';
-import { leaveQuietly } from './leave.ts';
+import { followLinks, hydrate, hydrateOnInteraction, hydrateAfterDelay } from './hydrate.ts';
+import { skipFailingTransitions } from './leave.ts';
 import { listenToMenu } from './menu.ts';
-import { layOutToRestore } from './restore-place.ts';
-import { stopSpeculating } from './speculation.ts';
-import { tintBrowser } from './tint.ts';
+import { renderAllToRestore } from './restore-place.ts';
+import { removeSpeculationRules } from './speculation.ts';
+import { updateThemeColor } from './tint.ts';
 
-layOutToRestore(document.documentElement);
-listenForEnlarging();
+renderAllToRestore(document.documentElement);
+listenToPhotos();
 listenToMenu(document);
 listenToThemeSwitch(document);
 followLinks();
-leaveQuietly();
-tintBrowser(document);
+skipFailingTransitions();
+updateThemeColor(document);
 
-if (savesData()) stopSpeculating();
-hydrateAtIntent();
+if (savesData()) removeSpeculationRules();
+hydrateOnInteraction();
 // The not-found document is the same for every URL; only React suggests the page with the most similar path.
 if (document.querySelector('[data-page=notFound]')) void hydrate();
-hydrateInTheEnd();
+hydrateAfterDelay();

@@ -2,8 +2,8 @@ import { isFar, isSlow } from '../connection.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { whenLoaded } from '../when.ts';
 import { pageAt } from '#pages.ts';
-import { unnameHidden } from './leave.ts';
-import { speculateOnDocuments, speculates } from './speculation.ts';
+import { removeHiddenNames } from './leave.ts';
+import { limitSpeculationRules, supportsSpeculation } from './speculation.ts';
 
 type Follow = (path: string) => void;
 
@@ -12,19 +12,19 @@ let hydrating: Promise<Follow | undefined> | undefined;
 let hydrated: Follow | undefined;
 
 /** Time that a click waits for React, in milliseconds, before the browser follows the link. */
-const patience = 1000;
+const clickTimeout = 1000;
 
 /** Time without interaction, in milliseconds, after which React is loaded anyway. */
-const quietTime = 10_000;
+const hydrationDelay = 10_000;
 
 /** Loads React and hydrates the page, once. If loading fails, links load new documents, as without JavaScript. */
 export function hydrate(): Promise<Follow | undefined> {
   hydrating ??= loadChunk('client', () => import('../client.tsx'))
     .then(async (client) => {
       const follow = await client.hydratePage();
-      speculateOnDocuments();
+      limitSpeculationRules();
       hydrated = (path) => {
-        unnameHidden();
+        removeHiddenNames();
         follow(path);
       };
       return hydrated;
@@ -37,10 +37,10 @@ export function hydrate(): Promise<Follow | undefined> {
  * Hydrates on the first user interaction: pointer, touch or key. Ignores a pointer over a link whose page the browser
  * prefetches: prefetching is faster than loading React, which would compete for bandwidth.
  */
-export function hydrateAtIntent(): void {
+export function hydrateOnInteraction(): void {
   const done = new AbortController();
   const onEvent = (event: Event) => {
-    if (event.type !== 'keydown' && event.type !== 'focusin' && isLeftToBrowser() && ownLink(event.target)) return;
+    if (event.type !== 'keydown' && event.type !== 'focusin' && prefersBrowser() && pageLink(event.target)) return;
     done.abort();
     // Let the browser handle the interaction before hydration, if the browser supports task priorities.
     if ('scheduler' in window) void scheduler.postTask(hydrate, { priority: 'background' });
@@ -51,9 +51,9 @@ export function hydrateAtIntent(): void {
 }
 
 /** Hydrates after 10 seconds even without interaction, because the hydrated page caches the site for offline use. */
-export function hydrateInTheEnd(): void {
+export function hydrateAfterDelay(): void {
   if (isSlow()) return;
-  whenLoaded(() => setTimeout(() => void hydrate(), quietTime));
+  whenLoaded(() => setTimeout(() => void hydrate(), hydrationDelay));
 }
 
 /**
@@ -63,11 +63,11 @@ export function hydrateInTheEnd(): void {
  */
 export function followLinks(): void {
   const onClick = (event: MouseEvent) => {
-    const link = isPlain(event) && ownLink(event.target);
-    if (!link || (!hydrated && (isSlow() || isLeftToBrowser()))) return;
+    const link = isPlainClick(event) && pageLink(event.target);
+    if (!link || (!hydrated && (isSlow() || prefersBrowser()))) return;
     event.preventDefault();
     if (hydrated) return hydrated(pathBelowBase(link));
-    const tooLong = new Promise<undefined>((end) => setTimeout(end, patience));
+    const tooLong = new Promise<undefined>((end) => setTimeout(end, clickTimeout));
     void Promise.race([hydrate(), tooLong]).then((follow) => {
       if (follow) follow(pathBelowBase(link));
       else location.assign(link.href);
@@ -81,13 +81,13 @@ export function followLinks(): void {
  * Whether the browser should follow links before hydration: it prefetches the linked documents, while high latency
  * makes React slow to load.
  */
-const isLeftToBrowser = () => speculates() && isFar();
+const prefersBrowser = () => supportsSpeculation() && isFar();
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The link that contains an event target, if its target is a page of this site. */
-function ownLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+function pageLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.target || link.origin !== location.origin || link.hash) return undefined;
   const isOwn = `${link.pathname}/`.startsWith(import.meta.env.BASE_URL);

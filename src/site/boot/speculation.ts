@@ -5,10 +5,11 @@
 const rules = () => document.querySelector('script[type=speculationrules]');
 
 /** Whether the browser supports the speculation rules of this document. */
-export const speculates = (): boolean => HTMLScriptElement.supports?.('speculationrules') === true && rules() !== null;
+export const supportsSpeculation = (): boolean =>
+  HTMLScriptElement.supports?.('speculationrules') === true && rules() !== null;
 
 /** Removes the speculation rules, for visitors who save data. */
-export const stopSpeculating = (): void => rules()?.remove();
+export const removeSpeculationRules = (): void => rules()?.remove();
 
 /** Limits the speculation rules to pages that the hydrated page does not prefetch itself. */
-export const speculateOnDocuments = (): void => void (document.documentElement.dataset.hydrated = '');
+export const limitSpeculationRules = (): void => void (document.documentElement.dataset.hydrated = '');

@@ -2,17 +2,17 @@
  * Updates `theme-color` to the color of the masthead when the page or the theme changes. A document is built with the
  * light and the dark color of its page, so the update matters only after navigation or a theme switch.
  */
-export function tintBrowser(root: Document): void {
-  const tint = () => {
+export function updateThemeColor(root: Document): void {
+  const update = () => {
     const masthead = root.querySelector('header');
     if (!masthead) return;
     const { backgroundColor } = getComputedStyle(masthead);
     for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
       meta.content = backgroundColor;
   };
-  new MutationObserver(tint).observe(root.documentElement, {
+  new MutationObserver(update).observe(root.documentElement, {
     subtree: true,
     attributeFilter: ['data-page', 'data-theme'],
   });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tint);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
 }

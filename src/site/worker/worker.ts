@@ -8,7 +8,7 @@ import { keyOfDocument } from './cached-files.ts';
 import { cacheName, type FetchEvent, deleteCaches, scope, worker } from './scope.ts';
 
 /** Time in milliseconds to wait for a document from the network before the cached document is used. */
-const patience = 4000;
+const networkTimeout = 4000;
 
 /** Maximum number of cached pictures; the oldest pictures are deleted first. */
 const pictureLimit = 60;
@@ -74,7 +74,7 @@ async function respondWithDocument(event: FetchEvent, path: string): Promise<Res
   );
   const copy = await cachedDocument(path);
   const response = await (copy
-    ? Promise.race([network, new Promise<undefined>((end) => setTimeout(end, patience))])
+    ? Promise.race([network, new Promise<undefined>((end) => setTimeout(end, networkTimeout))])
     : network);
   if (response && (response.status < 500 || !copy)) return response;
   return copy ?? (isUnlisted(path) ? fallbackFor(path) : notFound());

@@ -6,7 +6,7 @@ import { ofTitle, own, messages } from '../../ui/frame.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './ErrorPage.module.css';
-import { useSecondTry } from './second-try.ts';
+import { useAutomaticReload } from './second-try.ts';
 
 /**
  * Displayed if a page fails to render or its chunk does not load. The first button reloads the failed page, the second
@@ -14,7 +14,7 @@ import { useSecondTry } from './second-try.ts';
  */
 export function ErrorPage() {
   const error = useRouteError();
-  const secondTry = useSecondTry(error);
+  const reloadState = useAutomaticReload(error);
   const { pathname, search } = useLocation();
   const setHasFailed = useOutletContext<(hasFailed: boolean) => void>();
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export function ErrorPage() {
         <p className={styles.text} lang="en">
           {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
         </p>
-        <p className="measure">{messages.error[secondTry]}</p>
+        <p className="measure">{messages.error[reloadState]}</p>
         <List
           className={styles.exits}
           items={[

@@ -8,43 +8,43 @@ import { fromStorage } from '../../storage.ts';
 const delay = 4000;
 
 /** Timeout in milliseconds for the request that checks whether the host has the page. */
-const patience = 10_000;
+const checkTimeout = 10_000;
 
 /** State of the retry: the page reloads soon, the host does not respond, or only the visitor reloads. */
-export type SecondTry = 'soon' | 'unreachable' | 'none';
+export type ReloadState = 'soon' | 'unreachable' | 'none';
 
 /**
  * Reloads the page once, after a delay, if its chunk failed to load. Does not reload if the host does not respond,
  * since the visitor would lose the page, or after the visitor has pressed a key or clicked a link or a button.
- * @example const secondTry = useSecondTry(useRouteError())
+ * @example const reloadState = useAutomaticReload(useRouteError())
  */
-export function useSecondTry(error: unknown): SecondTry {
+export function useAutomaticReload(error: unknown): ReloadState {
   const { pathname } = useLocation();
-  const [end, setEnd] = useState<{ error: unknown; how: SecondTry }>();
+  const [end, setEnd] = useState<{ error: unknown; state: ReloadState }>();
   const isMissingChunk = error instanceof Error && error.name === 'ChunkLoadError';
-  const state = end && end.error === error ? end.how : isMissingChunk && !wasTried(pathname) ? 'soon' : 'none';
+  const state = end && end.error === error ? end.state : isMissingChunk && !wasReloaded(pathname) ? 'soon' : 'none';
 
   // Use a layout effect, so that clicks are handled as soon as the text is visible.
   useLayoutEffect(() => {
     if (state !== 'soon') return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const tryAgain = async () => {
+    const reload = async () => {
       // If the signal is already aborted, `fetch` sends no request.
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(checkTimeout)]);
       const response = await fetch(location.href, { method: 'HEAD', signal: limit }).catch(() => undefined);
       if (signal.aborted) return;
-      if (!response?.ok) return setEnd({ error, how: 'unreachable' });
+      if (!response?.ok) return setEnd({ error, state: 'unreachable' });
       // If storage is blocked, the page may be reloaded more than once.
       fromStorage(() => sessionStorage.setItem(keyOf(pathname), ''));
       location.reload();
     };
-    setTimeout(() => void tryAgain(), delay);
-    const leaveToVisitor = () => setEnd({ error, how: 'none' });
+    setTimeout(() => void reload(), delay);
+    const cancel = () => setEnd({ error, state: 'none' });
     const onClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a, button')) leaveToVisitor();
+      if (target instanceof Element && target.closest('a, button')) cancel();
     };
-    addEventListener('keydown', leaveToVisitor, { signal });
+    addEventListener('keydown', cancel, { signal });
     addEventListener('click', onClick, { signal, capture: true });
     return () => controller.abort();
   }, [state, error, pathname]);
@@ -53,4 +53,4 @@ export function useSecondTry(error: unknown): SecondTry {
 
 const keyOf = (path: string) => `tried-again ${path}`;
 
-const wasTried = (path: string) => typeof fromStorage(() => sessionStorage.getItem(keyOf(path))) === 'string';
+const wasReloaded = (path: string) => typeof fromStorage(() => sessionStorage.getItem(keyOf(path))) === 'string';

@@ -83,7 +83,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function Use({ use, messages }: { use: Skill['uses'][number]; messages: SkillPageProps['messages'] }) {
   const { kind, title, of, dates, said, story, links } = use;
-  const whole = story ? [{ label: shared.entries.wholeStory, url: story, ...own }] : [];
+  const storyLink = story ? [{ label: shared.entries.wholeStory, url: story, ...own }] : [];
   return (
     <article className={styles.use}>
       <h2 className="taps">
@@ -103,7 +103,7 @@ function Use({ use, messages }: { use: Skill['uses'][number]; messages: SkillPag
         ))}
         <List
           className={styles.links}
-          items={[...whole, ...links].map(({ label, url, ...lang }) => (
+          items={[...storyLink, ...links].map(({ label, url, ...lang }) => (
             <a
               href={linkAddress(url)}
               aria-label={label.includes(title) ? undefined : `${label}${shared.colon} ${title}`}

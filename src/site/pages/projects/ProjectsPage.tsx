@@ -80,7 +80,7 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
     repository,
     archivedLinks,
   } = project;
-  const whole = story ? [{ label: messages.entries.wholeStory, url: story, ...own }] : [];
+  const storyLink = story ? [{ label: messages.entries.wholeStory, url: story, ...own }] : [];
   return (
     <article id={anchor} className={styles.project} data-picture={isFlipped ? 'start' : 'end'} data-cover={cover && ''}>
       <div className={styles.body}>
@@ -99,7 +99,7 @@ function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectE
           </div>
         )}
         {paper && <PaperLink paper={paper} />}
-        <LinkButtons links={[...whole, ...links]} of={title} hasMain />
+        <LinkButtons links={[...storyLink, ...links]} of={title} hasMain />
         {archivedLinks.map((link, index) => (
           <ArchivedLine key={index} link={link} />
         ))}

@@ -20,10 +20,10 @@ vi.mock('../frame.ts', () => ({
 }));
 beforeEach(() => Object.assign(frame, emptyFrame));
 
-const textOf = (page: PageId | undefined, isAstray = false) =>
+const textOf = (page: PageId | undefined, isError = false) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <Footer page={page} isAstray={isAstray} />
+      <Footer page={page} isError={isError} />
     </MemoryRouter>,
   );
 
@@ -48,7 +48,7 @@ test('the footer lists the résumé and the email address before other links', (
 test('the footer of an error page has the default thanks instead of the owner’s, and no link to a next page', () => {
   Object.assign(frame, { menu: ['home', 'projects'], footer: { thanks: 'Ha!' } });
   expect(textOf('home')).toContain('Ha!');
-  const astray = textOf('home', true);
-  expect(astray).toContain(en.frame.thanks);
-  expect(astray).not.toMatch(/Ha!|Next/);
+  const html = textOf('home', true);
+  expect(html).toContain(en.frame.thanks);
+  expect(html).not.toMatch(/Ha!|Next/);
 });

@@ -12,16 +12,16 @@ type FooterProps = {
   /** The current page, if it is in the menu or the footer. */
   page: PageId | undefined;
   /** True on error pages, where the footer must not show the owner's thanks for the visit. */
-  isAstray: boolean;
+  isError: boolean;
   /** Whether to link to the next page; false if the content of the page has its own link to a next page. */
   hasNext?: boolean;
 };
 
 /** The footer, designed like the back cover of a book: thanks, next page, contact links, and how to report errors. */
-export function Footer({ page, isAstray, hasNext = true }: FooterProps) {
+export function Footer({ page, isError, hasNext = true }: FooterProps) {
   const { email, phone, address, links, footer } = frame;
-  const thanks = isAstray ? undefined : footer.thanks;
-  const next = isAstray || !hasNext ? undefined : nextPage(page);
+  const thanks = isError ? undefined : footer.thanks;
+  const next = isError || !hasNext ? undefined : nextPage(page);
   const linkTo = (other: PageId) =>
     isShown(other) &&
     !frame.menu.includes(other) && (

@@ -26,7 +26,7 @@ export function Frame() {
       data-jacket={own?.jacket}
       aria-busy={isWaiting || undefined}
     >
-      <Masthead page={page} within={pageAround(own)} address={own?.address} />
+      <Masthead page={page} within={parentPage(own)} address={own?.address} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* If a translation extension has changed the text before hydration, React renders the content of this boundary
            again instead of the whole page. */}
@@ -37,7 +37,7 @@ export function Frame() {
           {announcement}
         </p>
       </main>
-      <Footer page={page} isAstray={hasFailed || !(page ?? own)} hasNext={!pageAround(own)} />
+      <Footer page={page} isError={hasFailed || !(page ?? own)} hasNext={!parentPage(own)} />
       <ScrollRestoration />
     </div>
   );
@@ -47,7 +47,7 @@ export function Frame() {
  * The list page that the page of a case study, a skill or a note belongs to. These pages link to the next one in their
  * content, so their footer has no such link.
  */
-function pageAround(own: DocumentPage | undefined): PageId | undefined {
+function parentPage(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
   if (own?.kind === 'skill') return 'evidence';
   return own?.kind === 'text' && own.props.kind === 'note' ? 'notes' : undefined;

@@ -1,7 +1,7 @@
 import { largeAddress, type Photo, pictureAddress, pictureFormats, plainFormat } from '#photos/picture.ts';
 import { fitIn, type PhotoSlot, sizesIn } from '#photos/layout.ts';
 import { own, messages } from '../frame.ts';
-import { prepareEnlarging } from './enlarge.ts';
+import { makeToggleButton } from './enlarge.ts';
 import styles from './PhotoFigure.module.css';
 
 type PhotoFigureProps = {
@@ -21,7 +21,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
   return (
     <figure className={`${styles.photo} ${className ?? ''}`}>
       <a
-        ref={prepareEnlarging}
+        ref={makeToggleButton}
         className={styles.link}
         href={import.meta.env.BASE_URL + largeAddress(photo)}
         id={isFirst ? 'toggle-image' : undefined}

@@ -6,8 +6,8 @@ import { makeViewerBar, type ViewerBar } from './viewer-bar.ts';
 const enlargeable = '[data-enlarge]';
 
 /** Adds the listeners of the photo viewer. Call this function once per document. */
-export function listenForEnlarging(): void {
-  allPhotos().forEach(prepareEnlarging);
+export function listenToPhotos(): void {
+  allPhotos().forEach(makeToggleButton);
   document.addEventListener('click', (event) => {
     const photo = closestPhoto(event.target);
     if (!photo || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -37,7 +37,7 @@ export function listenForEnlarging(): void {
  * Makes the link of a photo a toggle button for screen readers.
  * @param photo null if the element is unmounted, since the function is used as a React ref
  */
-export function prepareEnlarging(photo: HTMLElement | null): void {
+export function makeToggleButton(photo: HTMLElement | null): void {
   if (!photo) return;
   photo.setAttribute('role', 'button');
   photo.setAttribute('aria-pressed', String(isEnlarged(photo)));
