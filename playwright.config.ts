@@ -32,9 +32,9 @@ const inSweep = (...names: string[]) => (process.env.SWEEP ? names : []);
 const hard = ['journeys/resume', 'layout/(?:layout|looks)', ...inSweep('a11y/[^/]*(?<!-log)', 'layout/sideways')];
 
 type SiteTests = {
-  /** Run by `npm test`, except tests tagged `@full`, which protect rare cases. */
+  /** Tests of `npm test`, which skips tests tagged `@full`, since they protect rare cases. */
   quick?: readonly string[];
-  /** Run by `npm run test:full`. */
+  /** Tests of `npm run test:full`. */
   full: readonly string[];
   not?: readonly string[];
 };
@@ -138,7 +138,7 @@ export default defineConfig({
       const { quick = [], full, not = [] } = testsOfSites[name];
       return { ...ofSite(name), name, testMatch: specs(isQuick ? quick : full), testIgnore: specs(not) };
     }),
-    // Each worker has its own live server: tests/support/editor/live-editor.ts.
+    // Each Playwright worker starts its own live server: tests/support/editor/live-editor.ts.
     { name: 'editor', testMatch: specs([isQuick ? 'editor/(?:fields|github)' : 'editor/[\\w-]+']) },
     ...(!isQuick && findFirefox() ? firefoxProjects : []),
     ...(!isQuick && findWebKit() ? [webkitProject] : []),

@@ -1,5 +1,5 @@
 // Writes src/cli/apply/technologies.json, the names of technologies in job postings, from two packages. They are
-// installed into a temporary folder: one of them has 136 MB of icons, and only its names are needed.
+// installed into a temporary folder: one package has 136 MB of icons, of which only the names are needed.
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

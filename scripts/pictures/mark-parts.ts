@@ -30,7 +30,7 @@ export const homeMarks: readonly Mark[] = [
   { selector: 'footer p ~ p' },
 ];
 
-/** The parts of a project. */
+/** The parts of a project on the Projects page, numbered as in docs/where-do-i-change.md. */
 export const projectMarks: readonly Mark[] = [
   { selector: 'h2' },
   { selector: 'time' },

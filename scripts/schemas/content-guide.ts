@@ -140,7 +140,6 @@ ${example}\`\`\``;
 /** @param example the example of the file: a field that it lacks gets an example in the row */
 function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isRequired } = one;
-  if (isOfLine(key, field)) return [nameOf(key, isRequired), 'As in [a line](#a-line).', ''];
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;
   const consistsOf = group ? ` ${field.type === 'array' ? 'Each: ' : ''}${group}.` : '';
   const isInExample = new RegExp(`^[ -]*${key.split('.').at(-1)}:`, 'm').test(example);

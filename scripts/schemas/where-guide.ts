@@ -48,10 +48,13 @@ const fieldTable = (isIncluded: (field: Field) => boolean) =>
 /** Label of a field: its description up to the first period, colon or semicolon. */
 const labelOf = ({ field }: Field) => (field.description ?? '').split(/[.:;](?: |$)/)[0] ?? '';
 
+/** Returns one row per file. Omits lists of groups, since their nested fields follow. */
 function rowsByFile(isIncluded: (field: Field) => boolean) {
-  return schemas.flatMap(({ file, schema }) => {
-    const included = fields.filter((field) => field.file === file && isIncluded(field));
-    return included.length > 0 ? [[schema.description ?? '', fieldsByFile(included)]] : [];
+  return schemas.flatMap(({ file }) => {
+    const included = fields.filter(
+      (field) => field.file === file && (!field.group.properties || field.title !== undefined) && isIncluded(field),
+    );
+    return included.length > 0 ? [[fieldsByFile(included)]] : [];
   });
 }
 

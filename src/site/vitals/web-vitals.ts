@@ -5,8 +5,8 @@ import type { FrameData } from '../ui/frame-data.ts';
 import { reportVisit, sendTo } from './report.ts';
 
 /**
- * Measures this visit if the owner receives reports and the visit is in the random sample. Each visit is drawn
- * separately, so nothing is stored in the browser. Skips development and automated browsers.
+ * Measures this visit if the owner receives reports and the visit is in the random sample. Each visit draws a new
+ * random number, so nothing is stored in the browser. Skips development and automated browsers.
  * @param page path of the page in the report
  */
 export function measure(page: string, settings: FrameData['webVitals']) {

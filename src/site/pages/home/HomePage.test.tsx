@@ -40,7 +40,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['the newest school, if there is no project either', { 'education.yaml': schools }, /<h2[^>]*>New school/],
   ['the description, if there is nothing else', {}, />Of me\.<\/p>/],
-])('Home shows %s below its header', (_, files, expected) => {
+])('below its header, Home shows %s', (_, files, expected) => {
   const [, below = ''] = homeOf(files).split('_introduction');
   expect(below).toMatch(expected);
   expect(below.match(/<h2[ >]|<p[^>]*>(?:Hello|Of)/g)).toHaveLength(1);

@@ -68,7 +68,7 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
           )}
         </div>
       </section>
-      {/* Outside `.text`, so that the first paragraph there stays the first child, which has a larger font. */}
+      {/* This heading is outside `.text`, since a paragraph there has a larger font if it is the first child. */}
       <h2 className="visually-hidden">{frame.name}</h2>
       <div className={`wrap ${styles.introduction}`}>
         <div className={styles.text}>

@@ -14,7 +14,7 @@ import { NextCase } from './NextCase.tsx';
 /** A case study: the page of a project with cover, structured parts, text and sources. Omits missing parts. */
 export function CasePage({ heading, width, numberWidth, summary, project, parts, story, next, labels }: CaseProps) {
   const { name, photos } = project;
-  // The cover has the first photo.
+  // Omit the first photo, which is on the cover.
   const more: Prose = photos.length > 1 ? [{ photos: photos.slice(1) }] : [];
   const body = [...story, ...more];
   return (
