@@ -3,7 +3,7 @@
 // files of two versions. So it is plain JavaScript, imports no module of the project, and must not be renamed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -66,6 +66,9 @@ if (isIncomplete) {
     console.error(`\nThe packages could not be installed: ${failure}`);
     process.exit(1);
   }
+  // Node's C++ headers, 67 MB: only packages that compile code need them, and install scripts are off.
+  for (const system of ['linux-x64', 'linux-arm64'])
+    rmSync(`node_modules/node-${system}/include`, { recursive: true, force: true });
   writeFileSync(stamp, wantsAll ? lock : `${lock} runtime`);
 }
 

