@@ -1,6 +1,5 @@
 // Makes the icons of the site for browser tabs and home screens: from the owner's logo, or else from the owner's
 // initials in the colors of Home's jacket. Runs at the end of a build.
-import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import type { Site } from '#content/site.ts';
 import { placeLetters, renderArt } from './jacket-svg.ts';
@@ -59,7 +58,7 @@ export async function makeIcons(
   const { scalable, forTab, forScreen } = logo ? await fromLogo(logo, site) : await fromInitials(typst, site);
   const icons = new Map<string, Buffer | string>([
     [iconFiles.svg, scalable],
-    [iconFiles.ico, await pngToIco(await Promise.all([16, 32, 48].map(forTab)))],
+    [iconFiles.ico, await makeIco([16, 32, 48], forTab)],
     [iconFiles.apple, await forScreen(180)],
     [iconFiles.manifest, renderManifest(site, base)],
   ]);
@@ -117,6 +116,26 @@ async function fromInitials(typst: Typst | undefined, { person, theme }: Site) {
 
 const rasterize = (svg: string, size: number) =>
   sharp(Buffer.from(svg)).resize(size, size).png({ effort: 10 }).toBuffer();
+
+/** An ICO file of PNG pictures: a header, a directory entry for each picture, and the pictures. */
+async function makeIco(sizes: number[], draw: (size: number) => Promise<Buffer>): Promise<Buffer> {
+  const pictures = await Promise.all(sizes.map(draw));
+  const head = Buffer.alloc(6 + 16 * sizes.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(sizes.length, 4);
+  let offset = head.length;
+  for (const [index, picture] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    head.fill(sizes[index] ?? 0, entry, entry + 2);
+    // One color plane of 32 bits per pixel.
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  }
+  return Buffer.concat([head, ...pictures]);
+}
 
 /** The web app manifest (w3.org/TR/appmanifest). From a home screen, the site opens as a normal browser page. */
 function renderManifest({ person: { name, description, language }, theme }: Site, base: string): string {
