@@ -48,7 +48,7 @@ export async function makeDataAndIcons(
     ...(await resumeDocuments(publicDocuments(site), site.theme, cached)),
     [files.contactCard, contactCard(site, absolute)],
     [feedFile, newsFeed(site, absolute)],
-    [sitemapFile, await sitemap(site, absolute)],
+    [sitemapFile, sitemap(site, absolute)],
     ['robots.txt', robots(absolute)],
     [files.jsonResume, resume && json(toJsonResume(site, absolute?.(files.jsonResume)))],
     [llmsFile, llmsTxt(site, (path) => absolute?.(path) ?? base + path)],

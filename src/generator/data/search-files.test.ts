@@ -5,7 +5,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { robots, sitemap } from './search-files.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the sitemap has every page of the site once, in its canonical spelling', async () => {
+test('the sitemap has every page of the site once, in its canonical spelling', () => {
   const site = siteFromYaml({
     'site.yaml': 'name: Ada\ndescription: A site.\naccessibilityPage: false\n',
     'about.md': 'I build maps.\n',
@@ -17,12 +17,12 @@ test('the sitemap has every page of the site once, in its canonical spelling', a
   expect(shown).not.toContain('education');
   expect(shown).not.toContain('accessibility');
   const addresses = [...shown.map((page) => pages[page].address), '/Notes/counting'];
-  expect(await addressesIn(site)).toEqual(addresses.map((address) => `https://ada.example.com/some/path${address}`));
+  expect(addressesIn(site)).toEqual(addresses.map((address) => `https://ada.example.com/some/path${address}`));
 });
 
-test('every page in the sitemap has the date of the last content change', async () => {
+test('every page in the sitemap has the date of the last content change', () => {
   const site = { ...siteFromYaml({ 'about.md': 'I build maps.\n' }), lastChange: new Date('2026-10-12') };
-  const { window } = new JSDOM(await sitemap(site, absolute), { contentType: 'application/xml' });
+  const { window } = new JSDOM(sitemap(site, absolute), { contentType: 'application/xml' });
   const changed = [...window.document.querySelectorAll('url')].map((url) => url.querySelector('lastmod')?.textContent);
   expect(new Set(changed)).toEqual(new Set(['2026-10-12']));
 });
@@ -37,22 +37,22 @@ test('robots.txt allows everything, and links to the sitemap', () => {
   ]);
 });
 
-test('without a site URL there is no sitemap, and robots.txt does not link to one', async () => {
-  expect(await sitemap(siteFromYaml({}), undefined)).toBeUndefined();
+test('without a site URL there is no sitemap, and robots.txt does not link to one', () => {
+  expect(sitemap(siteFromYaml({}), undefined)).toBeUndefined();
   expect(robots(undefined)).toBe('User-agent: *\nAllow: /\n');
 });
 
-test('URLs with special characters are escaped in the sitemap', async () => {
+test('URLs with special characters are escaped in the sitemap', () => {
   const site = siteFromYaml({});
   const odd = (path: string) => `https://ada.example.com/?a=1&b=%22${path}`;
   const shown = everyPage.filter((page) => site.pages[page]);
-  expect(await addressesIn(site, odd)).toEqual(shown.map((page) => odd(pages[page].address.slice(1))));
+  expect(addressesIn(site, odd)).toEqual(shown.map((page) => odd(pages[page].address.slice(1))));
 });
 
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });
 
 /** The URLs of a sitemap, parsed as XML. */
-async function addressesIn(site: Parameters<typeof sitemap>[0], complete = absolute) {
-  const { window } = new JSDOM(await sitemap(site, complete), { contentType: 'application/xml' });
+function addressesIn(site: Parameters<typeof sitemap>[0], complete = absolute) {
+  const { window } = new JSDOM(sitemap(site, complete), { contentType: 'application/xml' });
   return [...window.document.querySelectorAll('loc')].map(({ textContent }) => textContent);
 }

@@ -1,8 +1,7 @@
 // The files for search engines: robots.txt, and the list of pages in sitemap.xml. Neither file mentions the pages of
 // résumé variants: these are for recipients of the link, and a Disallow rule would reveal their URLs.
-import { Readable } from 'node:stream';
-import { SitemapStream, streamToPromise } from 'sitemap';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { escapeHtml } from '#platform/escape-html.ts';
 import { everyPage, pages } from '#pages.ts';
 import type { Absolute } from '../addresses.ts';
 
@@ -14,23 +13,21 @@ export const sitemapFile = 'sitemap.xml';
  * (https://www.sitemaps.org/protocol.html).
  * @returns `undefined` if the site's URL is unknown, since a sitemap needs absolute URLs
  */
-export async function sitemap(
+export function sitemap(
   site: Pick<SiteWithResumes, 'pages' | 'texts' | 'lastChange'>,
   absolute: Absolute | undefined,
-): Promise<string | undefined> {
+): string | undefined {
   if (!absolute) return undefined;
   const addresses = [
     ...everyPage.filter((page) => site.pages[page]).map((page) => pages[page].address),
     ...site.texts.map((text) => text.address),
   ];
-  const lastmod = site.lastChange?.toISOString();
-  const entries = addresses.map((address) => ({ url: absolute(address.slice(1)), ...(lastmod && { lastmod }) }));
-  const stream = new SitemapStream({
-    lastmodDateOnly: true,
-    xmlns: { news: false, video: false, image: false, xhtml: false },
-  });
-  const xml = await streamToPromise(Readable.from(entries).pipe(stream));
-  return `${xml.toString()}\n`;
+  const day = site.lastChange?.toISOString().slice(0, 10);
+  const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
+  const entries = addresses.map(
+    (address) => `<url><loc>${escapeHtml(absolute(address.slice(1)))}</loc>${lastmod}</url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 
 /** The robots.txt, which allows everything (RFC 9309) and links to the sitemap, if any. */
