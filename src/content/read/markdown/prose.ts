@@ -1,6 +1,5 @@
 import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
 import type { Code, Definition, Link, Nodes, Root, RootContent } from 'mdast';
-import { normalizeUri } from 'micromark-util-sanitize-uri';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -161,7 +160,10 @@ const isIn = (names: readonly string[], name: string) => names.includes(name);
  * @example validateProseLink('https://[::1]/') // 'it is not an address'
  */
 export const validateProseLink = (url: string): string | undefined =>
-  validateLink(url) ?? validateLink(normalizeUri(url));
+  validateLink(url) ?? validateLink(percentEncoded(url));
+
+/** Percent-encodes a URL like a Markdown renderer: what is already encoded stays. */
+const percentEncoded = (url: string) => encodeURI(url.toWellFormed()).replace(/%25(?=[\da-z]{2})/gi, '%');
 
 /** Reports broken links. Returns the links to headings of the same text, which are checked once headings have ids. */
 function checkLinks(
