@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import type { Nodes } from 'mdast';
-import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { projectFolder } from '#platform/paths.ts';
 
@@ -15,7 +14,7 @@ for (const folder of ['.', 'docs', 'docs/decisions', 'docs/sample-pictures'])
     if (name.endsWith('.md')) {
       const file = path.posix.join(folder, name);
       const text = await readFile(path.join(projectFolder, file), 'utf8');
-      notes.set(file, { text, tree: unified().use(remarkParse).use(remarkGfm).parse(text) });
+      notes.set(file, { text, tree: remark().use(remarkGfm).parse(text) });
     }
 /** The guides describe the current state; the changelog describes earlier ones. */
 const guides = [...notes].filter(([file]) => file !== 'CHANGELOG.md');

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
+import { remark } from 'remark';
 import sax from 'sax';
-import { unified } from 'unified';
 import { extractLinks, getDocumentProxy } from 'unpdf';
 
 /** Placeholder of a photo while it loads. */
@@ -144,7 +143,7 @@ function strangeInMarkdown(markdown: string): string[] {
     if ('url' in node && !isSafeLink(node.url)) found.push(`leads to ${node.url}`);
     if ('children' in node) node.children.forEach(visit);
   };
-  visit(unified().use(remarkParse).use(remarkGfm).parse(markdown));
+  visit(remark().use(remarkGfm).parse(markdown));
   return found;
 }
 

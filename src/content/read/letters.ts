@@ -1,7 +1,6 @@
 // Reads the cover letters. They are private and not part of the `Site`, so no page or public output can contain them.
 import type { Nodes, Root } from 'mdast';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { remark } from 'remark';
 import type { z } from 'zod';
 import { deepest, findUnreadable } from './markdown/limits.ts';
 import { openMarkdown, splitFrontMatter } from './markdown/markdown-file.ts';
@@ -63,7 +62,7 @@ type Report = (line: number, column: number, message: Message) => void;
 function readBlocks(markdown: string, report: Report): LetterBlock[] {
   const hard = findUnreadable(markdown);
   if (hard) report(hard.line, 1, hard.message);
-  const tree: Root = hard ? { type: 'root', children: [] } : unified().use(remarkParse).parse(markdown);
+  const tree: Root = hard ? { type: 'root', children: [] } : remark().parse(markdown);
   const deep = deepest(tree);
   if (!deep) return tree.children.flatMap((node) => blocksOf(node, report));
   report(deep.node.position?.start.line ?? 1, 1, deep.message);

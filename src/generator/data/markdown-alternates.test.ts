@@ -1,7 +1,6 @@
 import type { Nodes } from 'mdast';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { remark } from 'remark';
 import { expect, test } from 'vitest';
 import { menuOrder } from '#pages.ts';
 import { absoluteAddresses } from '../addresses.ts';
@@ -130,7 +129,7 @@ test('special characters in text are unchanged after conversion to Markdown and 
     'ends with \\',
   ];
   const html = `<main>${nasty.map((text) => `<p>${escapeHtml(text)}</p><ul><li>${escapeHtml(text)}</li></ul>`).join('')}</main>`;
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(textOf(html));
+  const tree = remark().use(remarkGfm).parse(textOf(html));
   expect(textsOfBlocks(tree)).toEqual(nasty.flatMap((text) => [text, text]));
   expect(tree.children.map(({ type }) => type)).toEqual(nasty.flatMap(() => ['paragraph', 'list']));
 });
@@ -179,7 +178,7 @@ test('llms.txt links to the Markdown of every page of the site, to résumé file
     ...site.person.links.map(({ url }) => url),
     `${root}contact.vcf`,
   ]);
-  const [name, summary, ...texts] = textsOfBlocks(unified().use(remarkParse).parse(text));
+  const [name, summary, ...texts] = textsOfBlocks(remark().parse(text));
   expect([name, summary]).toEqual([site.person.name, site.person.description]);
   for (const page of shown) expect(texts.join('\n')).toContain(pageDescription(site, page));
   expect([markdownFile('home'), markdownFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
@@ -209,11 +208,7 @@ function addressesIn(markdown: string): string[] {
     ...(node.type === 'link' || node.type === 'image' ? [node.url] : []),
     ...('children' in node ? node.children.flatMap(visit) : []),
   ];
-  return visit(
-    unified()
-      .use(remarkParse)
-      .parse(markdown.replace(/^---\n[\s\S]*?\n---\n/, '')),
-  );
+  return visit(remark().parse(markdown.replace(/^---\n[\s\S]*?\n---\n/, '')));
 }
 
 const absolute = absoluteAddresses({ person: { url: 'https://ada.example.com/some/path' } });

@@ -2,12 +2,11 @@
 // for people who read in a terminal. The Markdown is converted from the HTML of each page, so that the texts cannot
 // differ. Runs once per build, after the pages are rendered.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import type { Paragraph, PhrasingContent } from 'mdast';
-import rehypeParse from 'rehype-parse';
-import rehypeRemark, { type Options } from 'rehype-remark';
+import type { Paragraph, PhrasingContent, Root as MarkdownRoot } from 'mdast';
+import { fromHtml } from 'hast-util-from-html';
+import { type Options, toMdast } from 'hast-util-to-mdast';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { isOwn, mailLink, telephoneLink } from '#content/model/links.ts';
 import type { Text } from '#content/derive/texts/texts.ts';
@@ -62,15 +61,13 @@ export function pageMarkdown(html: string, { title, description, address, colon 
   return `---\n${head.join('\n')}\n---\n\n${toMarkdown({ type: 'root', children }, colon)}`;
 }
 
-const parse = (html: string): Root => unified().use(rehypeParse, { fragment: true }).parse(html);
+const parse = (html: string): Root => fromHtml(html, { fragment: true });
 
 function toMarkdown(tree: Root, colon: string): string {
-  const writer = unified()
-    .use(rehypeRemark, { document: true, handlers: handlersWith(colon) })
-    .use(remarkGfm)
-    .use(remarkStringify, { bullet: '-', resourceLink: true });
+  const markdown = toMdast(tree, { document: true, handlers: handlersWith(colon) }) as MarkdownRoot;
+  const writer = remark().use(remarkGfm).data('settings', { bullet: '-', resourceLink: true });
   // Only browsers support soft hyphens.
-  return writer.stringify(writer.runSync(tree)).replaceAll('\u00ad', '');
+  return writer.stringify(markdown).replaceAll('\u00ad', '');
 }
 
 /** Escapes a JSON string so that a Markdown parser finds no elements or links in it. */

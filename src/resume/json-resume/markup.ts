@@ -2,12 +2,10 @@
 // pages. A text without clear HTML or Markdown syntax stays unchanged, so that "vector<int>" and "snake_case" are
 // preserved.
 import type { Nodes, Paragraph, Parents, Root, RootContent } from 'mdast';
-import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import { isVisible } from '#content/model/characters.ts';
 import { readableAddress } from '../entries.ts';
 import { validateProseLink } from '#content/read/markdown/prose.ts';
@@ -38,19 +36,15 @@ export function plainParagraphs(text: string, isPlain: boolean): string[] {
 /** Running text as Markdown that pages support: without pictures, and only with valid links. */
 export function toMarkdown(text: string, isPlain: boolean): string {
   const tree = treeOf(text, isPlain);
-  return unified().use(remarkGfm).use(remarkStringify, { bullet: '-', rule: '-' }).stringify(tree).trim();
+  return remark().use(remarkGfm).data('settings', { bullet: '-', rule: '-' }).stringify(tree).trim();
 }
 
 function treeOf(source: string, isPlain: boolean): Root {
   const text = cleanText(source);
   if (isPlain) return plainTree(text);
   if (htmlMark.test(text)) {
-    const html = unified().use(rehypeParse, { fragment: true }).parse(text);
-    return tidy(
-      unified()
-        .use(rehypeRemark, { handlers: { comment: () => undefined } })
-        .runSync(html),
-    );
+    const html = fromHtml(text, { fragment: true });
+    return tidy(toMdast(html, { document: true, handlers: { comment: () => undefined } }) as Root);
   }
   const bullets = text.match(bulletLine)?.length ?? 0;
   const listed = text.replace(/^([ \t]*)[•▪–](?=[ \t]+\S)/gm, '$1-');
@@ -60,7 +54,7 @@ function treeOf(source: string, isPlain: boolean): Root {
 
 /** Reads HTML tags and link definitions in Markdown as plain text, since pages support neither. */
 const asTyped = { disable: { null: ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition'] } };
-const markdown = unified().data('micromarkExtensions', [asTyped]).use(remarkParse).use(remarkGfm).freeze();
+const markdown = remark().data('micromarkExtensions', [asTyped]).use(remarkGfm).freeze();
 
 const plainTree = (text: string): Root => ({
   type: 'root',

@@ -2,9 +2,8 @@
 // (docs/decisions/0044), so a page needs no script or font for them.
 import type { Element } from 'hast';
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
-import rehypeParse from 'rehype-parse';
+import { fromHtml } from 'hast-util-from-html';
 import type { Code, State, Tokenizer } from 'micromark-util-types';
-import { type Processor, unified } from 'unified';
 import { maxDrawing } from './budget.ts';
 import { draw } from './engines.ts';
 
@@ -26,8 +25,11 @@ declare module 'micromark-util-types' {
   }
 }
 
+/** The part of remark's data that extends the parser. */
+type ParserExtensions = { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] };
+
 /** Adds formulas to the Markdown syntax. */
-export function remarkFormulas(this: Processor) {
+export function remarkFormulas(this: { data(): ParserExtensions }) {
   const data = this.data();
   (data.micromarkExtensions ??= []).push({ text: { [dollar]: { name: 'formula', tokenize, previous: mayBegin } } });
   (data.fromMarkdownExtensions ??= []).push(fromMarkdown);
@@ -168,7 +170,7 @@ export function setFormula(value: string, isAlone: boolean): { element: Element 
   const { output, errors } = draw({ formula: value, options }, milliseconds);
   if (output === undefined) return { reason: reasonIn(errors[0] ?? '') };
   if (output.length > madeLetters) return { reason: 'it becomes too large' };
-  const [math] = unified().use(rehypeParse, { fragment: true }).parse(output).children;
+  const [math] = fromHtml(output, { fragment: true }).children;
   if (math?.type !== 'element') return { reason: 'it is empty' };
   if (depthOf(math) > levels) return { reason: tooDeep };
   math.properties.alttext = value;

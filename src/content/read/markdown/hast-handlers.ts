@@ -1,7 +1,7 @@
-// Replaces the handlers of remark-rehype for two kinds of Markdown nodes: HTML and code blocks.
+// Replaces the handlers of mdast-util-to-hast for two kinds of Markdown nodes: HTML and code blocks.
 import type { Element, Text } from 'hast';
 import type { Code, Html } from 'mdast';
-import type { Options } from 'remark-rehype';
+import type { Options } from 'mdast-util-to-hast';
 import { type CodeKind, codeLines, readFence } from './code.ts';
 
 /** Handler that shows HTML as typed, without HTML comments. */

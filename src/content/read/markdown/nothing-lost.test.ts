@@ -1,5 +1,5 @@
 // Every part of a Markdown text is either shown on the page, or reported to the owner with its position.
-import { defaultHandlers } from 'remark-rehype';
+import { defaultHandlers } from 'mdast-util-to-hast';
 import { describe, expect, test } from 'vitest';
 import type { Advice } from '../advice.ts';
 import type { Photo } from '#photos/picture.ts';

@@ -1,9 +1,8 @@
 import type { Element, Root as HastRoot, RootContent as HastContent } from 'hast';
 import type { Code, Definition, Link, Nodes, Root, RootContent } from 'mdast';
+import { toHast } from 'mdast-util-to-hast';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
 import { anchorsOf } from '../../model/anchors.ts';
 import { asUri, decoded } from '../../model/links.ts';
 import { completeAddress, validateLink } from '../../schema/fields/fields.ts';
@@ -84,7 +83,7 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   const hard = findUnreadable(markdown);
   if (hard) return report({ line: hard.line, column: 1 }, hard.message);
   const source = dollarsAsFences(markdown);
-  const tree = unified().use(remarkParse).use(remarkGfm).use(remarkFormulas).parse(source);
+  const tree = remark().use(remarkGfm).use(remarkFormulas).parse(source);
   const deep = deepest(tree);
   if (deep) return report(startOf(deep.node), deep.message);
   const { budget = new DrawingBudget(), positionOf } = context;
@@ -114,17 +113,15 @@ export function parseProse(markdown: string, context: ProseContext): Prose {
   }
   numberNotes(tree);
   // Figures are replaced by placeholder elements while Markdown is converted to HTML, and restored afterwards.
-  const hast = unified()
-    .use(remarkRehype, {
-      handlers: {
-        html: htmlAsTyped,
-        code: (_state, node: Code) => (isFormulaBlock(node) ? formulas.get(node) : codeInPieces(node)),
-        formula: (_state, node: Formula & Nodes) => formulas.get(node),
-      },
-      clobberPrefix: notePrefix,
-      footnoteBackContent: (index) => String(index + 1),
-    })
-    .runSync(tree);
+  const hast = toHast(tree, {
+    handlers: {
+      html: htmlAsTyped,
+      code: (_state, node: Code) => (isFormulaBlock(node) ? formulas.get(node) : codeInPieces(node)),
+      formula: (_state, node: Formula & Nodes) => formulas.get(node),
+    },
+    clobberPrefix: notePrefix,
+    footnoteBackContent: (index) => String(index + 1),
+  }) as HastRoot;
   const headings = nameHeadings(hast);
   for (const link of headingLinks)
     if (!headings.includes(decoded(link.url.slice(1))))
