@@ -1,4 +1,14 @@
-import Color from 'colorjs.io';
+import {
+  type Color,
+  converter,
+  differenceEuclidean,
+  displayable,
+  formatHex,
+  interpolate,
+  parse,
+  toGamut,
+  wcagContrast,
+} from 'culori';
 
 /** An opaque color as `#rrggbb`, in lower case. Example: `#0e4a40` */
 export type Hex = string;
@@ -25,18 +35,11 @@ export const textContrast = 7;
 export const shapeContrast = 3;
 
 /**
- * Converts a hex color without the parser of the library, which tries every CSS notation and took half of the time for
- * a theme.
- */
-const colorOf = (hex: Hex) => new Color('srgb', [channelOf(hex, 1), channelOf(hex, 3), channelOf(hex, 5)]);
-const channelOf = (hex: Hex, at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-
-/**
  * Contrast ratio of two colors according to WCAG 2.2, from 1 to 21.
  * @example contrastOf('#000000', '#ffffff') // 21
  */
 export function contrastOf(a: Hex, b: Hex): number {
-  return colorOf(a).contrast(colorOf(b), 'WCAG21');
+  return wcagContrast(a, b);
 }
 
 /**
@@ -44,9 +47,7 @@ export function contrastOf(a: Hex, b: Hex): number {
  * are 1 apart.
  * @example differenceOf('#000000', '#ffffff') // 1
  */
-export function differenceOf(a: Hex, b: Hex): number {
-  return colorOf(a).deltaE(colorOf(b), 'OK');
-}
+export const differenceOf: (a: Hex, b: Hex) => number = differenceEuclidean('oklab');
 
 /** Perceptual difference without lightness: small for two shades of one hue, large for a gray and a red. */
 export function hueDifferenceOf(one: Hex, other: Hex): number {
@@ -61,12 +62,14 @@ export function hueDifferenceOf(one: Hex, other: Hex): number {
  * @returns `undefined` if the text is not a color, or the color is transparent
  */
 export function toHex(css: string): Hex | undefined {
-  // Long sequences of spaces make the library slow.
-  if (css.length > 200) return undefined;
+  const text = css.trim();
+  // The library also accepts hex digits without "#", which CSS does not. Long texts make it slow.
+  if (text.length > 200 || /^[\da-f]+$/i.test(text)) return undefined;
   try {
-    const color = new Color(css);
-    return color.alpha.valueOf() === 1 ? hexOf(color) : undefined;
+    const color = parse(text);
+    return color && (color.alpha ?? 1) === 1 ? hexOf(color) : undefined;
   } catch {
+    // It throws on some texts that are not colors.
     return undefined;
   }
 }
@@ -76,13 +79,14 @@ export type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** Converts a color to OKLCH, where lightness can be changed independently. */
 export function toOklch(color: Hex): Oklch {
-  const [lightness, chroma, hue] = colorOf(color).to('oklch').coords;
-  return { lightness: lightness ?? 0, chroma: chroma ?? 0, hue: hue || 0 };
+  const { l = 0, c = 0, h = 0 } = convertToOklch(color) ?? {};
+  return { lightness: l, chroma: c, hue: h };
 }
+const convertToOklch = converter('oklch');
 
 /** The nearest color in sRGB. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
-  return hexOf(new Color('oklch', [Math.min(1, Math.max(0, lightness)), Math.max(0, chroma), hue]));
+  return hexOf({ mode: 'oklch', l: Math.min(1, Math.max(0, lightness)), c: Math.max(0, chroma), h: hue });
 }
 
 /** A color of the same hue with another lightness and a limited chroma. */
@@ -96,10 +100,12 @@ export const atLeast = (min: number, chroma: number) => (chroma < 0.02 ? chroma 
 
 /** Mixes two colors. A `share` of 0 returns the first color, 1 the second. */
 export function mixed(a: Hex, b: Hex, share: number): Hex {
-  return hexOf(colorOf(a).mix(colorOf(b), share, { space: 'oklab' }));
+  return hexOf(interpolate([a, b], 'oklab')(share));
 }
 
-const hexOf = (color: Color): Hex => color.to('srgb').toString({ format: 'hex', collapse: false });
+/** A color as hex; one that sRGB lacks loses chroma, as CSS Color 4 describes. */
+const hexOf = (color: Color): Hex => formatHex(displayable(color) ? color : intoGamut(color));
+const intoGamut = toGamut('rgb', 'oklch');
 
 /**
  * Of the colors with the same hue that pass a test, returns the one nearest in lightness.
