@@ -5,7 +5,6 @@ import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import react from '@vitejs/plugin-react';
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite';
 import { projectFolder } from '#platform/paths.ts';
 import type { Files } from '#platform/files/write-files.ts';
@@ -13,7 +12,7 @@ import type { Script } from './compile.ts';
 import { contentModules } from './content-modules.ts';
 import { fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
-import { noTimings, viteConfig } from './vite-config.ts';
+import { quietChecks, viteConfig } from './vite-config.ts';
 
 /** The compiled editor; all paths are relative to the base. */
 export type CompiledEditor = {
@@ -67,9 +66,9 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
     resolve: { conditions: ['worker', ...defaultClientConditions] },
     worker: {
       format: 'es',
-      plugins: () => [react(), contentModules(moduleText), forEditing, collectPackages],
+      plugins: () => [contentModules(moduleText), forEditing, collectPackages],
       // No code splitting in workers: Vite's chunk loader needs `document`.
-      rolldownOptions: { output: { ...namesIn(assets), codeSplitting: false }, checks: noTimings },
+      rolldownOptions: { output: { ...namesIn(assets), codeSplitting: false }, checks: quietChecks },
     },
     build: {
       ...config.build,
@@ -77,7 +76,7 @@ async function compile({ base, fonts }: EditorOptions): Promise<CompiledEditor> 
       rolldownOptions: {
         input: { editor: path.join(room, 'editor.tsx') },
         output: { ...namesIn(assets), codeSplitting: false },
-        checks: noTimings,
+        checks: quietChecks,
       },
     },
   })) as Rolldown.RolldownOutput;

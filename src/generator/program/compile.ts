@@ -8,7 +8,7 @@ import { contentModule, pagePropsName } from './content-modules.ts';
 import { type CutFonts, fontPackages } from './fonts.ts';
 import { folderOfPackage, licensesFile, licensesOf, packagesIn } from './licenses.ts';
 import { pageStyles } from './page-styles.ts';
-import { entries, noTimings, viteConfig } from './vite-config.ts';
+import { entries, quietChecks, viteConfig } from './vite-config.ts';
 import type { Files } from '#platform/files/write-files.ts';
 
 /** A script with its integrity hash and its static imports. */
@@ -93,7 +93,7 @@ async function compile(
       ...config.build,
       ...options,
       write: false,
-      rolldownOptions: { ...options?.rolldownOptions, checks: noTimings },
+      rolldownOptions: { ...options?.rolldownOptions, checks: quietChecks },
     },
   })) as Rolldown.RolldownOutput;
   return output;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { contentModules } from './content-modules.ts';
 import { projectFolder } from '#platform/paths.ts';
@@ -11,8 +10,8 @@ export const entries = {
   repair: 'src/site/boot/repair-address.ts',
 } as const;
 
-/** Disables the compiler's warnings about slow plugins, which owners cannot fix. */
-export const noTimings = { pluginTimings: false, bundlerTimings: false } as const;
+/** Disables warnings that owners cannot fix: about slow machines, and about "use client" in packages. */
+export const quietChecks = { pluginTimings: false, bundlerTimings: false, moduleLevelDirective: false } as const;
 
 /**
  * Configuration shared by the build and the development server.
@@ -27,7 +26,9 @@ export function viteConfig(base: string, moduleText: (name: string) => string): 
     logLevel: 'warn',
     cacheDir: path.join(projectFolder, '.cache/vite'),
     publicDir: false,
-    plugins: [react(), contentModules(moduleText)],
+    plugins: [contentModules(moduleText)],
+    // Otherwise the development server finds these with the first page, and reloads it.
+    optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
     css: { modules: { generateScopedName: scopedName } },
     build: {
       // Browsers that support light-dark() and popovers; older browsers show text and links.
