@@ -66,9 +66,10 @@ if (isIncomplete) {
     console.error(`\nThe packages could not be installed: ${failure}`);
     process.exit(1);
   }
-  // Node's C++ headers, 67 MB: only packages that compile code need them, and install scripts are off.
+  // Node's C++ headers and changes, 68 MB: only packages that compile code need headers, and install scripts are off.
   for (const system of ['linux-x64', 'linux-arm64'])
-    rmSync(`node_modules/node-${system}/include`, { recursive: true, force: true });
+    for (const name of ['include', 'share', 'CHANGELOG.md'])
+      rmSync(`node_modules/node-${system}/${name}`, { recursive: true, force: true });
   writeFileSync(stamp, wantsAll ? lock : `${lock} runtime`);
 }
 
