@@ -1,6 +1,5 @@
 // The owner's contact card, for phones and address books: a vCard 3.0 (RFC 2426), since some address books don't
 // support version 4.0. The card contains only public data.
-import { VCard } from 'vcard-creator';
 import { asciiMail, completeLink, isOwn } from '#content/model/links.ts';
 import { newestFirst } from '#content/model/dates.ts';
 import { splitPlace } from '#content/model/place.ts';
@@ -14,29 +13,47 @@ import { jobsOf } from './person-data.ts';
  */
 export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, absolute?: Absolute): string {
   const { name, headline, email, phone, place, address, links, language } = person;
-  const card = new VCard();
-  card.addFullName(name).addName(nameParts(name, language));
+  const lines = ['BEGIN:VCARD', 'VERSION:3.0', 'PRODID:-//Paperback Portfolio//EN'];
+  const add = (key: string, ...parts: string[]) => lines.push(`${key}:${parts.map(escape).join(';')}`);
+  add('FN', name);
+  const { familyName, givenName, honorificPrefix, honorificSuffix } = nameParts(name, language);
+  add('N', familyName, givenName, '', honorificPrefix, honorificSuffix);
   const current = currentPlace(pages);
-  if (current) card.addCompany({ name: current.organization });
+  if (current) add('ORG', current.organization);
   const jobTitle = current?.title ?? headline;
-  if (jobTitle) card.addJobtitle(jobTitle);
-  if (headline && headline !== jobTitle) card.addRole(headline);
-  if (email) card.addEmail({ address: asciiMail(email) });
-  // The library escapes texts, but not phone numbers and custom properties.
-  if (phone) card.addPhoneNumber({ number: escape(phone) });
+  if (jobTitle) add('TITLE', jobTitle);
+  if (headline && headline !== jobTitle) add('ROLE', headline);
+  // URLs and email addresses are not escaped: their commas and semicolons have a meaning of their own.
+  if (email) lines.push(`EMAIL:${asciiMail(email)}`);
+  if (phone) add('TEL', phone);
   const { town, region = '', country } = splitPlace(place ?? '', language);
-  if (address || town)
-    card.addAddress({ street: address ?? '', locality: town, region, country: country?.name ?? '', type: [] });
-  if (absolute) card.addUrl({ url: absolute('') });
+  if (address || town) add('ADR', '', '', address ?? '', town, region, '', country?.name ?? '');
+  if (absolute) lines.push(`URL:${absolute('')}`);
   const complete = links.map(({ label, url }) => ({ label, url: completeLink(url, absolute?.('')) }));
   // Without the site's URL, omit links to the site itself: relative links do not work in an address book.
   for (const [index, { label, url }] of complete.filter(({ url }) => !isOwn(url)).entries()) {
     const group = `item${index + 1}`;
-    card.addCustomProperty({ group, name: 'URL', value: url });
-    card.addCustomProperty({ group, name: 'X-ABLabel', value: escape(label) });
+    lines.push(`${group}.URL:${url}`);
+    add(`${group}.X-ABLABEL`, label);
   }
-  // The library adds the build time, but builds of the same content must be identical.
-  return card.toString().replace(/^REV:.*\r\n/m, '');
+  return [...lines, 'END:VCARD'].map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** Breaks a line after at most 75 bytes, between characters (RFC 2425, section 5.8.1). */
+function fold(line: string): string {
+  let folded = '';
+  let bytes = 0;
+  for (const character of line) {
+    const length = Buffer.byteLength(character);
+    if (bytes + length > 75) {
+      folded += '\r\n ';
+      // The space counts.
+      bytes = 1;
+    }
+    folded += character;
+    bytes += length;
+  }
+  return folded;
 }
 
 /** The current job or school with the latest start; clubs don't count, and a school has no job title. */
