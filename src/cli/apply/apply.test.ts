@@ -67,7 +67,7 @@ test.each(names)('the posting %s: each requirement is matched with the expected 
 
 test.each(names)('the posting %s: the position of each proof is a line that contains its text', async (name) => {
   for (const { proofs } of judge(await read(name), statements, 'en'))
-    for (const { text: text, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
+    for (const { text, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
       const [file = '', at] = place.split(':');
       const source = await readFile(path.join(projectFolder, file), 'utf8');
       expect(source.split('\n')[Number(at) - 1]).toContain(text);
