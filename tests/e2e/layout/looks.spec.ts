@@ -1,7 +1,8 @@
 // Compares screenshots of the fixture sites with looks/*.png, pixel by pixel. The owner's site has no screenshots,
-// since its content changes. After an intended change, update the screenshots and review them: npx playwright test
-// looks --update-snapshots Other versions of Chromium and other systems render slightly differently, so looks/*.txt
-// records the environment of the screenshots of each site, and the test is skipped in any other environment.
+// since its content changes. After an intended change, update the screenshots and review them:
+// npx playwright test looks --update-snapshots=all
+// Other versions of Chromium and other systems render slightly differently, so looks/*.txt records the environment of
+// the screenshots of each site, and the test is skipped in any other environment.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
