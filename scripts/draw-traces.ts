@@ -8,8 +8,8 @@ import { hashesOf, type Traces } from '#cli/check/sample/traces.ts';
 const nameKeys = ['name', 'school', 'organization', 'place', 'venue'];
 
 /**
- * Collects the traces of a content folder.
- * @param common - names that are no traces, since any site may contain them
+ * Collects the traces of a content folder: the names, URLs and file hashes that identify its content.
+ * @param common - names that are not traces, since any site may contain them
  */
 export async function drawTraces(folder: string, common: readonly string[] = []): Promise<Traces> {
   const { site, sources } = await readContent(folder);

@@ -75,7 +75,7 @@ export type PageWithButton = Exclude<
   'home'
 >;
 
-/** Order of the buttons on Home: that of the records. */
+/** The pages with a button on Home, in the order of the buttons, which is the order of the keys of `pages`. */
 export const buttonOrder = ids.filter((page): page is PageWithButton => page !== 'home' && pages[page].menu !== null);
 
 /** Address of a page as the menu spells it. */

@@ -137,7 +137,7 @@ Example:
 ${example}\`\`\``;
 }
 
-/** @param example the example of the file: a field that it lacks gets an example in the row */
+/** @param example example of the whole file; if it does not have the field, the row gets an example of the field */
 function rowOf(one: Field, example: string): string[] {
   const { key, field, title, isRequired } = one;
   const group = title && `[${field.type === 'array' ? title.toLowerCase() : title}](#${anchorOf(title)})`;

@@ -72,7 +72,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** Next to an entry of either experience page. */
+  /** A photo next to an entry of the page Relevant Experience or Irrelevant Experience. */
   experience: {
     shown: 359,
     breakpoints: [
@@ -81,7 +81,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** A single photo in a line of a row of photos, as on About me. The next slots are for two and three photos. */
+  /** A photo that has a line of a photo row to itself, as on About me; `rowOfTwo`: a line of two photos, and so on. */
   rowOfOne: {
     shown: 1196,
     breakpoints: [

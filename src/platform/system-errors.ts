@@ -10,7 +10,7 @@ export function explainSystemError(error: unknown): string | undefined {
   const { code, path: file, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' && code === 'EACCES')
     return 'This port may be opened by administrators alone. Ask for one from 1024 on, such as PORT=8080.';
-  // The compilers and sharp pass on only the message, without the code.
+  // Checks the message too: the compilers and sharp throw errors that have only the message of the system, and no code.
   if (code === 'ENOSPC' || code === 'EDQUOT' || /No space left on device|Disk quota exceeded/i.test(error.message))
     return 'The disk is full. Your site has not changed; free some space and run the command again.';
   if (code === 'EROFS' || /Read-only file system/i.test(error.message))

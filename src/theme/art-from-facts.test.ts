@@ -10,13 +10,13 @@ const anyYears = fc
   .tuple(fc.integer({ min: 1, max: 14 }), fc.nat(), fc.boolean())
   .map(([years, any, isOver]) => ({ years, current: isOver ? years : 1 + (any % years), isOver }));
 
-test('stairs have one step per year, but at least two and at most eight', () => {
+test('the stairs in the cover art have one step per year of the jobs, at least two and at most eight', () => {
   expect(stepsOf(drawStairs([3])).length).toBe(2);
   expect(stepsOf(drawStairs([1, 0, 2, 5])).length).toBe(4);
   expect(stepsOf(drawStairs(Array<number>(20).fill(1))).length).toBe(8);
 });
 
-test('each step of the stairs is higher than the previous one, and rises more in a year with more work', () => {
+test('each step of the stairs in the cover art is higher than the previous step, and rises more in a year with more work', () => {
   fc.assert(
     fc.property(anyWork, (work) => {
       const tops = stepsOf(drawStairs(work)).map(({ top }) => top);
@@ -27,7 +27,7 @@ test('each step of the stairs is higher than the previous one, and rises more in
   expect(Number(third) - Number(second)).toBeGreaterThan(Number(second) - Number(first));
 });
 
-test('the decorative dot is on the last step of the stairs', () => {
+test('the decorative dot of the cover art is on the last step of the stairs', () => {
   fc.assert(
     fc.property(anyWork, (work) => {
       const { dot, ...art } = drawStairs(work);
@@ -39,7 +39,7 @@ test('the decorative dot is on the last step of the stairs', () => {
   );
 });
 
-test('drawArcs draws one arc per school year, but at most six, and dots the arcs of future years', () => {
+test('drawArcs draws one arc per school year, but at most six arcs, and draws the arcs of future years dotted', () => {
   const dotted = (art: Art) => art.shapes.map(({ shade }) => shade === undefined);
   expect(dotted(drawArcs({ years: 4, current: 3, isOver: false }))).toEqual([true, false, false, false]);
   expect(dotted(drawArcs({ years: 1, current: 1, isOver: false }))).toEqual([false]);
@@ -60,7 +60,7 @@ test('the decorative dot is in the arc of the current school year, and at the lo
   );
 });
 
-test('art from facts fits its box, takes less than 700 bytes, and is the same for the same facts', () => {
+test('cover art that is drawn from content fits in its box, takes less than 700 bytes, and is the same for the same content', () => {
   fc.assert(
     fc.property(anyWork, anyYears, (work, school) => {
       for (const draw of [() => drawStairs(work), () => drawArcs(school)]) {

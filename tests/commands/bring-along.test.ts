@@ -28,7 +28,7 @@ const sources = [
 ] as [string, string][];
 
 describe.each(sources)('the export "%s" of another program', (name, file) => {
-  test('becomes content that passes the check, and a report that quotes the omitted text', async () => {
+  test('is imported as content that passes the check, with a report that quotes the omitted text', async () => {
     const to = path.join(folder, name, 'content');
     const { report = '' } = await importResume({ file, to });
     const { site } = await readContent(to);
@@ -40,7 +40,7 @@ describe.each(sources)('the export "%s" of another program', (name, file) => {
     await expect(words).toMatchFileSnapshot(`__snapshots__/brought/${name}.yaml`);
   });
 
-  test('loses no word: each one is in the content or in the report', async () => {
+  test('loses no word at import: each word is in the content or in the report', async () => {
     const { files, notes = [] } = await readResume(file);
     const said = JSON.stringify([files, notes]);
     const missing = (await wordsOf(name)).filter((word) => !said.includes(word) && !isOfTheFormat.test(word));

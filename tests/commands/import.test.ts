@@ -51,7 +51,7 @@ beforeEach(async () => {
   report = path.join(folder, 'imports/import-report.md');
 });
 
-describe.each(resumes)('the JSON Resume "%s"', (name, file) => {
+describe.each(resumes)('the JSON Resume file "%s"', (name, file) => {
   // Imports once, since the tests only read the result.
   beforeAll(() => importResume({ file, to: path.join(imported, name, 'content') }));
   beforeEach(() => {
@@ -59,7 +59,7 @@ describe.each(resumes)('the JSON Resume "%s"', (name, file) => {
     report = path.join(imported, name, 'imports/import-report.md');
   });
 
-  test('becomes content that passes the check, in files formatted as oxfmt formats them', async () => {
+  test('is imported as content that passes the check, in files that oxfmt would not reformat', async () => {
     const names = await readdir(content);
     expect(names).toContain('site.yaml');
     for (const name of names) {
@@ -71,11 +71,11 @@ describe.each(resumes)('the JSON Resume "%s"', (name, file) => {
     expect(await isFormatted(report, await readFile(report, 'utf8'))).toBe(true);
   });
 
-  test('loses no text: each one is in the content or in the report', async () => {
+  test('loses no text at import: each text is in the content or in the report', async () => {
     expect(await missingTexts(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
   });
 
-  test('exports every imported text to resume.json again, except private contact details', async () => {
+  test('has every imported text again after an export, except private contact details', async () => {
     const reportText = await readFile(report, 'utf8');
     const placed = textsIn(JSON.parse(await readFile(file, 'utf8'))).filter(
       (text) => !reportText.includes(inJson(text)),
@@ -93,7 +93,7 @@ describe.each(resumes)('the JSON Resume "%s"', (name, file) => {
     expect(placed.filter((text) => !isKept(text) && !isPrivate(text))).toEqual([]);
   });
 
-  test('exports valid JSON Resume, and a second import and export gives the same file', async () => {
+  test('is exported as valid JSON Resume, and a second import and export gives the same file', async () => {
     const first = await exported();
     void isValid(first);
     expect(isValid.errors).toBe(null);
@@ -103,13 +103,13 @@ describe.each(resumes)('the JSON Resume "%s"', (name, file) => {
   });
 });
 
-test("an export of the owner's content is the same after an import and a second export", async () => {
+test("exporting the owner's content, importing the export and exporting again gives the same file", async () => {
   const before = toJsonResume((await readContent(contentFolder)).site);
   expect(await importAndExport(before)).toEqual(before);
 });
 
 test.skipIf(isQuick)(
-  'any valid JSON Resume becomes content, and each of its texts is in the content or in the report',
+  'any valid JSON Resume is imported as content, and each of its texts is in the content or in the report',
   async () => {
     const become = async (resume: object) => {
       await convert(resume);

@@ -82,7 +82,7 @@ function placesIn(text: string): TextSpan[] {
       if (isSeq(node)) for (const item of node.items) note(undefined, item);
     });
   } catch {
-    // An earlier damage may have made the YAML invalid.
+    // An earlier mutation may have made the YAML invalid.
   }
   return places;
 }
@@ -104,7 +104,7 @@ const onKey =
     return splice(text, keyStart, keyEnd - keyStart, change(text.slice(keyStart, keyEnd), piece));
   };
 
-/** Damages to a single value or key of a YAML file. */
+/** Mutations of a single value or key of a YAML file. */
 const valueDamages: Record<string, TextDamage> = {
   value: onValue((_, piece) => piece),
   delete: onValue(() => ''),
@@ -117,7 +117,7 @@ const valueDamages: Record<string, TextDamage> = {
   case: onKey((key) => key.replace(/^./, (letter) => letter.toUpperCase())),
 };
 
-/** Damages that make a file very large. */
+/** Mutations that make a file very large. */
 const sizeDamages: Record<string, TextDamage> = {
   rubbish: (text, at, piece) =>
     splice(text, Math.floor(at * text.length), 0, piece.repeat(90_000 / (piece.length || 1))),
@@ -132,7 +132,7 @@ function move(files: Files, from: string, to: string) {
   files.set(to, entry);
 }
 
-/** Damages to the folder: files renamed, moved, deleted or replaced. */
+/** Mutations of the content folder: they rename, move, delete or replace files. */
 const fileDamages: Record<string, FileDamage> = {
   missing: (files, name) => files.delete(name),
   empty: (files, name) => files.set(name, Buffer.alloc(0)),

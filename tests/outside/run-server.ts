@@ -112,7 +112,10 @@ http {
   return { command, args: ['-p', work, '-e', 'stderr', '-c', file], check: (args) => ['-t', ...args] };
 }
 
-/** Replaces the lines for the owner, in order; throws if their number differs from the number of values. */
+/**
+ * Replaces each line that the owner of a site has to adapt, which ends with the comment in `mark`, by the next value.
+ * Throws if the numbers of lines and values differ.
+ */
 function fillIn(text: string, values: string[]): string {
   const waiting = [...values];
   const filled = text.replaceAll(new RegExp(`^.*# ${mark}$`, 'gm'), () => waiting.shift() ?? '!');

@@ -51,9 +51,9 @@ test('a project whose path has spaces, quotes and symbols can be built from any 
 });
 
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
-  'the signal %s',
+  'the end of a build by %s',
   (signal) => {
-    test('during a build keeps the old site complete, and the next build removes the temporary files', async () => {
+    test('after its first temporary file leaves the old site complete, and the next build deletes the temporary files', async () => {
       await clearBuildCache();
       const { code } = await build({ killAt: untilBuilding(), signal });
       expect(code).not.toBe(0);
@@ -63,11 +63,11 @@ describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT'
       expect(await leftovers()).toEqual([]);
     });
 
-    test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) / 20) : [])(
-      'at %d of the build time keeps the old or the new site complete, and the next build removes the temporary files',
-      async (moment) => {
+    test.each(isSweep ? Array.from({ length: 20 }, (_, index) => (index + 0.5) * 5) : [])(
+      'after %d percent of the build time leaves the old or new site complete, and the next build deletes the temporary files',
+      async (percent) => {
         await clearBuildCache();
-        await build({ killAt: sleep(buildDuration * moment), signal });
+        await build({ killAt: sleep((buildDuration * percent) / 100), signal });
         expect([fingerprints.old, fingerprints.new]).toContain(await fingerprint());
         await mustBuild();
         expect(await fingerprint()).toBe(fingerprints.new);

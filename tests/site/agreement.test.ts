@@ -78,7 +78,7 @@ describe('the site "complete"', () => {
       said: ({ words, isLink }) => (isLink ? readableAddress(words.resume) : words.resume),
     },
   ])(
-    'has every content value that should be there in $where',
+    'has in $where every content value whose field is documented to appear there',
     ({ kind, isExpected, isIn, said = ({ words }) => words[kind] }) => {
       const text = [...files]
         .filter(([file]) => isIn(file))
@@ -187,7 +187,7 @@ test.each(['pdf', 'docx', 'txt'])(
   },
 );
 
-test('no file outside of for/ mentions a résumé variant or a hidden photo', () => {
+test('files outside of the folder for/, which has the résumé variants, contain neither a variant’s name nor a hidden photo', () => {
   const words = ['for/wings', 'for-wings', 'A garden behind the wall', 'Nobody shall see this garden', 'secret-garden'];
   const leaking = [...files].flatMap(([file, said]) =>
     words.filter((each) => !/wings/.test(file) && said.includes(squeeze(each))).map((each) => `${file}: ${each}`),

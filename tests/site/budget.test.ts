@@ -45,21 +45,24 @@ describe.each(names)('the site "%s"', async (name) => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(documents)('loads no React and at most the size limit on %s before the first interaction', async (file) => {
-    const html = await readFile(path.join(folder, file), 'utf8');
-    const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script [^>]*?src=)[^>]*>/g)]
-      .map(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')
-      .map((address) => path.join(folder, address.slice(base.length)));
-    const needed = new Set(await Promise.all(named.map(withImports)).then((lists) => lists.flat()));
-    expect([...needed].map((name) => nameOf(path.basename(name)))).not.toContain('client');
-    const weights = await Promise.all(
-      [...needed].map(async (name) => [nameOf(path.basename(name)), await sizeOf(name)]),
-    );
-    const sum = weights.reduce((total, [, size]) => total + Number(size), 0);
-    expect(sum, `${weights.join(' ')}: at most ${budget.firstView.max}`).toBeLessThanOrEqual(budget.firstView.max);
-  });
+  test.each(documents)(
+    'loads on %s neither React nor more bytes than the size limit before the first interaction',
+    async (file) => {
+      const html = await readFile(path.join(folder, file), 'utf8');
+      const named = [...html.matchAll(/<(?:link rel="(?:stylesheet|preload|modulepreload)"|script [^>]*?src=)[^>]*>/g)]
+        .map(([tag]) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '')
+        .map((address) => path.join(folder, address.slice(base.length)));
+      const needed = new Set(await Promise.all(named.map(withImports)).then((lists) => lists.flat()));
+      expect([...needed].map((name) => nameOf(path.basename(name)))).not.toContain('client');
+      const weights = await Promise.all(
+        [...needed].map(async (name) => [nameOf(path.basename(name)), await sizeOf(name)]),
+      );
+      const sum = weights.reduce((total, [, size]) => total + Number(size), 0);
+      expect(sum, `${weights.join(' ')}: at most ${budget.firstView.max}`).toBeLessThanOrEqual(budget.firstView.max);
+    },
+  );
 
-  test('links stylesheets within the size limit on every page', async () => {
+  test('has only pages whose stylesheets together are within the size limit', async () => {
     const heaviest = new Map<string, number>();
     for (const file of await htmlFiles(folder)) {
       const linked = [...(await readFile(file, 'utf8')).matchAll(/<link rel="stylesheet" href="([^"]+)">/g)];
@@ -74,11 +77,14 @@ describe.each(names)('the site "%s"', async (name) => {
     expect([...heaviest].filter(([, size]) => size > budget.styles.max)).toEqual([]);
   });
 
-  test.each(documents)('has markup around the text of %s within the size limit', async (file) => {
-    const html = await readFile(path.join(folder, file), 'utf8');
-    const limit = compressed(textOf(html)) + besides(budget.document, html);
-    expect(compressed(html)).toBeLessThanOrEqual(limit);
-  });
+  test.each(documents)(
+    'has an HTML document %s that is at most as large as its text plus the limit for markup',
+    async (file) => {
+      const html = await readFile(path.join(folder, file), 'utf8');
+      const limit = compressed(textOf(html)) + besides(budget.document, html);
+      expect(compressed(html)).toBeLessThanOrEqual(limit);
+    },
+  );
 
   test('has props for each page that are at most 15% larger than the text of the page, plus the limit for markup', async () => {
     const texts = new Map<string, string>();

@@ -22,7 +22,7 @@ const validator = new HtmlValidate(
       'doctype-style': ['error', { style: 'lowercase' }],
       'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
       'attribute-boolean-style': ['error', { style: 'empty' }],
-      // The owner's name makes titles long.
+      // Allows titles of up to 250 letters, since each title contains the owner's name, which can be long.
       'long-title': ['error', { maxlength: 250 }],
       // IDs may have any letters, as HTML allows: the anchor of a project has the letters of its title.
       'valid-id': ['error', { relaxed: true }],

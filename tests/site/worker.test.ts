@@ -39,7 +39,7 @@ describe.each(siteNames)('the service worker of the site "%s"', async (name) => 
     for (const { resume } of site.variantPages) expect(text).not.toContain(resume.variant.name);
   });
 
-  test.runIf(site.person.offline)('has another text if and only if a page changes', async () => {
+  test.runIf(site.person.offline)('changes if and only if a page changes', async () => {
     const make = async (words: string) =>
       (await makeWorker({ site, base, assets: ['assets/a-1.js'], documents: new Map([['index.html', words]]) })).get(
         'sw.js',

@@ -76,7 +76,10 @@ const frequentWords = [
   ...Object.entries(otherLanguages).map(([language, words]) => [language, wordSet(words)] as const),
 ];
 
-/** Ranks the languages by the share of the words of a text that are among their most frequent words. */
+/**
+ * Returns for each language the share of words in a text that are among the language's most frequent words, and sorts
+ * the languages by this share, highest first.
+ */
 function rankLanguages(text: string) {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return frequentWords

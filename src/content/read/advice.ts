@@ -110,8 +110,9 @@ export function withoutKnown(advice: readonly Advice[], known: readonly string[]
 }
 
 /**
- * Creates advice on declined names that match no advice: either the advice was followed, or the name is misspelled.
- * @param names names of all advice, declined or not
+ * Reports each name below `known` in site.yaml (the advice that the owner declined) that is not the name of any current
+ * advice: the owner has followed the advice, or the name is misspelled.
+ * @param names names of all current advice, declined or not
  * @param isChecked returns true for the kinds of advice that were checked this time; names of other kinds are skipped
  */
 export function adviseOnKnown(

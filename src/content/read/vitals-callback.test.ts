@@ -30,11 +30,11 @@ async function readProblems(): Promise<string[]> {
   return problems.map(({ file, line, column, found }) => `${path.basename(file.path)}:${line}:${column} ${found}`);
 }
 
-test('there is no callback without the file', async () => {
+test('vitalsCallback is undefined if the content has neither web-vitals.ts nor web-vitals.js', async () => {
   expect((await read()).vitalsCallback).toBeUndefined();
 });
 
-test('a callback in web-vitals.ts or web-vitals.js is transpiled to JavaScript', async () => {
+test('a web-vitals callback in web-vitals.ts or web-vitals.js is transpiled to JavaScript', async () => {
   const text =
     "import type { VitalsReport } from 'x';\nexport default (report: VitalsReport) => console.log(report);\n";
   await write({ 'web-vitals.ts': text });
@@ -44,7 +44,7 @@ test('a callback in web-vitals.ts or web-vitals.js is transpiled to JavaScript',
   expect((await read()).vitalsCallback).toBe('export default (report) => console.log(report);\n');
 });
 
-test('the example in docs/web-vitals.md is a valid callback', async () => {
+test('the example in docs/web-vitals.md is a valid web-vitals callback', async () => {
   const text = await readFile(path.join(projectFolder, 'docs/web-vitals.md'), 'utf8');
   const [, program = ''] = /^```ts\n([^]*?)^```/m.exec(text) ?? [];
   await write({ 'web-vitals.ts': program });
@@ -55,12 +55,12 @@ test.each([
   ['const a = 1;\nexport default (report => {', /^web-vitals\.ts:2:\d+ This is not a program: \S/],
   ["import { a } from './a.ts';\nexport default a;", /^web-vitals\.ts:1:1 The program imports another file\./],
   ['export const report = 1;', /^web-vitals\.ts:1:1 The program has no default export\./],
-])('an invalid callback gets an error with position: %s', async (text, problem) => {
+])('an invalid web-vitals callback is rejected with its position: %s', async (text, problem) => {
   await write({ 'web-vitals.ts': text });
   expect(await readProblems()).toEqual([expect.stringMatching(problem)]);
 });
 
-test('two callbacks, and a callback with another file name, are errors', async () => {
+test('two web-vitals callbacks, and a callback in a file with a misspelled name, are rejected', async () => {
   const text = 'export default () => undefined;';
   await write({ 'web-vitals.ts': text, 'web-vitals.js': text, 'webvitals.ts': text });
   expect(await readProblems()).toEqual([
@@ -69,7 +69,7 @@ test('two callbacks, and a callback with another file name, are errors', async (
   ]);
 });
 
-test('the setting webVitals without a receiver, or with an invalid sample rate, is an error', async () => {
+test('the setting webVitals is rejected if it has no receiver or an invalid sample rate', async () => {
   await write({ 'site.yaml': 'name: Ada\ndescription: The site of Ada.\nwebVitals:\n  sample: 0.1\n' });
   expect(await readProblems()).toEqual([
     expect.stringMatching(/^site\.yaml:3:1 "webVitals" does not say who receives/),

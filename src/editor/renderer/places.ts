@@ -34,7 +34,10 @@ export function stepTo(at: Position, key: string | number): Position | undefined
 export const shownStepTo = (at: Position, key: string | number): Position | undefined =>
   typeof key === 'string' ? stepTo(at, key) : Array.isArray(at.value) ? shownItems(at)[key] : at;
 
-/** Positions of list items: of all items if their number is `count`, otherwise of the items that the site shows. */
+/**
+ * Returns the positions of all items of a list if it has `count` items, or else of the items that the site shows if
+ * their number is `count`, or else none.
+ */
 export function itemsOf(at: Position, count: number): (Position | undefined)[] {
   const all = Array.isArray(at.value) ? at.value.map((_, index) => stepTo(at, index)) : [];
   return [all, shownItems(at)].find(({ length }) => length === count) ?? [];

@@ -85,14 +85,14 @@ test.each(['dark', 'light'] as const)(
   },
 );
 
-test('text in the page head cannot end its element', () => {
+test('text in the page head is escaped, so it cannot close the HTML element that contains it', () => {
   const nasty = `"></title><script>alert('1')</script> & ]]> \n 🎓 عدا`;
   const found = read('projects', { ...owner, person: { ...owner.person, name: nasty } }, undefined, nasty);
   for (const name of ['og:title', 'og:description', 'og:image:alt', 'og:site_name', 'author'])
     expect(found[name]).toBe(nasty);
 });
 
-test('title and description of a document cannot end their elements', () => {
+test('title and description of a document are escaped, so they cannot close the HTML elements that contain them', () => {
   const nasty = `"></title><script>alert('1')</script> & ]]>`;
   const frame = { language: 'en', pages: [], appearance: 'both' as const };
   const parts = { base, frame, assets: [], styles: [], printStyles: [], scripts: [], head: '', body: '' };

@@ -36,7 +36,7 @@ describe('the subset fonts', () => {
     expect(more.css).toMatch(/unicode-range: U\+141-142/);
   });
 
-  test('have separate files for Greek, Cyrillic and Vietnamese, if the family supports them', async () => {
+  test('have separate files for Greek, Cyrillic and Vietnamese, if the font family has these scripts', async () => {
     const { files, css } = await cutFonts(lettersOf('Ελένη Жанна Ґ Nguyễn'), '', 'fonts/');
     expect(
       [...files.keys()]
@@ -53,7 +53,7 @@ describe('the subset fonts', () => {
     expect((await plain).css).not.toMatch(/greek|cyrillic|vietnamese/);
   });
 
-  test('have a separate optical size for titles, with only the letters of titles', async () => {
+  test('have a separate file in the optical size of titles, with only the letters of the titles', async () => {
     const { files, css } = await cutFonts(lettersOf({}), 'Žiak - Študent', 'fonts/');
     const titles = [...files].filter(([file]) => file.includes('title'));
     expect(titles.map(([file]) => withoutHash(file)).sort()).toEqual([
@@ -65,7 +65,7 @@ describe('the subset fonts', () => {
     expect((await plain).css).not.toContain('Bricolage Title');
   });
 
-  test('have no optical size for titles in other scripts, which use the reader’s fonts', async () => {
+  test('have no file for titles in scripts that the title font lacks', async () => {
     const { files } = await cutFonts(lettersOf({}), 'Φοιτήτρια - 学生 - طالبة', 'fonts/');
     expect([...files.keys()].join()).not.toContain('title');
   });
@@ -82,7 +82,7 @@ describe('the subset fonts', () => {
 
 const withoutHash = (file: string) => file.replace(/-.{8}\.woff2$/, '');
 
-test('the name of a font file shows whether it is for the first view, or a full font for other letters', () => {
+test('the name of a font file shows whether the file is a subset for the first view, or a full font for other letters', () => {
   const names = [
     'cut-source-serif-4-latin-DKm-r31J',
     'cut-bricolage-grotesque-title-latin-DKm-r31J',

@@ -3,7 +3,7 @@ export type Video = {
   /** Base name of the published video file, unique to its content. Example: `crossing-1f9a3c2e` */
   name: string;
   format: VideoFormat;
-  /** Upright size in pixels. */
+  /** Width and height in pixels, after rotation is applied. */
   width: number;
   height: number;
   hasSound: boolean;

@@ -20,7 +20,7 @@ export type Fit = {
   cuts: CutPart[];
   /** Up to three changes that restore `back` or, if nothing was cut, save space. */
   changes: string[];
-  /** Description of the cut part that the changes restore. */
+  /** The part of the résumé that was cut and that the changes would restore, in words. */
   back?: string | undefined;
 };
 
@@ -261,8 +261,8 @@ const wordsOf = ({ label, text, links }: ResumeBullet) =>
   [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
 
 /**
- * Sorts cut parts in the order in which they were cut, as far as their descriptions show. Omits cut list items, since
- * no single bullet restores them.
+ * Sorts cut parts in the order in which they were cut: a part is found in `leftOut` by its location and the beginning of
+ * its text. Omits cut list items, since removing a single bullet does not restore them.
  */
 function inOrderOfCutting(cuts: readonly CutPart[], leftOut: readonly string[]): CutPart[] {
   const place = ({ where, text }: CutPart) =>

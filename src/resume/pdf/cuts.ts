@@ -29,7 +29,7 @@ type PlacedList = {
   cut: (items: string[]) => Resume;
 };
 
-/** Number of items to which long lists are cut before other parts. */
+/** Number of items that a long list keeps until bullets and entries have been cut. */
 const shortList = 6;
 
 /**

@@ -192,7 +192,7 @@ test.each(isQuick ? ['el', 'fr'] : ['el', 'fr', 'ru', 'uk', 'bg'])(
   },
 );
 
-test('the remedy for a readable field does not ask the owner to report a layout fault', async () => {
+test('if parsers assign a readable field incorrectly, the remedy does not ask the owner to report a layout fault', async () => {
   const sections = [projects(entryOf({ title: 'API', dates: undefined, lines: ['Serves timetables.'] }))];
   const { fields } = await xrayPdf(await make({ ...resume, sections }), { ...resume, sections });
   const remedies = fields.flatMap(({ remedy = [] }) => remedy);

@@ -1,6 +1,6 @@
 // Accessibility checkers on every page, and after actions of a visitor, in light mode, dark mode and forced colors. No
-// checker may find a fault, and answers.yaml must answer every question that a checker asks. With SWEEP=1, every page
-// is checked in every color mode and after every action.
+// checker may find a fault, and answers.yaml must have an answer for every result that a checker leaves for manual
+// review. With SWEEP=1, every page is checked in every color mode and after every action.
 import type { Page } from '@playwright/test';
 import { places } from '#tests/support/browser/places.ts';
 import { expect, expectPage, hydrated, openHomeToLeave, test, messages } from '#tests/support/test.ts';
@@ -80,7 +80,9 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
     });
 
     for (const place of isForced ? places.slice(0, 1) : places)
-      test(`${place.name} has no accessibility fault and no unanswered question of a checker`, async ({ page }) => {
+      test(`${place.name} has no accessibility fault, and no result that a checker leaves for manual review`, async ({
+        page,
+      }) => {
         await place.open(page);
         await hydrated(page);
         expect(await openRemarksOn(page)).toEqual([]);
@@ -88,7 +90,7 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
         if (place.name === messages().titles.home || (isSweep && isOwnSite)) await checkAfterActions(page, place.open);
       });
 
-    test('a page opened by client-side navigation has no accessibility fault and no unanswered question of a checker', async ({
+    test('a page opened by client-side navigation has no accessibility fault, and no result that a checker leaves for manual review', async ({
       page,
     }) => {
       test.skip(isForced, 'tested in light and dark mode only');

@@ -139,7 +139,7 @@ const baseConfig = (spelling: ConfigData['rules']): ConfigData => ({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
   rules: {
-    // The owner's name makes titles long.
+    // Allows titles of up to 250 letters, since each title contains the owner's name, which can be long.
     'long-title': ['error', { maxlength: 250 }],
     // Files of the site itself need no integrity hash, which protects against changes by third parties.
     'require-sri': ['error', { target: 'crossorigin', exclude: ['/assets/'] }],

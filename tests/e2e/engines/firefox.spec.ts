@@ -77,7 +77,7 @@ test('in Firefox, client-side navigation and the theme switch do not violate the
 test.describe('the Content Security Policy in Firefox', () => {
   test.use({ expectedErrors: /Content-Security-Policy|Trusted|policy|blocked|a request to/i });
 
-  test('blocks all forbidden actions of scripts, and the browser reports them', async ({ page }) => {
+  test('blocks every forbidden action of a script, and Firefox reports each violation', async ({ page }) => {
     await page.goto('');
     await hydrated(page);
     const foreign = new URL('favicon.ico', sites.small.address).href;
@@ -95,7 +95,7 @@ for (const colorScheme of colorSchemes)
     test('shows every page without a fault that axe finds', async ({ page }) => {
       test.setTimeout(180_000);
       const all = [...(await ownPages(page)).map((id) => at(pages[id].address)), 'nothing/like/this'];
-      // SWEEP checks every page in both windows and color modes, `npm test` once per page.
+      // With SWEEP=1, checks every page at both widths in both color modes; otherwise checks each page only once.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === colorSchemes.indexOf(colorScheme));
       for (const width of widths) {

@@ -247,7 +247,7 @@ test('in WebKit, Home links to the résumé, and Back returns to Home without lo
 test.describe('in WebKit, a page whose chunk is missing', () => {
   test.use({ expectedErrors: /ChunkLoadError|not loaded|status of 404/ });
 
-  test('shows the error page between menu and footer, with a link that reloads', async ({ view, baseURL }) => {
+  test('shows an error between menu and footer, with a link that reloads the page', async ({ view, baseURL }) => {
     const [first] = await otherPages(view);
     const host = await serveWithout(new RegExp(`assets/props-${first}-`), baseURL ?? '');
     try {
@@ -336,7 +336,7 @@ test.describe('in WebKit with reduced motion,', () => {
 test.describe('the Content Security Policy in WebKit', () => {
   test.use({ expectedErrors: /against the policy|not loaded|TypeError|Refused/ });
 
-  test('blocks all forbidden actions of scripts, and the browser reports them', async ({ view }) => {
+  test('blocks every forbidden action of a script, and WebKit reports each violation', async ({ view }) => {
     await view.open('/');
     await view.hydrated();
     const { succeeded, reported } = await view.run(tryForbidden, new URL('favicon.ico', sites.small.address).href);

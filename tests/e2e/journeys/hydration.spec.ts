@@ -75,7 +75,7 @@ test.describe('the first user interaction', () => {
 });
 
 test(
-  'with Save-Data, React is not loaded before an interaction, and no page is prefetched',
+  'if the browser requests reduced data use (Save-Data), React is not loaded before an interaction, and no page is prefetched',
   { tag: '@full' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test.describe('on a connection with a round-trip time of 300 ms', () => {
+test.describe('on a connection with a round-trip time of 300 ms,', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ rtt: 300, effectiveType: '4g' }) });
@@ -109,7 +109,7 @@ test.describe('on a connection with a round-trip time of 300 ms', () => {
   });
 
   test(
-    'hovering over a link prefetches its document without React, and the click uses the prefetched document',
+    'hovering over a link prefetches the linked document without loading React, and a click opens the prefetched document',
     { tag: '@full' },
     async ({ page }) => {
       const [first] = await openHomeToLeave(page);
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'on a slow connection, only the props of the page whose link is hovered are prefetched',
+  'on a slow connection, hovering over a link prefetches only the props of its page',
   { tag: '@full' },
   async ({ page }) => {
     await onSlowLine(page);

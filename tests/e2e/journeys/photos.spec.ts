@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'arrow keys cycle through the enlarged photos, and Escape closes the current photo and moves the focus to it',
+  'arrow keys enlarge the next or previous photo, and Escape shrinks the enlarged photo and keeps the focus on it',
   { tag: '@full' },
   async ({ page }) => {
     await openPhoto(page);

@@ -273,7 +273,8 @@ export function measureLayout(scope: string): Fault[] {
   }
 
   /**
-   * False for lines of one block, for text inside a button, and for text inside the link of a photo, which may overlap.
+   * Whether two elements must not overlap. False for two lines of one block, for a button and its text, and for a photo
+   * and text in the same link.
    */
   function mustKeepApart(a: LayoutItem, b: LayoutItem): boolean {
     if (a.kind === 'text' && b.kind === 'text') return a.block !== b.block && !isOneFormula(a.element, b.element);

@@ -6,7 +6,7 @@ import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /Failed to load resource/ });
 
-test('no service worker is registered with Save-Data', async ({ page }) => {
+test('the site registers no service worker if the browser requests reduced data use (Save-Data)', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
   });

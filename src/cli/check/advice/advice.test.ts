@@ -1,5 +1,5 @@
 // Each case checks that a piece of advice is given, that it is not given after the owner has declined it, and that it
-// is not given for a near miss: similar content that is correct.
+// is not given for content that almost meets its condition: similar content that is correct.
 import { appendFile, cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -443,7 +443,7 @@ describe.each(casesInRun)(
       expect(answered).toHaveLength(advice.length - 1);
     });
 
-    test('is not given for a near miss', async () => {
+    test('is not given for content that almost meets its condition', async () => {
       const advice = await adviseOnCase(nearMiss, photos[1]);
       const kind = name.replace(/:.*/, ':');
       expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);

@@ -106,8 +106,8 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
     );
   for (const row of mails) notes.push(...row.left(onlyOne, 'Email Address'));
   for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
-  // Columns such as the type of a telephone number, or the date on which an e-mail address was confirmed, are not
-  // noted.
+  // The report does not list the other columns of these tables, such as the type of a telephone number or the date on
+  // which an e-mail address was confirmed.
   for (const row of [...rowsOf('emailaddresses'), ...rowsOf('phonenumbers')]) row.skip();
   omitTable('patents', 'A patent has no place of its own. Add it as a project.');
   for (const { rows } of tables.values()) for (const row of rows) notes.push(...row.left(undefined));

@@ -16,7 +16,7 @@ const school = (school: string, start: number, end: { year: number; month?: numb
   ...{ school, start: day(start), end, major },
 });
 
-test('availability and graduation follow the day of the build: past dates are no longer announced', () => {
+test('the page "In 90 seconds" shows availability from a past date as "now", and a graduation in the past as completed', () => {
   const on = (year: number, month: number) =>
     briefOf(
       {
@@ -37,14 +37,14 @@ test('availability and graduation follow the day of the build: past dates are no
   expect(en.brief.graduated).not.toMatch(/expected/);
 });
 
-test('a school whose end has no month ends in December of that year', () => {
+test('a school whose end is a year without a month ends in December of this year', () => {
   const isOver = (year: number, month: number) =>
     briefOf({ entries: entriesFrom({ schools: [school('College', 2024, day(2028), 'BSc')] }) }, day(year, month))
       ?.schools[0]?.graduation?.isOver;
   expect([isOver(2028, 12), isOver(2029, 1)]).toEqual([false, true]);
 });
 
-test('an exchange, a school without a degree and a current school have no graduation', () => {
+test('an exchange, a school without a degree, and a school that ends at "present" have no graduation', () => {
   const schools = [school('Abroad', 2025, day(2026, 1), 'Exchange'), school('College', 2024, day(2028, 5), 'BSc')];
   const brief = briefOf({ entries: entriesFrom({ schools }) }, day(2029, 1));
   expect(brief?.schools.map(({ school, graduation }) => [school, graduation?.isOver])).toEqual([
@@ -57,7 +57,7 @@ test('an exchange, a school without a degree and a current school have no gradua
     ).toBeUndefined();
 });
 
-test('the three facts are the owner’s highlights, current entries first, then bullets, bullets with a number first', () => {
+test('the page "In 90 seconds" has three facts: highlights before bullets, and bullets with a number before other bullets', () => {
   const projects = [
     project('Old', day(2020), { highlight: { figure: '9 of 10', text: 'ferries.' }, bullets: ['Cut 4 s.'] }),
     project('Newest', day(2026, 9), { bullets: ['Wrote it.', 'Serves 1,300 people.'] }),
@@ -73,7 +73,7 @@ test('the three facts are the owner’s highlights, current entries first, then 
   expect(texts(projects.slice(2))?.map(({ name }) => name)).toEqual(['Signals', 'New']);
 });
 
-test('the skills are limited to the space on the page, most recently used first, each with a link', () => {
+test('the page "In 90 seconds" has as many skills as fit, the most recently used first, each with a link', () => {
   const dates = { start: day(2025), end: day(2026) };
   const skill = (name: string) => ({ name, slug: name.toLowerCase(), uses: [], dates, years: [] });
   const rest = Array.from({ length: 20 }, (_, index) => skill(`Tool ${index}`));
@@ -92,7 +92,7 @@ test('the skills are limited to the space on the page, most recently used first,
   expect(briefSkills({ periods: periods.slice(0, 1) }).hasMoreSkills).toBe(false);
 });
 
-test('the page does not exist without a fact or a school', () => {
+test('the page "In 90 seconds" does not exist if the content has neither a school nor an entry with a bullet or highlight', () => {
   const availability = { title: 'Anything' };
   expect(
     briefOf({ availability, entries: entriesFrom({ projects: [project('A map', day(2026))] }) }, day(2026)),

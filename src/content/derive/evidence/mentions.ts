@@ -1,7 +1,10 @@
 /** Scripts without spaces between words, in which a name has no word boundaries. */
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** Word boundaries of a name. Also excludes longer names, such as C++, C# and Node.js. */
+/**
+ * Regular expressions for the boundaries before and after a name. The boundary after a name does not match within a
+ * longer name: after C in C++ or C#, or after Node in Node.js.
+ */
 const edges = [String.raw`(?<![\p{L}\p{M}\p{N}])`, String.raw`(?![\p{L}\p{M}\p{N}+#]|\.\p{L})`];
 
 /** Matches only inside a sentence, not at its start. */

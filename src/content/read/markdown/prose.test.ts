@@ -36,7 +36,7 @@ test('special characters in a URL are percent-encoded, so that the link works in
   expect(JSON.stringify(paragraph)).toContain('https://xn--mnchen-3ya.example/a%22b/c?q=%5B1%7C2%5D');
 });
 
-test('a link with a fragment or a query to a page of the site is valid if the page exists', () => {
+test('a link to a page of the site is valid with a fragment or a query, if the page exists', () => {
   for (const link of ['/Projects', '/Projects#maps', '/Projects?from=about']) parse(`[maps](${link})`);
   expect(read('[maps](/Maps#projects)').problems).toHaveLength(1);
 });
@@ -87,7 +87,7 @@ test.each(['ts', 'TS', 'c++', 'python'])('highlighting changes no character of c
   expect(elementsOf([block ?? '']).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['numbers', 'keyword']));
 });
 
-test('keywords, values, comments and marked lines in code have different kinds', () => {
+test('syntax highlighting marks keywords, values, comments and highlighted lines of a code block with different kinds', () => {
   const [block] = parse('```js {2,4-5}\nreturn 1; // one\na\nb\nc\nd\n```');
   const kinds = elementsOf([block ?? '']).flatMap(({ kind, children }) => (kind ? [[kind, children.at(-1)]] : []));
   expect(kinds).toEqual([

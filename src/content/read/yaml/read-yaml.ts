@@ -34,7 +34,7 @@ export type YamlFile = {
   positionOfKey(path: Path): FilePosition;
   /** Spelling of a scalar in the file: `0900` if its value is 900. */
   sourceOf(path: Path): string | undefined;
-  /** Normalizes a changed value of the whole file. Only set if the schema of the file is known. */
+  /** Returns the normalized form of a changed file's value. Only set if the schema of the file is known. */
   inForm?(value: unknown): unknown;
   /** The other content file with this top-level key. Example: `content/education.yaml` */
   homeOfKey?: ((key: string) => string | undefined) | undefined;

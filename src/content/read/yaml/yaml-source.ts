@@ -119,7 +119,7 @@ type YamlPart = { key?: Node; node: Node | null; token: Token | undefined };
 
 function partsOf(parent: Collection): YamlPart[] {
   if (isMap(parent)) return parent.items.map(({ key, value, srcToken }) => ({ key, node: value, token: srcToken }));
-  // Skips tokens without an entry: in the source, a comment or a comma at the end is also an item.
+  // Omits source tokens that belong to no item of the list, such as a comment or a comma at its end.
   const tokens = ((parent.srcToken as { items: Token[] } | undefined)?.items ?? []).filter(
     ({ start, key, value }) => key !== undefined || value || start.some(({ type }) => type === 'seq-item-ind'),
   );
