@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { en } from '#messages/en.ts';
 import { buttonOrder, menuAddressOf, menuOrder, pageAt, pages } from '#pages.ts';
 
-test('the menu has the promised pages, words and addresses, in order', () => {
+test('the default menu has the six main pages, with their labels and addresses, in order', () => {
   expect(menuOrder.map((page) => [en.titles[page], menuAddressOf(page)])).toEqual([
     ['Home', '/'],
     ['About me', '/Aboutme'],
@@ -13,7 +13,7 @@ test('the menu has the promised pages, words and addresses, in order', () => {
   ]);
 });
 
-test('the buttons of Home have the promised labels and lead to the promised addresses', () => {
+test('Home has a button for each other page of the default menu, with the expected label and address', () => {
   expect(buttonOrder.map((page) => [en.buttons[page], pages[page].address])).toEqual([
     ['ABOUT ME', '/AboutMe'],
     ['EDUCATION', '/Education'],
@@ -34,6 +34,6 @@ test.each([
   ['/Project', undefined],
   ['/Projects/one', undefined],
   ['/Projects/2', undefined],
-])('the page at "%s" is %s', (path, page) => {
+])('pageAt("%s") returns the page id %s', (path, page) => {
   expect(pageAt(path)).toBe(page);
 });

@@ -27,7 +27,7 @@ afterEach(() => {
   process.exitCode = 0;
 });
 
-test('command passes typed options to the callback; other options are false, empty or undefined', async () => {
+test('command passes the given options to the callback with the right types; omitted options are false, empty or undefined', async () => {
   const run = vi.fn();
   await command(description, run, ['rucksack', '--for', '3']);
   expect(run.mock.calls[0]?.[0]).toMatchObject({
@@ -60,13 +60,13 @@ test('an error that the user can fix exits with code 2, without a stack trace', 
   expect(process.exitCode).toBe(2);
 });
 
-test('an unexpected error exits with code 1', async () => {
+test('an unexpected error makes the command exit with code 1', async () => {
   await command(description, () => Promise.reject(new Error('The zip broke.')), []);
   expect(output).toContain('The zip broke.');
   expect(process.exitCode).toBe(1);
 });
 
-test('command clears the progress line at the end, even if a step has not ended', async () => {
+test('command clears the progress line at the end, even if a step of the progress has not ended', async () => {
   const { stderr } = process;
   const { isTTY, write } = stderr;
   vi.stubEnv('CI', '');

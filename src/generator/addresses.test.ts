@@ -42,7 +42,7 @@ test('adviseOnAddress gives advice if "url" differs from the host’s URL, unles
   expect(adviseOnAddress(ownedBy('https://old.example'), undefined)).toBeUndefined();
 });
 
-test('absoluteAddresses resolves paths below the site URL, and is undefined without a site URL', () => {
+test('absoluteAddresses returns a function that resolves paths below the site URL, or undefined if there is no site URL', () => {
   expect(absoluteAddresses(ownedBy())).toBeUndefined();
   expect(absoluteAddresses(ownedBy(own))?.('Projects')).toBe(`${own}/Projects`);
 });

@@ -11,7 +11,7 @@ const content = {
 const withMenu = (menu: string) =>
   siteFromYaml({ ...content, 'site.yaml': `name: Ada Example\ndescription: Of Ada.\nmenu:\n${menu}` });
 
-test('a page omitted from the menu has no output except its entries in the résumé', () => {
+test('a page that the menu omits is not generated, and its entries are only in the résumé', () => {
   const site = withMenu('  - page: education\n');
   expect(shownPages(site).map(({ page }) => page)).toEqual(['home', 'education', 'resume', 'brief', 'accessibility']);
   const { menu, pages } = frameData(site);

@@ -215,7 +215,11 @@ test('the generated files have no camera, location and owner fields', async () =
 });
 
 test.each<[string, Parameters<typeof sizesIn>, string]>([
-  ['fits', ['projects', { width: 1500, height: 1000 }], '(width > 960px) min(50vw, max(655px, 41vw), 772px), 92vw'],
+  [
+    'has the aspect ratio of its slot',
+    ['projects', { width: 1500, height: 1000 }],
+    '(width > 960px) min(50vw, max(655px, 41vw), 772px), 92vw',
+  ],
   [
     'is cropped at the sides',
     ['projects', { width: 2000, height: 1000 }],
@@ -231,7 +235,7 @@ test.each<[string, Parameters<typeof sizesIn>, string]>([
     ['projects', { width: 750, height: 1000, fit: 'whole' }],
     '(width > 960px) min(25vw, max(328px, 21vw), 386px), 46vw',
   ],
-])('sizesIn returns the drawn width of a picture that %s', (_, [slot, picture], sizes) => {
+])('sizesIn returns the display width of a picture that %s', (_, [slot, picture], sizes) => {
   expect(sizesIn(slot, picture)).toBe(sizes);
 });
 

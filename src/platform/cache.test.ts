@@ -60,7 +60,7 @@ test('a result is computed once for each combination of step, input and engine',
   expect(computed).toEqual(['card', 'card', 'icon', 'card']);
 });
 
-test('a cached result keeps buffers, maps and undefined values', async () => {
+test('a result that is read from the cache has the same buffers, maps and undefined values', async () => {
   const result = { bytes: Buffer.from([0, 255]), files: new Map([['a', 'ü\ud800']]), missing: undefined };
   const cached = openCache(cache);
   expect(await cached('step', 1, () => result)).toEqual(result);
@@ -119,7 +119,7 @@ test('a picture that cannot be written leaves no partial file in the cache', asy
   expect(await readdir(cache)).toEqual([]);
 });
 
-test('two builds can use the cache at the same time', async () => {
+test('two builds can write the same cache file at the same time, and both get a complete file', async () => {
   vi.resetModules();
   const other = await import('./cache.ts');
   expect(other.cacheFile).not.toBe(cacheFile);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { coverBox, type CoverFacts, drawCovers } from './cover.ts';
 
-test('the cover of a project does not depend on the projects after it', () => {
+test('the book cover of a project does not depend on the projects that follow in the list', () => {
   const [alone] = drawCovers([facts()]);
   const [first] = drawCovers([facts(), facts({ name: 'Chalk', bullets: 1 })]);
   expect(first).toEqual(alone);
 });
 
-test('all covers of a list differ, even if the projects have the same facts', () => {
+test('all book covers of a list of projects differ, even if the projects have the same facts', () => {
   const art = drawCovers(Array.from({ length: 60 }, () => facts())).map(({ shapes }) => JSON.stringify(shapes));
   expect(new Set(art).size).toBe(60);
 });
 
-test('every project has a cover, even if there are more projects than different covers', () => {
+test('every project has a book cover, even if there are more projects than different covers', () => {
   const nothing = { letters: 0, bullets: 0, skills: 0, links: 0, date: { year: 2020, month: 3 } };
   const projects = Array.from({ length: 300 }, (_, at) => facts({ ...nothing, name: `Project ${at}` }));
   expect(drawCovers(projects)).toHaveLength(300);
@@ -22,7 +22,7 @@ test.each([
   ['only a title', { letters: 0, bullets: 0, skills: 0, links: 0 }, 2],
   ['two bullets', { letters: 30, bullets: 2, skills: 1 }, 2],
   ['more than fits on a cover', { letters: 4000, bullets: 9, skills: 40, links: 12 }, 3],
-] as const)('the decorative dot is on the highest column of the cover: a project with %s', (_, some, height) => {
+] as const)('the decorative dot is on the highest column of the book cover of a project with %s', (_, some, height) => {
   const names = ['Ferryman', 'Chalk', '下一班车', 'الحافلة القادمة', 'X'];
   for (const { shapes, dot } of drawCovers(names.map((name) => facts({ ...some, name })))) {
     expect(dot.y + dot.r).toBe(coverBox.height - height);
@@ -47,7 +47,7 @@ test('drawCovers prints a short name large, a long name smaller, and truncates a
   expect(word?.name).toMatch(/^Rindfleischetikettierung.*…$/);
 });
 
-test('a cover takes less than 500 bytes, since a page embeds one per project', () => {
+test('a book cover takes less than 500 bytes, since a page embeds a cover for each project', () => {
   const full = { letters: 4000, bullets: 9, skills: 40, links: 12 };
   for (const cover of drawCovers(Array.from({ length: 60 }, (_, index) => facts({ ...full, name: `Chalk ${index}` }))))
     expect(JSON.stringify(cover).length).toBeLessThan(500);

@@ -19,25 +19,25 @@ function valuesOf(...selectors: string[]): Record<string, string> {
   );
 }
 
-test.each(everyPage)('the page "%s" has the colors of its jacket, in both color schemes', (page) => {
+test.each(everyPage)('the page "%s" has the colors of its cover in light and dark mode', (page) => {
   const values = valuesOf('[data-page]', `[data-page='${page}']`);
   for (const [role, { light, dark }] of Object.entries(jacketOf(theme, page)))
     expect(values[`jacket-${role}`]).toBe(light === dark ? light : `light-dark(${light}, ${dark})`);
 });
 
-test.each(everyPage)('the page "%s" has the background color that belongs to its jacket', (page) => {
+test.each(everyPage)('the page "%s" has the background color that belongs to its cover', (page) => {
   const { light, dark } = theme.papers[pages[page].jacket];
   expect(valuesOf('[data-page]', `[data-page='${page}']`).paper).toBe(`light-dark(${light}, ${dark})`);
 });
 
-test("the owner's color for a page applies only to that page", () => {
+test('a color that the owner sets for a page applies only to this page', () => {
   const pagesWithColor = everyPage.filter((page) => jacketOf(theme, page).ground.light === '#efc36a');
   expect(pagesWithColor).toEqual(['projects']);
   expect(valuesOf("[data-page='projects']")['jacket-ground']).toBe('light-dark(#efc36a, #6a4708)');
 });
 
 test.each(Object.entries(art))(
-  'the stylesheet sets the position of the decorative dot of the art "%s"',
+  'the stylesheet sets the position of the decorative dot of the cover art "%s"',
   (name, { dot }) => {
     const { x, y, r } = valuesOf(`[data-art='${name}']`);
     expect({ x, y, r }).toEqual({ x: `${dot.x}`, y: `${dot.y}`, r: `${dot.r}` });

@@ -49,7 +49,7 @@ test('after a confirmation, npm run apply adds a résumé variant (focus), a let
 });
 
 test.skipIf(isQuick)(
-  'npm run apply with --name creates PDFs of an existing letter and résumé variant, with the private contact details',
+  'npm run apply with --name creates PDFs of an existing letter and résumé variant, with the owner’s private contact details',
   async () => {
     await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
     const focus = '  - name: boats\n    title: Boat engineer\n    tags: [web]\n';

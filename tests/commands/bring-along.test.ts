@@ -82,7 +82,7 @@ function jsonWordsIn(value: unknown): string[] {
   return [...inner.map(([, item]) => item), ...items].flatMap(jsonWordsIn);
 }
 
-test('an unpacked LinkedIn export gives the same content as its zip', async () => {
+test('the import of an unpacked LinkedIn export creates the same content as the import of its zip', async () => {
   const [{ files: one }, { files: other }] = [
     await readResume(linkedIn),
     await readResume(path.join(fixtures, 'linkedin')),

@@ -22,7 +22,7 @@ test.each(cases.map(({ what, ...input }) => [what, input] as const))('%s', async
   expect(await report()).toMatchSnapshot();
 });
 
-test('valid content has no problems, with or without "format: 1"', async () => {
+test('the check reports no problems in valid content, with or without "format: 1"', async () => {
   await write({});
   expect(await report()).toBe('');
   await write({
@@ -68,7 +68,7 @@ describe('Markdown with code or markup', () => {
   });
 });
 
-test('the reader ignores a YAML tag such as !!js/function, and reads its value as text', async () => {
+test('a YAML tag such as !!js/function in the content is ignored, and the tagged value is read as text', async () => {
   await write({ 'site.yaml': 'name: !!js/function "function(){}"\ndescription: !!exec x\n' });
   const { site } = await readContent(folder);
   expect(site.person).toMatchObject({ name: 'function(){}', description: 'x' });

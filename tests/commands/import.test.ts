@@ -217,7 +217,7 @@ describe('the import of a JSON Resume', () => {
     expect(await readFile(path.join(folder, 'imports/import-report-2.md'), 'utf8')).toContain('ნინო');
   });
 
-  test('reads keys named as before JSON Resume 1.0, and imports a value once if the old and the new key exist', async () => {
+  test('reads key names from before JSON Resume 1.0, and imports a value once if both the old and the new key exist', async () => {
     const [website, url] = ['https://one.example.com', 'https://two.example.com'];
     const { notes } = await convertObject({
       basics: { name: 'Ada', website, meta: 1 },
@@ -254,7 +254,7 @@ describe('the import of a JSON Resume', () => {
   });
 
   test.skipIf(isQuick)(
-    'adds awards to their school, else to the first school, or to a list if there is no school',
+    'adds an award to the school that it names, or else to the first school, or else to a list',
     async () => {
       const awards = [
         { title: 'First prize', awarder: 'The town', date: '2024-05-02' },
@@ -295,7 +295,7 @@ describe('the import of a JSON Resume', () => {
   });
 
   test.skipIf(isQuick)(
-    'reads the "x-" fields of our own export: sections, groups, papers, jobs for fun, a public telephone number',
+    'reads the "x-" fields of our own export, such as sections, groups, papers and jobs for fun',
     async () => {
       const links = [{ label: 'Talk', url: 'https://talk.example.com' }];
       const job = { position: 'Lead', name: 'Club', startDate: '2024-02', 'x-section': 'Leadership' };
@@ -331,7 +331,7 @@ describe('the import of a JSON Resume', () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(120);
   });
 
-  test('begins files with the schema comment for code editors if the content folder is in the project', async () => {
+  test('writes the schema comment for code editors into each file if the content folder is in the project', async () => {
     const to = path.join(projectFolder, '.cache/test/imported-content');
     await rm(to, { recursive: true, force: true });
     const { report } = await importResume({ file: path.join(fixtures, 'student.json'), to });
@@ -394,7 +394,7 @@ describe('existing content at an import', () => {
     expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': expect.any(String) as string });
   });
 
-  test('can be an empty folder, and the import keeps an earlier report', async () => {
+  test('may be an empty folder, and the import keeps an earlier report', async () => {
     await mkdir(content);
     await mkdir(path.dirname(report));
     await writeFile(report, 'from before');
@@ -465,7 +465,7 @@ describe('the import of a JSON file with errors', () => {
     expect([files.site.name, files.home.tagline]).toEqual(['Bo Example', 'Bo Example']);
   });
 
-  test('reports every ambiguous date as a problem, even 50 equal ones', async () => {
+  test('reports every ambiguous date as a problem, even if 50 dates are equal', async () => {
     const work = Array.from({ length: 50 }, () => ({ position: 'Cook', startDate: '03/04/2024' }));
     expect(await failure(JSON.stringify({ work }))).toMatch(/50 problems in resume\.json/);
   });

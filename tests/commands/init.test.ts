@@ -91,7 +91,7 @@ caption: In the glasshouse.
   });
 
   test.skipIf(isQuick)(
-    'given as options need no file, and a school without a start is reported as not visible on the site',
+    'may all be options without a file; a school without a start is reported as not visible on the site',
     async () => {
       const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
       const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
@@ -180,7 +180,7 @@ describe('the content files that init generates', () => {
     await expect(readContent(content)).resolves.toHaveProperty('site.pages.aboutMe.story');
   });
 
-  test('contain examples that pass the check when uncommented', async () => {
+  test('contain examples in comments, which pass the check when uncommented', async () => {
     await drawPictures(path.join(content, 'photos'), { 'cat.jpg': { width: 600, height: 400, hue: 10 } });
     for (const [name, text] of made) {
       const lines = text.split('\n');
@@ -239,7 +239,7 @@ describe('existing content at init', () => {
   });
 
   test.skipIf(isQuick || !isSampleHere)(
-    'is removed completely if it is the sample: no file and no page has its text or pictures',
+    'is removed completely if it is the sample: no file and no page has a text or picture of the sample',
     async () => {
       await cp(contentFolder, content, { recursive: true });
       const { code, output } = await init(['--name', 'Gil Tester', '--yes']);
@@ -273,7 +273,7 @@ describe('a JSON Resume given to init', () => {
   const file = path.join(fixtures, 'json-resumes/student.json');
 
   test.skipIf(isQuick)(
-    'becomes the content, with a report; options override its values, and missing fields get examples as comments',
+    'is imported with a report; options override its values, and missing fields get examples as comments',
     async () => {
       const resume = JSON.parse(await readFile(file, 'utf8')) as { education: { institution: string }[] };
       const { code, output } = await init(['--from', file, '--name', 'Hal Tester', '--palette', 'orchard']);
@@ -290,17 +290,20 @@ describe('a JSON Resume given to init', () => {
     },
   );
 
-  test.skipIf(isQuick)('keeps its links, except a link to the same network as an option', async () => {
-    const from = path.join(folder, 'links.json');
-    const profiles = ['GitHub', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
-    await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
-    const { code, output } = await init(['--from', from, '--github', 'jo']);
-    expect(code, output).toBe(0);
-    expect((await readContent(content)).site.person.links).toEqual([
-      { label: 'Blog', url: 'https://old.example/Blog' },
-      { label: 'GitHub', url: 'https://github.com/jo' },
-    ]);
-  });
+  test.skipIf(isQuick)(
+    'keeps its links, except a link to a social network whose link is also given as an option',
+    async () => {
+      const from = path.join(folder, 'links.json');
+      const profiles = ['GitHub', 'Blog'].map((network) => ({ network, url: `https://old.example/${network}` }));
+      await writeFile(from, JSON.stringify({ basics: { name: 'Jo', profiles } }));
+      const { code, output } = await init(['--from', from, '--github', 'jo']);
+      expect(code, output).toBe(0);
+      expect((await readContent(content)).site.person.links).toEqual([
+        { label: 'Blog', url: 'https://old.example/Blog' },
+        { label: 'GitHub', url: 'https://github.com/jo' },
+      ]);
+    },
+  );
 });
 
 describe('Ctrl-C during init', () => {

@@ -26,7 +26,7 @@ async function moved(name: string, by = steps): Promise<string | undefined> {
   return files.find((file) => file.path === `content/${name}`)?.after?.toString();
 }
 
-test('each migration raises the format by one, up to the format of this version', () => {
+test('each migration of the content raises the format by one, up to the format of this version', () => {
   const led = migrations.map(({ to }) => to);
   expect(led).toEqual(Array.from({ length: contentFormat - 1 }, (_, index) => index + 2));
 });
@@ -76,7 +76,7 @@ test('a migrated Markdown file keeps its text, and gets the format number if it 
   expect(await moved('about.md')).toBe(undefined);
 });
 
-test('values that migrations reject are all reported with their positions', async () => {
+test('all values that a migration rejects are reported at once with their positions', async () => {
   const rejecting = (name: string, key: string): Migration => ({
     to: 2,
     what: 'Two are one.',

@@ -61,7 +61,7 @@ describe('a new entry', () => {
     expect((await add({})).isRepeated).toBe(true);
   });
 
-  test('is added to its section, and a missing section is created below the others', async () => {
+  test('is added to its section, and a missing section is created below the other sections', async () => {
     await write(
       'experience',
       'sections:\n  - title: Work\n    entries:\n      - title: A\n        start: 2020\n        end: 2021\n  - title: Clubs\n\nclosing: The end.\n',
@@ -174,7 +174,7 @@ describe('a new photo', () => {
     expect(await readdir(path.join(content, 'photos'))).toHaveLength(2);
   });
 
-  test('from a phone is copied without location and camera, and the original is unchanged', async () => {
+  test('is copied without location and camera if it is from a phone, and the original is unchanged', async () => {
     const original = path.join(import.meta.dirname, '../fixtures/pictures/phone.heic');
     const before = await readFile(original);
     const photo = await take(original);
@@ -187,7 +187,7 @@ describe('a new photo', () => {
     expect(await take(original)).toMatchObject({ name: 'phone.heic', isThere: true });
   });
 
-  test('can be added to Home, to the story, or to an entry, which is found by part of its title', async () => {
+  test('can be added to Home, to the story on About me, or to an entry, which is found by a part of its title', async () => {
     const original = path.join(folder, 'Über den Berg (1).JPG');
     await write(
       'projects',
@@ -217,7 +217,7 @@ describe('a new photo', () => {
     ['projects/a fery', /Did you mean "A ferry"\?/],
     ['project/x', /not a place for a photo\. Write one of home, about/],
     ['education/x', /nothing in it yet/],
-  ])('with an invalid target (%s) is rejected', async (to, reason) => {
+  ])('is rejected if its target is invalid (%s)', async (to, reason) => {
     await write('projects', 'projects:\n  - title: A ferry\n    date: 2026\n  - title: A bridge\n    date: 2024\n');
     const before = await snapshotOf(content);
     const original = path.join(folder, 'Über den Berg (1).JPG');

@@ -232,13 +232,13 @@ test('check --fix normalizes valid values of a file that also has an ambiguous v
   );
 });
 
-test('a number in a text field is read as text with the digits as written', async () => {
+test('a number in a text field is read as text with the same digits as in the file', async () => {
   await write({ 'site.yaml': `${goodSite}phone: 0900123456\naddress: { Text: 1.50, show: both }\n` });
   const { site } = await readContent(folder);
   expect(site.facts.contact).toMatchObject({ phone: { text: '0900123456' }, address: { text: '1.50' } });
 });
 
-test('the check gives advice with the position of each alternative spelling, and no other advice on spelling', async () => {
+test('the check gives advice on each value that check --fix would normalize, with its position, and no other advice on notation', async () => {
   await write({ 'projects.yaml': 'projects:\n  - title: A\n    Date: Sep 2024\n    show: site\n' });
   const { sources } = await readContent(folder);
   expect([...adviseOnForms(sources)]).toMatchObject([

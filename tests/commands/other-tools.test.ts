@@ -230,7 +230,7 @@ const pasted: Pasted[] = [
 ];
 
 test.each(pasted)(
-  'following the remedies for entries of $tool in $file leads to valid content',
+  'following the remedies for entries in the format of $tool, pasted into $file, leads to valid content',
   ({ file, content }) => {
     let text = stringify(content);
     let problems = problemsIn(file, text);

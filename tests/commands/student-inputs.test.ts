@@ -20,14 +20,17 @@ const cases = groups.flatMap(({ rows, ...group }) =>
   rows.map((row) => [`${group.file}: ${row.put}`, row, group] as const),
 );
 
-test.each(cases.filter(([, row]) => row.gives !== undefined))('%s is accepted', async (_, { put, gives }, group) => {
-  const { site, problems } = read(group, put);
-  expect(problems).toEqual([]);
-  expect(JSON.stringify(site)).toContain(typeof gives === 'string' ? gives : JSON.stringify(gives));
-});
+test.each(cases.filter(([, row]) => row.gives !== undefined))(
+  'the input "%s" is accepted',
+  async (_, { put, gives }, group) => {
+    const { site, problems } = read(group, put);
+    expect(problems).toEqual([]);
+    expect(JSON.stringify(site)).toContain(typeof gives === 'string' ? gives : JSON.stringify(gives));
+  },
+);
 
 test.each(cases.filter(([, row]) => row.asks !== undefined))(
-  '%s is rejected with a remedy that leads to valid content',
+  'the input "%s" is rejected with a remedy that leads to valid content',
   async (_, row, group) => {
     const { problems } = read(group, row.put);
     const problem = problems.find(({ found }) => found.includes(row.asks!)) ?? problems[0];
@@ -38,7 +41,7 @@ test.each(cases.filter(([, row]) => row.asks !== undefined))(
 );
 
 test.each(cases.filter(([, row]) => row.advises !== undefined))(
-  '%s is accepted with advice, and following the remedy removes the advice',
+  'the input "%s" is accepted with advice, and following the remedy removes the advice',
   async (_, row, group) => {
     const isExpected = ({ name }: FoundProblem) => name?.startsWith(row.advises!);
     const piece = (await adviceOn(group, row.put)).find(isExpected);

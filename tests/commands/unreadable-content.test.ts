@@ -189,7 +189,7 @@ test.each(rubbish.slice(isQuick ? -2 : 0))(
   timeLimit,
 );
 
-test('an error message escapes control characters of the content, and has no very long lines', async () => {
+test('an error message escapes control characters of the content, and truncates very long lines', async () => {
   await writeFile(path.join(folder, 'home.yaml'), `${'tagline: a\n'.repeat(2)}# \u202E ${'x'.repeat(5000)}\n`);
   const message = await errorMessage();
   expect(message).toContain('home.yaml:2:1');
@@ -197,7 +197,7 @@ test('an error message escapes control characters of the content, and has no ver
   expect(Math.max(...message.split('\n').map(({ length }) => length))).toBeLessThan(1300);
 });
 
-test('a folder, or a broken symlink, in place of a content file is reported', async () => {
+test('a folder or a broken symlink with the name of a content file is reported', async () => {
   await mkdir(path.join(folder, 'projects.yaml'));
   await symlink('nowhere', path.join(folder, 'about.md'));
   const message = await errorMessage();
@@ -232,7 +232,7 @@ test.each([
   expect(explainSystemError(error)).toContain(words);
 });
 
-test('an error that does not come from the system (TypeError) is not explained as a system error', () => {
+test('a TypeError, which is an error of the program, is not explained as an error of the system', () => {
   expect(explainSystemError(new TypeError('x is not a function'))).toBeUndefined();
 });
 

@@ -64,7 +64,7 @@ const parameters = (numRuns: number) => ({
 });
 
 test(
-  'damaged content becomes a site, or is rejected with a position, the expected value and a remedy',
+  'randomly changed content is built, or is rejected with a position, the expected value and a remedy',
   async () => {
     const ends = { sites: 0, refusals: 0 };
     const damaged = fc.asyncProperty(fc.nat(bases.length - 1), anyDamage, async (base, damages) => {
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'content that is generated from the schemas becomes a site, whatever its texts are',
+  'content that is generated from the schemas with random texts is built',
   async () => {
     const valid = fc.asyncProperty(anyValidContent(pictures), async (set) => {
       expect(await tryContent(set)).toBeDefined();

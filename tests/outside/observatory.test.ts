@@ -31,7 +31,7 @@ beforeEach((context) => {
 describe.each(siteNames)('every page of the site "%s"', (name) => {
   const pages = async () => (await documentsIn(sites[name].folder)).values();
 
-  test('gets 135 points (A+) on a host with our configuration, and 130 without scripts', async () => {
+  test('gets 135 points (A+) in Mozilla’s HTTP Observatory with our server configuration, and 130 points if it has no scripts', async () => {
     for (const html of await pages()) {
       const { score, grade, findings } = observatory.score({ html, headers });
       expect(grade).toBe('A+');
@@ -40,7 +40,7 @@ describe.each(siteNames)('every page of the site "%s"', (name) => {
     }
   });
 
-  test('gets 75 points on a host without our headers, the maximum that declarations in the HTML allow', async () => {
+  test('gets 75 points in Mozilla’s HTTP Observatory without our headers, which is the maximum for policies in the HTML', async () => {
     for (const html of await pages()) {
       const { score, findings } = observatory.score({ html, headers: bareHost });
       expect(findings.filter(({ points }) => points < 0)).toEqual([

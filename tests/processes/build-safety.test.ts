@@ -113,7 +113,7 @@ test('a site that another build writes to dist/ between the two renames of a bui
   expect(await leftovers()).toEqual([]);
 });
 
-test('a build fails with an explanation if a photo is deleted meanwhile, and keeps dist/', async () => {
+test('a build fails with an explanation if a photo is deleted during the build, and keeps dist/', async () => {
   const photo = path.join(project, 'content/photos/noise.jpg');
   // Without cached pictures, the build has to read the original.
   await clearBuildCache();

@@ -36,7 +36,7 @@ describe.concurrent.each(names)('npm run %s', (name) => {
   });
 });
 
-describe('a build that takes seconds', async () => {
+describe('the build command', async () => {
   const project = await temporaryFolder('commands');
 
   beforeAll(async () => {

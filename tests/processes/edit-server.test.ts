@@ -242,7 +242,7 @@ test('of three concurrent saves, one succeeds and the others get a conflict', as
   expect(saved).toContainEqual({ kind: 'conflict', files: { 'projects.yaml': first } });
 });
 
-test('a request that waits for changes is answered only after another program changes the content', async () => {
+test('a request that waits for changes gets a response only after another program changes the content', async () => {
   const { version } = await open();
   const waiting = ask({ path: `/edit/api/changes?since=${version}`, headers: own() });
   await writeFile(path.join(content, 'projects.yaml'), renamed(await projects(), 'Their program'));

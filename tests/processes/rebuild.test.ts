@@ -84,7 +84,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 beforeEach(() => Object.assign(work, structuredClone(nothing)));
 
-test('a second build without changes writes the same site and repeats no work', async () => {
+test('a second build without changes writes the same site, and all its results are from the cache', async () => {
   expect(await build()).toEqual(first);
   expect(work).toEqual(nothing);
 });
@@ -97,7 +97,7 @@ test("a build without compilation still renders with React's production build", 
   vi.unstubAllEnvs();
 });
 
-test('a changed word that is not in the résumé repeats no work except compilation, and changes only files that contain it', async () => {
+test('after a change of a word that is not in the résumé, a build repeats only compilation, and changes only files with this word', async () => {
   const restore = await change('projects.yaml', 'Bullet of wren', 'Bullet of thrush');
   const next = await build();
   await restore();
@@ -111,7 +111,7 @@ test('a changed word that is not in the résumé repeats no work except compilat
   expect(work).toEqual({ ...nothing, compiled: 3 });
 });
 
-test('a changed word in the résumé repeats the résumé PDFs, and no picture or social card', async () => {
+test('after a change of a word in the résumé, a build typesets the résumé PDFs again, but creates no picture or social card', async () => {
   const restore = await change('projects.yaml', 'Bullet of finch', 'Bullet of thrush');
   const next = await build();
   await restore();
@@ -122,7 +122,7 @@ test('a changed word in the résumé repeats the résumé PDFs, and no picture o
   expect(cards(next)).toEqual(cards(first));
 });
 
-test('a changed photo is read and encoded again, and no other photo is', async () => {
+test('after a change of one photo, a build reads and encodes only this photo again', async () => {
   await drawPictures(path.join(content, 'photos'), { 'river.jpg': { width: 60, height: 40, hue: 10 } });
   const next = await build();
   expect(new Set(work.read)).toEqual(new Set(['river.jpg']));

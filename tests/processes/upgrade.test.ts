@@ -195,7 +195,7 @@ describe('the program files at an upgrade', () => {
     expect(refused).toContain('      yours   … 2 more lines\n      theirs  Theirs.\n');
   });
 
-  test('stop the upgrade if they differ from a newer version without Git history, since either side may have changed them', async () => {
+  test('stop the upgrade if they differ from a newer version without Git history, which cannot tell which side changed a file', async () => {
     await newer({ 'src/plain.txt': 'Newer.\n', 'src/new.txt': 'New.\n' });
     const folder = path.join(work, `without history ${count}`);
     await cp(engine, folder, { recursive: true, filter: (file) => path.basename(file) !== '.git' });

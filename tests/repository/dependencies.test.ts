@@ -10,13 +10,13 @@ const rows = [...(await read('docs/dependencies.md')).matchAll(/^\| (\S+) +\| (.
   .map(([, name = '', use = '', reason = '']) => ({ name, words: `${use} ${reason}`.split(' ').length }))
   .filter(({ name }) => name !== 'Package' && !name.startsWith('---'));
 
-test('every package has exactly one row, and every row a package', () => {
+test('every dependency has exactly one row in docs/dependencies.md, and every row names a dependency', () => {
   const packages = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
     Object.keys(manifest[kind] ?? {}),
   );
   expect(rows.map(({ name }) => name).sort()).toEqual(packages.sort());
 });
 
-test('a row has at most 12 words', () => {
+test('a row of docs/dependencies.md has at most 12 words', () => {
   expect(rows.filter(({ words }) => words > 12)).toEqual([]);
 });

@@ -25,7 +25,7 @@ const pictures = (await readdir(path.join(projectFolder, 'docs'))).filter((name)
 /** Matches paths in current and former folders of the program, but not in the folders of the owner. */
 const ownPath = /(?<![\w-]|[^.]\/)((?:\.github|build|docs|hosting|sample|schemas|scripts|src|tests|tools)\/[\w./-]*)/g;
 
-test('every link of a guide to a file of the project leads to an existing file and heading', async () => {
+test('every link in the documentation to a file of the project leads to an existing file and heading', async () => {
   const dead: string[] = [];
   let count = 0;
   for (const [file, { tree }] of notes)
@@ -47,7 +47,7 @@ test('every link of a guide to a file of the project leads to an existing file a
   expect(dead).toEqual([]);
 });
 
-test('every project path in a guide exists', async () => {
+test('every project path in the documentation exists', async () => {
   const named = guides.flatMap(([file, { tree }]) =>
     nodesIn(tree)
       .flatMap((node) => (node.type === 'inlineCode' || node.type === 'code' ? [node.value] : []))
@@ -59,7 +59,7 @@ test('every project path in a guide exists', async () => {
   expect(dead).toEqual([]);
 });
 
-test('every picture in docs/ appears in a guide, has alt text, and has less than 250 kB', async () => {
+test('every picture in docs/ appears in the documentation, has alt text, and is smaller than 250 kB', async () => {
   const shown = [...notes.values()].flatMap(({ tree, text }) => [
     ...nodesIn(tree).flatMap((node) => (node.type === 'image' ? [{ url: node.url, alt: node.alt ?? '' }] : [])),
     // Pictures with a version for dark mode are HTML elements.
@@ -76,7 +76,7 @@ test('every picture in docs/ appears in a guide, has alt text, and has less than
   }
 });
 
-test('every command in a guide exists with its options, and every command is documented', async () => {
+test('every command in the documentation exists with its options, and every command is documented', async () => {
   const { scripts } = JSON.parse(await readFile(path.join(projectFolder, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };

@@ -154,7 +154,7 @@ describe('a content value', () => {
   });
 });
 
-test('the résumé PDF has the date of the last content change as its creation date, which is dateModified of the pages', async () => {
+test('the creation date of the résumé PDF is the date of the last content change, as is dateModified of the pages', async () => {
   const pdf = (await readFile(path.join(folder, 'resume.pdf'))).toString('latin1');
   const [, day = 'none'] =
     /"dateModified":"([\d-]+)"/.exec(await readFile(path.join(folder, 'index.html'), 'utf8')) ?? [];

@@ -125,7 +125,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test('contains every file and anchor that its files refer to', async () => {
+  test('contains every file and anchor to which its files link', async () => {
     const here = new URL(base, 'http://here.invalid');
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await read('index.html'))?.[1];
     const isThere = (at: string) =>

@@ -48,7 +48,7 @@ describe.skipIf(isQuick)('a host that provides the URL of the site', () => {
   });
 });
 
-test('compressFiles writes compressed copies that decode to their files, are smaller, and are reproducible', async () => {
+test('compressFiles writes compressed copies that decode to the original files, are smaller, and are reproducible', async () => {
   const noise = randomBytes(3000);
   const folders = ['one', 'two'].slice(0, isQuick ? 1 : 2).map((name) => path.join(work, name));
   for (const folder of folders) {

@@ -75,7 +75,7 @@ const lighthouse = createRequire(import.meta.url).resolve('lighthouse/core/audit
 const [, lists = ''] = /nonDescriptiveLinkTexts = \{([^]*?)\n\};/.exec(await readFile(lighthouse, 'utf8')) ?? [];
 const vagueTexts = [...lists.matchAll(/^\s+'(.+)',$/gm)].map(([, text = '']) => text);
 
-test('our list of vague link texts is the list of single words that Lighthouse rejects', () => {
+test('vagueWords has exactly the single words that Lighthouse rejects as link texts', () => {
   expect(vagueTexts).toContain('go');
   const words = vagueTexts.filter((text) => !text.includes(' '));
   expect(words.filter((word) => !vagueWords.has(word))).toEqual([]);

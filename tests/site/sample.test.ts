@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 test.skipIf(!isSample)(
-  'the traces in sample/ are up to date with the sample content (npm run sample updates them)',
+  'the names, URLs and hashes in sample/ that identify the sample are up to date with it (npm run sample updates them)',
   async () => {
     expect(await readFile(tracesFile, 'utf8')).toBe(tracesText(drawn));
   },
@@ -122,7 +122,7 @@ test.each(['index.html', 'contact.vcf', 'site.webmanifest', 'resume.json', 'resu
   },
 );
 
-test('the release check accepts text, addresses and file names that are only similar to the sample', async () => {
+test('the release check accepts text, addresses and file names that only resemble those of the sample', async () => {
   await writeFile(
     path.join(site, 'a.html'),
     `<p>Vanterpool Ottoline. xottoline@vanterpool.example, ottoline@vanterpool.example.org, +1 541 555 0178,
@@ -153,7 +153,7 @@ test('the check reports sample text and pictures per content file, except those 
   expect(await leftIn(site, content)).toEqual([]);
 });
 
-test('the check gives a single advice about the sample if the content folder is the unchanged sample', async () => {
+test('the check gives only one piece of advice about the sample if the content folder is the unchanged sample', async () => {
   const circumstances = { today: { year: 2026, month: 11 }, hasHost: true, resume: undefined, links: undefined };
   const advice = await advise(await readContent(sample.content), { ...circumstances, traces: own });
   expect(advice.map(({ name }) => name).filter((name) => name?.startsWith('sample'))).toEqual(['sample: content']);
@@ -173,7 +173,7 @@ describe('the command "npm run check -- --release"', () => {
   });
 
   test.skipIf(isQuick || !isSample)(
-    'without --dist builds the site, rejects the sample, and deletes the build',
+    'builds the site if --dist is missing, rejects the sample, and deletes the built site',
     async () => {
       const { status, stderr } = check('--release');
       expect(stderr).toMatch(/^content\/site\.yaml:\d+:\d+ {2}\d+ texts of the sample are left in the site:\n {4}"/m);
@@ -188,7 +188,7 @@ describe('the command "npm run check -- --release"', () => {
     expect(check('--dist', 'owner/dist')).toMatchObject({ status: 2 });
   });
 
-  test.skipIf(isQuick)('without --release exits with code 0 if there is only advice', () => {
+  test.skipIf(isQuick)('exits with code 0 without --release if there is only advice', () => {
     expect(check()).toMatchObject({ status: 0 });
   });
 });

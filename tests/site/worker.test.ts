@@ -58,7 +58,7 @@ describe.each(siteNames)('the service worker of the site "%s"', async (name) => 
   });
 
   test.runIf(!site.person.offline)(
-    'unregisters an earlier worker and caches nothing if the owner disables offline use',
+    'unregisters itself and caches nothing if the owner disables offline use',
     async () => {
       const text = await code();
       expect(text).toContain('unregister');

@@ -65,14 +65,17 @@ test.each(names)('the posting %s: each requirement is matched with the expected 
   }).toMatchSnapshot();
 });
 
-test.each(names)('the posting %s: the position of each proof is a line that contains its text', async (name) => {
-  for (const { proofs } of judge(await read(name), statements, 'en'))
-    for (const { text, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
-      const [file = '', at] = place.split(':');
-      const source = await readFile(path.join(projectFolder, file), 'utf8');
-      expect(source.split('\n')[Number(at) - 1]).toContain(text);
-    }
-});
+test.each(names)(
+  'the posting %s: the position of each piece of evidence is a line that contains the text of the evidence',
+  async (name) => {
+    for (const { proofs } of judge(await read(name), statements, 'en'))
+      for (const { text, place } of proofs.flatMap(({ shownBy }) => shownBy)) {
+        const [file = '', at] = place.split(':');
+        const source = await readFile(path.join(projectFolder, file), 'utf8');
+        expect(source.split('\n')[Number(at) - 1]).toContain(text);
+      }
+  },
+);
 
 test.each([
   ['only punctuation', await textOf('english-empty'), /nothing to read in it.*\n.*\n.*What to do/],
@@ -84,7 +87,7 @@ test.each([
 
 const found = (line: string) => judged(`Requirements\n- ${line}`);
 
-test('an ordinary word is not matched with a skill of the same spelling', () => {
+test('an ordinary word in a posting is not matched with a skill of the same spelling', () => {
   const isShown = (line: string) => found(line).some(({ proofs }) => proofs.length > 0);
   for (const line of [
     'You react quickly',
@@ -99,7 +102,7 @@ test('an ordinary word is not matched with a skill of the same spelling', () => 
     expect(isShown(line), line).toBe(true);
 });
 
-test('a one-word requirement is matched only with names, a longer one also with sentences', () => {
+test('a requirement of one word is matched only with names, and a longer requirement also with sentences', () => {
   const entries = (line: string) => found(line).flatMap(({ proofs }) => proofs.flatMap(entriesOf));
   expect(entries('Battery')).toEqual([]);
   expect(entries('A year on one battery')).toEqual([wind]);
@@ -120,7 +123,7 @@ test('a spoken language in a posting is matched with the list of languages in th
   });
 });
 
-test('a degree must match in level and subject, unless the posting accepts others', () => {
+test('a required degree is matched only with the same level and subject, unless the posting accepts other subjects', () => {
   const isShown = (line: string) => found(line).some(({ proofs }) => proofs.length > 0);
   expect(
     ['Bachelor in Computer Science', 'BSc in Physics or a related field', 'A degree'].filter(isShown),
@@ -128,7 +131,7 @@ test('a degree must match in level and subject, unless the posting accepts other
   expect(['Master in Computer Science', 'Bachelor in Physics'].filter(isShown)).toEqual([]);
 });
 
-test('a requirement is matched with synonyms', () => {
+test('a requirement is matched with synonyms of its words', () => {
   const one = { kind: 'skill', entry: 'X', at: { name: 'x', path: [] }, place: 'x:1', tags: [] } as const;
   const statementOf = (text: string, kind: 'skill' | 'degree' = 'skill') => ({
     ...{ ...one, text, kind, isInResume: true, months: undefined, isClaim: false },
@@ -148,7 +151,7 @@ test('a requirement is matched with synonyms', () => {
   expect(isShown('Postgres', statementOf('MySQL'))).toBe(false);
 });
 
-test('the "like" in "would like you to have" does not introduce examples', () => {
+test('the word "like" in "would like you to have" is not read as "such as"', () => {
   const [first, second] = found('We would like you to have experience with React and TypeScript');
   expect([first?.names, second?.names]).toEqual([['React'], ['TypeScript']]);
 });
@@ -160,7 +163,7 @@ test('hidden entries are not evidence, and proposeFocus throws without evidence'
   );
 });
 
-test('proposeFocus returns the entries to tag, if no entry has tags', () => {
+test('proposeFocus returns the entries to tag if no entry has tags yet', () => {
   const untagged = statements.map((one) => ({ ...one, tags: [] }));
   const posting = readPosting('Requirements\n- Rust', 'it');
   const { tags, untagged: entries } = proposeFocus(posting, judge(posting, untagged, 'en'), untagged);

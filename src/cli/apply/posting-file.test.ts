@@ -21,7 +21,7 @@ test.each([
   ['UTF-16, big-endian', Buffer.from(`\uFEFF${french}`, 'utf16le').swap16()],
   ['UTF-16 without a byte order mark', Buffer.from(french, 'utf16le')],
   ['Windows-1252', Buffer.from(french, 'latin1')],
-])('textOf decodes %s', async (_, bytes) => {
+])('textOf decodes a posting in %s', async (_, bytes) => {
   const posting = await read(bytes);
   expect(posting.language).toBe('fr');
   expect(requirementsOf(posting, []).map(({ names }) => names)).toEqual([['Python'], ['données géographiques']]);

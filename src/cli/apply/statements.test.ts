@@ -30,7 +30,7 @@ test('statementsIn reads every field that the schema marks as evidence', () => {
   expect(expected.filter((field) => !read.has(field))).toEqual([]);
 });
 
-test('a statement has the name of its entry and its position', () => {
+test('a statement has the name of its entry and its position in the content', () => {
   const of = (text: string) => {
     const { kind, entry, place, isClaim, isInResume } = statements.find((one) => one.text.includes(text)) ?? {};
     return {

@@ -25,14 +25,17 @@ test.skipIf(!isSampleHere)('answers that are given in the editor replace the sam
   expect(await readdir(path.dirname(folder))).toEqual(['content']);
 });
 
-test.skipIf(!isSampleHere)('an invalid answer is reported, and the sample content is kept', async () => {
-  const folder = await sampleIn('refused');
-  const before = await snapshotOf(folder);
-  const result = await firstInEditor.make(folder, { name: 'Noor', school: 'Fern College', since: '2025-19' });
-  expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('month 19') as string });
-  expect(await firstInEditor.make(folder, { name: '' })).toMatchObject({ kind: 'failed' });
-  expect(await snapshotOf(folder)).toEqual(before);
-});
+test.skipIf(!isSampleHere)(
+  'an invalid answer that is given in the editor is reported, and the sample content is kept',
+  async () => {
+    const folder = await sampleIn('refused');
+    const before = await snapshotOf(folder);
+    const result = await firstInEditor.make(folder, { name: 'Noor', school: 'Fern College', since: '2025-19' });
+    expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('month 19') as string });
+    expect(await firstInEditor.make(folder, { name: '' })).toMatchObject({ kind: 'failed' });
+    expect(await snapshotOf(folder)).toEqual(before);
+  },
+);
 
 test('answers that are given in the editor never replace changed content', async () => {
   const folder = await sampleIn('mine');

@@ -18,7 +18,7 @@ test.each([
     { year: 2029, month: 6 },
     { years: 2, current: 1, isOver: false },
   ],
-])('the years of a school from %o to %o are %o', (start, end, expected) => {
+])('yearsOf for a school from %o to %o returns %o', (start, end, expected) => {
   expect(yearsOf({ start, end }, today)).toEqual(expected);
 });
 

@@ -13,14 +13,17 @@ test.each([
   ['2027-01-02', 'One'],
   ['2027-02-28', 'One'],
   ['2027-03-01', 'Two'],
-])('of several taglines, a build on %s shows "%s", and the next tagline on the next day', (date, expected) => {
-  expect(taglineOn(date, 'tagline: [One, Two, Three]')).toBe(expected);
-});
+])(
+  'if the content has several taglines, a build on %s shows "%s", and a build on the next day shows the next tagline',
+  (date, expected) => {
+    expect(taglineOn(date, 'tagline: [One, Two, Three]')).toBe(expected);
+  },
+);
 
 test.each([
   ['tagline: Maker - Mender', 'Maker - Mender'],
   ['tagline: []', undefined],
   ['', undefined],
-])('a single tagline is shown every day, and no tagline is shown if there is none: %j', (home, expected) => {
+])('a single tagline is shown every day, and content without a tagline shows none: %j', (home, expected) => {
   expect(['2026-11-01', '2026-11-02'].map((date) => taglineOn(date, home))).toEqual([expected, expected]);
 });

@@ -10,6 +10,9 @@ test.each([
   ['Wien, Österreich', 'de', { town: 'Wien', country: { name: 'Österreich', code: 'AT' } }],
   ['Leeds, UK', 'en', { town: 'Leeds', country: { name: 'UK', code: 'GB' } }],
   ['Exampleton, OR, USA', 'en', { town: 'Exampleton', region: 'OR', country: { name: 'USA', code: 'US' } }],
-])('the place "%s" in %s is split into its parts', (place, language, parts) => {
-  expect(splitPlace(place, language)).toEqual(parts);
-});
+])(
+  'the place "%s" in content with the language "%s" is split into town, region and country',
+  (place, language, parts) => {
+    expect(splitPlace(place, language)).toEqual(parts);
+  },
+);

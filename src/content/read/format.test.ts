@@ -21,9 +21,9 @@ test('a file in the current format and an empty file are read, without the key `
 
 test.each([
   ['an older format', '# Who I am.\n\nformat: 2\nname: Ada\n', { line: 3, column: 9, remedy: older }],
-  ['no format, which is the first one,', 'name: Ada\n', { line: 1, column: 1, remedy: older }],
+  ['no stated format, which means format 1,', 'name: Ada\n', { line: 1, column: 1, remedy: older }],
   ['a newer format', 'format: 4\nname: Ada\n', { line: 1, column: 9, remedy: newer }],
-])('a file in %s is rejected with a remedy, at the position of the format number', (_, text, problem) => {
+])('a file in %s is rejected with a remedy and the position of the format number', (_, text, problem) => {
   expect(read(text)).toEqual({ value: undefined, problems: [problem] });
 });
 

@@ -80,7 +80,7 @@ test('drawLogo centers a logo that is not square, without cropping it, and with 
   }
 });
 
-test('withoutTraces removes the names of author, file and drawing program without changing the picture', async () => {
+test('withoutTraces removes the names of author, file and drawing program from a logo without changing how it looks', async () => {
   const programs =
     'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.example/"';
   const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c22' } })

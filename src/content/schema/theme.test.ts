@@ -64,7 +64,7 @@ describe.each(names)('the palette %s', (name) => {
   });
 });
 
-test('there are at least five palettes', () => {
+test('the theme offers at least five palettes', () => {
   expect(names.length).toBeGreaterThanOrEqual(5);
 });
 
@@ -110,7 +110,7 @@ test('every CSS notation of a color is accepted', () => {
   expect(theme.jackets.about.ground.light).toMatch(/^#[\da-f]{6}$/);
 });
 
-test('a custom dot color is used on covers with enough contrast, and the palette’s dot color on the others', () => {
+test('a custom dot color is used on covers with enough contrast, and the palette’s dot color on all other covers', () => {
   const own = themeFile.parse({ colours: { spark: '#ffe9f2' } }).jackets;
   const usual = makeTheme(defaultPalette).jackets;
   expect([own.home.spark.light, own.education.spark.light]).toEqual(['#ffe9f2', '#ffe9f2']);
@@ -134,7 +134,7 @@ test('a yellow cover becomes amber in dark mode, not olive', () => {
   expect(toOklch(ground.dark).hue).toBeLessThan(75);
 });
 
-test('a custom dark cover color with too little contrast to the page background is lightened, others are kept', () => {
+test('a custom dark cover color with too little contrast to the page background is lightened, and other cover colors are kept', () => {
   const night = (home: string) => themeFile.parse({ colours: { home: { day: '#0e4a40', night: home } } });
   expect(night('#c9e3d8').jackets.home.ground.dark).toBe('#c9e3d8');
   const { jackets, papers } = night('#0b1f1a');

@@ -42,12 +42,12 @@ test('open reads the content, and uses the picture measurements of the build ins
   expect(github.requests.filter((line) => line.includes('/blobs/'))).toHaveLength(3);
 });
 
-test('open does not use the measurements of the build for a photo that changed since then', async () => {
+test('open does not use the measurements of the build for a photo that changed after the build', async () => {
   github.push({ 'content/photos/campus.png': 'changed' });
   expect((await openStore().open()).pictures['campus.png']).not.toEqual(campus);
 });
 
-test('a photo without measurements is downloaded from the repository when it is displayed', async () => {
+test('a photo that the build has not measured is downloaded from the repository when it is displayed', async () => {
   github.push({ 'content/photos/Neu Ü.png': 'other', 'content/photos.yaml': 'Neu Ü.png:\n  alt: I.\n' });
   const store = openStore();
   const { pictures } = await store.open();
@@ -114,7 +114,7 @@ test('a photo is committed byte for byte with the first save that refers to it',
   expect((await store.open()).pictures['mein-foto-1.jpg']).toEqual(added.picture);
 });
 
-test('a new photo never reuses an existing name, ignoring case, and the same photo is stored once', async () => {
+test('a new photo never gets an existing name, regardless of upper or lower case, and the same photo is stored once', async () => {
   github.push({ 'content/photos/CAMPUS-2.JPG': 'other' });
   const store = openStore();
   await store.open();
@@ -126,7 +126,7 @@ test('a new photo never reuses an existing name, ignoring case, and the same pho
   expect(names).toEqual(['campus.jpg', 'campus-3.jpg', 'campus-3.jpg']);
 });
 
-test('a file that the browser cannot open is rejected and not stored', async () => {
+test('a photo file that the browser cannot open is rejected and not stored', async () => {
   const shrink = () => Promise.reject(new StoreError('This is a HEIC photo.', 'Export it as JPEG.'));
   const store = openStore({ shrink });
   const { pictures } = await store.open();
@@ -138,7 +138,7 @@ test('a file that the browser cannot open is rejected and not stored', async () 
   expect((await store.open()).pictures).toEqual(pictures);
 });
 
-test('a save keeps files that changed only on GitHub, and its result has hasNews', async () => {
+test('a save keeps files that changed only on GitHub, and returns hasNews: true', async () => {
   const store = openStore();
   await store.open();
   github.push({ 'content/home.yaml': 'tagline: Theirs.\n' });
@@ -152,7 +152,7 @@ test('a save keeps files that changed only on GitHub, and its result has hasNews
   });
 });
 
-test('changes to different lines of a file are merged, the whole content is checked, and the merge is saved', async () => {
+test('changes to different lines of a file are merged, and the merge is saved after a check of the whole content', async () => {
   const checked: OpenedContent[] = [];
   const store = openStore({ check: (content) => (checked.push(content), Promise.resolve([])) });
   await store.open();
@@ -194,7 +194,7 @@ test('a merge that fails the check is a conflict and is not saved', async () => 
   expect(github.text('content/site.yaml')).toBe(site);
 });
 
-test('changes to the same line, and deletion on GitHub of an edited file, are conflicts', async () => {
+test('a save reports a conflict if both sides changed the same line, or if an edited file was deleted on GitHub', async () => {
   const store = openStore();
   await store.open();
   const theirs = site.replace('Exampleton', 'Theirs');
@@ -210,7 +210,7 @@ test('changes to the same line, and deletion on GitHub of an edited file, are co
   expect(await store.save(decided, 'Decided')).toMatchObject({ kind: 'saved' });
 });
 
-test('a commit made between reading and writing is not overwritten', async () => {
+test('a save does not overwrite a commit that is made between its read and its write', async () => {
   const store = openStore();
   await store.open();
   github.beforeMove = () => github.push({ 'content/site.yaml': site.replace('Ada Example', 'Ada B. Example') });
@@ -248,7 +248,7 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
   await expect(openStore().checkToken()).rejects.toThrow(said);
 });
 
-test('opening fails with the name of a missing branch or a missing folder', async () => {
+test('open fails with the name of the branch or folder if it is missing', async () => {
   await expect(openStore({ branch: 'gone' }).open()).rejects.toThrow('does not find ada/portfolio/branches/gone');
   await expect(openStore({ folder: 'words' }).open()).rejects.toThrow('ada/portfolio has no content in "words"');
 });
@@ -290,7 +290,7 @@ test('a save whose response was lost is not committed twice', async () => {
   expect(github.history()).toHaveLength(1);
 });
 
-test('a text above the size limit of the check and a photo too large for GitHub are not saved', async () => {
+test('a text above the size limit of the check and a photo above the size limit of GitHub are not saved', async () => {
   const store = openStore();
   await store.open();
   const large = await store.save({ 'site.yaml': { text: 'x'.repeat(500_001), was: site } }, 'Large');

@@ -19,10 +19,22 @@ test.each([
 });
 
 test.each([
-  ['written by the owner', [set('language', 'de')], 'Ada builds maps.'],
-  ['that also changes', [set('language', 'de'), set('description', 'Ada.')], firstDescription('Ada', 'en')],
-  ['next to an invalid language', [set('language', 'not one')], firstDescription('Ada', 'en')],
-  ['next to another changed field', [set('place', 'Exampleton')], firstDescription('Ada', 'en')],
-])('a description %s is not replaced by a generated one', (_, changes, description) => {
+  ['a description written by the owner', [set('language', 'de')], 'Ada builds maps.'],
+  [
+    'a description that changes at the same time',
+    [set('language', 'de'), set('description', 'Ada.')],
+    firstDescription('Ada', 'en'),
+  ],
+  [
+    'the current description if the new language is invalid',
+    [set('language', 'not one')],
+    firstDescription('Ada', 'en'),
+  ],
+  [
+    'the current description if only an unrelated field changes',
+    [set('place', 'Exampleton')],
+    firstDescription('Ada', 'en'),
+  ],
+])('a generated description does not replace %s', (_, changes, description) => {
   expect(withFollowUps(changes, site(description))).toEqual(changes);
 });

@@ -7,7 +7,10 @@ import { marked } from './marks.ts';
 vi.mock('#site/ui/frame.ts', () => ({ messages: en, ofTitle: () => ({}) }));
 
 // The editor can map the texts of a page only if it has the same elements with and without marks.
-test.each(['Go', 'Rust'])('a mark does not change the elements of a skill link: %s', (name) => {
-  const [plain, withMark] = [name, marked(name, 7)].map((of) => renderToStaticMarkup(<Destination of={of} />));
-  expect(withMark).toBe(plain);
-});
+test.each(['Go', 'Rust'])(
+  'a location mark in the name of a skill does not change the elements of its link: %s',
+  (name) => {
+    const [plain, withMark] = [name, marked(name, 7)].map((of) => renderToStaticMarkup(<Destination of={of} />));
+    expect(withMark).toBe(plain);
+  },
+);

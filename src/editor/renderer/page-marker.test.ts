@@ -17,7 +17,7 @@ import { type FileValues, valueAt } from './places.ts';
 const folders = { 'the owner’s content': 'content', 'content in Arabic': 'tests/fixtures/rtl' };
 
 test.each(Object.entries(folders))(
-  '%s: every marked text is part of the content at the location of its mark',
+  '%s: every marked text on a page is part of the content at the location of its mark',
   async (_, name) => {
     const folder = path.join(projectFolder, name);
     const names = (await readdir(folder, { recursive: true })).filter((file) => /\.(?:yaml|md)$/.test(file));

@@ -13,7 +13,7 @@ class Tab implements DraftStorage {
 const place = { file: 'education.yaml', path: ['schools', 0, 'gpa'] };
 const draft: Draft = { change: { kind: 'set', place, value: 'four' }, problems: [], entry: 'Example University' };
 
-test('a draft survives a reload', async () => {
+test('a draft (an invalid edit that is not saved yet) is restored after a reload', async () => {
   const tab = new Tab();
   new Drafts(tab, 'drafts').put(draft);
   const drafts = new Drafts(tab, 'drafts');
@@ -21,7 +21,7 @@ test('a draft survives a reload', async () => {
   expect(drafts.at(place)).toEqual(draft);
 });
 
-test('a draft is not restored if its location contains another entry now, or after the owner fixed the error', async () => {
+test('a draft is not restored if another entry is at its position now, or if the owner has fixed the error', async () => {
   const tab = new Tab();
   const first = new Drafts(tab, 'drafts');
   first.put(draft);

@@ -7,12 +7,12 @@ import { labelOf } from './labels.ts';
 
 const messages = editorMessages('en');
 
-test('the postal address and a web address have different labels', () => {
+test('the fields for the postal address and for a web address have different labels', () => {
   const labels = [['address'], ['links', 0, 'url']].map((path) => labelOf({ file: 'site.yaml', path }, messages));
   expect(labels).toEqual(['Postal address', 'Web address']);
 });
 
-test('a file is labeled by its name, and the body of a Markdown file as “Text”', () => {
+test('the label of a file is its name, and the label of the body of a Markdown file is “Text”', () => {
   expect(labelOf({ file: 'photos.yaml', path: [] }, messages)).toBe('Photos');
   expect(labelOf({ file: 'about.md', path: [] }, messages)).toBe('Text');
 });

@@ -96,7 +96,7 @@ test('on the contact card, a name of one word is a given name, and names in othe
   });
 });
 
-test('line breaks and separators in texts do not start another property, and long lines are folded', () => {
+test('line breaks and separators in texts of the contact card are escaped, and long lines are folded', () => {
   const site = siteFromYaml({ 'site.yaml': who });
   const nasty = `${'🎓é'.repeat(60)}\\n; a, b\nTEL:666\r\nEND:VCARD`;
   site.person = {

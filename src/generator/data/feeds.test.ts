@@ -5,7 +5,7 @@ import { absoluteAddresses } from '../addresses.ts';
 import { newsFeed } from './feeds.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the feed has every dated project, newest first, with the first day of its month as its date', () => {
+test('the feed has every dated project, newest first, dated to the first day of the project’s month', () => {
   const { entries, feed } = read(site());
   expect(entries.map(({ title }) => title)).toEqual(['Newest', 'Same', 'Same', 'Oldest']);
   expect(entries.map(({ updated }) => updated)).toEqual([
@@ -94,7 +94,7 @@ test('each feed entry links to its project on the projects page, and projects wi
   expect(read(owner).entries).toHaveLength(2);
 });
 
-test('all URLs in the feed are absolute, below the base path', () => {
+test('all URLs in the feed are absolute URLs below the base path', () => {
   const { feed, entries, addresses } = read(site());
   expect(feed.id).toBe('https://ada.example.com/some/path/Projects');
   expect(addresses).toContain('https://ada.example.com/some/path/feed.xml');

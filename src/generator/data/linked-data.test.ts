@@ -9,7 +9,7 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 const base = '/some/path/';
 const root = `https://ada.example.com${base}`;
 
-test('Home and About Me are profile pages with the data that search engines require', () => {
+test('Home and About Me are profile pages in JSON-LD, with the properties that search engines require', () => {
   const site = fullSite();
   for (const page of ['home', 'aboutMe'] as const) {
     const data = dataOf(site, page);
@@ -41,7 +41,7 @@ test('a photo is not the image of the owner without `shows: me`', () => {
   expect(JSON.stringify(dataOf(site, 'home'))).not.toContain('desk');
 });
 
-test('the data of each page refers to the website, and has the date of the last content change', () => {
+test('the JSON-LD of each page refers to the website, and has the date of the last content change', () => {
   const website = { '@type': 'WebSite', '@id': `${root}#website`, url: root, name: 'Ada Example' };
   expect(dataOf(fullSite(), 'home')).toMatchObject({ isPartOf: website });
   const changed = { ...fullSite(), lastChange: new Date('2026-10-12') };
@@ -96,7 +96,7 @@ test('a project has the same ID in the project list and on its case page', () =>
   ]);
 });
 
-test('a school still attended is neither a credential nor an alma mater', () => {
+test('a school that the owner still attends is neither a credential nor an alma mater', () => {
   const { about } = dataOf(fullSite(), 'education') as { about: Record<string, unknown> };
   expect(about.hasCredential).toEqual([
     {
@@ -171,7 +171,7 @@ test('published papers are ScholarlyArticles', () => {
   expect(JSON.stringify(dataOf(fullSite(), 'projects'))).toContain('"subjectOf":{"@type":"ScholarlyArticle"');
 });
 
-test('the data omits only absolute URLs if the site URL is unknown', () => {
+test('the JSON-LD omits only absolute URLs if the site URL is unknown', () => {
   const site = fullSite();
   for (const shown of shownPages(site))
     expect(JSON.stringify(linkedData(site, shown) ?? {})).not.toMatch(/"@id"|photos\//);
@@ -189,7 +189,7 @@ test('a page without facts has no JSON-LD, and no value in JSON-LD is empty', ()
   expect(JSON.stringify(rawData(site, 'home'))).not.toMatch(/:(?:\[\]|\{\}|null|"")/);
 });
 
-test('text in JSON-LD cannot end its script element', () => {
+test('text in JSON-LD is escaped, so it cannot close the script element', () => {
   const site = siteFromYaml({
     'site.yaml': `name: '</script><!--<script> & "Ada" \\ 🎓 عدا'\ndescription: ']]> </SCRIPT >'\n`,
   });

@@ -35,7 +35,7 @@ test('elements with `data-apart` or `data-label` get a text separator, and eleme
   expect(textOf(html)).toBe('Jun 2026 · Exampleton\n\nPaper: [On maps](/x) · Counts\n\nA map · 2026\n');
 });
 
-test('adjacent links are separated by dots', () => {
+test('adjacent links in the Markdown of a page are separated by dots', () => {
   const html = `<main><p>Go <a href="/a">One</a> <a href="/b">Two</a><a href="/c">Three</a> and <a href="/d">four</a>.</p></main>`;
   expect(textOf(html)).toBe('Go [One](/a) · [Two](/b) · [Three](/c) and [four](/d).\n');
 });
@@ -79,7 +79,7 @@ test('the front matter has title and description, including special characters',
   expect(values).toEqual([head.title, head.description, head.address]);
 });
 
-test('an article begins with its heading, even if the page shows text above the heading', () => {
+test('the Markdown of an article begins with its heading, even if the page shows text above the heading', () => {
   expect(
     textOf(`<main><article><div><p><time datetime="2026-06">Jun 2026</time></p><p>Exampleton</p></div><div><h3>Intern</h3><p>Transit</p></div></article>
       <article><p>Since 2022</p><h3>Cook</h3></article></main>`),
@@ -115,7 +115,7 @@ test('adjacent elements that only the stylesheet separates get a space between t
   );
 });
 
-test('special characters in text are unchanged after conversion to Markdown and back', () => {
+test('special characters in text are the same after conversion to Markdown and back to text', () => {
   const nasty = [
     'vector<int> & "quotes" </script> <b>no</b> ]]>',
     '# no heading, *no* _stress_, `no code`, [no](link), ![no](photo), ~~no~~ | no | table',
@@ -184,7 +184,7 @@ test('llms.txt links to the Markdown of every page of the site, to résumé file
   expect([markdownFile('home'), markdownFile('aboutMe')]).toEqual(['index.md', 'AboutMe.md']);
 });
 
-test('llms.txt works without a site URL and with minimal content', () => {
+test('llms.txt is valid without a site URL and with minimal content', () => {
   const text = llmsTxt(siteFromYaml({}), (path) => `/some/path/${path}`);
   expect(text).toBe(
     '# Ada Example\n\n> Projects of Ada Example.\n\n## Pages\n\n- [Home](/some/path/index.md): Projects of Ada Example.\n- [Accessibility](/some/path/Accessibility.md): How the accessibility of the site of Ada Example was tested, and how to report a problem.\n\n## Contact\n\n- [Contact card](/some/path/contact.vcf)\n',

@@ -3,7 +3,7 @@ import { everyPage } from '#pages.ts';
 import { pageDescription } from './page-description.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 
-test('the description of each page has text of this page, in a length that search engines show', () => {
+test('each page has a different description with text of the page, in a length that search engines show', () => {
   const site = siteFromYaml({
     'site.yaml':
       'name: Ada\nheadline: Maps, second year\ndescription: Projects, experience and the longer story of Ada, who makes maps.\n',
@@ -38,7 +38,7 @@ test('the description of a page without text is the description of the site', ()
   expect(pageDescription(site, 'home')).toBe(site.person.description);
 });
 
-test('a long description is truncated after a whole word, or within a word that is too long itself', () => {
+test('a long description is truncated between two words, or within a word if a single word exceeds the limit', () => {
   const long = (words: string) =>
     pageDescription(siteFromYaml({ 'site.yaml': `name: Ada\ndescription: ${words}\n` }), 'home');
   const words = 'maps and plans, '.repeat(30);

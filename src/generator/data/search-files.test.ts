@@ -27,7 +27,7 @@ test('every page in the sitemap has the date of the last content change', () => 
   expect(new Set(changed)).toEqual(new Set(['2026-10-12']));
 });
 
-test('robots.txt allows everything, and links to the sitemap', () => {
+test('robots.txt allows all crawlers on all pages, and links to the sitemap', () => {
   expect(robots(absolute).split('\n')).toEqual([
     'User-agent: *',
     'Allow: /',
@@ -37,7 +37,7 @@ test('robots.txt allows everything, and links to the sitemap', () => {
   ]);
 });
 
-test('without a site URL there is no sitemap, and robots.txt does not link to one', () => {
+test('a site without a site URL has no sitemap, and its robots.txt has no link to a sitemap', () => {
   expect(sitemap(siteFromYaml({}), undefined)).toBeUndefined();
   expect(robots(undefined)).toBe('User-agent: *\nAllow: /\n');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitPrint, stylesOf } from './page-styles.ts';
 
-test('splitPrint moves rules for print to a separate stylesheet, and puts them into the print layer', () => {
+test('splitPrint moves rules for print to the layer "print" of a separate stylesheet', () => {
   const css =
     '@layer a{.x{margin:0}}@media print{@layer print{.x{color:red}}}@layer print{@media print{.y{margin:0}}}.z{}';
   expect(splitPrint(css)).toEqual({

@@ -25,7 +25,7 @@ test('widthOf estimates the width of a title word between 2 % too low and 6 % to
   }
 });
 
-test('--longest is the width of the longest title word including its hyphen, or of a whole short title', () => {
+test('the CSS variable --longest is the width of the longest title word including its hyphen, or of a short title as a whole', () => {
   const rules = (tagline: string) =>
     titleRules(
       siteFromYaml({ 'home.yaml': `tagline: ${tagline}\n`, 'site.yaml': 'name: Ada\ndescription: Of Ada.\n' }),
@@ -56,7 +56,7 @@ test.each([
   expect(width).toBeGreaterThanOrEqual(1.4 * fewestLines);
 });
 
-test('widthOf is at most 7 em for text without spaces, which can break anywhere', () => {
+test('widthOf returns at most 7 em for a text without spaces in a language whose lines may break between any letters', () => {
   expect(widthOf('学生')).toBe(2);
   expect(widthOf('全栈开发工程师和设计师')).toBe(7);
   expect(widthOf('นักพัฒนา')).toBeLessThan(widthOf('abcdefgh') * 1.2);

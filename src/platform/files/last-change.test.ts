@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lastChange } from './last-change.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-test('lastChange returns the day of the last commit, or of the newest file if changes are not committed', async () => {
+test('lastChange returns the day of the last commit, or the day of the newest file if a change is not committed', async () => {
   const folder = path.join(await temporaryFolder('last-change'), 'content');
   mkdirSync(path.join(folder, 'notes'), { recursive: true });
   const file = (name: string, day: string) => {

@@ -74,7 +74,7 @@ test('the fit report lists each cut part with the rule that cut it and the numbe
   }
 });
 
-test('a résumé with the changes that the fit report proposes has the cut part again', async () => {
+test('the part that was cut is in the résumé again after the owner makes the changes that the fit report proposes', async () => {
   const long = (index: number) =>
     experience(
       ...jobs(index).entries.map((entry) => ({

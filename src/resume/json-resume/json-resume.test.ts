@@ -269,7 +269,7 @@ test('JSON Resume omits parts that the `order` setting of the résumé omits', (
   expect(resume.skills).toHaveLength(3);
 });
 
-test('JSON Resume is the general résumé and does not depend on variants', () => {
+test('JSON Resume has the general résumé, regardless of résumé variants', () => {
   const variant = 'summary: I count things.\nfocuses:\n  - name: maps\n    title: Maps\n    tags:\n      - map\n';
   expect(toJsonResume(siteOf({ ...full, resume: variant }))).toEqual(toJsonResume(siteOf(full)));
 });

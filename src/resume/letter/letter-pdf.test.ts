@@ -23,7 +23,7 @@ const make = (letter: ReturnType<typeof letterOf>, changes: Parameters<typeof re
   makeLetterPdf(typst, letter, resumeOf(changes), '#0e4a40', today);
 
 test.each(['letter', 'a4'] as const)(
-  'a cover letter on %s paper has all words in the usual order on one page',
+  'the PDF of a cover letter on %s paper has all words on one page, in the order of a business letter',
   async (paper) => {
     const settings =
       'recipient: [Dr. Example, "12 Ferry Lane"]\nsubject: A position\ngreeting: Dear Dr. Example,\nclosing: Kind regards,\n';

@@ -30,7 +30,7 @@ Example Transit, Exampleton
 SKILLS
 Languages: TypeScript, Go`;
 
-test('checkText accepts the text of a good PDF, even with additional line breaks between words', () => {
+test('checkText accepts the text of a PDF with all words, even with additional line breaks between words', () => {
   expect(checkText(good, textsOf(resume()), 'pdf.js')).toEqual([]);
   expect(checkText(good.replace('Expected May', 'Expected\nMay'), textsOf(resume()), 'pdf.js')).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('checkText treats characters that fonts draw with the same glyph as equal',
   expect(checkText('front‑end μs Δt', printed, 'pdf.js')).toEqual([]);
 });
 
-test('a problem contains the source and the text of its entry', () => {
+test('a problem in the text of a PDF contains the content position and the text of the affected entry', () => {
   const source = { file: 'projects' as const, path: ['projects', 0] };
   const texts = textsOf(resumeOf({}, projects(entryOf({ title: 'Ferryman', source }))));
   const [problem] = checkText(
@@ -84,7 +84,7 @@ test.each<[fault: string, from: string, to: string, found: RegExp]>([
   expect(problems.map((problem) => problem.found)).toContainEqual(expect.stringMatching(found));
 });
 
-test('the check finds sections in the wrong order', () => {
+test('checkText finds sections in the wrong order', () => {
   const { sections, ...rest } = resume();
   const problems = checkText(good, textsOf({ ...rest, sections: sections.toReversed() }), 'pdf.js');
   expect(problems.map(({ found }) => found)).toContainEqual(expect.stringMatching(/"EXPERIENCE" is not in its place/));

@@ -318,7 +318,7 @@ describe('the text of the résumé PDF', () => {
     expect(await checkResumePdf(made.pdf, withPlainLetters(resume))).toEqual([]);
   });
 
-  test('is complete with links that are longer than a line', async () => {
+  test('is complete, even with links that are longer than a line', async () => {
     const url = `https://example.com/${'a-rather-long-part/'.repeat(9)}`;
     const link = { text: url.slice('https://'.length), url };
     const entry = entryOf({

@@ -41,7 +41,7 @@ function visit() {
     } as Metric);
 }
 
-test('a visit sends the last value of each metric, rounded, in one report when the page is hidden', () => {
+test('a visit sends the last value of each metric, rounded, in one web-vitals report when the page is hidden', () => {
   const measured = visit();
   measured('TTFB', 81.2999);
   measured('CLS', 0.123456);
@@ -62,7 +62,7 @@ test('a visit sends the last value of each metric, rounded, in one report when t
   ]);
 });
 
-test('a visit sends no report when the page becomes visible', () => {
+test('a visit sends no web-vitals report when the page becomes visible', () => {
   const measured = visit();
   setVisibility('hidden');
   measured('LCP', 100);
@@ -70,7 +70,7 @@ test('a visit sends no report when the page becomes visible', () => {
   expect(received).toEqual([]);
 });
 
-test('later reports of a visit contain only changed values, and none is sent without a change', () => {
+test('a later web-vitals report of a visit contains only changed values, and is not sent if no value has changed', () => {
   const measured = visit();
   measured('INP', 40);
   measured('CLS', 0.01);
@@ -86,7 +86,7 @@ test('later reports of a visit contain only changed values, and none is sent wit
   ]);
 });
 
-test('a page restored from the back/forward cache reports its values again, even if they have not changed', () => {
+test('a page that is restored from the back/forward cache reports its web vitals again, even if they have not changed', () => {
   const measured = visit();
   measured('LCP', 100);
   hide();
@@ -100,7 +100,7 @@ test.each([
   ['phone', true, 844, 390],
   ['tablet', true, 820, 1180],
   ['desktop', false, 390, 844],
-])('a report describes the screen only by its form factor: %s', (formFactor, touch, width, height) => {
+])('a web-vitals report describes the screen only by its form factor: %s', (formFactor, touch, width, height) => {
   isTouch = touch;
   Object.assign(screen, { width, height });
   const measured = visit();

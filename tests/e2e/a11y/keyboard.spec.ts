@@ -45,7 +45,7 @@ for (const { name: place, open } of places) {
     });
 }
 
-test('Tab moves through the open menu, and the menu closes when the focus leaves it', async ({ page }) => {
+test('Tab moves through the open menu, and the menu closes when the focus leaves the menu', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('');
   await hydrated(page);
@@ -77,7 +77,7 @@ test('an enlarged photo and each of its buttons have a focus ring', async ({ pag
   expectWholeWalk(await walk(page, 'Tab', true, buttons), buttons);
 });
 
-test('the skip link appears when Tab reaches it, and leads past the menu', async ({ page }) => {
+test('the skip link appears when Tab moves the focus to this link, and leads past the menu', async ({ page }) => {
   await page.goto('');
   await hydrated(page);
   await page.keyboard.press('Tab');

@@ -13,7 +13,7 @@ const windows = [
 ];
 
 for (const { name, open } of places)
-  test(`${name} has its content in visual order, allows zoom, needs no dragging, and has visible labels in accessible names`, async ({
+  test(`${name} has its content in visual order, allows zoom, needs no dragging, and has accessible names that contain the visible labels`, async ({
     page,
   }) => {
     await open(page);
@@ -41,7 +41,7 @@ test('hovering over links and buttons shows no additional content', async ({ pag
   }
 });
 
-test('pressing the pointer on a control and releasing it elsewhere does nothing', async ({ page }) => {
+test('pressing the mouse button on a control and releasing the button elsewhere does nothing', async ({ page }) => {
   const photo = await openPhoto(page);
   await hydrated(page);
   await page.setViewportSize({ width: 390, height: 844 });

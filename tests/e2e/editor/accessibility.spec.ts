@@ -141,7 +141,7 @@ const smallTargets = (page: Page) =>
 
 test.describe('keyboard navigation in the editor', () => {
   for (const state of ['the panel of a file', 'the panel of an entry', 'an open field'])
-    test(`shows a focus ring at every tab stop: ${state}`, async ({ page, content }) => {
+    test(`shows a focus ring on every element that Tab reaches: ${state}`, async ({ page, content }) => {
       await states[state]?.(page, content);
       await page.evaluate(() => document.querySelector('iframe')?.remove());
       await markStops(page);
@@ -150,7 +150,9 @@ test.describe('keyboard navigation in the editor', () => {
       expect(stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))).toEqual([]);
     });
 
-  test('moves the focus into a field or panel that opens, and back when it closes', async ({ page }) => {
+  test('moves the focus into a field or panel that opens, and moves the focus back when the field or panel closes', async ({
+    page,
+  }) => {
     await edit(page, '/Projects');
     await spot(page, 'Title: Late trains').click();
     await expect(card(page)).toHaveAccessibleName('Title');

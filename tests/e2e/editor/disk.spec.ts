@@ -32,21 +32,25 @@ test(
   },
 );
 
-test('the editor closes an open entry that another program removes', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await spot(page, 'Title: Rain in a barrel').click();
-  await content.write('projects.yaml', before.replace("\n  - title: 'Rain in a barrel'\n    date: 2025-06\n", ''));
-  await expect(card(page)).toBeHidden();
-  await expect(editedPage(page).getByRole('heading', { name: 'Rain in a barrel' })).toBeHidden();
-});
+test(
+  'the editor closes an open entry if another program removes the entry from the file',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await spot(page, 'Title: Rain in a barrel').click();
+    await content.write('projects.yaml', before.replace("\n  - title: 'Rain in a barrel'\n    date: 2025-06\n", ''));
+    await expect(card(page)).toBeHidden();
+    await expect(editedPage(page).getByRole('heading', { name: 'Rain in a barrel' })).toBeHidden();
+  },
+);
 
 for (const [keeps, button] of [
   ['your version', 'Keep your version'],
   ['the other version', 'Use the other version'],
 ] as const)
   test(
-    `if the editor and another program change a file, both versions are shown, and choosing ${keeps} keeps that version`,
+    `if the editor and another program change a file, both versions are shown, and choosing ${keeps} saves the chosen version`,
     { tag: '@full' },
     async ({ page, content }) => {
       const before = await content.read('projects.yaml');
@@ -182,7 +186,7 @@ test(
 );
 
 test(
-  'the editor shows a file that is invalid at startup as text, which can be repaired',
+  'the editor shows a file that is invalid at startup as text, so that the user can repair the file',
   { tag: '@full' },
   async ({ page, content }) => {
     const [projects, home] = [await content.read('projects.yaml'), await content.read('home.yaml')];

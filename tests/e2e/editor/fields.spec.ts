@@ -13,7 +13,7 @@ import {
   unfold,
 } from '#tests/support/editor/live-editor.ts';
 
-test('a click on a text opens its field, and typing updates the page and only this text in the file', async ({
+test('a click on a text opens its field, and typing updates the text on the page and in the file, and nothing else in the file', async ({
   page,
   content,
 }) => {
@@ -85,7 +85,10 @@ test.describe('the editor on a touch screen', () => {
   });
 });
 
-test('an invalid value shows an error at its field and is not saved before it is fixed', async ({ page, content }) => {
+test('an invalid value shows an error at its field, and is not saved until the user fixes the value', async ({
+  page,
+  content,
+}) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
   await spot(page, /Edit Date: Mar/).click();
@@ -145,7 +148,7 @@ test(
   },
 );
 
-test('a text of several paragraphs is saved with its paragraphs', { tag: '@full' }, async ({ page, content }) => {
+test('a text of several paragraphs is saved with the same paragraphs', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('home.yaml');
   await edit(page);
   await spot(page, /Introduction: I count things/).click();
@@ -184,7 +187,7 @@ test(
 );
 
 test(
-  'the panel has a field for each missing value, which can be filled in',
+  'the panel has a field for each missing value, and a value that is typed there is saved',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');

@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'a save merges commits by others that change other lines, and asks the user if they change the same line',
+  'a save merges other people’s commits that change other lines, and asks the user if a commit changes the same line',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const home = () => github.text('content/home.yaml') ?? '';
@@ -271,7 +271,7 @@ test(
 );
 
 test(
-  'an added photo of 12 MB appears at once, and the commit has it resized and without location data',
+  'an added photo of 12 MB appears at once, and is resized and without location data in the commit',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const raw = { width: 4000, height: 3000, channels: 3 } as const;
@@ -301,7 +301,7 @@ test(
 );
 
 test(
-  'an edit that was undone is not saved, and a photo that was added and undone is not in a later commit',
+  'an edit that was undone is not saved, and a photo whose addition was undone is not in a later commit',
   { tag: '@full' },
   async ({ page, github, site }) => {
     await page.goto(`${site}edit`);

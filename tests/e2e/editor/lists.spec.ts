@@ -51,7 +51,7 @@ test('the copy of an entry is added to the page and to the file', { tag: '@full'
 });
 
 test(
-  'an open entry can be removed with its comments, and undo restores the entry and the comments',
+  'an open entry can be removed together with its YAML comments, and undo restores both',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
@@ -82,21 +82,25 @@ test('removing a bullet in its open field closes the field', { tag: '@full' }, a
   );
 });
 
-test('the only item of a list can be removed, and a new item added', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await spot(page, /Bullets: Read 400/).click();
-  await card(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(editedPage(page).getByText('Read 400')).toBeHidden();
-  await expect.poll(() => content.read('projects.yaml')).not.toContain('Read 400');
-  await openFields(page, 'projects.yaml');
-  await panel(page).getByRole('row', { name: 'Late trains' }).click();
-  await panel(page).getByRole('button', { name: 'Add to “Bullets”' }).click();
-  await panel(page).getByRole('textbox', { name: 'Bullets' }).fill('Read 500 timetables.');
-  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(editedPage(page).getByText('Read 500 timetables.')).toBeVisible();
-  await expectFile(content, 'projects.yaml', before.replace('Read 400', 'Read 500'));
-});
+test(
+  'the only item of a list can be removed, and a new item can be added to the empty list',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await spot(page, /Bullets: Read 400/).click();
+    await card(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(editedPage(page).getByText('Read 400')).toBeHidden();
+    await expect.poll(() => content.read('projects.yaml')).not.toContain('Read 400');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Late trains' }).click();
+    await panel(page).getByRole('button', { name: 'Add to “Bullets”' }).click();
+    await panel(page).getByRole('textbox', { name: 'Bullets' }).fill('Read 500 timetables.');
+    await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(editedPage(page).getByText('Read 500 timetables.')).toBeVisible();
+    await expectFile(content, 'projects.yaml', before.replace('Read 400', 'Read 500'));
+  },
+);
 
 test(
   'the buttons "Move up" and "Move down" reorder entries together with their comments',

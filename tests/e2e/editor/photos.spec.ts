@@ -48,7 +48,7 @@ async function describe(page: Page, content: LiveContent, file: string, bytes: B
 }
 
 test(
-  'a photo chosen from the disk appears on the page once it has an alt text',
+  'a photo that is chosen from the disk appears on the page once the user has entered its alt text',
   { tag: '@full' },
   async ({ page, content }) => {
     const bytes = await draw();
@@ -123,20 +123,26 @@ test('a file that is not a photo is rejected with a message', { tag: '@full' }, 
   expect(await readdir(path.join(content.folder, 'photos'))).not.toContain('meadow.jpg');
 });
 
-test('the focal point of a photo can be set by a click and by numbers', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('photos.yaml');
-  const original = await readFile(path.join(content.folder, 'photos/hill.jpg'));
-  const field = await openPhotos(page);
-  const image = field.locator('img[data-large=true]');
-  await expect(image).toBeVisible();
-  const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
-  await image.click({ position: { x: width * 0.25, y: height * 0.75 } });
-  await expect.poll(() => content.read('photos.yaml')).toMatch(/hill\.jpg:\n {2}alt: .*\n {2}focus: 2[456]% 7[456]%\n/);
-  await field.getByRole('spinbutton', { name: /From the left/ }).fill('40');
-  await field.getByRole('spinbutton', { name: /From the top/ }).fill('30');
-  await expectFile(content, 'photos.yaml', before.replace('see it\n', 'see it\n  focus: 40% 30%\n'));
-  expect((await readFile(path.join(content.folder, 'photos/hill.jpg'))).equals(original)).toBe(true);
-});
+test(
+  'the focal point of a photo can be set by a click on the photo or by two numbers',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('photos.yaml');
+    const original = await readFile(path.join(content.folder, 'photos/hill.jpg'));
+    const field = await openPhotos(page);
+    const image = field.locator('img[data-large=true]');
+    await expect(image).toBeVisible();
+    const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+    await image.click({ position: { x: width * 0.25, y: height * 0.75 } });
+    await expect
+      .poll(() => content.read('photos.yaml'))
+      .toMatch(/hill\.jpg:\n {2}alt: .*\n {2}focus: 2[456]% 7[456]%\n/);
+    await field.getByRole('spinbutton', { name: /From the left/ }).fill('40');
+    await field.getByRole('spinbutton', { name: /From the top/ }).fill('30');
+    await expectFile(content, 'photos.yaml', before.replace('see it\n', 'see it\n  focus: 40% 30%\n'));
+    expect((await readFile(path.join(content.folder, 'photos/hill.jpg'))).equals(original)).toBe(true);
+  },
+);
 
 test('a photo that no page uses yet has a thumbnail and can be chosen', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('home.yaml');

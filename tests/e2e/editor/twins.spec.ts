@@ -26,7 +26,7 @@ const choices = [
 ] as const;
 
 test(
-  'on each page, a click on one of two entries with the same text edits the selected entry',
+  'on each page, a click on one of two entries with the same text opens the fields of the clicked entry',
   { tag: '@full' },
   async ({ page, content }) => {
     const files = {

@@ -57,7 +57,7 @@ for (const [index, [what, fail]] of failures.entries())
   );
 
 test(
-  'a chunk without a response times out after 120 seconds, not before, and its page opens after an automatic reload',
+  'a request for a chunk times out after 120 seconds without a response, and the page opens after an automatic reload',
   { tag: '@full' },
   async ({ page }) => {
     const { id, name, words } = await readyToGo(page);
@@ -84,7 +84,7 @@ test('another page can be opened while a chunk gets no response', { tag: '@full'
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('the link on the error page opens the page at once', { tag: '@full' }, async ({ page, baseURL }) => {
+test('the link on the error page opens the failed page at once', { tag: '@full' }, async ({ page, baseURL }) => {
   const { id, name, words } = await readyToGo(page);
   await page.route(words, (route) => route.abort());
   // Fails the HEAD request that precedes the automatic reload, to prevent the reload.
@@ -120,20 +120,24 @@ test('a key press on the error page cancels its automatic reload', { tag: '@full
   await expect(title(page)).toHaveText(errorHeading);
 });
 
-test('the error page reports a host that does not respond, and does not reload', { tag: '@full' }, async ({ page }) => {
-  const { id } = await readyToGo(page);
-  await page.route('**', (route) => route.abort());
-  await markDocument(page);
-  await follow(page, id);
-  await expect(title(page)).toHaveText(errorHeading);
-  await page.clock.runFor(4500);
-  await expect(page.getByRole('alert')).toContainText('does not answer');
-  expect(await isMarked(page)).toBe(true);
-  await expectWholePage(page);
-});
+test(
+  'the error page reports a host that does not respond, and does not reload automatically',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { id } = await readyToGo(page);
+    await page.route('**', (route) => route.abort());
+    await markDocument(page);
+    await follow(page, id);
+    await expect(title(page)).toHaveText(errorHeading);
+    await page.clock.runFor(4500);
+    await expect(page.getByRole('alert')).toContainText('does not answer');
+    expect(await isMarked(page)).toBe(true);
+    await expectWholePage(page);
+  },
+);
 
 test(
-  'a page that fails to load again after its automatic reload is not reloaded again',
+  'a page that fails to load again after its automatic reload is not reloaded a second time',
   { tag: '@full' },
   async ({ page }) => {
     const { id, name, words } = await readyToGo(page);

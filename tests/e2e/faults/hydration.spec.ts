@@ -24,25 +24,25 @@ import {
 } from '#tests/support/test.ts';
 import { expectWholePage } from '#tests/support/browser/whole-page.ts';
 
-test.describe('scripts that fail to load:', () => {
+test.describe('a script that fails', () => {
   // Chromium aborts the view transition to a document that loads slowly, and logs this error if no script handles it.
   const late = 'Transition was aborted because of invalid state';
   test.use({ expectedErrors: new RegExp(`Failed to load|ChunkLoadError|SyntaxError|MIME type|${late}`) });
 
   const scripts = { 'the boot script': /assets\/boot-/, React: program, 'every script': /\.js$/ };
   const failures: Record<string, (route: Route) => unknown> = {
-    'is refused': (route) => route.abort(),
+    'is blocked': (route) => route.abort(),
     'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>Not here' }),
-    'is never answered': () => {},
-    'is broken': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
+    'gets no response': () => {},
+    'has a syntax error': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const = {' }),
   };
   // To save time, the boot script and "every script" are tested with the two most different failures only.
-  const isTestedQuickly = (name: string, failure: string) => name === 'React' || /refused|never/.test(failure);
+  const isTestedQuickly = (name: string, failure: string) => name === 'React' || /blocked|response/.test(failure);
   for (const [name, files] of Object.entries(scripts))
     for (const [failure, fail] of Object.entries(failures).filter(
       ([failure]) => process.env.SWEEP || isTestedQuickly(name, failure),
     ))
-      test(`if ${name} ${failure}, every page is complete, and every link loads its document`, async ({ page }) => {
+      test(`leaves every page complete, and every link loads its document: ${name} ${failure}`, async ({ page }) => {
         await page.route(files, fail);
         await page.goto('', { waitUntil: 'commit' });
         const ids = await shownPages(page);
@@ -55,7 +55,7 @@ test.describe('scripts that fail to load:', () => {
       });
 });
 
-test.describe('a translator of the browser', () => {
+test.describe('a translation feature of the browser', () => {
   // Errors that React logs when it repairs a hydration mismatch.
   test.use({ expectedErrors: /Minified React error #(?:418|425|423)/ });
 
@@ -216,7 +216,7 @@ test('double clicks and fast clicks through the menu end on the last clicked pag
   await expectWholePage(page);
 });
 
-test('clicks on the links of two pages open the second page, even if only the first page has loaded', async ({
+test('after fast clicks on the links of two pages, the second page opens, even if only the chunk of the first page has loaded', async ({
   page,
 }) => {
   await onSlowLine(page);

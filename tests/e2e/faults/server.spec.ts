@@ -25,7 +25,7 @@ async function waitForAutomaticReload(page: Page) {
   await page.clock.runFor(4500);
 }
 
-test('after a click while the server is down, the error page has menu and footer, and Back works', async ({
+test('a click while the server is down shows the error page with menu and footer, and Back returns to the previous page', async ({
   page,
   site,
 }) => {

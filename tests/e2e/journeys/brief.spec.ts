@@ -5,7 +5,9 @@ import { expect, openPage, test } from '#tests/support/test.ts';
 /** Number of characters above which the page may need more than one screen. */
 const usualLength = 1500;
 
-test('the brief page fits a screen of 1440 × 900 px, and one printed page of Letter or A4', async ({ page }) => {
+test('the page "In 90 seconds" fits on a screen of 1440 × 900 px, and on one sheet of Letter or A4 paper', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPage(page, 'brief');
   const main = page.getByRole('main');

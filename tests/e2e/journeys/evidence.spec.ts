@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false])
       test.use({ javaScriptEnabled });
 
       test(
-        'the evidence page is linked from Home, and links to an entry that used a skill',
+        'the evidence page is linked from Home, and has links to the entries that used a skill',
         { tag: '@full' },
         async ({ page }) => {
           await openHome(page);

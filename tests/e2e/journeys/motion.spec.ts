@@ -59,7 +59,7 @@ test(
   'the view transition between two pages never shows both titles at once',
   { tag: '@full' },
   async ({ page, browserName }) => {
-    test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
+    test.skip(browserName !== 'chromium', 'only Chromium can take a screenshot during a view transition');
     await page.setViewportSize({ width: 1000, height: 700 });
     const [first] = await openHomeToLeave(page);
     await hydrated(page);
@@ -75,7 +75,7 @@ test(
   'the view transition to a case study, which is another document, never shows both titles at once',
   { tag: '@full' },
   async ({ page, browserName, baseURL }) => {
-    test.skip(browserName !== 'chromium', 'only Chromium pictures a view on its way');
+    test.skip(browserName !== 'chromium', 'only Chromium can take a screenshot during a view transition');
     await page.setViewportSize({ width: 1000, height: 700 });
     await openPage(page, 'projects');
     const link = page

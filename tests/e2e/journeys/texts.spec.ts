@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a hydrated page prefetches a case study before the click, opens it, and Back restores the scroll position',
+  'a hydrated page prefetches a linked case study, a click opens the case study, and Back restores the scroll position',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 800, height: 500 });

@@ -53,7 +53,7 @@ async function listen(page: Page) {
 }
 
 test(
-  'a visit sends reports with TTFB and FCP once, and with LCP and CLS, in the documented format',
+  'a visit sends web-vitals reports in the documented format, with TTFB and FCP once, and with LCP and CLS',
   { tag: '@full' },
   async ({ page }) => {
     const sent = await listen(page);

@@ -55,7 +55,7 @@ test('the content of every page ends more than 30 px above the footer', async ({
   }
 });
 
-test('a title breaks a word across lines only at its smallest font size', async ({ page }) => {
+test('a title breaks a word across lines only in the smallest font size of titles', async ({ page }) => {
   allowErrors(page, /status of 404/);
   for (const { address } of Object.values(pages)) {
     await page.goto(at(address));
@@ -136,7 +136,7 @@ test('the open menu fits narrow windows, also with reader settings, and scrolls 
   await expect(page.locator('#menu'), 'the menu is still open').toBeVisible();
 });
 
-test('an enlarged photo leaves enough space for its caption and buttons', async ({ page }) => {
+test('an enlarged photo leaves space for its caption and for the buttons', async ({ page }) => {
   await (await openPhoto(page)).click();
   const close = page.getByRole('button', { name: messages().viewer.close });
   const bar = `:has(> * > [aria-label="${messages().viewer.close}"])`;

@@ -23,7 +23,9 @@ const slots = {
 } as const;
 
 for (const id of Object.keys(slots) as (keyof typeof slots)[])
-  test(`the photos on a page have the widths of the table photoSlots: ${id}`, async ({ page }) => {
+  test(`the photos on the page "${id}" have the widths that photoSlots in src/photos/layout.ts defines`, async ({
+    page,
+  }) => {
     await openPage(page, id);
     let measured = 0;
     for (const [selector, width] of slots[id]) {

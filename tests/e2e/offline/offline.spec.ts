@@ -235,7 +235,7 @@ test('caches of other sites on the same host are kept', async ({ page }) => {
   expect(await cachesOf(page)).toContain('of another site');
 });
 
-test('a new version of the site without a service worker unregisters the installed worker and deletes its caches', async ({
+test('a new version of the site without offline use unregisters the installed service worker and deletes its caches', async ({
   page,
   site,
   baseURL,

@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 
 describe.each(isQuick ? studentLanguages.slice(0, 2) : studentLanguages)('content in %s', (language) => {
-  test('gives a résumé PDF with every word, or one piece of advice', async () => {
+  test('results in a résumé PDF with every word, or in one piece of advice', async () => {
     const files = studentFiles(language);
     const { pages, pdf, advice } = await make(files);
     for (const page of ['home', 'education', 'projects', 'relevantExperience', 'resume'] as const)

@@ -6,7 +6,7 @@ import { entriesFrom } from '#tests/fixtures/entries.ts';
 const today = { year: 2026, month: 11 };
 const in2025 = { start: { year: 2025 }, end: { year: 2025, month: 3 } };
 
-test('a skill contains all its uses, newest first, and the dates of its first and last use', () => {
+test('the evidence of a skill has all uses of the skill, newest first, and the dates of the first and last use', () => {
   const { evidence } = prove({
     projects: [project('Crumb', 2024, ['Go']), project('Ferryman', 2026, ['Go'])],
     jobs: [job('Intern', 2025, 2025, ['Go'])],
@@ -59,7 +59,7 @@ test('skills without evidence, and skills of entries that start in the future, a
   expect(slugOf('Haskell')).toBeUndefined();
 });
 
-test('a course is evidence of learning, but not of use', () => {
+test('a course is evidence that a skill was learned, but not that it was used', () => {
   const { evidence } = prove({ claims: ['distributed systems'], courses: ['Distributed Systems', 'Databases'] });
   expect(evidence.periods).toEqual([]);
   expect(evidence.learned).toMatchObject([{ name: 'distributed systems', uses: [{ kind: 'course' }], years: [] }]);
@@ -72,21 +72,24 @@ test.each([
   ['certificate', 'relevantExperience', { certificates: [{ title: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
   ['testScore', 'education', { testScores: [{ test: 'Parsing in Go', date: { year: 2025, month: 3 } }] }],
   ['lightHeartedJob', 'irrelevantExperience', { lightHearted: [{ title: 'Parsing in Go', dates: in2025 }] }],
-] as const)('a %s that names a skill is evidence of it, with its page and its date', (kind, page, more) => {
-  const { evidence } = prove({ projects: [project('Crumb', 2024, ['Go'])], ...more });
-  expect(evidence.periods).toMatchObject([
-    {
-      when: 2025,
-      skills: [
-        {
-          uses: [{ kind, title: 'Parsing in Go', page }, { title: 'Crumb' }],
-          dates: { start: { year: 2024 }, end: { year: 2025, month: 3 } },
-          years: [2024, 2025],
-        },
-      ],
-    },
-  ]);
-});
+] as const)(
+  'a %s that names a skill is evidence of this skill, with the page and the date of the entry',
+  (kind, page, more) => {
+    const { evidence } = prove({ projects: [project('Crumb', 2024, ['Go'])], ...more });
+    expect(evidence.periods).toMatchObject([
+      {
+        when: 2025,
+        skills: [
+          {
+            uses: [{ kind, title: 'Parsing in Go', page }, { title: 'Crumb' }],
+            dates: { start: { year: 2024 }, end: { year: 2025, month: 3 } },
+            years: [2024, 2025],
+          },
+        ],
+      },
+    ]);
+  },
+);
 
 test('a skill that the text of a school mentions is learned at that school', () => {
   const { evidence } = prove({ claims: ['Go'], honors: ['A prize for work in Go'] });
@@ -115,7 +118,7 @@ test('slugs of skills differ from the element ids of the page layout', () => {
   expect(evidence.index.map(({ slug }) => slug)).toEqual(['main-2', 'menu-2', 'root-2']);
 });
 
-test('the page of a skill quotes sentences about the skill, or else about the entry, and lists related skills', () => {
+test('the page of a skill quotes for each entry sentences about the skill, or else about the entry, and lists related skills', () => {
   const paragraph = `Nothing of this. ${'All of that took a long while. '.repeat(8)}The timetable is read in Go. So much for it.`;
   const pages = prove({
     stories: new Map([['ferryman', { address: '/Projects/ferryman', texts: [paragraph] }]]),

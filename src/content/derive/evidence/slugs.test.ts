@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slugsOf } from './slugs.ts';
 
-test('slugs keep the letters of any alphabet, and differ for C, C++ and C#', () => {
+test('slugs of skills keep the letters of any alphabet, and differ for C, C++ and C#', () => {
   const names = [
     'C',
     'C++',
@@ -21,7 +21,7 @@ test('slugs keep the letters of any alphabet, and differ for C, C++ and C#', () 
   ]);
 });
 
-test('slugs are unique, and valid file names on every operating system', () => {
+test('slugs of skills are unique, and are valid file names on every operating system', () => {
   const names = ['Net', 'NET', 'net!', 'Index', 'Aux', 'main', '🎸', '***', 'COM1', 'ÄRGER', 'Arger', '字'.repeat(300)];
   const slugs = slugsOf(names);
   expect(new Set(slugs.map((slug) => slug.toUpperCase())).size).toBe(names.length);

@@ -17,13 +17,13 @@ test.each([
   ['C++', 'C++'],
   ['Kite:', 'Kite:'],
   [': all that is left of a title', ': all that is left of a title'],
-])('the short name of “%s” is “%s”, and the parts are the whole title', (title, expected) => {
+])('partsOfTitle splits the title “%s” into the short name “%s” and the rest of the title', (title, expected) => {
   const { name, between, rest } = partsOfTitle(title);
   expect(name).toBe(expected);
   expect(name + between + rest).toBe(title);
 });
 
-test('long titles are shortened to their name, unless two names would be the same; short titles stay complete', () => {
+test('long project titles are shortened to the short name, unless two short names would be the same; short titles stay complete', () => {
   expect(namesOf(['Ferryman, a timetable that admits things', 'Chalk, again'])).toEqual(['Ferryman', 'Chalk, again']);
   const alike = ['Ferryman, the first attempt', 'Ferryman, the second attempt'];
   expect(namesOf(alike)).toEqual(alike);

@@ -16,7 +16,7 @@ function problemsOf(files: Record<string, string>) {
 
 const projects = (rest: string) => `projects:\n  - { title: Crumb, date: 2025-01 }\n${rest}`;
 
-test('the error of a case page for a project that is only in the résumé explains this', () => {
+test('the error of a case page for a project that is only in the résumé explains that the project is not on the site', () => {
   const hidden = projects('  - { title: "Ferryman, a timetable", date: 2026-09, show: resume }\n');
   const [problem, ...more] = problemsOf({ 'projects.yaml': hidden, 'projects/ferryman.md': 'Words.' });
   expect(more).toEqual([]);

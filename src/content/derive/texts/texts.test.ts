@@ -74,7 +74,7 @@ test('an invalid file causes only one error, even if texts link to the pages of 
   ).toEqual([expect.stringContaining('pages/talks.md:3 "place" cannot be "roof"')]);
 });
 
-test('a case page contains its parts, the facts of its project, and the next case page', () => {
+test('a case page contains its parts, the facts of its project, and a link to the next case page', () => {
   const prepared = [
     'question: When?',
     'did: "I counted[^1].\\n\\n[^1]: By hand."',
@@ -142,7 +142,7 @@ test.each([
   expect(problemsOf(files)).toEqual([expect.stringContaining(found)]);
 });
 
-test('drafts and empty texts are on the site only with `withDrafts`', () => {
+test('drafts and empty texts are on the site only with the option `withDrafts`', () => {
   const files = {
     'notes/2026-01-01-one.md': titled('A', 'draft: true\n'),
     'notes/2026-01-02-two.md': '---\ntitle: B\n---\n\n<!-- Write here. -->\n',
@@ -153,7 +153,7 @@ test('drafts and empty texts are on the site only with `withDrafts`', () => {
   expect(problemsOf(unfinished), 'and stops nobody from building').toEqual([]);
 });
 
-test('slugs contain only ASCII letters, digits and hyphens', () => {
+test('slugs of texts contain only ASCII letters, digits and hyphens', () => {
   expect(['Žofia’s first talk', 'ﬁrst_Talk  2', '  -- ', 'भाषा'].map(slugOf)).toEqual([
     'zofia-s-first-talk',
     'first-talk-2',

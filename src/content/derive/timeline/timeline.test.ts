@@ -40,7 +40,7 @@ test('laneOf assigns overlapping spans to different lanes', () => {
   );
 });
 
-test('every row of the wide view spans all months, and each entry appears once', () => {
+test('every row of the wide timeline spans all months, and each entry appears once', () => {
   fc.assert(
     fc.property(someJobs, (given) => {
       const picture = timelineOf(entriesFrom({ jobs: jobsOf(given) }), today);
@@ -54,7 +54,7 @@ test('every row of the wide view spans all months, and each entry appears once',
   );
 });
 
-test('the numbers of labeled years and parallel bars are limited, even for a century of parallel entries', () => {
+test('the timeline limits the numbers of labeled years and parallel bars, even for a century of parallel entries', () => {
   const jobs = Array.from({ length: 60 }, (_, index) => job(`Job ${index}`, [1930 + index], 'present'));
   const { months = 0, years = [], rows = [] } = timelineOf(entriesFrom({ jobs }), today) ?? {};
   expect(years.length).toBeLessThan(20);
@@ -63,7 +63,7 @@ test('the numbers of labeled years and parallel bars are limited, even for a cen
   expect(rows).toHaveLength(60);
 });
 
-test('every row of the tall view has a cell for each lane', () => {
+test('every row of the tall timeline has a cell for each lane', () => {
   fc.assert(
     fc.property(someJobs, (given) => {
       const rows = timelineOf(entriesFrom({ jobs: jobsOf(given) }), today)?.rows ?? [];
@@ -77,7 +77,7 @@ test('every row of the tall view has a cell for each lane', () => {
   );
 });
 
-test('future entries are marked, and come first in the tall view', () => {
+test('future entries are marked on the timeline, and come first in the tall timeline', () => {
   const picture = timelineOf(
     entriesFrom({ schools: [school('College', [2024, 8], [2028, 5], true)], projects: [project('Map', [2026, 9])] }),
     today,
@@ -102,12 +102,12 @@ test('the timeline ends three years after today, and cuts off entries that end l
   });
 });
 
-test('two consecutive schools without months do not overlap', () => {
+test('two consecutive schools without months do not overlap on the timeline', () => {
   const schools = [school('College', [2024], [2028], true), school('High school', [2020], [2024])];
   expect(timelineOf(entriesFrom({ schools }), today)?.rows.map(({ cells }) => cells.length)).toEqual([1, 1]);
 });
 
-test('a paper is placed in the year that its venue names, but never in the future', () => {
+test('a paper is on the timeline in the year that its venue names, but never in the future', () => {
   const paper = { title: 'Four minutes of trust', venue: 'Workshop 2, 2026', url: '/paper.pdf' };
   const jobs = [job('Researcher', [2024, 9], 'present', { paper }), job('Tutor', [2023], [2024])];
   for (const month of [2, 11]) {
@@ -117,6 +117,6 @@ test('a paper is placed in the year that its venue names, but never in the futur
   }
 });
 
-test('the timeline does not exist for a single entry', () => {
+test('the timeline does not exist if the content has only one entry', () => {
   expect(timelineOf(entriesFrom({ projects: [project('Map', [2026, 9])] }), today)).toBeUndefined();
 });

@@ -111,7 +111,7 @@ test('a link to a film within text, and a link to a channel, stay links', () => 
     expect(filmService(url)).toBeUndefined();
 });
 
-test('the introduction of Home only accepts photos', () => {
+test('the introduction of Home accepts photos, but no videos or diagrams', () => {
   for (const figure of [dot('digraph { a }'), '![It moves.](videos/demo.mp4)'])
     expect(read(figure, { isShort: true }).problems).toMatchObject([
       { found: expect.stringContaining('Home') as string },

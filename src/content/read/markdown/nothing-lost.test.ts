@@ -91,7 +91,7 @@ test('a task list shows which tasks are done', () => {
   ]);
 });
 
-test('a photo is described by the text in its brackets, or else by photos.yaml', () => {
+test('a photo in Markdown is described by the text in its brackets, or else by photos.yaml', () => {
   expect(read('![A cat on a desk.](cat.jpg) ![](cat.jpg)').prose).toMatchObject([
     { photos: [{ alt: 'A cat on a desk.' }, { alt: 'From the list.' }] },
   ]);

@@ -46,12 +46,12 @@ test.each([
   expect(valueOf(markdown, field)).toBe(`${markdown}\n`);
 });
 
-test('paragraphs after a formula on one line are still shown without line breaks', () => {
+test('the form shows each paragraph after a formula of one line as one line', () => {
   const field = { ...fieldIn('', 'introduction'), value: '$$a$$\n\nOne\nTwo' };
   expect(textOf(field)).toBe('$$a$$\n\nOne Two');
 });
 
-test('editing one paragraph keeps the line breaks of the other paragraphs', () => {
+test('editing one paragraph in the form keeps the line breaks of the other paragraphs in the file', () => {
   const yaml = 'introduction: |\n  One line\n  and its end.\n\n  Another line\n  and its end.\n';
   const changed = yaml.replace('One line\n  and its end.', 'A new line and its end.');
   expect(edited(yaml, 'introduction', (text) => text.replace('One', 'A new'))).toBe(changed);

@@ -61,7 +61,7 @@ test('Home shows the details of the availability below its header, with the titl
   expect(below).toMatch(/<h2[^>]*>Looking<.*From May\./);
 });
 
-test('the project links on Home contain the full name and the year of the project', () => {
+test('each project link on Home contains the full name and the year of the project', () => {
   const html = homeOf({ 'projects.yaml': 'projects: [{ title: "Kite, a small map", date: 2024-05 }]' });
   const [link = ''] = /<a [^>]*href="\/Projects#kite-a-small-map".*?<\/a>/.exec(html) ?? [];
   expect(link.replace(/<[^>]*>/g, '')).toBe('Kite, a small map 2024');

@@ -5,7 +5,7 @@ import { LinkButtons } from './LinkButtons.tsx';
 
 vi.mock('../frame.ts', () => ({ messages: en }));
 
-test('the accessible name of a link button adds the title of the entry, unless the label contains it', () => {
+test('the accessible name of a link button has the title of its entry after the label, unless the label contains the title', () => {
   const links = ['Source', 'Ferryman online'].map((label) => ({ label, url: 'https://example.com' }));
   const html = renderToStaticMarkup(<LinkButtons links={links} of="Ferryman" />);
   const names = [...html.matchAll(/<a ([^>]*)>([^<]*)/g)].map(
