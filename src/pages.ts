@@ -29,7 +29,7 @@ type PageRecord = {
    * the buttons are in the order of the records.
    */
   menu: number | null;
-  /** Name of the jacket in content/theme.yaml. Pages without their own colors use that of Home. */
+  /** Name of the jacket in content/theme.yaml. Pages without their own colors use the jacket of Home. */
   jacket: string;
   /** Name of the content file, without extension; null if the page is generated from other files. */
   content: string | null;
@@ -40,7 +40,9 @@ export type PageId = keyof typeof pages;
 
 const ids = Object.keys(pages) as PageId[];
 
-/** Name of a page in content files: that of its content file if it has one. Example: `experience` */
+/**
+ * Name of a page in content files: the name of the page's content file, if the page has a file. Example: `experience`
+ */
 export type PageName = {
   [Page in PageId]: (typeof pages)[Page]['content'] extends string ? (typeof pages)[Page]['content'] : Page;
 }[PageId];
@@ -66,7 +68,7 @@ export const menuOf = (own: readonly ListedPage[]): readonly PageId[] =>
 /** Pages that are not in the menu, only in the footer or linked from other pages. */
 export const footerOrder = ids.filter((page) => pages[page].menu === null);
 
-/** All pages, those of the menu first. */
+/** All pages, the pages of the menu first. */
 export const everyPage = [...menuOrder, ...footerOrder];
 
 /** A page with a button on Home: every page of the menu except Home. */
@@ -123,7 +125,7 @@ export const skillAddress = (slug: string) => `${pages.evidence.address}/${slug}
 export const reservedNames = ['for', 'edit', 'assets', 'cards', 'photos', 'media', '404'];
 
 /**
- * Whether a path below the base is an address, or that of its file. Ignores case.
+ * Whether a path below the base is the address of a page or the path of the page's file. Ignores case.
  * @example isAt('/for/frontend', '/for/Frontend/index.html') // true
  */
 export const isAt = (address: string, path: string) =>

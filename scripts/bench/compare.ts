@@ -38,7 +38,7 @@ type Comparison<Case, Found> = {
 };
 
 /**
- * Measures several sites alternately, so that other load on the machine affects all of them alike.
+ * Measures several sites alternately, so that other load on the machine affects every site equally.
  * @returns a Markdown table
  */
 export async function compare<Case extends { name: string }, Found extends Figures>(

@@ -26,7 +26,10 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
   await cp(built, folder, { recursive: true, filter: (file) => !file.endsWith('.js') });
   const names = await readdir(folder, { recursive: true });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
-  /** Removes JavaScript from a page, and replaces its stylesheets by one that has only the rules that the page uses. */
+  /**
+   * Removes JavaScript from a page, and replaces its stylesheets by a single stylesheet with only the rules that the
+   * page uses.
+   */
   const writeByHand = async (html: string) => {
     const links = [...html.matchAll(stylesheet)].map(([, , file = '']) => read(path.join('assets', file)));
     const styles = (await Promise.all(links)).join('');

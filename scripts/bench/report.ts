@@ -23,7 +23,7 @@ export async function writeResults(tables: ReadonlyMap<BenchPart, string>, brows
   await writeFile(document, text);
 }
 
-/** Returns a Markdown table: the first column is text, the others are right-aligned numbers. */
+/** Returns a Markdown table: the first column is text, and all other columns are right-aligned numbers. */
 export async function tableOfFigures(head: readonly string[], rows: readonly (readonly string[])[]): Promise<string> {
   const rules = head.map((_, column) => (column > 0 ? '---:' : '---'));
   return (await format('table.md', table(head, rows, rules))).code.trimEnd();

@@ -147,7 +147,9 @@ function rowOf(one: Field, example: string): string[] {
   return [nameOf(key, isRequired), what, locationsOf(one)];
 }
 
-/** True for `show` and `tags` of an entry if they are the same as those of a line; the section on lines explains them. */
+/**
+ * True for the fields `show` and `tags` if they have the same description as in a line, which the section on lines has.
+ */
 function isOfLine(key: string, { description }: Schema): boolean {
   const name = key.split('.').at(-1) ?? '';
   return ['show', 'tags'].includes(name) && groupOf('text,show,tags').properties?.[name]?.description === description;

@@ -78,7 +78,7 @@ async function run(args: readonly string[], stdio: 'inherit' | 'pipe', env = pro
   return { code, output: Buffer.concat(chunks) };
 }
 
-/** Runs a check in parallel with others, and prints its output at the end. */
+/** Runs a check in parallel with other checks, and prints its output at the end. */
 async function runInParallel(name: string, ...args: string[]) {
   const { code, output } = await run(args, 'pipe');
   heading(name);
@@ -108,7 +108,7 @@ async function runAndSummarize(needs: readonly Needed[], run: () => Promise<void
 function runQuick() {
   process.env.TEST_QUICK = '1';
   return runAndSummarize([quickBrowser], async () => {
-    // Run the checks in parallel with the tests, since each of them leaves a processor idle at times.
+    // Runs the checks in parallel with the tests, since neither uses all processors all the time.
     const checks = async () => {
       await runInParallel('Types', packageFile('typescript/bin/tsc'), '-p', '.');
       await runInParallel('Lint', packageFile('oxlint/bin/oxlint'), '--deny-warnings');

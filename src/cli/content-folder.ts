@@ -8,7 +8,9 @@ import { freeName } from '#platform/files/free-name.ts';
 import { UsageError } from '#platform/paths.ts';
 import { swapFolder } from '#platform/transaction/swap-folder.ts';
 
-/** The command that creates the folder; part of the names of folders next to it. */
+/**
+ * The command that creates the content folder. The names of the folders next to the content folder contain this name.
+ */
 export type Maker = 'import' | 'init';
 
 /** Folder beside the content for reports and earlier content, which hold private data; Git and Docker ignore it. */

@@ -53,7 +53,7 @@ export function inForm(file: FileName, value: object): unknown {
 
 const asTyped = { language: 'en', hasFile: () => false };
 
-/** Wraps a value that comes from no file. */
+/** Wraps a value that was typed, so that it can be validated like the value of a file. */
 function typedYaml(file: FileName, value: object): YamlFile {
   const source = { path: `content/${file}.yaml`, text: '' };
   const start = () => ({ file: source, line: 1, column: 1 });

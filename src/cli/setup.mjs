@@ -189,8 +189,8 @@ async function runNpm(what) {
 }
 
 /**
- * Reports a slow network after ten seconds, and gives up after sixty without a sign of life: a file that npm fetched,
- * or a response of the registry.
+ * Reports a slow network after ten seconds, and stops after sixty seconds in which npm has fetched no file and the
+ * registry has sent no response.
  */
 function watchNetwork() {
   const { stdout } = spawnSync('npm config get registry', { encoding: 'utf8', shell: true });

@@ -206,7 +206,7 @@ async function readTextFiles(
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
-    // A file with an unknown name is reported for its name (`unknownFiles`), so its content does not matter.
+    // Does not read a file with an unknown name, since `unknownFiles` reports its name.
     else if (knownFiles.includes(name) || callbackFiles.includes(name) || isTextFile(name) || isLetterFile(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...topOf(shown, lossy), ...words });
@@ -268,7 +268,7 @@ function homeOf(name: string): { file: string; key: string | undefined } | undef
   return undefined;
 }
 
-/** True for readme files, and for hidden files, such as those of macOS and text editors. */
+/** True for readme files, and for hidden files, such as macOS and text editors create. */
 const isIgnored = (name: string) => /^(?:readme|\.)/i.test(path.posix.basename(name));
 
 /** Reports unknown folders and subfolders that contain Markdown files. */

@@ -53,7 +53,7 @@ type PageProps = {
   evidence: Evidence | undefined;
   brief: Brief | undefined;
   timeline: Timeline | undefined;
-  /** An empty object if the page exists: all its text comes from the built-in messages. */
+  /** An empty object if the accessibility page exists, since all its text comes from the built-in messages. */
   accessibility: object | undefined;
   notes: Notes | undefined;
 };
@@ -64,7 +64,10 @@ export type Site = {
   facts: Facts;
   theme: Theme;
   pages: { [Page in ContentPage]: Page extends keyof PageProps ? PageProps[Page] : object | undefined };
-  /** The longer texts (case studies, own pages, notes): notes newest first, the others in the order of their files. */
+  /**
+   * The longer texts (case studies, own pages, notes): notes newest first, then all other texts in the order of their
+   * file names.
+   */
   texts: Text[];
   /** The pages of all skills with evidence, in alphabetical order. */
   skills: SkillPage[];

@@ -311,7 +311,8 @@ export async function serveLive({
     const typst = name.startsWith('cards/') && (await openTypst());
     const carded = shownPages(content.site).filter(({ card }) => card === name);
     if (typst) return (await makeCards(typst, content.site, noCache, noProgress, carded)).get(name);
-    // Make data and icons on the first request for one of them: such requests are rare while the owner writes.
+    // Creates data files and icons on the first request for such a file, since these requests are rare while the owner
+    // writes.
     return files.get(name) ?? (await (content.others ??= makeDataAndIcons(content, '/'))).get(name);
   }
 }

@@ -32,8 +32,8 @@ export type BuildOptions = {
   /** The target folder; the new site replaces the previous one. */
   outDir: string;
   /**
-   * The base path, with a slash at both ends. Example: `/portfolio/`. Default: that of the host, or else of the
-   * owner's URL.
+   * The base path, with a slash at both ends. Example: `/portfolio/`. Default: the base path of the host, or else of
+   * the owner's URL.
    */
   base?: string | undefined;
   /** The location of the site on the host that runs the build, if known. */
@@ -52,7 +52,7 @@ export type BuildReport = {
   resumeAdvice: ResumeAdvice[] | undefined;
   /** Files in public/ that are not published. */
   omittedFiles: readonly OmittedFile[];
-  /** Number of pages, including those of variants. */
+  /** Number of pages, including the pages of résumé variants. */
   pages: number;
   /** Total size of all files. */
   bytes: number;
@@ -106,7 +106,7 @@ export async function buildSite({
       return made.flat();
     };
     const work = [makeVersions(pictures, cache, onProgress), makeVideos(), makeDocuments()] as const;
-    // Wait for all of them even if one fails: `finally` deletes the folder they write to.
+    // Waits for every task even if a task fails, since `finally` deletes the folder to which the tasks write.
     await Promise.allSettled(work);
     const [madePictures, madeVideos] = await Promise.all(work);
     await copyInto(path.join(unfinished, pictureFolder), madePictures);

@@ -13,7 +13,7 @@ import sk from './sk.json' with { type: 'json' };
 import th from './th.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
-// Assigned as a whole, so that a missing message is one type error, not one for each language.
+// Assigned as a whole, so that a missing message causes a single type error instead of an error for each language.
 const translations = { ar, de, el, en, es, fr, hi, sk, th, zh };
 
 /** All message catalogs by language. */
@@ -31,7 +31,10 @@ export function messagesFor(language: string): Messages {
   return messages && scriptOf(messages.language) === scriptOf(language) ? messages : en;
 }
 
-/** The script of a language. Readers of a language may know only one of its scripts. Example: `Hant` for `zh-TW` */
+/**
+ * The script of a language. Readers of a language may know only one of the scripts in which the language is written.
+ * Example: `Hant` for `zh-TW`
+ */
 const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
 
 /** Messages with the owner's page titles: every page has a title and a button text. */

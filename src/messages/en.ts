@@ -53,7 +53,7 @@ export const en = {
     /** Accessible name of the menu. */
     mainMenu: 'Main',
     darkTheme: 'Dark theme',
-    /** In the footer, before the link to the next page of the menu; the colon follows. */
+    /** Label in the footer before the link to the next page of the menu; the footer adds a colon. */
     next: 'Next',
     /** `thanks` and `report` are the default footer texts. */
     thanks: 'Thank you for visiting.',
@@ -66,7 +66,7 @@ export const en = {
     tagline: 'Student - Leader - Developer',
     /** The link to the owner's email address. */
     write: 'Write to me',
-    /** Above the title of a project. */
+    /** Label above the title of the newest project. */
     newest: 'Newest project',
     /** The heading above the projects, which look like books. */
     shelf: 'On the shelf',
@@ -158,7 +158,7 @@ export const en = {
     older: 'Older note',
   },
 
-  /** On the page of the résumé. */
+  /** Texts of the résumé page. */
   resumePage: {
     pdf: 'Résumé as PDF',
     docx: 'Résumé as Word',
@@ -197,7 +197,7 @@ export const en = {
     reload: 'Reload the page',
   },
 
-  /** The texts around dates; the dates themselves come from Intl. */
+  /** The texts around dates. `Intl` formats the dates themselves. */
   dates: {
     /** Between two dates instead of a dash; if empty, the dash of the language is used. */
     to: ' to ',
@@ -236,7 +236,7 @@ export const en = {
     honors: 'Honors',
     /** Before the title of a published paper. */
     published: 'Published',
-    /** In the title of the PDF, after the name. */
+    /** Last part of the title of the résumé PDF, after the owner's name. */
     inTitle: 'résumé',
   },
 
@@ -263,7 +263,7 @@ export const en = {
     last: 'With the date of the last use',
     /** The heading of skills in use at present. The heading of other skills is the year of their last use. */
     now: 'In use now',
-    /** In the index, instead of the date of the last use, for a skill in use. */
+    /** Text in the index of skills for a skill that is still in use, instead of the date of the last use. */
     current: 'now',
     /** The heading of skills whose evidence has no date. */
     undated: 'Without a date',

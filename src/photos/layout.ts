@@ -114,7 +114,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** On the card of a film. */
+  /** The photo on the card of a film. */
   film: {
     shown: 586,
     breakpoints: [

@@ -80,6 +80,6 @@ export function stemOf(file: string): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
     .toLowerCase();
-  // Windows reserves these names for devices, whatever the extension.
+  // Windows reserves these names for devices, with any file extension.
   return /^(?:con|prn|aux|nul|com\d|lpt\d)$/.test(stem) ? `${stem}-photo` : stem || 'photo';
 }

@@ -32,7 +32,8 @@ export type Problem = Position & {
 };
 
 /**
- * Maximum number of problems to print: nobody fixes more at once, and a file that is not content would fill the screen.
+ * Maximum number of problems to print: an owner fixes at most a few at a time, and a file that is not content would
+ * fill the screen.
  */
 export const maxListed = 50;
 

@@ -31,7 +31,7 @@ export type Resumes = {
   site: SiteWithResumes;
   /** The PDFs by their path below the base path. Example: `resume.pdf` */
   files: Map<string, Buffer>;
-  /** All résumés, the general one first. */
+  /** All résumés, the general résumé first. */
   resumes: MadeResume[];
   /** Advice to the owner; `undefined` if no PDFs are made. */
   advice: ResumeAdvice[] | undefined;

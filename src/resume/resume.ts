@@ -48,7 +48,7 @@ export type ResumeEntry = {
   /** Lines below the title: the organization with its place, or the degree. */
   lines: string[];
   bullets: ResumeBullet[];
-  /** The grade, which one of the bullets contains as text. */
+  /** The grade as a number and a scale; a bullet also contains the grade as text. */
   grade?: Grade | undefined;
   /** Position in the content, for problems and advice; not passed to pages. */
   source?: EntrySource | undefined;

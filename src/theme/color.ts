@@ -103,12 +103,12 @@ export function mixed(a: Hex, b: Hex, share: number): Hex {
   return hexOf(interpolate([a, b], 'oklab')(share));
 }
 
-/** A color as hex; one that sRGB lacks loses chroma, as CSS Color 4 describes. */
+/** A color as hex. A color outside of sRGB loses chroma, as CSS Color 4 describes. */
 const hexOf = (color: Color): Hex => formatHex(displayable(color) ? color : intoGamut(color));
 const intoGamut = toGamut('rgb', 'oklch');
 
 /**
- * Of the colors with the same hue that pass a test, returns the one nearest in lightness.
+ * Returns the color with the same hue that passes a test and is nearest in lightness.
  * @param towards 1 to search lighter colors, -1 for darker ones
  * @returns `undefined` if no color passes
  */

@@ -120,7 +120,7 @@ function textOn(ground: Hex, scheme: ColorScheme): Hex | undefined {
 }
 
 /**
- * Of the colors of the other jackets, returns the one whose hue differs most from the jacket's own shades. Prefers
+ * Returns the color of another jacket whose hue differs most from the jacket's own shades. Prefers
  * colors that are visible on the background without a change; if there are none, adjusts all of them.
  */
 function contrastingInk(ground: Hex, own: readonly Hex[], inks: readonly Hex[]): Hex {

@@ -113,7 +113,7 @@ function withReceiver({ webVitals, ...person }: Record<string, unknown>): Record
   return isTold ? { ...person, webVitals } : person;
 }
 
-/** Replaces the tags of each `focus` with tags that an entry has, since others are invalid. */
+/** Replaces the tags of each `focus` with tags that an entry has, since all other tags are invalid. */
 function focusesWithTags(focuses: unknown, known: readonly string[]): unknown[] {
   if (known.length === 0 || !Array.isArray(focuses)) return [];
   return focuses.map((focus: Record<string, unknown>) => ({ ...focus, tags: known.slice(0, 2) }));

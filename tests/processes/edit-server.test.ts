@@ -90,7 +90,7 @@ async function cookieFrom(address = ''): Promise<string> {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Sends a request with any headers, even those that `fetch` does not let a program set. */
+/** Sends a request with any headers, even headers that `fetch` does not let a program set. */
 async function ask({ path, method = 'GET', headers = {}, body }: TestRequest) {
   const { port, hostname } = new URL(site.address);
   const allHeaders = Object.entries({ host, cookie, ...headers }).filter(([, value]) => value !== undefined);
@@ -525,7 +525,7 @@ test('if the server is killed during a save, the file has either the old or the 
     const ended = once(child, 'exit');
     try {
       await once(child.stdout, 'data');
-      // Reads the file at many moments, since the process could be killed at each of them.
+      // Reads the file at many moments, since the process could be killed at any moment.
       for (let moment = 0; moment < 60; moment++) await isWhole();
     } finally {
       child.kill('SIGKILL');

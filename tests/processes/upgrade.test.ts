@@ -1,5 +1,6 @@
 // Upgrades as an owner runs them: from the owner's project to a newer version in another folder with a Git history. One
-// test uses the whole program; the others use a program of a few files, since only the changed files matter.
+// test uses the whole program; the others use a program of a few files, since an upgrade handles only files that
+// differ.
 import { spawn, spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';

@@ -148,8 +148,8 @@ function foldersAbove(file: string): string[] {
 }
 
 /**
- * Finds files or folders in import cycles: repeatedly removes those that import none of the remaining, or are imported
- * by none.
+ * Finds files or folders in import cycles: repeatedly removes files that import no remaining file or that no remaining
+ * file imports.
  */
 function findCycles(between: readonly { from: string; to: string }[]): string[] {
   let left = new Set(between.flatMap(({ from, to }) => [from, to]));

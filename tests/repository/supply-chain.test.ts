@@ -29,7 +29,7 @@ const locked = Object.entries(lock.packages).filter(([name]) => name !== '');
 const directDependencies = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
 
 /**
- * Typst packages for other systems, which the lock file has by version only: they were not available when it was
+ * Typst packages for other systems, which the lock file has without a hash, since they were not available when it was
  * written. All are optional. A system that needs such a package installs it without verification of a hash.
  */
 const lockedByVersion = [

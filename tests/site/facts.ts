@@ -120,7 +120,8 @@ function collect(schema: Schema, value: unknown, at: string[], field: string[], 
   };
   const add = (name: string | undefined, words: Fact['words'], isLink = false) => {
     const isForRecipients = here.isPrivate && !here.isOnSite && here.isInResume;
-    // Locations with "résumé" or "resume" in their name are part of the résumé, all others are part of the site.
+    // Locations with "résumé" or "resume" in their name are part of the résumé, and all other locations are part of the
+    // site.
     const part = name === undefined ? undefined : stepInto(schema, name);
     const { in: everywhere } = part ? showingOf(metaOf(part), here.showing) : here.showing;
     const places = everywhere.filter((place) =>

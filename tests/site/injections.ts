@@ -1,4 +1,5 @@
-// Finds injections in a built site: parses each file, and compares its elements with those of sites with harmless text.
+// Finds injections in a built site: parses each file, and compares its elements with the elements of sites with
+// harmless text.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';

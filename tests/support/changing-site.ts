@@ -15,7 +15,9 @@ type ChangingSite = {
    * @returns the folder of the copy
    */
   makeVersion(name: string): Promise<string>;
-  /** Overrides the responses of the server by those of a function; `undefined` restores the site. */
+  /**
+   * Replaces the responses of the server by the results of a function; `undefined` restores the responses of the site.
+   */
   answerWith(answer: ((path: string) => { status: number; body: string; type?: string } | undefined) | undefined): void;
 };
 

@@ -1,4 +1,4 @@
-// The sites under test: one with the owner's content, and others with fixture content that covers all fields, few
+// The sites under test: a site with the owner's content, and sites with fixture content that covers all fields, few
 // fields, long texts, right-to-left text or hostile text.
 import path from 'node:path';
 import { cacheFolder, contentFolder } from '#platform/paths.ts';

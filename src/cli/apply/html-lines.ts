@@ -7,7 +7,7 @@ export type Line = { line: number; text: string };
 const block = /^(?:li|p|br|div|ul|ol|h\d|tr|td|th|dt|dd|section|article|header|footer|nav|main|title)$/;
 const hidden = /^(?:script|style|head|svg|noscript|template)$/;
 
-/** Maximum number of tags, far above that of any posting. */
+/** Maximum number of tags: far more than a real posting has. */
 const maxTags = 40_000;
 
 /**

@@ -126,8 +126,8 @@ export const postingWords: Record<PostingLanguage, PostingWords> = {
 };
 
 /**
- * Frequent words of unsupported languages, so that a posting in one of them is not mistaken for a posting in a similar
- * supported language.
+ * Frequent words of unsupported languages, so that a posting in an unsupported language is not mistaken for a posting
+ * in a similar supported language.
  */
 export const otherLanguages: Record<string, string> = {
   ca: 'amb i els les dels una per que és són o als nostre nostra tenim',

@@ -15,7 +15,7 @@ export type Posting = {
 /** A bullet or a sentence that states a requirement. */
 export type AskingLine = Line & { isBullet: boolean };
 
-/** Maximum length in characters, far above that of any posting. */
+/** Maximum length in characters: far more than a real posting has. */
 const maxLetters = 200_000;
 
 /**

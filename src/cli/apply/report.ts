@@ -7,7 +7,8 @@ import { doneFirst, type Statement } from './statements.ts';
 const maxPlaces = 3;
 
 /**
- * The report on all requirements: those with proofs, those without, and those that only a person can judge.
+ * The report on all requirements: first those with evidence, then those without evidence or that only a person can
+ * judge.
  * @param name name of the posting. Example: `posting.txt`
  */
 export function describeJudged(judged: readonly Judged[], name: string): string {

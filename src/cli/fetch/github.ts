@@ -99,7 +99,7 @@ export async function askGitHub(name: string, today: string, asking: Asking): Pr
 }
 
 /**
- * Makes one request.
+ * Sends a single request.
  * @returns `undefined` if GitHub has no such data
  */
 async function ask<Answer>(path: string, schema: z.ZodType<Answer>, asking: Asking): Promise<Answer | undefined> {

@@ -210,7 +210,7 @@ function limitSize(name: string, text: string, files: ContentFiles, from: string
   );
 }
 
-/** Validates the new content. An error in it is a bug of the import. */
+/** Validates the new content. An error in the new content is a bug of the import. */
 async function check(folder: string, to: string, from: string | undefined): Promise<Site> {
   try {
     return (await readContent(folder)).site;

@@ -52,7 +52,9 @@ export async function sectionTitles(folder: string): Promise<string[]> {
 
 const listOf = (value: unknown) => (Array.isArray(value) ? (value as Values[]) : []);
 
-/** The list to insert into, its current items, and the item to insert: the entry, or a new section with it. */
+/**
+ * The list to insert into, its current items, and the item to insert: the entry, or a new section that has the entry.
+ */
 function targetFor(entry: Values, kind: EntryKind, section: string, content: Values) {
   const all = listOf(content[kind.list]);
   if (!hasSections(kind)) return { list: [kind.list], made: entry, entries: all };

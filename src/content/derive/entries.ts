@@ -185,6 +185,8 @@ export const ofKind = <Kind extends EntryKind>(
 ): ContentEntry<Kind>[] =>
   kinds.flatMap((kind) => entries.filter((entry): entry is ContentEntry<Kind> => entry.kind === kind));
 
-/** Sorts entries by time: current ones first, then by latest end, then by latest start; those without a date last. */
+/**
+ * Sorts entries by time: current entries first, then by latest end, then by latest start; entries without a date last.
+ */
 export const sortNewestFirst = <Entry extends Pick<ContentEntry, 'when'>>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => newestTimeFirst(a.when, b.when));

@@ -49,7 +49,7 @@ export function readLetters(files: ReadonlyMap<string, SourceFile>, problems: Pr
 }
 
 /**
- * Reports letters whose name is not that of a focus.
+ * Reports letters whose file name is not the name of a focus (a résumé variant).
  * @param focuses names of the focuses
  */
 export const checkLetterNames = (letters: readonly Letter[], focuses: readonly string[]): Problem[] =>

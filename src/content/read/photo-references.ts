@@ -126,7 +126,7 @@ export function photoFinder(catalog: ReadCatalog, input: PhotoInput, problems: P
 /** Finds all photo names in a file, with their paths and an example of an alternative text. */
 function* namesIn(yaml: YamlFile, owner: string | undefined) {
   const file = yaml.file.path.replace(/^.*\//, '').replace(/\.yaml$/, '');
-  // In all schemas, the keys `photo` and `photos` contain photo names; other keys of owners are rejected.
+  // Searches only the keys `photo` and `photos`, which contain photo names in all schemas.
   for (const [here, value] of everyValue(yaml.value))
     if (typeof value === 'string' && (here.at(-1) === 'photo' || here.at(-2) === 'photos')) {
       const entry = here.slice(0, here.indexOf('photos')).reduce<unknown>(partOf, yaml.value);

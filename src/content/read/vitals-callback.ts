@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { type Message, vitalsMessages } from '../messages.ts';
 
-/** Possible file names of the callback; only one of them may exist. */
+/** Possible file names of the web-vitals callback; the content may have only one of these files. */
 export const callbackFiles = ['web-vitals.ts', 'web-vitals.js'];
 
 /**

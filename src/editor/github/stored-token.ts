@@ -1,5 +1,5 @@
-// Stores the token for this tab if the owner asks for it. Never in localStorage: all project pages of a
-// `user.github.io` share it.
+// Stores the token for this tab if the owner asks for it. The token is never in localStorage, which all project pages
+// of a `user.github.io` share.
 const key = 'github-token';
 
 export const storedToken = (): string | undefined => sessionStorage.getItem(key) ?? undefined;

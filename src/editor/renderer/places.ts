@@ -63,5 +63,5 @@ export function positionOfText(at: Position): Position | undefined {
 /** True for Markdown, which is edited as a whole. */
 export const isMarkdown = (at: Position) => isBody(at) || metaOf(at.schema).kind === 'markdown';
 
-/** True for the body of a Markdown file. Its location is the same as that of the front matter as a whole. */
+/** True for the body of a Markdown file. Its location is the same as the location of the front matter as a whole. */
 const isBody = ({ file, path }: FieldLocation) => path.length === 0 && file.endsWith('.md');

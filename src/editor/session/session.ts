@@ -32,7 +32,7 @@ export type SessionState = {
   problems: SerializedProblem[];
   saving: Saving;
   conflicts: Conflict[];
-  /** Label of the step that undo would revert; `redo` is that of the step to apply again. */
+  /** Label of the step that undo would revert; `redo` is the label of the step that redo would apply again. */
   undo?: string | undefined;
   redo?: string | undefined;
   /** Files that were reloaded because another program changed them. */
@@ -68,7 +68,7 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly done: Step[] = [];
   private undone: Step[] = [];
-  /** Rejected changes and their errors. Each later change is tried together with them. */
+  /** Rejected changes and their errors. Each later change is validated together with the rejected changes. */
   private readonly drafts: Drafts;
   /** Valid changes that are not saved yet. */
   private unsaved: FileChanges = {};

@@ -14,7 +14,7 @@ export const iconFiles = {
   svg: 'icon.svg',
   /** For programs that request this default name; contains 16, 32 and 48 pixels. */
   ico: 'favicon.ico',
-  /** For the home screen of iPhones, which round the corners. */
+  /** Icon for the home screen of iPhones, which round its corners. */
   apple: 'apple-touch-icon.png',
   /** The web app manifest, for other home screens. */
   manifest: 'site.webmanifest',

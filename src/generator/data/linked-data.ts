@@ -141,8 +141,8 @@ export function jsonForScript(data: object): string {
 type ShownWork = Omit<CaseProject, 'proved'> & { story?: string | undefined };
 
 /**
- * Data of a project. `url` is that of its case page, or else of its anchor on the projects page; `sameAs` is its first
- * external link.
+ * Data of a project. `url` is the URL of its case page, or else of its anchor on the projects page; `sameAs` is its
+ * first external link.
  */
 function work(
   { anchor, title, date, summary, skills, links, paper, repository, story }: ShownWork,

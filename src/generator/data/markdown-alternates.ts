@@ -54,7 +54,8 @@ export function pageMarkdown(html: string, { title, description, address, colon 
   if (!main) throw new Error('The page has no <main>, so there is nothing to make its Markdown from.');
   const children = namedHead(main).flatMap((child) => readable(child, colon));
   if (address) children.unshift({ type: 'element', tagName: 'base', properties: { href: address }, children: [] });
-  // A JSON string is also a YAML string. Escape it for Markdown parsers that don't support front matter.
+  // Writes values as JSON strings, which are also YAML strings, and escapes them for Markdown parsers without front
+  // matter.
   const head = Object.entries({ title, description, url: address }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}: ${harmless(JSON.stringify(value))}`],
   );

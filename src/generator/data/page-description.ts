@@ -71,7 +71,7 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
   const { subtitle: lead }: { subtitle?: string | undefined } = pages[page] ?? {};
   switch (page) {
     case 'home':
-      // The site description was written for Home; add to it only if it is very short.
+      // The owner wrote the site description for Home, so other text is added only to a very short description.
       return { lead: description, ...sentences(description.length < lengths.min ? proseText(home.introduction) : '') };
     case 'aboutMe':
       return { lead, ...sentences(proseText(aboutMe?.story ?? [])) };

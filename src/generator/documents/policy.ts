@@ -10,8 +10,8 @@ import { editorPolicyName } from './trusted-types.ts';
 export const inPage = {
   earlyThemeScript,
   /**
-   * Stops waiting for stylesheets after six seconds. A stylesheet blocks rendering, so one that never loads would leave
-   * a blank page. A late stylesheet applies as soon as it has loaded.
+   * Stops waiting for stylesheets after six seconds. A stylesheet blocks rendering, so a stylesheet that never loads
+   * would leave a blank page. A late stylesheet applies as soon as it has loaded.
    */
   lateStyleScript: `setTimeout(()=>{for(const l of document.querySelectorAll('link[rel=stylesheet]'))if(!l.sheet){l.onload=()=>{l.media='all'};l.media='print'}},6e3)`,
   /**

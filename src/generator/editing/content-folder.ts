@@ -37,7 +37,7 @@ export class ContentFolder {
   private readonly changes = new EventEmitter().setMaxListeners(0);
   /** Number of file changes so far. */
   private changeCount = 0;
-  /** Writes run one at a time; otherwise two could both pass the conflict check. */
+  /** Writes run one after another, since two concurrent writes could both pass the conflict check. */
   private writing: Promise<unknown> = Promise.resolve();
   private lastSaved = -Infinity;
 

@@ -20,7 +20,7 @@ export type EditPageOptions = {
   folder: string;
   base: string;
   compile(): Promise<CompiledEditor>;
-  /** Environment variables in which the host names the repository; default: those of this process. */
+  /** Environment variables in which the host names the repository. Default: the environment of this process. */
   environment?: NodeJS.ProcessEnv;
   project?: string;
 };
@@ -59,7 +59,7 @@ async function repositoryOf({ content, folder, environment, project }: EditPageO
       { ...content.sources.site.yaml.positionOfKey(['editor']), ...editorMessages.noRepository },
     ]);
   const below = path.relative(projectFolder, folder).replaceAll('\\', '/');
-  // Only trial builds have their content outside the project, so the repository has no path for it: use the default.
+  // Uses the default for content outside the project, which only trial builds have and which has no repository path.
   return { owner, repository, branch, folder: named ?? (below.startsWith('.') ? 'content' : below) };
 }
 

@@ -37,10 +37,12 @@ export const policies = {
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 
-/** Paths of the editor page, if the site has one; hosts serve one of the last two paths as its file. */
+/**
+ * Paths of the editor page, if the site has an editor. Which of the last two paths a host serves depends on the host.
+ */
 export const editorAddresses = ['/edit', '/edit/', '/edit/index.html', '/edit.html'];
 
-/** Headers of every response, including that of the not-found page. */
+/** Headers of every response, including the response with the not-found page. */
 export const everyAnswer: readonly Header[] = [
   // https://www.rfc-editor.org/rfc/rfc6797 One year; without `includeSubDomains`, since subdomains may belong to other
   // sites. Browsers ignore this header on http.

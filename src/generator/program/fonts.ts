@@ -62,7 +62,10 @@ const titleFamily: Family = {
 }`,
 };
 
-/** The subsets of Fontsource; not every family has all of them. Each letter comes from the first subset that has it. */
+/**
+ * The subsets of Fontsource; not every family has every subset. Each letter comes from the first subset that has the
+ * letter.
+ */
 const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietnamese'];
 
 /** OpenType features that pages use: ligatures, kerning, accents and tabular figures. */

@@ -41,7 +41,7 @@ export const pageStyles: Plugin = {
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const styles = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])];
-    /** Stylesheets of a chunk, preceded by those of its static imports. */
+    /** Stylesheets of a chunk, preceded by the stylesheets of its static imports. */
     const withImports = (chunk: Rolldown.OutputChunk, seen = new Set<Rolldown.OutputChunk>()): string[] => {
       if (seen.has(chunk)) return [];
       seen.add(chunk);

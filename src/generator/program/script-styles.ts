@@ -1,4 +1,4 @@
-// Additional styles for sites in scripts other than Latin. Only sites in one of these scripts include them.
+// Additional styles for sites in scripts other than Latin. A site has only the styles for the script of its language.
 
 /** Scripts other than Latin that the site's fonts support, except the title font. */
 const own = ['Grek', 'Cyrl'];

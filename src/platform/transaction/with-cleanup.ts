@@ -1,5 +1,5 @@
 // Deletes unfinished files, which have hidden names next to their targets, if the work that writes them fails or is
-// interrupted by Ctrl-C or a closed terminal. So either all of the owner's files change, or none.
+// interrupted by Ctrl-C or a closed terminal. So all of the owner's files change, or none.
 import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
 

@@ -24,7 +24,7 @@ const enoughForShare = 4;
 /** Minimum share of the best grade: the career center of UC Denver recommends to omit a GPA below 3.0 of 4. */
 const minGrade = 0.75;
 
-/** Minimum font size in points, as recommended by career centers such as that of Emerson College. */
+/** Minimum font size in points, as recommended by career centers, for example at Emerson College. */
 const minSize = 10;
 
 /** Headings that résumé parsers know. */

@@ -201,7 +201,7 @@ function cutParts(whole: Resume, fitted: Resume, lineLetters: number): CutPart[]
       const kept = left?.entries.find((one) => idOf(one) === idOf(entry));
       const { source } = entry;
       if (!kept) {
-        // An entry is removed only after all its bullets but one.
+        // An entry is removed only after all its bullets except one have been removed.
         const lines =
           1 + entry.lines.length + entry.bullets.slice(0, 1).reduce((sum, one) => sum + linesOf(wordsOf(one)), 0);
         return [{ where, text: 'the whole entry', why: reasons.entry, lines, source, cut: entry }];
@@ -261,8 +261,8 @@ const wordsOf = ({ label, text, links }: ResumeBullet) =>
   [label && `${label}:`, text, ...links.map((link) => link.text)].filter(Boolean).join(' ');
 
 /**
- * Sorts cut parts in the order in which they were cut: a part is found in `leftOut` by its location and the beginning of
- * its text. Omits cut list items, since removing a single bullet does not restore them.
+ * Sorts cut parts in the order in which they were cut: a part is found in `leftOut` by its location and the beginning
+ * of its text. Omits cut list items, since removing a single bullet does not restore them.
  */
 function inOrderOfCutting(cuts: readonly CutPart[], leftOut: readonly string[]): CutPart[] {
   const place = ({ where, text }: CutPart) =>

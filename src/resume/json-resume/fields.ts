@@ -50,7 +50,7 @@ export const webLink = (key: string, former?: string): FieldCodec<string> => ({
 /** Omits relative URLs: the format requires absolute URLs, and without a site URL, files of the site have none. */
 const absolute = (url: string) => (isOwn(url) ? undefined : url);
 
-/** `url` is the first link; `x-links` has all of them with their labels. */
+/** `url` is the first link; `x-links` has all links with their labels. */
 export const links: FieldCodec<LabelledLink[]> = {
   encode: (all) => ({ ...(all[0] && mainLink.encode(all[0].url)), 'x-links': all }),
   decode(entry) {

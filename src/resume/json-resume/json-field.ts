@@ -15,7 +15,7 @@ export type Note = {
   path: string;
   /** The value in the file. */
   value: unknown;
-  /** The reason, as a sentence; `undefined` if no code reads such a field. */
+  /** The reason why the field is omitted, as a sentence; `undefined` if no code reads a field with this key. */
   reason: string | undefined;
 };
 

@@ -58,7 +58,7 @@ export const encodePublications = ({
 
 /**
  * Adds publications to the jobs and projects that they refer to.
- * @returns publications without such a job or project
+ * @returns publications that refer to no job or project
  */
 export function decodePublications(
   publications: JsonField,

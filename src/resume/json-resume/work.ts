@@ -132,7 +132,10 @@ const lightHeartedCodec = entryCodec(irrelevantFile.shape.jobs.unwrap().element,
 export const encodeLightHearted = (jobs: PickedFacts['jobs']) =>
   jobs.map(({ dates, ...job }) => lightHeartedCodec.encode({ ...job, ...dates, isLightHearted: true }));
 
-/** Reads jobs for fun. Only our own export marks them, and only has those that the owner shows in the résumé. */
+/**
+ * Reads jobs for fun. Only our own export marks these jobs, and it contains only jobs that the owner shows in the
+ * résumé.
+ */
 export const decodeLightHearted = (work: JsonField) =>
   work.each((job) => {
     const decoded = isLightHearted(job) ? lightHeartedCodec.decode(job) : undefined;

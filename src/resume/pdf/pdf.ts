@@ -96,7 +96,7 @@ const lettersOf = (resume: Resume) => textsOf(resume).reduce((sum, { text }) => 
 /** True if a résumé fits on a page with a font size. */
 type Fits = (resume: Resume, size: number) => Promise<boolean>;
 
-/** Above the largest font size, only the spacing grows. */
+/** If the text has the largest font size and space is left, only the spacing grows. */
 const textSize = (size: number) => Math.min(size, sizes.largest);
 
 /** Finds the fewest cuts with which a résumé fits on a page with the font size `comfortable`. */

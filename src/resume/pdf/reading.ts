@@ -13,7 +13,7 @@ export type ReadPdf = {
   text: string;
   /** The text pieces with their positions, in points from the lower left corner of the page. */
   pieces: PrintedPiece[];
-  /** The same pieces, grouped by line. */
+  /** The text pieces of `pieces`, grouped by line. */
   lines: PrintedPiece[][];
 };
 

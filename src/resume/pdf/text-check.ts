@@ -45,7 +45,7 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
     }
     const between = text.slice(end, found.index);
     end = words.lastIndex;
-    // Fragments of a missing text may come before the next text, so don't report them as well.
+    // Does not report text between two found texts after a missing text: it may be fragments of the missing text.
     if (isSure && !onlyMarks.test(between))
       report(where, `Before "${wanted}" there is "${between.trim()}", which is not in the content.`, printed);
     else if (isSure && !rules[kind].isMet(between, text.slice(end)))

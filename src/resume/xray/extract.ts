@@ -76,7 +76,7 @@ function entriesIn(lines: readonly ReadLine[], dates: RegExp): ExtractedEntry[] 
   let before: ReadLine | undefined;
   for (const line of lines) {
     const last = entries.at(-1);
-    // A long title may have a second line.
+    // The title continues on this line, since a long title may have a second line.
     const goesOn = last && before?.bold === 'whole' && before.tag === undefined && !last.dates && beginsEntry(before);
     if (beginsEntry(line) || !last) {
       const text = goesOn ? `${last.title} ${line.text}` : line.text;

@@ -123,7 +123,9 @@ function lostSections({ sections, language }: Resume): Xray['faults'] {
 export const agrees = ({ expected }: { expected: string }, taken: string | undefined) =>
   taken !== undefined && isSame(taken, expected);
 
-/** The fields of an entry or another part of the résumé: those on which all extractors agree, and the others. */
+/**
+ * The fields of an entry or another part of the résumé: the fields on which all extractors agree, and all other fields.
+ */
 export type XrayPlace = { where: string; agreed: XrayField[]; differing: XrayField[] };
 
 /** Groups the fields by entry or other part, in the order of the résumé. */

@@ -56,8 +56,8 @@ async function cacheSite(): Promise<void> {
     if (!response.ok && file !== precached.documents.notFound) throw new Error(`${file} is not there.`);
     await cache.put(scope + file, asDocument(response, response.status));
   }
-  // `precached.documents` does not list résumé variants, which must not be discoverable, nor all longer texts. Cache
-  // those of these pages that are open.
+  // `precached.documents` does not list résumé variants, which must not be discoverable, and not all longer texts.
+  // Caches pages of these kinds if they are open.
   for (const { url } of await worker.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     if (url.startsWith(scope) && isUnlisted(pathOf(url))) await cachePage(pathOf(url), await fetch(url));
 }

@@ -153,7 +153,7 @@ async function act(
   }
   if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
   if (chance < 0.86) {
-    // Without `removes`, excludes buttons that may remove comments; undoing an addition does so too.
+    // Without `removes`, excludes buttons that may remove comments, including undo, which may undo an addition.
     const left = removes
       ? /^(?:Choose a file|All fields)$/
       : /^(?:Choose a file|All fields|Remove|Undo|Redo|No photo)$/;

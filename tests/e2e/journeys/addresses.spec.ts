@@ -31,7 +31,7 @@ test('a URL in upper, lower or mixed case opens its page, also after a reload', 
     const { address } = pages[id];
     const name = messages().titles[id];
     const spellings = [menuAddressOf(id), `${address.toLowerCase()}/`, address.toUpperCase(), inMixedCase(address)];
-    // To save time, only one page is tested with every spelling, the others with two.
+    // To save time, only the first page is tested with every spelling, and every other page with two spellings.
     for (const spelling of index === 0 ? spellings : spellings.slice(0, 2)) {
       await page.goto(at(spelling), { waitUntil: 'domcontentloaded' });
       await expect(title(page), spelling).toHaveText(name);

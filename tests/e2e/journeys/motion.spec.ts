@@ -140,7 +140,9 @@ async function goToTime(time: number) {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
-/** Makes pages white except for their title: red on one page, blue on the others. Runs in the page. */
+/**
+ * Makes pages white except for their titles, which are red on one page and blue on all other pages. Runs in the page.
+ */
 function showOnlyTitles(red: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

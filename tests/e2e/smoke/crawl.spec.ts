@@ -57,7 +57,7 @@ for (const { name, width, tag, ...device } of devices)
     });
   });
 
-/** Loads all pictures of a page, even below the visible part, and returns the ones that fail to load. */
+/** Loads all pictures of a page, even below the visible part, and returns the pictures that fail to load. */
 const brokenPictures = (page: Page) =>
   page.locator('img').evaluateAll(async (pictures) => {
     const broken = await Promise.all(

@@ -1,4 +1,5 @@
-// All documents that a visitor can open: every page of src/pages.ts, and others such as a note or the error page.
+// All documents that a visitor can open: every page of src/pages.ts, and other documents, such as a note or the error
+// page.
 import type { Page } from '@playwright/test';
 import { everyPage, type PageId, pages, variantAddress } from '#pages.ts';
 import { en } from '#messages/en.ts';

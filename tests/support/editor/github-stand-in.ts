@@ -122,7 +122,7 @@ export function githubStandIn(files: Contents, { owner = 'ada', repository = 'po
     fetch: (async (input: string | URL | Request, init?: RequestInit) =>
       server.handle(new Request(input, init))) as typeof fetch,
 
-    /** For `page.route('https://api.github.com/**', github.answerRoute)`. */
+    /** Handler for `page.route('https://api.github.com/**', github.answerRoute)`. */
     async answerRoute(route: Route): Promise<void> {
       const asked = route.request();
       const body = asked.postDataBuffer();

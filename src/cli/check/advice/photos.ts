@@ -20,7 +20,7 @@ const maxMegabytes = 20;
 /** Minimum width of a photo relative to its displayed width; a smaller photo is visibly blurred. */
 const minShare = 0.75;
 
-/** Advice on the photos of a content folder, including those of entries. */
+/** Advice on the photos of a content folder, including the photos of entries. */
 export async function adviseOnPhotos(content: Content, entries: readonly AdvisedEntry[]): Promise<Advice[]> {
   const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
   advice.push(...adviseOnUnused(content));

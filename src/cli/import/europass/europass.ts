@@ -7,7 +7,7 @@ import { readXml } from './xml.ts';
 const expected = 'a Europass CV, with SkillsPassport or Candidate as its first element';
 
 /**
- * Reads a Europass CV of either format.
+ * Reads a Europass CV in the format of 2019 or of 2024.
  * @throws {UsageError} if the file is not a Europass CV
  */
 export function readEuropass(text: string, file: string): Source {

@@ -61,7 +61,7 @@ export class Element {
 
   /** Notes on all texts that were not read. */
   *left(): Generator<Note> {
-    // Also notes attributes, which contain dates; but not those of elements with children, which have no text.
+    // Also collects attributes, since they contain dates, but only of elements without child elements.
     const attributes = this.children.length > 0 ? '' : Object.values(this.attributes).join(' ');
     const value = this.text.trim() || attributes;
     if (value !== '' && !this.isTaken)

@@ -66,7 +66,7 @@ export type Table = { title: string; rows: Row[] };
  */
 export function readTable(text: string, title: string, archive: string): Table {
   const [first = ''] = text.split('\n', 1);
-  // A spreadsheet program may have saved the file with another delimiter.
+  // Detects the delimiter: a spreadsheet program may have replaced the commas when it saved the file.
   const delimiter = [',', ';', '\t'].find((sign) => first.includes(sign)) ?? ',';
   try {
     const limits = { to: maxRows + 2, max_record_size: maxRowLength };

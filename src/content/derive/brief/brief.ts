@@ -1,5 +1,5 @@
 // The 90-second page for recruiters, generated from the content of the other pages. Everything that depends on a date
-// is computed for the day of the build, so that nobody has to remember to update it.
+// is computed for the day of the build, so the owner need not update the page when a date has passed.
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Evidence, SkillLink } from '../evidence/evidence.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from '../entries.ts';
@@ -99,7 +99,7 @@ function factsOf(entries: readonly ContentEntry<'project' | 'job'>[]): BriefFact
 
 const hasNumber = (text: string) => /\p{Nd}/u.test(text);
 
-/** Selects the skills that fit on the page: current skills first, and within a period those with most evidence. */
+/** Selects the skills that fit on the page: current skills first, and within a period the skills with most evidence. */
 export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief, 'skills' | 'hasMoreSkills'> {
   let room = max.skills;
   const shown = periods.flatMap(({ when, skills }) => {

@@ -5,7 +5,8 @@ import { slugOf } from '../texts/addresses.ts';
 const spokenSymbols: Readonly<Record<string, string>> = { '+': 'plus', '#': 'sharp', '*': 'star', '&': 'and' };
 
 /**
- * Names that cannot be used as file names: `index` is the index page of a folder, the others are devices on Windows.
+ * Names that cannot be used as file names: `index` is the index page of a folder, and all other names are devices on
+ * Windows.
  */
 const noFiles = /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/;
 

@@ -17,7 +17,7 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
     name: names[index] ?? project.title,
     anchor: anchors[index] ?? '',
   }));
-  // Draws covers for all projects, so that adding a photo to one project does not change the covers of the others.
+  // Draws covers for all projects, so that adding a photo to one project does not change the covers of other projects.
   const covers = coversOf(called.map(normalizeEntry.project));
   return called.map((project, index) => ({
     ...project,

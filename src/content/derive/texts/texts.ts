@@ -79,7 +79,7 @@ export type TextsInput = {
   hasFile(address: string): boolean;
 };
 
-/** True if a path inside the content folder is that of a longer text. */
+/** True if a path inside the content folder is the path of a longer text (a note, page or case study). */
 export const isTextFile = (name: string) =>
   Object.hasOwn(textFolders, name.replace(/\/.*/, '')) && /^[^/]+\/[^/]+\.md$/i.test(name);
 

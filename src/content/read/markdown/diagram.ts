@@ -16,7 +16,10 @@ export type Diagram = {
   said: string[];
 };
 
-/** Reason why a diagram cannot be drawn, with its position in the source; without a line, it concerns all of it. */
+/**
+ * Reason why a diagram cannot be drawn, with its position in the source; without a line, the reason concerns the whole
+ * diagram.
+ */
 export type NoDiagram = { reason: string; line?: number; column?: number };
 
 /** True if the language of a code block says that it contains a diagram. */

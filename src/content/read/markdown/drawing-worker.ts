@@ -29,7 +29,7 @@ parentPort?.on('message', ({ source, signal, port }: Question) => {
   try {
     answer = draw(source);
   } catch (error) {
-    // Either the formula is invalid, or Graphviz ran out of memory and cannot be used any more.
+    // The formula is invalid, or Graphviz ran out of memory and cannot be used any more.
     answer = { errors: [error instanceof Error ? error.message : String(error)] };
   }
   port.postMessage(answer);

@@ -1,5 +1,5 @@
-// Formulas: `$…$` inline, `$$…$$` or a code block called "math" as blocks. They become MathML at build time
-// (docs/decisions/0044), so a page needs no script or font for them.
+// Formulas: inline between `$…$`, or as a block between `$$…$$` or in a code block "math". They become MathML at build
+// time (docs/decisions/0044), so a page needs no script or font for them.
 import type { Element } from 'hast';
 import type { Extension as FromMarkdown } from 'mdast-util-from-markdown';
 import { fromHtml } from 'hast-util-from-html';

@@ -46,7 +46,8 @@ export function openMarkdown<Schema extends z.ZodType>(
   const front = splitFrontMatter(file.text);
   const { body, linesBefore } = front ?? { body: file.text, linesBefore: 0 };
   const positionOf = ({ line, column }: Position) => ({ file, line: line + linesBefore, column });
-  // Replaces the first `---` line by an empty line, so that line numbers in the YAML match those in the file.
+  // Replaces the first `---` line by an empty line, so that line numbers in the YAML match the line numbers in the
+  // file.
   const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
   const read = readYaml(schema, yaml, problems, { whole: file });
   return {

@@ -65,7 +65,7 @@ export type ProseReferences = {
 };
 
 type ProseContext = ProseReferences & {
-  /** Converts a position in the Markdown to one in the file. */
+  /** Converts a position in the Markdown to a position in the file. */
   positionOf(position: Position): FilePosition;
   /** True for a short text among other content, such as the introduction of Home. Its only figures are photos. */
   isShort?: boolean;

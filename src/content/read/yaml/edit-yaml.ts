@@ -154,7 +154,7 @@ function asWritten(text: string, entry: YamlEntry, name: string | undefined): st
   return text.slice(from, begin) + keyText + text.slice(end, to);
 }
 
-/** Replaces a range of the source. Line endings in `text` are converted to those of the file. */
+/** Replaces a range of the source. Line endings in `text` are converted to the line endings of the file. */
 type Change = { from: number; to: number; text: string };
 
 /** Returns the result of the first candidate that parses to the expected value. */

@@ -156,7 +156,7 @@ function parseEnd(value: string | number): PartialDate | 'present' | Mistake {
 }
 
 /**
- * Rejects an `end` before its `start`. Also runs if the entry has other errors, so that the owner sees all of them at
+ * Rejects an `end` before its `start`. Also runs if the entry has other errors, so that the owner sees all errors at
  * once.
  */
 export const endsAfterStart = rejecting<{ start?: unknown; end?: unknown }>(

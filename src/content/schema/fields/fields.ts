@@ -27,7 +27,8 @@ declare module 'zod' {
     /** Converts alternative spellings to the format of the field. */
     normalize?: Normalize;
     /**
-     * Other names of the key, including those of other tools; compared without case, spaces, hyphens and underscores.
+     * Other names of the key, including its names in other tools; compared without case, spaces, hyphens and
+     * underscores.
      */
     synonyms?: readonly string[];
     /** Remedies for keys of other tools that have no equivalent here, by key. Keys are compared like `synonyms`. */

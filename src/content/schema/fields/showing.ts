@@ -48,7 +48,7 @@ declare module 'zod' {
 export type Showing = { in: readonly DisplayLocation[]; effect?: string };
 
 /**
- * Resolves the locations of a field from its own metadata and those of its group.
+ * Resolves the locations of a field from the metadata of the field and of its group.
  * @example showingOf({ notIn: ['feed'] }, { in: ['Projects', 'feed'] }) // { in: ['Projects'] }
  */
 export function showingOf(meta: Partial<Showing> & { notIn?: readonly DisplayLocation[] }, around: Showing): Showing {

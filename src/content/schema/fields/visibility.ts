@@ -10,7 +10,7 @@ const places = ['both', 'site', 'resume', 'neither'] as const;
 /** Visibility of an entry. `resume` includes the PDF, the page Résumé and resume.json. */
 export type Visibility = (typeof places)[number];
 
-/** Synonyms for `show`. Those with a third element are accepted only if that value is the default of the field. */
+/** Synonyms for `show`. A synonym with a third element is accepted only if this element is the default of the field. */
 const showSynonyms: readonly [word: RegExp, Visibility, when?: Visibility][] = [
   [/^(?:none|no|false|off|hide|hidden|never|nowhere|draft)$/i, 'neither'],
   [/^(?:all|yes|true|on|always|everywhere)$/i, 'both', 'both'],

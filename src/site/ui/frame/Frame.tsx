@@ -44,8 +44,8 @@ export function Frame() {
 }
 
 /**
- * The list page that the page of a case study, a skill or a note belongs to. These pages link to the next one in their
- * content, so their footer has no such link.
+ * The list page that the page of a case study, a skill or a note belongs to. These pages link to the next page in their
+ * content, so their footer has no link to a next page.
  */
 function parentPage(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
