@@ -22,13 +22,13 @@ function format(
 }
 const hasCode = (text: string) => stripVTControlCharacters(text).includes('█ ▄▄▄▄▄ █');
 
-test('without network access, formatServerUrls says that only this computer can open the site, and how to change that', () => {
+test('without network access, formatServerUrls says that only this computer can open the site, and how to allow other devices', () => {
   expect(format(undefined)).toBe(
     `Your site is at ${local}, only for this computer. To open it on your phone: npm start -- --host`,
   );
 });
 
-test('with network access, formatServerUrls lists all URLs, most likely first, and who can open them', () => {
+test('with network access, formatServerUrls lists all URLs, the most likely URL first, and says who can open them', () => {
   expect(format([wifi, container])).toBe(
     [
       `Your site is at ${local}`,

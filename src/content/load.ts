@@ -206,7 +206,7 @@ async function readTextFiles(
     const shown = `${shownFolder}/${name}`;
     const text = await readText(path.join(folder, name));
     if (typeof text === 'string') files.set(name, { path: shown, text });
-    // Does not read a file with an unknown name, since `unknownFiles` reports its name.
+    // Reports no encoding error in a file with an unknown name, since `unknownFiles` reports the name.
     else if (knownFiles.includes(name) || callbackFiles.includes(name) || isTextFile(name) || isLetterFile(name)) {
       const { text: lossy = '', ...words } = text;
       problems.push({ ...topOf(shown, lossy), ...words });

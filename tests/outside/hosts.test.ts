@@ -38,7 +38,7 @@ const hosted = serverNames.flatMap((name, server) =>
   })),
 );
 
-describe.each(hosted)('$name with the site at "$base/"', ({ name, site, base, port }) => {
+describe.each(hosted)('the server $name with the site at "$base/"', ({ name, site, base, port }) => {
   if (!findProgram(name)) {
     test.skip(`is skipped: ${name} is not installed on this machine`);
     return;

@@ -98,7 +98,7 @@ describe('the build command', async () => {
   }
 });
 
-describe('a project folder whose path a tool cannot use', async () => {
+describe('a project folder whose path has a character that a tool cannot handle', async () => {
   const folder = await temporaryFolder('names');
 
   test.each([

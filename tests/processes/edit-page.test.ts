@@ -6,7 +6,7 @@ import { buildSite } from '#generator/main.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
 
-test('a site with the editor has the same files, byte for byte, as a site without the editor, plus the files of the editor', async () => {
+test('a site with the editor has all files of a site without the editor, byte for byte, and the files of the editor', async () => {
   const work = await temporaryFolder('edit-page');
   const content = path.join(work, 'content');
   await cp(path.join(projectFolder, 'tests/fixtures/small'), content, { recursive: true });

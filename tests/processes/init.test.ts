@@ -19,7 +19,7 @@ const terminal = path.join(import.meta.dirname, '../fixtures/terminal.py');
 const isSampleHere = await isUntouchedSample(contentFolder);
 
 test.skipIf(!python || !isSampleHere)(
-  'npm run init in a terminal opens the editor with a button that replaces the sample (needs python3)',
+  'npm run init in a terminal opens the editor, which has a button that replaces the sample (needs python3)',
   async () => {
     const folder = await temporaryFolder('init');
     const project = path.join(folder, 'project');

@@ -32,7 +32,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('openPrivately opens the URL itself in containers and codespaces', () => {
+test('openPrivately opens the URL with the secret instead of a file in containers and codespaces', () => {
   expect(opened({ isAlone: true })).toBe(address);
   const env = { CODESPACE_NAME: 'a', GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: 'app.github.dev' };
   expect(opened({ env })).toBe(address);

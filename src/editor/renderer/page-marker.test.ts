@@ -125,7 +125,7 @@ const ofTwins =
   /^\w+\.yaml (?:schools|testScores|projects|sections\.0\.entries|certificates|talks|publications|jobs)\.(\d)/;
 
 test.each(shownPages(site).map((page) => [page.address, page] as const))(
-  '%s: entries with the same text each lead to their own location',
+  '%s: the text of each of several entries with the same text has a mark with the location of its own entry',
   (_, page) => {
     const marker = new PageMarker(values);
     const props = pagePropsOf(site, page, marker);

@@ -112,7 +112,7 @@ test('a school that the owner still attends is neither a credential nor an alma 
 });
 
 test.each(['home', 'relevantExperience', 'resume', 'brief', 'timeline'] as const)(
-  'the data of the page "%s" has the current and the past jobs of the owner',
+  'the JSON-LD of the page "%s" has the current and the past jobs of the owner',
   (page) => {
     const { mainEntity, about = mainEntity } = dataOf(fullSite(), page) as Record<string, Record<string, unknown>>;
     const kitchen = { alumniOf: { name: 'Example Kitchen' }, roleName: 'Cook', startDate: '2024', endDate: '2025' };

@@ -43,17 +43,17 @@ test.each<[about: string, sections: ResumeSection[], advice: RegExp]>([
     /^strange-heading: On-campus Work, .* the heading "On-campus Work"\. Write "resumeTitle: Experience"/,
   ],
   ['a low GPA', [schoolWith(2.4, 4)], /^low-gpa: Example University, A GPA of 2\.4\/4\.0/],
-])('the advice reports %s', (_, sections, advice) => {
+])('the advice on a résumé reports %s', (_, sections, advice) => {
   expect(adviceOn(resumeOf({}, ...sections))).toEqual([expect.stringMatching(advice)]);
 });
 
-test('the advice reports a missing e-mail address', () => {
+test('the advice on a résumé reports a missing e-mail address', () => {
   expect(adviceOn(resumeOf({ contact: [{ text: 'Exampleton' }] }))).toEqual([
     expect.stringMatching(/^no-email: site\.yaml, There is no e-mail address/),
   ]);
 });
 
-test('the advice reports a place with the full name of a US state, but no other place', () => {
+test('the advice on a résumé reports a place with the full name of a US state, but no other place', () => {
   const inPlace = (text: string, changes: Partial<Resume> = {}) =>
     adviceOn(resumeOf({ contact: [{ text: 'z@example.com', url: 'mailto:z@example.com' }, { text }], ...changes }));
   expect(inPlace('Alder Valley, Oregon')).toEqual([
@@ -74,7 +74,7 @@ test('the advice reports a place with the full name of a US state, but no other 
   expect(inPlace('Tbilisi, Georgia', { paper: 'a4' })).toEqual([]);
 });
 
-test('the advice reports a font size below 10 points', () => {
+test('the advice on a résumé reports a font size below 10 points', () => {
   expect(adviceOn(resumeOf({}), 9.4)).toEqual([
     expect.stringMatching(/^small-type: resume\.pdf, The text of resume\.pdf is set in 9\.4 points/),
   ]);
@@ -114,7 +114,7 @@ test.each<[about: string, ...sections: ResumeSection[]]>([
   ['headings of other kinds of experience', { ...job(rewrote), title: 'Volunteer Experience' }],
   ['a good GPA', schoolWith(3, 4)],
   ['grades of other scales', schoolWith(13, 20), schoolWith(1.7, 1)],
-])('the advice does not report %s', (_, ...sections) => {
+])('the advice on a résumé does not report %s', (_, ...sections) => {
   expect(adviceOn(resumeOf({}, ...sections))).toEqual([]);
 });
 
@@ -139,7 +139,7 @@ test.each([
   expect(adviceOn(resumeOf({ language }, job(short)))).toEqual([expect.stringMatching(/^short-bullet/)]);
 });
 
-test('the advice has no English rules for résumés in another language', () => {
+test('the advice on a résumé in another language than English omits the rules for English', () => {
   const work = { ...job('Byggde 3 verktyg i Go och my för 40 personer i byn.'), title: 'Arbete' };
   expect(adviceOn(resumeOf({ language: 'sv' }, work))).toEqual([]);
 });

@@ -78,7 +78,7 @@ test.each<[fault: string, from: string, to: string, found: RegExp]>([
   ['a ligature character', 'efficient', 'eﬃcient', /"eﬃcient" contains two letters in one piece/],
   ['a soft hyphen', 'efficient', 'effi\u00ADcient', /contains a soft hyphen/],
   ['letter-spaced text', 'EDUCATION', 'E D U C A T I O N', /"EDUCATION" cannot be found/],
-])('the check finds %s', (_, from, to, found) => {
+])('the check of the résumé PDF finds %s', (_, from, to, found) => {
   expect(good).toContain(from);
   const problems = checkText(good.replace(from, to), textsOf(resume()), 'pdf.js');
   expect(problems.map((problem) => problem.found)).toContainEqual(expect.stringMatching(found));
@@ -93,7 +93,7 @@ test('checkText finds sections in the wrong order', () => {
 test.each<[fault: string, name: string, found: RegExp]>([
   ['a word that runs off the page', 'W'.repeat(48), /^"W+" runs off the page/],
   ['a name too small to read', 'Ada of a very long house '.repeat(9), /points, which nobody can read/],
-])('the check finds %s', async (_, words, found) => {
+])('the check of the résumé PDF finds %s', async (_, words, found) => {
   const input = resume();
   if (words.includes(' ')) input.name = words;
   else input.summary = words;

@@ -111,7 +111,7 @@ test(
   'the editor reports a file that is not writable, and saves the edit once the file is writable',
   { tag: '@full' },
   async ({ page, content }) => {
-    test.skip(process.getuid?.() === 0, 'root may write everything');
+    test.skip(process.getuid?.() === 0, 'root ignores file permissions');
     const before = await content.read('projects.yaml');
     await chmod(content.folder, 0o555);
     await chmod(path.join(content.folder, 'projects.yaml'), 0o444);

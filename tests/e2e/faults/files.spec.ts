@@ -121,7 +121,7 @@ test('on a slow connection and processor, a page is complete and its links work 
   await expectWholePage(page);
 });
 
-test('a page printed while it loads is printed in full', async ({ page }) => {
+test('a page that is printed while it loads is printed with its whole text', async ({ page }) => {
   await page.route(/\.js$|\/photos\//, () => {});
   await page.goto('', { waitUntil: 'commit' });
   await expect(page.locator('footer')).toBeAttached();
@@ -132,7 +132,11 @@ test('a page printed while it loads is printed in full', async ({ page }) => {
   await expectWholePage(page);
 });
 
-test('a page restored from the back/forward cache keeps working', async ({ playwright, launchOptions, baseURL }) => {
+test('the links and buttons of a page that is restored from the back/forward cache work', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
   // Playwright disables the back/forward cache by default.
   const browser = await playwright.chromium.launch({
     ...launchOptions,

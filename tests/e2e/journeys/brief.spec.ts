@@ -12,7 +12,7 @@ test('the page "In 90 seconds" fits on a screen of 1440 × 900 px, and on one sh
   await openPage(page, 'brief');
   const main = page.getByRole('main');
   const { length } = await main.innerText();
-  test.skip(length > usualLength, 'this owner says more');
+  test.skip(length > usualLength, 'the page has more text than usual');
   const { y = 0, height = 0 } = (await main.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(900.5);
   for (const format of ['A4', 'Letter'])

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false])
         { tag: '@full' },
         async ({ page }) => {
           await openHome(page);
-          test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
+          test.skip(!(await hasPage(page, 'evidence')), 'the content of this owner has no evidence of a skill');
           await page
             .getByRole('contentinfo')
             .getByRole('link', { name: messages().titles.evidence, exact: true })
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       }) => {
         const { evidence, titles } = messages();
         const found = await openSkill(page);
-        test.skip(!found, 'no project or job of this owner names a skill that leads anywhere');
+        test.skip(!found, 'no project or job of this owner has a skill with a skill page');
         const { name, entry } = found as Skill;
         await expect(title(page)).toHaveText(name);
         await expect(

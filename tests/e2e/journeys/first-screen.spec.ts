@@ -25,7 +25,7 @@ for (const { tag, ...viewport } of [
     test('shows its texts and links above the photo without scrolling', async ({ page }) => {
       await openHome(page);
       const { height = 0 } = (await title(page).boundingBox()) ?? {};
-      test.skip(height > 0.46 * viewport.height, 'the large words of this owner take more lines');
+      test.skip(height > 0.46 * viewport.height, 'the tagline of this owner takes more lines');
       const ends = await page
         .locator('h1 ~ :is(p, ul)')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));

@@ -190,7 +190,7 @@ test.describe('photos on a touch screen', () => {
     'fill the width of the window or the space above the caption when enlarged',
     { tag: '@full' },
     async ({ page, browserName }) => {
-      test.skip(browserName !== 'chromium', 'only Chromium lets a test say that the pointer is a finger');
+      test.skip(browserName !== 'chromium', 'only Chromium can emulate a touch pointer in a test');
       const photo = await openPhoto(page);
       for (let step = await all(page).count(); step > 0; step--) {
         await (step === 1 ? photo : all(page).nth(step - 1)).tap();
@@ -201,7 +201,7 @@ test.describe('photos on a touch screen', () => {
   );
 
   test('change to the next photo by a swipe', { tag: '@full' }, async ({ page, browserName }) => {
-    test.skip(browserName !== 'chromium', 'only Chromium lets a test touch its screen');
+    test.skip(browserName !== 'chromium', 'only Chromium can emulate touches in a test');
     const photo = await openPhoto(page);
     test.skip((await all(page).count()) < 2, 'this page has one photo');
     await photo.tap();
@@ -222,7 +222,7 @@ test('a photo shows a placeholder of a few pixels until it has loaded', { tag: '
   await page.route(/\/photos\//, () => {});
   await page.reload({ waitUntil: 'domcontentloaded' });
   const placeholder = photo.locator('svg image');
-  test.skip((await placeholder.count()) === 0, 'this photo is a see-through one');
+  test.skip((await placeholder.count()) === 0, 'this photo is transparent');
   await expect(placeholder).toHaveAttribute('href', /^data:image\/webp;base64,/);
   const [own, place] = [await photo.locator('svg').boundingBox(), await photo.boundingBox()];
   expect(own?.width).toBe(place?.width);

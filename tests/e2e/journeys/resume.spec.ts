@@ -102,7 +102,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const [focus = ''] = focuses();
-    test.skip(focus === '', 'this owner has no focus');
+    test.skip(focus === '', 'this owner has no résumé variant');
     await page.goto(at(variantAddress(focus)));
     await hydrated(page);
     // Excludes the live region, which announces navigations.

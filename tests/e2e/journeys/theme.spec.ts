@@ -16,7 +16,7 @@ const pageColor = (page: Page) => page.evaluate(() => getComputedStyle(document.
 
 test.beforeEach(async ({ page }) => {
   await page.goto('');
-  test.skip((await page.locator('[data-theme-switch]').count()) === 0, 'this owner has one edition alone');
+  test.skip((await page.locator('[data-theme-switch]').count()) === 0, 'this owner has chosen only one theme');
 });
 
 /** Background color of the page with the system set to light and to dark mode. */

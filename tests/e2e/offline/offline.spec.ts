@@ -73,7 +73,7 @@ test('offline, the URL of a skill page that was never visited opens the skill on
   site,
 }) => {
   await visit(page);
-  test.skip(!(await hasPage(page, 'evidence')), 'nothing of this owner shows a skill');
+  test.skip(!(await hasPage(page, 'evidence')), 'the content of this owner has no evidence of a skill');
   await page.goto(at(pages.evidence.address));
   const skill = page.getByRole('article').first();
   const slug = (await skill.getAttribute('id')) ?? '';
@@ -101,7 +101,7 @@ test('a résumé variant is cached only after a visit, and the service worker do
   site,
 }) => {
   const focus = focuses()[0];
-  test.skip(!focus, 'this owner has no focus');
+  test.skip(!focus, 'this owner has no résumé variant');
   expect(await (await fetch(`${site.address}sw.js`)).text()).not.toContain(`/${focus}`);
   await page.goto(`for/${focus}`);
   const heading = await title(page).textContent();

@@ -54,7 +54,7 @@ test('Trusted Types block other scripts from registering a worker, by a plain UR
 }) => {
   allowErrors(/TrustedScriptURL|violates/);
   await visit(page);
-  test.skip(!(await page.evaluate(() => 'trustedTypes' in window)), 'this browser knows no Trusted Types');
+  test.skip(!(await page.evaluate(() => 'trustedTypes' in window)), 'this browser does not support Trusted Types');
   const refused = await page.evaluate(async (address) => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy(name: string, rules: object): void };

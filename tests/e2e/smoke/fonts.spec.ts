@@ -30,6 +30,6 @@ test('a page loads only subset fonts, and loads a full font once the page has a 
     if (letter) document.querySelector('main h1')?.append(letter);
     return letter;
   });
-  test.skip(!missing, 'this owner uses every letter');
+  test.skip(!missing, 'the content of this owner has every letter');
   await expect.poll(fullFonts).not.toEqual([]);
 });

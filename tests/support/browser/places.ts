@@ -46,7 +46,7 @@ export const places: readonly TourPlace[] = [
     name: 'a résumé variant',
     open: (page) => {
       const [first = ''] = focuses();
-      test.skip(first === '', 'this owner has no focus');
+      test.skip(first === '', 'this owner has no résumé variant');
       return page.goto(at(variantAddress(first)));
     },
   },
