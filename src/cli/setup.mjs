@@ -114,7 +114,7 @@ function askNode(options) {
  */
 async function runWith(node) {
   const child = spawn(node, [file, ...args], { stdio: 'inherit' });
-  // A terminal sends Ctrl-C to both processes; the command decides when to exit.
+  // Ignores Ctrl-C here: the terminal also sends the signal to the command, which decides when to exit.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise((resolve) =>

@@ -102,7 +102,7 @@ export async function serveLive({
   rejectFolderNames(projectFolder);
   let content: LiveContent | undefined;
   let problem: ErrorPayload | undefined;
-  /** Whether no page has been requested since the content changed. */
+  /** True if no page has been requested since the content changed. */
   let isUnseen = false;
   let reported: readonly Advice[] = [];
 

@@ -199,7 +199,7 @@ export const en = {
 
   /** The texts around dates. `Intl` formats the dates themselves. */
   dates: {
-    /** Between two dates instead of a dash; if empty, the dash of the language is used. */
+    /** Word between two dates of a range. If it is empty, the dash of the language is used. */
     to: ' to ',
     /** {start} is a date. */
     since: '{start} to now',

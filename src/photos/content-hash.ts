@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { madeWidths } from './layout.ts';
 
-/** In addition to the original, the generated files depend on these modules, the widths and sharp's libraries. */
+/** The modules that generate files. The files also depend on the original, the widths and the libraries of sharp. */
 const makers = ['photos.ts', 'reading.ts', 'versions.ts', 'widths.ts'];
 const programs = makers.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'));
 export const recipe = hash('sha256', [JSON.stringify([sharp.versions, madeWidths]), ...programs].join(''));

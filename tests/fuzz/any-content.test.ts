@@ -1,4 +1,4 @@
-// Any content folder results in a site or an error with a position and a remedy. The tests damage content folders, or
+// Any content folder results in a site or an error with a position and a remedy. The tests mutate content folders, or
 // generate them from the schemas: about 1,000 folders by default, 100,000 with SWEEP=1. A failure prints a seed and a
 // path, with which it can be repeated: CONTENT_SEED=… CONTENT_PATH=… npx vitest run tests/fuzz
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// A content folder as a Map from paths to bytes, which tests damage, write to disk, and compare with the disk
+// A content folder as a Map from paths to bytes, which tests mutate, write to disk, and compare with the disk
 // afterwards.
 import {
   lstatSync,

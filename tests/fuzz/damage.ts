@@ -1,4 +1,4 @@
-// Damage to a content folder, described as data so that fast-check can print, shrink and repeat a test case.
+// Random mutations of a content folder, described as data so that fast-check can print, shrink and repeat a test case.
 import fc from 'fast-check';
 import { isMap, isNode, isSeq, parseDocument, visit } from 'yaml';
 import type { ContentSet, ContentNode } from './content-set.ts';
@@ -6,7 +6,7 @@ import { hostilePictures } from './hostile-pictures.ts';
 import { hostileTexts, oddValues, tiresomeTexts } from './texts.ts';
 
 /**
- * One damage. `file` and `at` select a file and a position as fractions from 0 to 1, so that a damage fits any content.
+ * A mutation. `file` and `at` select a file and a position as fractions from 0 to 1, so a mutation fits any content.
  */
 export type Damage = { to: keyof typeof kinds; how: string; file: number; at: number; text: string };
 
@@ -20,7 +20,7 @@ const splice = (text: string, start: number, length: number, by = '') =>
 
 type TextDamage = (text: string, at: number, piece: string) => string | Buffer;
 
-/** Damages to the text of a file, such as people and other programs cause. */
+/** Mutations of the text of a file, such as people and other programs cause. */
 const textDamages: Record<string, TextDamage> = {
   delete: (text, at) => splice(text, Math.floor(at * text.length), 12),
   double: (text, at) =>
@@ -52,7 +52,7 @@ const onLine =
     return lines.toSpliced(index, taken, ...change(lines[index] ?? '', lines[index + 1] ?? '')).join('\n');
   };
 
-/** Damages to a line of a file. */
+/** Mutations of a line of a file. */
 const lineDamages: Record<string, TextDamage> = {
   delete: onLine(() => []),
   double: onLine((line) => [line, line]),
@@ -162,7 +162,7 @@ const strangeNames = [
   ...[`${'x'.repeat(240)}.jpg`, '\u202Egpj.exe', 'no-ending', '#?%41.jpg'],
 ];
 
-/** Damages to photo files. */
+/** Mutations of photo files. */
 const photoDamages: Record<string, (files: Files, name: string, picture: Buffer, strange: string) => void> = {
   delete: (files, name) => files.delete(name),
   replace: (files, name, picture) => files.set(name, picture),
@@ -197,7 +197,7 @@ const hostileMarkdown = fc
   })
   .map((parts) => parts.join(''));
 
-/** Kinds of damage: weight, generator of inserted text, and functions. Slow kinds have low weights. */
+/** Kinds of mutations: weight, generator of inserted text, and functions. Slow kinds have low weights. */
 const kinds = {
   bytes: { weight: 340, text: hostileText, functions: textDamages },
   lines: { weight: 200, text: fc.constant(''), functions: lineDamages },
@@ -210,7 +210,7 @@ const kinds = {
 // Without the bias of fast-check towards extremes: all positions are equally likely.
 const share = fc.noBias(fc.integer({ min: 0, max: 9999 })).map((number) => number / 10_000);
 
-/** Generates one to five damages. */
+/** Generates one to five mutations. */
 export const anyDamage: fc.Arbitrary<Damage[]> = fc.array(
   fc.oneof(
     ...Object.entries(kinds).map(([to, { weight, text, functions }]) => {
@@ -224,7 +224,7 @@ export const anyDamage: fc.Arbitrary<Damage[]> = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** Returns a copy of the content with all damages applied in order. */
+/** Returns a copy of the content to which all mutations were applied in order. */
 export function doDamage(set: ContentSet, damages: readonly Damage[]): ContentSet {
   const files: Files = new Map(set);
   for (const { to, how, file, at, text } of damages) {

@@ -56,7 +56,7 @@ test('every text of every page is a content value or is quoted in docs/where-do-
   expect(documents.size).toBeGreaterThan(8);
   for (const [file, html] of documents)
     expect(
-      // The text alternative of a diagram's arrow consists of start, end and label.
+      // Splits the text alternative of a diagram's arrow into start, end and label.
       textsOf(html).filter((text) => !isAnswered(text) && !text.split(/ → |: /).every(isAnswered)),
       file,
     ).toEqual([]);

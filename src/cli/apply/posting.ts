@@ -191,7 +191,7 @@ function headingKind(words: string, language: PostingLanguage): boolean | undefi
   return asks.index < tells.index || (asks.index === tells.index && asks[0].length > tells[0].length);
 }
 
-/** Matches sentences that say that something is not required, in all supported languages. */
+/** Matches sentences, in all supported languages, which say that a skill is not required. */
 const notNeeded =
   /(?:n[’']t|\bnot|\bno|\bnicht|\bkein\p{L}*|\bpas|\bnie)\s(?:.{0,24}\s)?(?:required|needed|necessary|a must|erforderlich|notwendig|nötig|necesari|imprescindible|nécessaire|obligatoire|potrebn|nutn)/iu;
 

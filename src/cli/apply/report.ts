@@ -49,7 +49,7 @@ function placesOf(shownBy: readonly Statement[]): string[] {
   return [...lines.slice(0, maxPlaces), ...more];
 }
 
-/** Describes a proposed focus, with the requirements that each tag proves. */
+/** Describes a proposed focus (a résumé variant), with the requirements for which each tag selects evidence. */
 export function describeFocus({ tags, untagged }: Proposal): string {
   if (tags.length > 0)
     return `A focus for it would bring forward, in this order:\n${tags

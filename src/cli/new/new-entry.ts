@@ -63,7 +63,7 @@ function targetFor(entry: Values, kind: EntryKind, section: string, content: Val
   return { list: [kind.list, index, 'entries'], made: entry, entries: listOf(all[index]?.entries) };
 }
 
-/** Index for a new entry: before the first entry that is not newer. The owner's order of the other entries stays. */
+/** Index for a new entry: before the first entry that is not newer. The other entries keep the owner's order. */
 function indexAmong(entries: readonly Values[], entry: Values): number {
   const index = entries.findIndex((one) => newestFirst(rangeOf(entry), rangeOf(one)) <= 0);
   return index < 0 ? entries.length : index;

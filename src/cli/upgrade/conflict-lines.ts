@@ -78,7 +78,7 @@ async function hunksOf(before: string, after: string): Promise<Hunk[]> {
   });
 }
 
-/** Converts a range of Git's output, which for an empty range has the number of the line before it. */
+/** Converts a line range of Git's output. For an empty range, Git prints the number of the line before the range. */
 function linesFrom(from: string, count: string, text: string[]): Lines {
   return { from: Number(from) + (count === '0' ? 1 : 0), count: Number(count), text };
 }

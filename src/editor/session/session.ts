@@ -131,7 +131,8 @@ export class Session {
           continue;
         }
         for (const { place } of others) this.drafts.delete(place);
-        // Inserting or moving entries shifts locations, so a draft could be applied to another entry.
+        // Deletes drafts if entries are inserted, moved or removed: positions shift, so a draft could change another
+        // entry.
         for (const { kind, place } of changes) if (kind !== 'set') this.drafts.deleteIn(place.file);
         this.note({ label, key, files: outcome.changes });
         await this.changed(outcome.changes);

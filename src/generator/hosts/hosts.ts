@@ -33,7 +33,8 @@ const hosts: readonly Host[] = [
   {
     name: 'Netlify',
     isHere: ({ NETLIFY }) => isSet(NETLIFY),
-    // The main URL, also in previews (https://docs.netlify.com/build/configure-builds/environment-variables/).
+    // The main URL of the site, also in builds of previews
+    // (https://docs.netlify.com/build/configure-builds/environment-variables/).
     variable: 'URL',
     files: { 'public/_headers': () => fillTemplate('_headers'), 'netlify.toml': () => fillTemplate('netlify.toml') },
   },

@@ -13,7 +13,7 @@ const shared = 'style';
 
 const print = 'print';
 
-/** The component of a page that a stylesheet is named after. Example: `HomePage` */
+/** Name of a page's component, which is also the name of its stylesheet. Example: `HomePage` */
 const componentOf = (page: PageId | keyof DocumentProps) => {
   const name = page === 'variant' ? 'resume' : page;
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;

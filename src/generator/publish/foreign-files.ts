@@ -30,7 +30,8 @@ export async function rejectUnknownFiles(outDir: string, target: string): Promis
   const home = await readFile(path.join(target, 'index.html'), 'utf8').catch(() => '');
   const isOurs = /<html [^>]*\bdata-pages="/.test(home);
   const list = await readList(target);
-  // Without a list, for example after .cache/ was deleted, all files of a generated site count as written by a build.
+  // Without a list, for example after .cache/ was deleted, every file in the folder of a generated site is considered
+  // to be written by a build.
   const written = new Set(list ?? (isOurs && !isLink ? files : []));
   if (!isOurs) written.delete('index.html');
   const foreign = files.filter((file) => !written.has(file));

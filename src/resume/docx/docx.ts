@@ -29,7 +29,7 @@ const margin = { side: convertMillimetersToTwip(15), top: convertMillimetersToTw
 /** Font sizes in points. Text is `lessThanPdf` points smaller than in the PDF, because Word's fonts need more space. */
 const sizes = { min: 9, usual: 9.5, max: 10.5, lessThanPdf: 0.5 };
 
-/** Line height in 240ths of the font's default line height; below 240, since the default of Word's fonts is large. */
+/** Line height in 240ths of the font's default line height. Less than 240, since Word's fonts have a large default. */
 const lineHeight = 228;
 
 /** Fonts that come with Word; `cs` is for right-to-left and complex scripts. */

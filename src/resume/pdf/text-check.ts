@@ -57,7 +57,9 @@ export function checkText(read: string, texts: readonly PrintedText[], reader: s
   return problems;
 }
 
-/** A rule for the position of a text (`expectation`), and a check of the rule by the text before and after it. */
+/**
+ * A rule for the position of a text, in words (`expectation`), and a function that checks it for the adjacent texts.
+ */
 type Rule = { expectation: string; isMet: (before: string, after: string) => boolean };
 
 const endsLine = (after: string) => /^[^\S\n]*(?:\n|$)/.test(after);

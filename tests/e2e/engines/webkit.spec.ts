@@ -353,7 +353,7 @@ for (const colorScheme of colorSchemes)
     test('shows every page without a fault that axe finds', async ({ view }) => {
       test.setTimeout(120_000);
       const all = [...(await ownPages(view)).map((id) => pages[id].address), '/nothing/like/this'];
-      // SWEEP checks every page in both windows and color modes, other runs once per page.
+      // With SWEEP=1, checks every page at both widths in both color modes; otherwise checks each page only once.
       const widths = process.env.SWEEP ? [320, 1280] : [colorScheme === 'dark' ? 320 : 1280];
       const addresses = all.filter((_, index) => process.env.SWEEP || index % 2 === colorSchemes.indexOf(colorScheme));
       for (const width of widths) {

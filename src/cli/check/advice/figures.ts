@@ -29,7 +29,7 @@ export function adviseOnFigures({ site, sources, videos }: Content): Advice[] {
 const filmsOf = (stories: Prose[]) =>
   stories.flat().flatMap((block): Film[] => (isFigure(block) && 'film' in block ? [block.film] : []));
 
-/** Position of the first occurrence of a text, URL-encoded or not; otherwise the top of the first file. */
+/** Position of the first occurrence of a text, URL-encoded or not. If there is none, the top of the first file. */
 function placeOf(files: readonly SourceFile[], text: string): FilePosition {
   const [first] = files as [SourceFile];
   for (const file of files)

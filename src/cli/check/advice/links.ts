@@ -101,7 +101,7 @@ const whyDead: Partial<Record<Answer, string>> = {
 function positionOf(link: string, { texts, site }: Sources) {
   const addresses = /\bhttps?:[^\s"'<>\]]+/gi;
   for (const file of texts) {
-    // The link is URL-encoded; in the file, non-ASCII letters may not be.
+    // If the file does not contain `link`, which is URL-encoded, searches for a link with the same encoded form.
     const written = file.text.includes(link)
       ? link
       : file.text.match(addresses)?.find((one) => URL.canParse(one) && asUri(one).startsWith(link));

@@ -5,7 +5,7 @@ import { beginningOf } from '#resume/resume.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
 import { SourceText, refusal } from '../source.ts';
 
-/** Limits far above any CV; without them a file of 10 MB takes gigabytes of memory. */
+/** Limits that are far above the size of any CV. Without limits, a file of 10 MB takes gigabytes of memory. */
 const maxDepth = 100;
 const maxElements = 50_000;
 

@@ -145,7 +145,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
   };
 }
 
-/** True if schools are the only evidence of a skill that has a date. */
+/** True if schools are the only dated evidence of a skill. */
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
 
 /** Returns related skills: other skills of the same entries, except courses and schools. */

@@ -143,7 +143,7 @@ function openComment(html: string, offset: number): Finding[] {
   return [{ index: offset + start, about, found, remedy: 'Write "-->" where it ends.' }];
 }
 
-/** Finds a missing closing fence, marked lines that do not exist, and ignored text after the language. */
+/** Finds a missing closing fence, highlighted lines that do not exist, and ignored text after the language. */
 function mistakesInCode(node: Code, typed: string): Finding[] {
   const [opening = '', fence] = /^(`{3,}|~{3,}).*/.exec(typed) ?? [];
   if (fence === undefined) return [];

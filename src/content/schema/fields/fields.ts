@@ -48,7 +48,7 @@ declare module 'zod' {
 export type FieldMeta = Partial<Showing> & {
   /** Remedy if the field is missing or invalid; omitted if the description is enough. */
   remedy?: string;
-  /** Pages that do not show the field although they show the other fields of its group. */
+  /** Locations that do not show the field although they show other fields of the same group. */
   notIn?: readonly DisplayLocation[];
   /** True if the entries of a list are shown in the order of their dates. */
   isSorted?: boolean;

@@ -25,7 +25,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
     if (isGone) onClose();
   }, [isGone, onClose]);
 
-  // Typing can move the text, and error messages change the height of the card.
+  // Positions the card again after each render: typing can move the text, and errors change the height of the card.
   useLayoutEffect(() => {
     const settle = () => {
       const frame = spot.ownerDocument.defaultView?.frameElement;
