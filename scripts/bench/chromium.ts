@@ -1,5 +1,5 @@
-// Controls Chromium with Puppeteer, since Playwright cannot throttle prerendered pages. They must be as slow as the
-// visible page.
+// Controls Chromium with Puppeteer, since Playwright cannot throttle prerendered pages, which must be as slow as
+// the visible page.
 import { chromium as playwrightsChromium } from '@playwright/test';
 import puppeteer, { type Browser, type CDPSession, type Page } from 'puppeteer-core';
 import { findBrowser } from '#cli/browser.ts';

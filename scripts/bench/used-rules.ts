@@ -29,7 +29,7 @@ function isUsed(prelude: string, document: Document): boolean {
   try {
     return document.querySelector(prelude.replace(states, '')) !== null;
   } catch {
-    // After removing `states`, the selector may be empty or invalid, as with `::selection`.
+    // Keeps the rule if its selector is empty or invalid without `states`, such as `::selection`.
     return true;
   }
 }

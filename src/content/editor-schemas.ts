@@ -38,7 +38,8 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
     target: 'draft-7',
     io: 'input',
     override({ jsonSchema, zodSchema }) {
-      // Zod treats `examples` as values after conversion; ours are values as the owner writes them.
+      // Copies the examples, since Zod expects converted values in `examples`, but our examples are as the owner writes
+      // them.
       const { examples, isPrivate, kind } = metaOf(zodSchema);
       if (examples) jsonSchema.examples = examples as typeof jsonSchema.examples & object;
       // YAML parses a telephone number without spaces as a number.

@@ -148,7 +148,7 @@ export async function serveLive({
       allowedHosts: codespaces ? [`.${codespaces}`] : [],
       // Vite's default lets sites on other ports of this machine read the pages, and the editor's key.
       cors: false,
-      // Only what browsers load: content/ holds private fields that no page shows.
+      // Serves only files that browsers need, since content/ has private fields that no page shows.
       fs: { allow: ['src', 'node_modules', '.cache/vite'].map((name) => path.join(projectFolder, name)) },
       middlewareMode: false,
       watch: { ignored: ['**/dist/**', '**/.cache/**', `**/*${unfinishedEnding}`] },

@@ -81,7 +81,7 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** A photo that has a line of a photo row to itself, as on About me; `rowOfTwo`: a line of two photos, and so on. */
+  /** A photo alone in a line of a row of photos, as on About me. `rowOfTwo` is for lines of two photos, and so on. */
   rowOfOne: {
     shown: 1196,
     breakpoints: [

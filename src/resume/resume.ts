@@ -24,7 +24,7 @@ export type Resume = {
 export type ContactItem = {
   text: string;
   url?: string | undefined;
-  /** Never published: only in the files that the owner creates to send. */
+  /** True for a detail that is never published, and is only in the files that the owner creates to send. */
   isPrivate?: boolean;
 };
 

@@ -43,7 +43,7 @@ export async function hydratePage(): Promise<(path: string) => void> {
   prefetchLinks((link) => fetchPageOf(router, link).catch(() => undefined));
   // The site works without measuring web vitals, so only log a failure.
   measure().catch(console.error);
-  // Not in `npm start`: its server has no built files to cache, and changes must be visible immediately.
+  // Registers no service worker in `npm start`, which has no built files to cache and must show changes immediately.
   if (frame.offline && import.meta.env.PROD)
     whenLoaded(() => whenIdle(() => void cacheForOffline().catch(() => undefined)));
   return (path) => follow(router, path);

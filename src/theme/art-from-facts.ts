@@ -15,7 +15,7 @@ const maxArcs = 6;
  * @example drawStairs([1, 3, 2]) // three steps, the second a big one
  */
 export function drawStairs(work: readonly number[]): Art {
-  // A single step would be a plain block, so add a step below it.
+  // Adds a lower step before a single step, which alone would look like a block.
   const rises = work.length > 1 ? sumGroups(work, maxSteps) : [0, ...work];
   const count = rises.length;
   const wide = Math.min(140, width / count);

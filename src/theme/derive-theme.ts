@@ -48,7 +48,8 @@ export type OwnColors = Partial<Record<JacketName | 'spark' | 'paper' | 'ink' | 
 export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Appearance = 'both'): Theme {
   const palette: Palette = palettes[name];
   const paper = pairOf(own.paper, darkPaperOf) ?? palette.paper ?? palettes.paperback.paper;
-  // The text colors of the palette are legible only on the paper of the palette.
+  // Uses the palette's text colors only with the palette's page background, since they may be illegible on another
+  // color.
   const fitting: Partial<PaperColors> = own.paper === undefined && own.ink === undefined ? palette : {};
   const ink =
     pairOf(own.ink, (light) => inkFor(paper.dark, light)) ??

@@ -19,7 +19,7 @@ const allowedElements = new Set([
 /** Allowed attributes. Excludes attributes of drawing programs, which have other prefixes. */
 const allowedAttribute = /^(?:[\w-]+|xlink:[\w-]+|xml:(?:space|lang)|xmlns:(?:xlink|svg))$/;
 
-/** Styles that load other files, or could hide it with a backslash or with elements inside `<style>`. */
+/** Styles that load other files, or could hide a URL by a backslash or by elements inside `<style>`. */
 const externalReference =
   /\\|@import\b|\b(?:image-set|src|cross-fade)\(|url\((?!\s*(?:&quot;|')?\s*#)|<(?:svg:)?style\b[^>]*>[^<]*<(?!\/)/i;
 

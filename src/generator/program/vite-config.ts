@@ -27,7 +27,7 @@ export function viteConfig(base: string, moduleText: (name: string) => string): 
     cacheDir: path.join(projectFolder, '.cache/vite'),
     publicDir: false,
     plugins: [contentModules(moduleText)],
-    // Otherwise the development server finds these with the first page, and reloads it.
+    // Without this list, the development server would find these packages with the first page, and reload the page.
     optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
     css: { modules: { generateScopedName: scopedName } },
     build: {

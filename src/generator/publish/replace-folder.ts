@@ -1,5 +1,5 @@
 // Replaces the previous site with a new one, so that there is always a complete site, even after a power failure.
-// Also cleans up after interrupted builds at the start of a build. See
+// Also deletes the remains of interrupted builds at the start of a build. See
 // docs/decisions/0014-atomic-builds.md.
 import { randomUUID } from 'node:crypto';
 import { cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';

@@ -10,7 +10,7 @@ export async function writeFiles(files: ReadonlyMap<string, Uint8Array | string>
   const folders = new Set([...files.keys()].map((name) => path.dirname(path.join(folder, name))));
   await pMap(folders, async (one) => mkdir(one, { recursive: true }), { concurrency });
   const write = async ([name, content]: [string, Uint8Array | string]) => {
-    // On a case-insensitive file system, a path that differs from another only in case would overwrite its file.
+    // The flag `wx` never overwrites a file: on a case-insensitive file system, two paths may differ only in case.
     await writeFile(path.join(folder, name), content, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -170,7 +170,7 @@ async function fill(folder: string) {
   }
   await chmod(path.join(folder, 'run.sh'), 0o755);
   await mkdir(path.join(folder, '.cache'));
-  // Only the part of setup.mjs before the installation of packages.
+  // Runs only the part of setup.mjs before the installation of packages.
   const setup = await readFile(path.join(projectFolder, 'src/cli/setup.mjs'), 'utf8');
   await writeFile(path.join(folder, '.cache/setup.mjs'), setup.slice(0, setup.indexOf('const requiredMajor')));
 }

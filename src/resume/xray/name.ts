@@ -7,7 +7,7 @@ const features: [has: (item: ReadItem) => boolean, points: number][] = [
   [({ text }) => isPlain(text), 3],
   [({ isBold }) => isBold, 2],
   [({ text }) => /[a-z]/i.test(text) && text === text.toUpperCase(), 2],
-  // An email address, a URL, a telephone number or postal address, a place, and a sentence.
+  // Features of texts that are not names: email address, URL, telephone number or postal address, place, and sentence.
   [({ text }) => text.includes('@'), -4],
   [({ text }) => text.includes('/'), -4],
   [({ text }) => /\d/.test(text), -4],

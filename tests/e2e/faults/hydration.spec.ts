@@ -199,7 +199,7 @@ test('pages and links work in a browser that lacks newer web APIs', async ({ pag
 });
 
 test('double clicks and fast clicks through the menu end on the last clicked page', async ({ page }) => {
-  // First without React, for which a click waits up to one second, then with React.
+  // Clicks first while React cannot load, so that each click waits up to one second, and later with React.
   await page.route(program, () => {});
   const others = await openHome(page);
   const last = others.at(-1) ?? 'home';

@@ -126,7 +126,7 @@ const cases: Case[] = [
     name: 'long-bullet: A map',
     message: /projects\.yaml:5:9 {2}A bullet of 61 words/,
     given: { 'projects.yaml': project(`bullets:\n  - ${words(61)}`) },
-    // Only on the site, since a résumé has a lower limit.
+    // The entry is only on the site, since a résumé has a lower limit.
     nearMiss: { 'projects.yaml': project(`show: site\nbullets:\n  - ${words(60)}`) },
   },
   {

@@ -105,7 +105,7 @@ export function asKeyAndValue(
   const [, dashes = '', key = '', sign = '', value = ''] =
     /^((?:- +)*)([a-z]+)(?:( *[:：=]) *| +|$)(.*)$/i.exec(line) ?? [];
   const isKnown = isKey(key) || isKey(key.toLowerCase());
-  // Not a key: the first word of a text, or the scheme of a URL.
+  // Ignores words before a colon that are not keys: the first word of a text, or the scheme of a URL.
   if (key === '' || (!isKnown && (sign === '' || (sign === ':' && value.startsWith('/'))))) return undefined;
   const corrected = `${dashes}${key}:${value && ' '}${value}`;
   const message = sign.endsWith('=')

@@ -30,7 +30,7 @@ const pause = 500;
 export function FieldForm({ field, isOnPage = false }: FieldFormProps) {
   const { messages } = useEditing();
   const isUnset = field.value === undefined;
-  // Only the initial state, so that the row stays open when the field is filled in.
+  // Uses the value only for the initial state, so that the row stays open when the field is filled in.
   const [isFolded] = useState(isUnset && !field.isNeeded);
   const isHolder = ['list', 'record', 'group', 'photo'].includes(field.kind);
   if (!isFolded && !isHolder) return <OpenField field={field} isOnPage={isOnPage} isNamed={false} />;
