@@ -148,7 +148,7 @@ test('a photo that changes during the build causes an error, and is not cached',
   expect((await readdir(cache)).filter((name) => !name.endsWith('.made'))).toEqual([]);
 });
 
-test('deleteUnused deletes files that no build has used for 60 days, and keeps the others', async () => {
+test('deleteUnused deletes files that no build has used for 60 days, and keeps all other files', async () => {
   const longAgo = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);
   const draw = (file: string) => writeFile(file, 'picture');
   for (const name of ['used.jpg', 'unused.jpg', 'half.jpg.1.part']) {

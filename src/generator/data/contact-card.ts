@@ -23,7 +23,7 @@ export function contactCard({ person, pages }: Pick<Site, 'person' | 'pages'>, a
   const jobTitle = current?.title ?? headline;
   if (jobTitle) add('TITLE', jobTitle);
   if (headline && headline !== jobTitle) add('ROLE', headline);
-  // URLs and email addresses are not escaped: their commas and semicolons have a meaning of their own.
+  // URLs and email addresses are not escaped, since a comma or semicolon may be part of the address.
   if (email) lines.push(`EMAIL:${asciiMail(email)}`);
   if (phone) add('TEL', phone);
   const { town, region = '', country } = splitPlace(place ?? '', language);

@@ -55,13 +55,13 @@ test('the Markdown of the résumé page has the name of the owner as its heading
   expect(textOf(html)).toBe('# Ada\n\nMaps\n');
 });
 
-test('code keeps its spaces, and a formula is written as its LaTeX source', () => {
+test('the Markdown of a page keeps the spaces of code, and has the LaTeX source of formulas', () => {
   const html = `<main><pre><code>a <span>b</span>(<span>"c"</span>)</code></pre>
     <p>So <math alttext="x_i"><msub><mi>x</mi><mi>i</mi></msub></math> is.</p></main>`;
   expect(textOf(html)).toBe('```\na b("c")\n```\n\nSo $`x_i`$ is.\n');
 });
 
-test('the link of a heading to itself is removed, and a video becomes a link with its description', () => {
+test('the Markdown of a page omits the links of headings to themselves, and has a link with the description for each video', () => {
   const html =
     '<main><h2 id="a"><a href="#a">A</a></h2><video src="/media/b.mp4" aria-label="It moves."></video></main>';
   expect(textOf(html)).toBe('## A\n\n[It moves.](/media/b.mp4)\n');
@@ -86,7 +86,7 @@ test('the Markdown of an article begins with its heading, even if the page shows
   ).toBe('### Intern\n\nJun 2026\n\nExampleton\n\nTransit\n\n### Cook\n\nSince 2022\n');
 });
 
-test('a photo becomes an image with its description, followed by its caption', () => {
+test('the Markdown of a photo is an image with its description, followed by its caption', () => {
   const photo = (enlarge: string, more = '') =>
     `<main><figure><a href="/photos/cat-moving.webp" data-enlarge="${enlarge}"><svg aria-hidden="true"></svg><picture><source srcset="/photos/cat-640.avif 640w"/><img src="/photos/cat-900.jpg" alt="A cat [asleep]."/></picture>${more}</a><figcaption>Code *review*.</figcaption></figure></main>`;
   expect(textOf(photo(''))).toBe('![A cat \\[asleep\\].](/photos/cat-900.jpg)\n\n*Code \\*review\\*.*\n');

@@ -125,7 +125,7 @@ test('every text of the résumé PDF is tagged as a paragraph, heading or list i
   ]);
 });
 
-test("contact items in the PDF are more than a letter's width apart, and the telephone number keeps its plus", async () => {
+test("contact items in the PDF are more than a letter's width apart, and the telephone number keeps its plus sign", async () => {
   const contact = [
     { text: 'zoe@example.com', url: 'mailto:zoe@example.com' },
     { text: '+1 541 555 0134', url: 'tel:+15415550134' },

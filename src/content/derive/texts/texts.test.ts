@@ -18,7 +18,7 @@ function problemsOf(files: Record<string, string>): string[] {
   }
 }
 
-test('the URL of a text is derived from its file name, for each kind of text', () => {
+test('the URL of a note, page or case study is derived from its file name', () => {
   const { texts, pages } = siteFromYaml({
     'projects.yaml': projects,
     'projects/ferryman.md': 'Words.\n',
