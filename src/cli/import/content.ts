@@ -97,5 +97,5 @@ function languageOf(field: JsonField): string | undefined {
   const language = field.original();
   // An invalid language tag is omitted and noted, like any other field.
   if (language && isLanguage(language)) return field.text();
-  return field.check('The text is taken to be English. Change "language" in site.yaml if it is not.');
+  return field.check('The text was imported as English. Change "language" in site.yaml if it is not.');
 }

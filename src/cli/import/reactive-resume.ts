@@ -82,7 +82,7 @@ export function readReactiveResume(document: Record<string, unknown>): Source {
       const path = `sections.${section}.items[${index}]`;
       const row = open(item, path);
       if ([whole, item].every(({ visible, hidden }) => visible !== false && hidden !== true)) return [row];
-      notes.push(...row.left('It is hidden in Reactive Resume.'));
+      notes.push(...row.left('This entry is hidden in Reactive Resume.'));
       return [];
     });
   };
@@ -108,10 +108,10 @@ export function readReactiveResume(document: Record<string, unknown>): Source {
     url: takeFirst(row, link),
   }));
   for (const reference of itemsOf('references'))
-    notes.push(...reference.left('References are given when somebody asks for them.'));
+    notes.push(...reference.left('The content has no field for references. Give them to employers who ask.'));
   const own = isGroup(document.sections) && document.sections.custom;
   const custom = new Row(leaves(own || document.customSections, own ? 'sections.custom' : 'customSections'));
-  notes.push(...custom.left('A section of your own has no place here. Add it by hand where it belongs.'));
+  notes.push(...custom.left('Custom sections cannot be imported. Add their entries to the content by hand.'));
   const resume = {
     basics: {
       name: basics.take('name'),

@@ -2,9 +2,17 @@
 import type { Note } from '#resume/json-resume/json-field.ts';
 
 const kinds: [Note['kind'], string, string][] = [
-  ['toCheck', 'Please check', 'This is in the content, but the file did not say all that the content needs.'],
-  ['leftOut', 'Left out', 'This is not in the content. The value is given as it is in the file.'],
-  ['changed', 'Changed on the way', 'This is in the content in another form. The value is given as it was.'],
+  [
+    'toCheck',
+    'Please check',
+    'These entries are in the content, but the file lacks fields that the content requires. Add or check them.',
+  ],
+  ['leftOut', 'Left out', 'These values are not in the content. Listed here: the values in the file.'],
+  [
+    'changed',
+    'Changed on the way',
+    'These values were converted for the content. Listed here: the values in the file.',
+  ],
 ];
 
 /**
@@ -19,9 +27,9 @@ export function importReport(notes: readonly Note[], file?: string): string {
   });
   const about =
     file === undefined
-      ? 'What to look at in the new content.'
-      : `What became of ${asCode(file)}, field by field. Everything that is not named here is in the content as it was.`;
-  const introduction = `${about} No page is made from this report; delete it when you are done.`;
+      ? 'What to check in the new content.'
+      : `This report lists every field of ${asCode(file)} that was not imported unchanged.`;
+  const introduction = `${about} The site does not show this report; delete it when you are done.`;
   return `${[file === undefined ? '# Report' : '# Import report', introduction, ...sections].join('\n\n')}\n`;
 }
 
@@ -41,23 +49,26 @@ export function reasonFor(path: string): string {
 }
 
 /** The reason for all fields without a specific one. */
-export const noReason = 'This field is not part of the format, or there is no place for it in the content.';
+export const noReason = 'This field is not part of the format, or the content has no field for it.';
 
 const leftOutFields: [RegExp, string][] = [
-  [/^\$\.(?:\$schema|meta\b)/, 'It is about the file, and not about you.'],
+  [/^\$\.(?:\$schema|meta\b)/, 'This field describes the file, not you.'],
   [/\.image$/, 'Put the picture into content/photos/, describe it in photos.yaml, and name it in home.yaml.'],
   [
     /\.location\./,
-    'Only a complete postal address has a place. Add "address" to site.yaml if you want it in the résumés that you send.',
+    'Only a complete postal address can be imported. Add "address" to site.yaml if you want it in the résumés that you send.',
   ],
   [/\.profiles\[\d+\]\.username$/, 'The address of the profile does not contain this name.'],
   [/\.score$/, 'A grade needs its scale. Add "gpa" with "value" and "scale" to education.yaml.'],
-  [/\.level$/, 'A list of skills has no level. Where it matters, say it in the name of the list.'],
-  [/^\$\.work\[\d+\]\.description$/, 'A job has no place for words about the employer.'],
-  [/^\$\.education\[\d+\]\.url$/, 'A school has no link.'],
-  [/^\$\.publications\[\d+\]\.summary$/, 'A publication has no place for a summary.'],
-  [/^\$\.references/, 'References are given when somebody asks for them.'],
-  [/^\$\.projects\[\d+\]\.(?:roles|entity|type)/, 'A project has no field for it. Say it in a bullet if it matters.'],
+  [/\.level$/, 'A list of skills has no field for a level. If the level matters, write it in the title of the list.'],
+  [/^\$\.work\[\d+\]\.description$/, 'A job has no field for a description of the employer.'],
+  [/^\$\.education\[\d+\]\.url$/, 'A school has no field for a link.'],
+  [/^\$\.publications\[\d+\]\.summary$/, 'A publication has no field for a summary.'],
+  [/^\$\.references/, 'The content has no field for references. Give them to employers who ask.'],
+  [
+    /^\$\.projects\[\d+\]\.(?:roles|entity|type)/,
+    'A project has no field for this. If it matters, write it in a bullet.',
+  ],
 ];
 
 /** Text as inline code, in more backticks than it contains. */

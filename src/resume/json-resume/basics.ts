@@ -54,7 +54,10 @@ export const decodeContact = (
 
 function decodeUrl(field: JsonField): string | undefined {
   const url = field.link(webProtocols);
-  if (url) field.check('It is taken for the address of this site. Change it in site.yaml if that is another.');
+  if (url)
+    field.check(
+      'This URL was imported as the URL of this portfolio. If the portfolio will have a different URL, change `url` in site.yaml.',
+    );
   return url;
 }
 

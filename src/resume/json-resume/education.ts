@@ -87,7 +87,7 @@ export function decodeAwards(awards: JsonField, schools: readonly WrittenSchool[
     if (!own && school)
       award
         .at('title')
-        .check(`It is listed under ${school.school}. Move it in education.yaml if it belongs elsewhere.`);
+        .check(`This entry was added to ${school.school}. If it belongs to another school, move it in education.yaml.`);
   }
   return unplaced;
 }

@@ -98,7 +98,9 @@ function readPeriod(entry: JsonField): { start: WrittenDate; end: WrittenDate } 
     return entry.leave('It ends before it starts; the two may be swapped.');
   if (start) return { start: written(start), end: end ? written(end) : 'present' };
   if (!end) return entry.leave('It has no date, and an entry needs one. Add it with its dates if you want it.');
-  last.check('There is an end without a start, so it is used for both and shows as one date. Add the start.');
+  last.check(
+    'The file has an end without a start. The end was imported as both, and shows as one date. Add the start.',
+  );
   return { start: written(end), end: written(end) };
 }
 

@@ -172,7 +172,7 @@ export class JsonField {
   }
 
   /** Marks the value as imported, and as changed if the new text differs. */
-  place(became: string, reason = 'Markup and characters that no page can show were taken out of the text.') {
+  place(became: string, reason = 'Markup, and characters that no page can show, were removed from the text.') {
     this.isPlaced = true;
     const words = (text: string) => text.trim().replace(/\s+/g, ' ');
     if (words(String(this.value)) !== words(became)) this.note('changed', reason);

@@ -60,7 +60,8 @@ export const decodeLanguages = (languages: JsonField, levelIn: (fluency: string)
     const spoken = languageCodec.decode(json);
     const fluency = json.at('fluency').original()?.trim() ?? '';
     const level = levelForm(fluency) ?? levelIn(fluency);
-    if (level !== undefined) json.at('fluency').place(level, 'A level is written in one way.');
+    if (level !== undefined)
+      json.at('fluency').place(level, 'This level was converted to the notation of the content.');
     return spoken && { ...spoken, level: level ?? spoken.level };
   });
 

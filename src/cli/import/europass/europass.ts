@@ -29,7 +29,10 @@ export function readEuropass(text: string, file: string): Source {
 const reasonFor = (place: string) => reasons.find(([pattern]) => pattern.test(place))?.[1];
 
 const reasons: [RegExp, string][] = [
-  [/Birth|Gender|Nationality|Demographics/, 'Nobody needs it to write to you, and it helps who pretends to be you.'],
+  [
+    /Birth|Gender|Nationality|Demographics/,
+    'These private details were not imported: nobody needs them to contact you, and they could help someone to impersonate you.',
+  ],
   [/Photo|Attachment|EmbeddedData/, 'Put the picture into content/photos/, and describe it in photos.yaml.'],
-  [/\/Skills\//, 'It is running text. Write it as a list of skills into experience.yaml.'],
+  [/\/Skills\//, 'This is running text. Write it as a list of skills in experience.yaml.'],
 ];

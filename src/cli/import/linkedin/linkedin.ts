@@ -96,13 +96,15 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
         reason: 'LinkedIn does not say at which school. Add it to "coursework".',
       });
   if (profile)
-    notes.push(...profile.left('Nobody needs it to write to you, and it helps who pretends to be you.', 'Birth Date'));
+    notes.push(
+      ...profile.left(
+        'These private details were not imported: nobody needs them to contact you, and they could help someone to impersonate you.',
+        'Birth Date',
+      ),
+    );
   for (const row of rowsOf('education'))
     notes.push(
-      ...row.left(
-        'A school has no place for notes. What is a grade, a course or an honor has a field of its own.',
-        'Notes',
-      ),
+      ...row.left('A school has no field for notes. Grades, courses and honors have their own fields.', 'Notes'),
     );
   for (const row of mails) notes.push(...row.left(onlyOne, 'Email Address'));
   for (const row of phones) notes.push(...row.left(onlyOne, 'Number'));
@@ -121,7 +123,7 @@ export async function readLinkedIn(file: string, language?: string): Promise<Sou
 /** Maximum number of files that the report names. */
 const maxListed = 100;
 
-const onlyOne = 'Only one of them is shown.';
+const onlyOne = 'The content shows only one of these.';
 
 const readPosition = (row: Row) => ({
   name: row.take('Company Name'),
