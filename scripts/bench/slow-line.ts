@@ -18,7 +18,7 @@ const lateness = 20;
 /** Idle time after which a page counts as loaded, and the maximum wait, in milliseconds. */
 const quiet = { for: 1500, atMost: 20_000 };
 
-/** Opens a slow line to a port of this machine. */
+/** Starts a proxy that throttles connections to a port of this machine. */
 export async function openSlowLine(target: number) {
   let freeAt = 0;
   let passedAt = 0;

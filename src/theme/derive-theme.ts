@@ -29,7 +29,7 @@ export type Theme = PaperColors & {
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
   /**
-   * Heavy rules and bars on the background of the page, in the color of a jacket, dark enough in the light scheme to be
+   * Thick lines and bars on the background of the page, in the color of a jacket, dark enough in the light scheme to be
    * visible shapes (WCAG 1.4.11).
    */
   bands: Record<JacketName, Pair>;

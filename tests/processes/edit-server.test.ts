@@ -167,7 +167,7 @@ test('a request for the content returns all content files byte for byte', async 
   });
 });
 
-test('a save of one file changes only this file, and the server reads the content again once', async () => {
+test('saving one file changes only this file, and the server then reads the content exactly once', async () => {
   const before = await snapshotOf(content);
   const was = await projects();
   await chmod(path.join(content, 'projects.yaml'), 0o640);

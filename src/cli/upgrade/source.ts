@@ -163,8 +163,8 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
 }
 
 /**
- * Finds the commit whose files are most similar to the project's. Copies, templates and archives of the project would
- * lose a stored commit ID.
+ * Finds the commit whose files are most similar to the project's. The files are compared, since copies, templates and
+ * archives of the project have no commit ID.
  * @returns `undefined` if the project has less than half of the files of every commit
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {

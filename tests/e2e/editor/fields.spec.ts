@@ -31,7 +31,7 @@ test('a click on a text opens its field, and typing updates the text on the page
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
 });
 
-test('the parser report shows the text that parsers extract from the résumé, and the page with a bar for each line', async ({
+test('the parser report shows the extracted text of the résumé, and a drawing of the page with a bar for each line', async ({
   page,
 }) => {
   await page.goto('edit#what-programs-read');

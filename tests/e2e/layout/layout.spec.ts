@@ -105,7 +105,7 @@ function spaceAboveFooter(): number {
   return (document.querySelector('footer')?.getBoundingClientRect().top ?? 0) - Math.max(...ends);
 }
 
-test('the open menu fits narrow windows, also with reader settings, and scrolls to its end in low windows', async ({
+test('the open menu fits narrow windows with the text settings of the visitor, and scrolls to its end in short windows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

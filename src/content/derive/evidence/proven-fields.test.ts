@@ -14,7 +14,7 @@ const pages = ['Education', 'Projects', 'Relevant Experience', 'Irrelevant Exper
 const names = Object.keys(contentSchemas) as (keyof typeof contentSchemas)[];
 const isClaim = ({ kind }: { kind: string }) => kind === 'claim' || kind === 'language';
 
-test('each visible field that its schema marks as evidence is evidence of the skill in its text', async () => {
+test('a skill links to every visible field that names it and is marked as evidence in the schema', async () => {
   const onPage = new Set(
     names
       .flatMap((name) => showings(contentSchemas[name], name))

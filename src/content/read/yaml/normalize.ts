@@ -102,7 +102,7 @@ function branchFor(schema: z.core.$ZodType, isText: boolean): z.core.$ZodType {
   return optionOf(z.core.$ZodString) ?? optionOf(z.core.$ZodEnum) ?? schema;
 }
 
-/** Normalizes a value by the type of its field, independent of the field. */
+/** Normalizes a value only by the type of its field. */
 function generalForm(
   core: z.core.$ZodType,
   written: unknown,
