@@ -16,7 +16,7 @@ const project = path.join(work, 'Ada’s "site" – ünï cödé #1 100%');
 const dist = path.join(project, 'dist');
 /** A copy of the site with the old content. */
 const oldSite = path.join(work, 'old site');
-/** Hash of dist/ after a build with the old and with the new content. */
+/** Hashes of dist/: one after a build with the old content, one after a build with the new content. */
 const fingerprints: Record<'old' | 'new', string> = { old: '', new: '' };
 /** Duration of a build on this machine, in milliseconds. */
 let buildDuration = 0;

@@ -214,7 +214,7 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     ...['placeholder', 'start', 'page'],
     // The anchor and address of a project, and the settings of its cover.
     ...['anchor', 'cover', 'story', 'address'],
-    // The targets of skills, and values that the page shows as a built-in message.
+    // The evidence pages that skills link to, and values that the page shows as a built-in message.
     ...['proved', 'kind', 'last', 'years'],
     // The crop of a photo.
     ...['focus', 'fit'],

@@ -47,7 +47,7 @@ function fold(line: string): string {
     const length = Buffer.byteLength(character);
     if (bytes + length > 75) {
       folded += '\r\n ';
-      // The space counts.
+      // The space at the start of a continued line counts towards its 75 bytes.
       bytes = 1;
     }
     folded += character;

@@ -99,21 +99,25 @@ test('hydration does not change the scroll position', { tag: '@full' }, async ({
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a click while React loads opens the page without loading a document', { tag: '@full' }, async ({ page }) => {
-  // A click waits at most one second for React. The fake clock keeps a slow machine from exceeding this time.
-  await page.clock.install();
-  const release = await hold(page, program);
-  const [first] = await openHomeToLeave(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await markDocument(page);
-  await menuLinks(page).filter({ hasText: messages().titles[first] }).first().click({ noWaitAfter: true });
-  release();
-  await hydrated(page);
-  await page.clock.runFor(300);
-  await page.clock.resume();
-  await expect(title(page)).toHaveText(messages().titles[first]);
-  expect(await isMarked(page)).toBe(true);
-});
+test(
+  'while React is loading, a click opens the page without loading a document',
+  { tag: '@full' },
+  async ({ page }) => {
+    // A click waits at most one second for React. The fake clock keeps a slow machine from exceeding this time.
+    await page.clock.install();
+    const release = await hold(page, program);
+    const [first] = await openHomeToLeave(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await markDocument(page);
+    await menuLinks(page).filter({ hasText: messages().titles[first] }).first().click({ noWaitAfter: true });
+    release();
+    await hydrated(page);
+    await page.clock.runFor(300);
+    await page.clock.resume();
+    await expect(title(page)).toHaveText(messages().titles[first]);
+    expect(await isMarked(page)).toBe(true);
+  },
+);
 
 test('a click on a link opens the page even if React never loads', async ({ page }) => {
   await page.route(program, () => {});

@@ -62,7 +62,7 @@ test('a page with deferred layout prints every entry, without the index', async 
   await expect(page.getByRole('navigation')).toBeHidden();
 });
 
-test('the index of a page with deferred layout links to every project, and Back returns to the index', async ({
+test('on a page with deferred layout, the index has a link to every project, and Back returns to the index', async ({
   page,
 }) => {
   await open(page);

@@ -118,7 +118,7 @@ test('slugs of skills differ from the element ids of the page layout', () => {
   expect(evidence.index.map(({ slug }) => slug)).toEqual(['main-2', 'menu-2', 'root-2']);
 });
 
-test('the page of a skill quotes for each entry sentences about the skill, or else about the entry, and lists related skills', () => {
+test('for each entry, the page of a skill quotes sentences about the skill, or else about the entry; it also lists related skills', () => {
   const paragraph = `Nothing of this. ${'All of that took a long while. '.repeat(8)}The timetable is read in Go. So much for it.`;
   const pages = prove({
     stories: new Map([['ferryman', { address: '/Projects/ferryman', texts: [paragraph] }]]),

@@ -63,7 +63,7 @@ test('the timeline limits the numbers of labeled years and parallel bars, even f
   expect(rows).toHaveLength(60);
 });
 
-test('every row of the tall timeline has a cell for each lane', () => {
+test('every row of the vertical timeline has a cell for each lane', () => {
   fc.assert(
     fc.property(someJobs, (given) => {
       const rows = timelineOf(entriesFrom({ jobs: jobsOf(given) }), today)?.rows ?? [];
@@ -77,7 +77,7 @@ test('every row of the tall timeline has a cell for each lane', () => {
   );
 });
 
-test('future entries are marked on the timeline, and come first in the tall timeline', () => {
+test('future entries are marked on the timeline, and come first in the vertical timeline', () => {
   const picture = timelineOf(
     entriesFrom({ schools: [school('College', [2024, 8], [2028, 5], true)], projects: [project('Map', [2026, 9])] }),
     today,

@@ -68,7 +68,7 @@ test('all texts share a limit for the site, and the error is in the text that ex
   expect(problems[0]?.found).toContain('all texts');
 });
 
-test('the size of the output and the time spent count towards the limits', () => {
+test('the limits of all texts include the size of their output and the time spent on them', () => {
   const large = new DrawingBudget({ text: { ...limits, letters: 100 }, site: { ...limits, letters: 1e9 } });
   expect(read('$a^2+b^2$ $c$', large).problems).toMatchObject([{ line: 1, column: 11 }]);
   const slow = new DrawingBudget({ text: { ...limits, milliseconds: 0 }, site: limits });

@@ -44,7 +44,7 @@ export const tags = list(
   },
 );
 
-/** Remedies for keys of other tools that hide entries. */
+/** Remedies for keys that hide entries in other tools. */
 export const hiding = sameRemedy(
   ['hidden', 'visible', 'draft', 'published', 'hide', 'enabled', 'public', 'private'],
   'Remove the line. To hide the entry, write "show: neither" instead.',
