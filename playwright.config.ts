@@ -47,7 +47,6 @@ const testsOfSites: Record<SiteName, SiteTests> = {
     not: ['smoke/hostile', 'layout/(?:looks|long-page)', 'a11y/spoken-log', 'journeys/web-vitals'],
   },
   complete: {
-    quick: ['journeys/web-vitals'],
     full: [
       ...['smoke/crawl', 'offline/\\w+'],
       'journeys/(?:addresses|navigation|photos|resume|texts|web-vitals|without-javascript)',

@@ -13,8 +13,17 @@ export type TestPart = {
   needs?: readonly Needed[];
 };
 
-/** The Vitest tests of `npm test`; playwright.config.ts selects its browser tests. */
+/** The Vitest tests of `npm test`, as path prefixes; playwright.config.ts selects its browser tests. */
 export const quick = ['src/', 'scripts/', 'tests/repository/', 'tests/commands/', 'tests/site/'];
+
+/** Tests below the `quick` prefixes that take so long that only a part of `npm run test:full` runs them. */
+export const slow = [
+  ...['check/advice/advice', 'check/advice/letters'].map((name) => `src/cli/${name}.test.ts`),
+  ...['fit/fit', 'pdf/pdf', 'xray/xray'].map((name) => `src/resume/${name}.test.ts`),
+  ...['src/photos/photos.test.ts', 'src/platform/files/last-change.test.ts'],
+  ...['apply', 'fetch', 'resume'].map((name) => `tests/commands/${name}.test.ts`),
+  ...['deploy', 'markup', 'sample', 'where-do-i-change'].map((name) => `tests/site/${name}.test.ts`),
+];
 
 export const parts: Record<string, TestPart> = {
   sites: {
@@ -32,7 +41,7 @@ export const parts: Record<string, TestPart> = {
   },
   builds: {
     about: 'builds that are interrupted, fail or run again',
-    vitest: ['tests/processes/build-safety', 'tests/processes/rebuild'],
+    vitest: ['tests/processes/build-safety', 'tests/processes/rebuild', 'src/platform/files/last-change'],
   },
   upgrade: {
     about: 'upgrades from one version to the next',

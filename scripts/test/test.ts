@@ -8,7 +8,7 @@ import path from 'node:path';
 import { cacheFolder, projectFolder, UsageError } from '#platform/paths.ts';
 import { sites } from '#tests/support/sites.ts';
 import { command } from '#cli/command.ts';
-import { parts, quick } from './parts.ts';
+import { parts, quick, slow } from './parts.ts';
 import { ensurePrograms, type Needed, quickBrowser } from '#tests/support/processes/programs.ts';
 import { beginningOf, readPlaywright, readVitest, type Result } from './reports.ts';
 
@@ -115,7 +115,8 @@ function runQuick() {
       await runInParallel('Format', packageFile('oxfmt/bin/oxfmt'), '--check');
     };
     await Promise.all([checks(), runInParallel('Sites to test', 'tests/support/build-sites.ts')]);
-    await Promise.all([runVitest(quick), runTests('Chromium', playwright, ['--workers=2'], true)]);
+    const quickTests = [...quick, ...slow.map((file) => `--exclude=${file}`)];
+    await Promise.all([runVitest(quickTests), runTests('Chromium', playwright, ['--workers=2'], true)]);
   });
 }
 

@@ -8,7 +8,6 @@ import { projectFolder, publicFolder } from '#platform/paths.ts';
 import { readPdf } from '#resume/pdf/reading.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { answer, start } from './typed-command.ts';
-import { isQuick } from '#tests/support/speed.ts';
 
 const folder = await temporaryFolder('apply');
 const others = await temporaryFolder('apply-others');
@@ -48,47 +47,41 @@ test('after a confirmation, npm run apply adds a résumé variant (focus), a let
   expect(output).toMatch(/No letter yet\. \S+boats\.md: Nothing is written in it yet\./);
 });
 
-test.skipIf(isQuick)(
-  'npm run apply with --name creates PDFs of an existing letter and résumé variant, with the owner’s private contact details',
-  async () => {
-    await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
-    const focus = '  - name: boats\n    title: Boat engineer\n    tags: [web]\n';
-    await appendFile(path.join(content, 'resume.yaml'), focus);
-    await mkdir(path.join(content, 'letters'));
-    const front = '---\ngreeting: Dear hiring team,\nclosing: Kind regards,\n---\n';
-    await writeFile(letterOf('boats'), `${front}\n<!-- What they ask for: Go -->\n\nI like boats.\n`);
-    const { code, output } = await apply([], '--name', 'boats');
-    expect(output).toContain('Ada-Example-Letter.pdf');
-    expect(code).toBe(0);
-    const files = await readdir(path.join(folder, 'out/boats'));
-    expect(files.toSorted()).toEqual(['Ada-Example-Letter.pdf', 'Ada-Example-Résumé.pdf']);
-    const [letter, resume] = await Promise.all(
-      ['Letter', 'Résumé'].map(async (what) =>
-        readPdf(await readFile(path.join(folder, `out/boats/Ada-Example-${what}.pdf`))),
-      ),
-    );
-    expect(letter?.text).toMatch(/Boat engineer[^]*Dear hiring team,\s+I like boats\.\s+Kind regards,\s+Ada Example/);
-    expect(letter?.text).not.toContain('What they ask for');
-    expect(resume?.text).toContain('Boat engineer');
-    for (const printed of [letter, resume]) expect(printed?.text).toContain('+1 555 010 0000');
-  },
-);
+test('npm run apply with --name creates PDFs of an existing letter and résumé variant, with the owner’s private contact details', async () => {
+  await appendFile(path.join(content, 'site.yaml'), '\nphone: +1 555 010 0000\n');
+  const focus = '  - name: boats\n    title: Boat engineer\n    tags: [web]\n';
+  await appendFile(path.join(content, 'resume.yaml'), focus);
+  await mkdir(path.join(content, 'letters'));
+  const front = '---\ngreeting: Dear hiring team,\nclosing: Kind regards,\n---\n';
+  await writeFile(letterOf('boats'), `${front}\n<!-- What they ask for: Go -->\n\nI like boats.\n`);
+  const { code, output } = await apply([], '--name', 'boats');
+  expect(output).toContain('Ada-Example-Letter.pdf');
+  expect(code).toBe(0);
+  const files = await readdir(path.join(folder, 'out/boats'));
+  expect(files.toSorted()).toEqual(['Ada-Example-Letter.pdf', 'Ada-Example-Résumé.pdf']);
+  const [letter, resume] = await Promise.all(
+    ['Letter', 'Résumé'].map(async (what) =>
+      readPdf(await readFile(path.join(folder, `out/boats/Ada-Example-${what}.pdf`))),
+    ),
+  );
+  expect(letter?.text).toMatch(/Boat engineer[^]*Dear hiring team,\s+I like boats\.\s+Kind regards,\s+Ada Example/);
+  expect(letter?.text).not.toContain('What they ask for');
+  expect(resume?.text).toContain('Boat engineer');
+  for (const printed of [letter, resume]) expect(printed?.text).toContain('+1 555 010 0000');
+});
 
-test.skipIf(isQuick)(
-  'npm run apply keeps existing letters, and asks again if the name of the new focus is taken',
-  async () => {
-    await writeFile(
-      path.join(content, 'resume.yaml'),
-      'focuses:\n  - name: web\n    title: Web\n    tags: [web]\n  - name: boats\n    title: Boats\n    tags: [web]\n',
-    );
-    await mkdir(path.join(content, 'letters'));
-    await writeFile(letterOf('boats'), '---\ngreeting: Hello,\nclosing: Bye,\n---\n\nMine.\n');
-    const { output } = await apply(['boats', 'ships', '', 'yes'], posting);
-    expect(output).toContain('There is already a focus "boats".');
-    expect(await readFile(letterOf('boats'), 'utf8')).toContain('Mine.');
-    expect(await readdir(path.join(content, 'letters'))).toEqual(['boats.md', 'ships.md']);
-  },
-);
+test('npm run apply keeps existing letters, and asks again if the name of the new focus is taken', async () => {
+  await writeFile(
+    path.join(content, 'resume.yaml'),
+    'focuses:\n  - name: web\n    title: Web\n    tags: [web]\n  - name: boats\n    title: Boats\n    tags: [web]\n',
+  );
+  await mkdir(path.join(content, 'letters'));
+  await writeFile(letterOf('boats'), '---\ngreeting: Hello,\nclosing: Bye,\n---\n\nMine.\n');
+  const { output } = await apply(['boats', 'ships', '', 'yes'], posting);
+  expect(output).toContain('There is already a focus "boats".');
+  expect(await readFile(letterOf('boats'), 'utf8')).toContain('Mine.');
+  expect(await readdir(path.join(content, 'letters'))).toEqual(['boats.md', 'ships.md']);
+});
 
 const refused: [string, string[], string[], number, RegExp][] = [
   ['an answer other than yes', ['boats', '', ''], [posting], 0, /Nothing was changed\./],
@@ -117,7 +110,7 @@ async function written(name: string, text: string): Promise<string> {
   return file;
 }
 
-test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
+test.each(refused)(
   'with %s, npm run apply explains why it stops, and changes no file',
   async (_, lines, args, expected, message) => {
     const before = await snapshotOf(folder);
@@ -128,7 +121,7 @@ test.each(refused.slice(isQuick ? -5 : 0, isQuick ? -3 : undefined))(
   },
 );
 
-test.skipIf(isQuick)('npm run apply with --yes reads a posting from a pipe and asks no questions', async () => {
+test('npm run apply with --yes reads a posting from a pipe and asks no questions', async () => {
   const { code, output } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'rusty', '--title', 'Rust work');
   expect(output).not.toContain('[');
   expect(code).toBe(0);
@@ -138,7 +131,7 @@ test.skipIf(isQuick)('npm run apply with --yes reads a posting from a pipe and a
   });
 });
 
-test.skipIf(isQuick)('npm run apply with --yes rejects an invalid --name', async () => {
+test('npm run apply with --yes rejects an invalid --name', async () => {
   const { code, output } = await apply(['Requirements', '- Rust'], '--yes', '--name', 'Not So', '--title', 'x');
   expect(output).toContain('--name: Write lowercase letters, digits and hyphens.');
   expect(code).toBe(2);

@@ -10,7 +10,6 @@ import { readContent } from '#content/load.ts';
 import { fetchRepositories } from '#cli/fetch/fetch-repositories.ts';
 import type { Asking } from '#cli/fetch/github.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
-import { isQuick } from '#tests/support/speed.ts';
 import { start } from './typed-command.ts';
 
 const folder = await temporaryFolder('fetch');
@@ -168,31 +167,28 @@ test.each<[string, Answer | undefined, RegExp, isForAll?: boolean]>([
   },
 );
 
-test.skipIf(isQuick)(
-  'npm run fetch changes no file without a network, after an error in the content, or after Ctrl-C',
-  async () => {
-    const before = await snapshotOf(content);
-    const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
-    expect(none.output).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);
-    expect(none.code).toBe(1);
-    expect(await snapshotOf(content)).toEqual(before);
+test('npm run fetch changes no file without a network, after an error in the content, or after Ctrl-C', async () => {
+  const before = await snapshotOf(content);
+  const none = await run({ PORTFOLIO_TEST_GITHUB: 'http://127.0.0.1:9/' });
+  expect(none.output).toMatch(/mika\/ferryman, Mika\/gauge: GitHub cannot be reached\. Is this computer online\?/);
+  expect(none.code).toBe(1);
+  expect(await snapshotOf(content)).toEqual(before);
 
-    let halt: (() => void) | undefined;
-    answers['/repos/mika/ferryman'] = () => halt?.();
-    const running = start('fetch', ['--in', 'content'], folder, { PORTFOLIO_TEST_GITHUB: address });
-    await new Promise<void>((resolve) => (halt = resolve));
-    running.child.kill('SIGINT');
-    await running.ended;
-    expect(await snapshotOf(content)).toEqual(before);
+  let halt: (() => void) | undefined;
+  answers['/repos/mika/ferryman'] = () => halt?.();
+  const running = start('fetch', ['--in', 'content'], folder, { PORTFOLIO_TEST_GITHUB: address });
+  await new Promise<void>((resolve) => (halt = resolve));
+  running.child.kill('SIGINT');
+  await running.ended;
+  expect(await snapshotOf(content)).toEqual(before);
 
-    await write('projects.yaml', projects('https://gitlab.com/mika/ferryman'));
-    asked = [];
-    const refused = await run();
-    expect(refused.output).toMatch(/projects\.yaml:4:17 .*is not a repository on GitHub/);
-    expect(asked).toEqual([]);
-    expect(await readdir(content)).not.toContain('repositories.yaml');
-  },
-);
+  await write('projects.yaml', projects('https://gitlab.com/mika/ferryman'));
+  asked = [];
+  const refused = await run();
+  expect(refused.output).toMatch(/projects\.yaml:4:17 .*is not a repository on GitHub/);
+  expect(asked).toEqual([]);
+  expect(await readdir(content)).not.toContain('repositories.yaml');
+});
 
 test('npm run fetch rejects an API host other than GitHub and this computer, so the token is sent nowhere else', async () => {
   const { code, output } = await run({ PORTFOLIO_TEST_GITHUB: 'https://api.example.com/', GITHUB_TOKEN: 'secret' });

@@ -10,7 +10,6 @@ import { compressFiles } from '#generator/publish/compress.ts';
 import type { HostAddress } from '#generator/addresses.ts';
 import { sites } from '#tests/support/sites.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
-import { isQuick } from '#tests/support/speed.ts';
 
 const work = await temporaryFolder('deploy');
 
@@ -21,7 +20,7 @@ const host: HostAddress = {
   isOnlyAddress: true,
 };
 
-describe.skipIf(isQuick)('a host that provides the URL of the site', () => {
+describe('a host that provides the URL of the site', () => {
   test('determines the URL of the site in every file if the owner sets no URL', async () => {
     const { base, advice, read } = await build();
     expect(base).toBe('/repo/');
@@ -50,7 +49,7 @@ describe.skipIf(isQuick)('a host that provides the URL of the site', () => {
 
 test('compressFiles writes compressed copies that decode to the original files, are smaller, and are reproducible', async () => {
   const noise = randomBytes(3000);
-  const folders = ['one', 'two'].slice(0, isQuick ? 1 : 2).map((name) => path.join(work, name));
+  const folders = ['one', 'two'].map((name) => path.join(work, name));
   for (const folder of folders) {
     await cp(sites.small.folder, folder, { recursive: true });
     // Incompressible data, of which there should be no compressed copy.

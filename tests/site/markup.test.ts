@@ -6,7 +6,6 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { readContent } from '#content/load.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
-import { isQuick } from '#tests/support/speed.ts';
 import { vagueWords } from '#site/ui/skills/vague-words.ts';
 import { documentsIn, textOf } from './site-files.ts';
 
@@ -36,8 +35,7 @@ const validator = new HtmlValidate(
 );
 
 test.each(names)('html-validate finds no fault in any page of the site "%s"', async (name) => {
-  const all = [...(await documentsIn(sites[name].folder)).keys()];
-  const files = isQuick ? someOfEachFolder(all) : all;
+  const files = [...(await documentsIn(sites[name].folder)).keys()];
   expect(files.length).toBeGreaterThan(1);
   const reports = await Promise.all(files.map((file) => validator.validateFile(path.join(sites[name].folder, file))));
   const faults = reports.flatMap(({ results }) =>
@@ -47,12 +45,6 @@ test.each(names)('html-validate finds no fault in any page of the site "%s"', as
   );
   expect(faults).toEqual([]);
 });
-
-/** Keeps two of the pages in each folder below the root, since they share a template. */
-const someOfEachFolder = (files: readonly string[]) =>
-  Object.entries(Object.groupBy(files, (file) => path.dirname(file))).flatMap(([folder, some = []]) =>
-    folder === '.' ? some : some.slice(0, 2),
-  );
 
 test.each(names)('every entry on the experience pages begins with its heading on the site "%s"', async (name) => {
   for (const page of ['RelevantExperience', 'IrrelevantExperience']) {

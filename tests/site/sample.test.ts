@@ -15,7 +15,6 @@ import { sampleIn } from '#cli/check/sample/remains.ts';
 import { readTraces, type Traces, tracesFile } from '#cli/check/sample/traces.ts';
 import { areOfSample, drawTraces, tracesText } from '#scripts/draw-traces.ts';
 import { temporaryFolder } from '#tests/support/folders.ts';
-import { isQuick } from '#tests/support/speed.ts';
 
 const traces = await readTraces();
 const drawn = await drawTraces(contentFolder, traces.common);
@@ -166,13 +165,13 @@ describe('the command "npm run check -- --release"', () => {
       env: { ...process.env, INIT_CWD: work },
     });
 
-  test.skipIf(isQuick)('accepts a site without sample content, given by a path relative to the current folder', () => {
+  test('accepts a site without sample content, given by a path relative to the current folder', () => {
     const { status, stdout } = check('--release', '--dist', 'owner/dist');
     expect(stdout).toContain('Nothing of the sample is in owner/dist');
     expect(status).toBe(0);
   });
 
-  test.skipIf(isQuick || !isSample)(
+  test.skipIf(!isSample)(
     'builds the site if --dist is missing, rejects the sample, and deletes the built site',
     async () => {
       const { status, stderr } = check('--release');
@@ -183,12 +182,12 @@ describe('the command "npm run check -- --release"', () => {
     },
   );
 
-  test.skipIf(isQuick)('exits with code 2 for a folder without a site, and for --dist without --release', () => {
+  test('exits with code 2 for a folder without a site, and for --dist without --release', () => {
     expect(check('--release', '--dist', 'nowhere')).toMatchObject({ status: 2 });
     expect(check('--dist', 'owner/dist')).toMatchObject({ status: 2 });
   });
 
-  test.skipIf(isQuick)('exits with code 0 without --release if there is only advice', () => {
+  test('exits with code 0 without --release if there is only advice', () => {
     expect(check()).toMatchObject({ status: 0 });
   });
 });

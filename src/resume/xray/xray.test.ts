@@ -6,7 +6,6 @@ import { readPrintFonts } from '../typst/print-fonts.ts';
 import { openTypst } from '../typst/typst.ts';
 import { formatResumeRange } from '#messages/formats.ts';
 import { formatsFor } from '#messages/patterns.ts';
-import { isQuick } from '#tests/support/speed.ts';
 import { bulletsOf, education, entryOf, experience, projects, resumeOf, skills } from '#tests/support/resumes.ts';
 import { contactItems } from '../entries.ts';
 import { makeResumePdf } from '../pdf/pdf.ts';
@@ -133,15 +132,12 @@ describe('the report on a name with other letters than A to Z', () => {
   };
   const site = (text: string) => [{ text, url: 'https://zoe.example.com/' }];
 
-  test.each(['Zoë Łukaszewska', 'Anne-Marie Example', 'Ada O’Example'].slice(0, isQuick ? 1 : undefined))(
-    'finds the name %s',
-    async (name) => {
-      const contact = contactItems({ url: 'https://ada.example.com/', links: [] });
-      expect(await nameIn({ name, contact })).toEqual({ taken: name, remedy: undefined });
-    },
-  );
+  test.each(['Zoë Łukaszewska', 'Anne-Marie Example', 'Ada O’Example'])('finds the name %s', async (name) => {
+    const contact = contactItems({ url: 'https://ada.example.com/', links: [] });
+    expect(await nameIn({ name, contact })).toEqual({ taken: name, remedy: undefined });
+  });
 
-  test.skipIf(isQuick).each<[about: string, changes: Partial<Resume>, taken: string | undefined, remedy: RegExp]>([
+  test.each<[about: string, changes: Partial<Resume>, taken: string | undefined, remedy: RegExp]>([
     [
       'an address without a path',
       { contact: site('zoe.example.com') },
@@ -155,22 +151,19 @@ describe('the report on a name with other letters than A to Z', () => {
     expect(await nameIn(changes)).toEqual({ taken, remedy: expect.stringMatching(remedy) });
   });
 
-  test.skipIf(isQuick)(
-    'has no advice in a build if parsers find no name at all, since the owner cannot fix this',
-    async () => {
-      const adviceOn = async (changes: Partial<Resume>) => {
-        const whole = { ...resume, ...changes };
-        return adviseOnLostFields(await readPdf(await make(whole)), whole, 'resume.pdf').map(({ found }) => found);
-      };
-      expect(await adviceOn({ title: 'Student of physics' })).toEqual([
-        expect.stringMatching(/do not find the name "Zoë Łukaszewska", but "Student of physics"/),
-      ]);
-      expect(await adviceOn({ name: 'María de los Ángeles' })).toEqual([]);
-    },
-  );
+  test('has no advice in a build if parsers find no name at all, since the owner cannot fix this', async () => {
+    const adviceOn = async (changes: Partial<Resume>) => {
+      const whole = { ...resume, ...changes };
+      return adviseOnLostFields(await readPdf(await make(whole)), whole, 'resume.pdf').map(({ found }) => found);
+    };
+    expect(await adviceOn({ title: 'Student of physics' })).toEqual([
+      expect.stringMatching(/do not find the name "Zoë Łukaszewska", but "Student of physics"/),
+    ]);
+    expect(await adviceOn({ name: 'María de los Ángeles' })).toEqual([]);
+  });
 });
 
-test.skipIf(isQuick).each<[about: string, changes: Partial<Resume>]>([
+test.each<[about: string, changes: Partial<Resume>]>([
   ['a name in capitals', { name: 'ÉLODIE MARTIN', title: 'ÉTUDIANTE' }],
   ['a name of one letter', { name: 'X' }],
   ['a Greek name and heading', { language: 'el', name: 'Ελένη Παπαδοπούλου', title: 'Φοιτήτρια φυσικής' }],
@@ -180,7 +173,7 @@ test.skipIf(isQuick).each<[about: string, changes: Partial<Resume>]>([
   expect(lostIn(xray)).toEqual([]);
 });
 
-test.each(isQuick ? ['el', 'fr'] : ['el', 'fr', 'ru', 'uk', 'bg'])(
+test.each(['el', 'fr', 'ru', 'uk', 'bg'])(
   'extractors find titles, and dates in the format of the language %s',
   async (language) => {
     const dates = formatResumeRange(
@@ -288,17 +281,14 @@ const faults: [
   ],
 ];
 
-test.each(isQuick ? faults.slice(0, 4) : faults)(
-  'the parser report shows %s',
-  async (_, parts, seen, fault, change) => {
-    const xray = await xrayPdf(pdfOf(parts, change), resume);
-    expect(lostIn(xray)).toEqual(expect.arrayContaining(seen));
-    const messages = [...xray.faults.map(({ found }) => found), ...xray.fields.map(({ remedy = '' }) => remedy)];
-    if (fault) expect(messages).toContainEqual(expect.stringMatching(fault));
-    for (const field of xray.fields)
-      if (!field.taken.every((taken) => agrees(field, taken))) expect(field.remedy).toMatch(/\.$/);
-  },
-);
+test.each(faults)('the parser report shows %s', async (_, parts, seen, fault, change) => {
+  const xray = await xrayPdf(pdfOf(parts, change), resume);
+  expect(lostIn(xray)).toEqual(expect.arrayContaining(seen));
+  const messages = [...xray.faults.map(({ found }) => found), ...xray.fields.map(({ remedy = '' }) => remedy)];
+  if (fault) expect(messages).toContainEqual(expect.stringMatching(fault));
+  for (const field of xray.fields)
+    if (!field.taken.every((taken) => agrees(field, taken))) expect(field.remedy).toMatch(/\.$/);
+});
 
 test('the advice of a build reports essential fields that parsers do not find', async () => {
   const lostIn = async (parts: Partial<typeof good>) =>
@@ -315,11 +305,8 @@ async function make(input: Resume): Promise<Buffer> {
   return (await makeResumePdf(typst, input, '#0e4a40')).pdf;
 }
 
-test.skipIf(isQuick)(
-  'in the résumé layout, every extractor finds the name and every title, employer, date and bullet',
-  async () => {
-    const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];
-    const lost = lostIn(await xrayPdf(await make(resume), resume));
-    expect(lost.filter((one) => wanted.some((kind) => one.startsWith(`${kind} by`)))).toEqual([]);
-  },
-);
+test('in the résumé layout, every extractor finds the name and every title, employer, date and bullet', async () => {
+  const wanted: FieldKind[] = ['name', 'school', 'title', 'employer', 'dates', 'heading', 'bullet'];
+  const lost = lostIn(await xrayPdf(await make(resume), resume));
+  expect(lost.filter((one) => wanted.some((kind) => one.startsWith(`${kind} by`)))).toEqual([]);
+});

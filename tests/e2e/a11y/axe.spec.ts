@@ -1,4 +1,4 @@
-// axe on every page, in light mode in a wide window and in dark mode in a narrow window; `npm test` checks every fourth
+// axe on every page, in light mode in a wide window and in dark mode in a narrow window; `npm test` checks every eighth
 // page in one of them. The other checkers run in accessibility.spec.ts, and axe in other browser engines in engines/.
 import { places } from '#tests/support/browser/places.ts';
 import { faultsOfPageByAxe } from '#tests/support/browser/axe.ts';
@@ -10,7 +10,7 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 for (const [index, { name, open }] of places.entries())
   test(
     `${name} has no fault that axe finds in light or dark mode`,
-    { tag: index % 4 ? ['@full'] : [] },
+    { tag: index % 8 ? ['@full'] : [] },
     async ({ page }) => {
       await open(page);
       await hydrated(page);
@@ -18,7 +18,7 @@ for (const [index, { name, open }] of places.entries())
         ['light', 1280],
         ['dark', 320],
       ] as const;
-      for (const [colorScheme, width] of isQuick ? [both[(index / 4) % 2] ?? both[0]] : both) {
+      for (const [colorScheme, width] of isQuick ? [both[(index / 8) % 2] ?? both[0]] : both) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await faultsOfPageByAxe(page), `${colorScheme}, ${width} px wide`).toEqual([]);

@@ -31,15 +31,17 @@ test('a click on a text opens its field, and typing updates the text on the page
   await expect(state(page)).toContainText('Saved to content/projects.yaml');
 });
 
-test('the parser report shows the extracted text of the résumé, and a drawing of the page with a bar for each line', async ({
-  page,
-}) => {
-  await page.goto('edit#what-programs-read');
-  const report = panel(page).getByRole('group', { name: 'What programs read in your résumé' });
-  await expect(report.getByRole('heading', { name: 'resume.pdf' })).toBeVisible({ timeout: 60_000 });
-  await expect(report.getByText('✓ name')).toBeVisible();
-  await expect(report.getByRole('img', { name: /^The page, with a bar/ })).toBeVisible();
-});
+test(
+  'the parser report shows the extracted text of the résumé, and a drawing of the page with a bar for each line',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('edit#what-programs-read');
+    const report = panel(page).getByRole('group', { name: 'What programs read in your résumé' });
+    await expect(report.getByRole('heading', { name: 'resume.pdf' })).toBeVisible({ timeout: 60_000 });
+    await expect(report.getByText('✓ name')).toBeVisible();
+    await expect(report.getByRole('img', { name: /^The page, with a bar/ })).toBeVisible();
+  },
+);
 
 test(
   'a text can be edited by keyboard alone, and has the focus again when its field closes',
@@ -85,35 +87,36 @@ test.describe('the editor on a touch screen', () => {
   });
 });
 
-test('an invalid value shows an error at its field, and is not saved until the user fixes the value', async ({
-  page,
-  content,
-}) => {
-  const before = await content.read('projects.yaml');
-  await edit(page, '/Projects');
-  await spot(page, /Edit Date: Mar/).click();
-  const field = card(page).getByRole('textbox', { name: 'Date' });
-  await field.fill('2026-13');
-  await expect(card(page).getByRole('alert')).toContainText('2026-13');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveAccessibleDescription(/2026-13/);
-  await expect(state(page)).toContainText('1 field has an error and is not saved yet');
-  expect(await content.read('projects.yaml')).toBe(before);
-  // A reload keeps the invalid text, and the toolbar links to its field.
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await state(page)
-    .getByRole('button', { name: /^Date in “/ })
-    .click();
-  const again = panel(page).getByRole('textbox', { name: 'Date' });
-  await expect(again).toBeFocused();
-  await expect(again).toHaveValue('2026-13');
-  await expect(panel(page).getByRole('alert')).toContainText('2026-13');
-  await again.fill('2026-12');
-  await expect(panel(page).getByRole('alert')).toBeHidden();
-  await expectFile(content, 'projects.yaml', before.replace('2026-03', '2026-12'));
-  await expect(state(page)).not.toContainText('error');
-});
+test(
+  'an invalid value shows an error at its field, and is not saved until the user fixes the value',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await spot(page, /Edit Date: Mar/).click();
+    const field = card(page).getByRole('textbox', { name: 'Date' });
+    await field.fill('2026-13');
+    await expect(card(page).getByRole('alert')).toContainText('2026-13');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/2026-13/);
+    await expect(state(page)).toContainText('1 field has an error and is not saved yet');
+    expect(await content.read('projects.yaml')).toBe(before);
+    // A reload keeps the invalid text, and the toolbar links to its field.
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await state(page)
+      .getByRole('button', { name: /^Date in “/ })
+      .click();
+    const again = panel(page).getByRole('textbox', { name: 'Date' });
+    await expect(again).toBeFocused();
+    await expect(again).toHaveValue('2026-13');
+    await expect(panel(page).getByRole('alert')).toContainText('2026-13');
+    await again.fill('2026-12');
+    await expect(panel(page).getByRole('alert')).toBeHidden();
+    await expectFile(content, 'projects.yaml', before.replace('2026-03', '2026-12'));
+    await expect(state(page)).not.toContainText('error');
+  },
+);
 
 test('discarding an invalid value also removes its error message', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');

@@ -58,29 +58,29 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 // Runs the tests in one worker, so that the site is built only once.
 test.describe.configure({ mode: 'default' });
 
-test('the GitHub editor explains how to sign in, edits the built page, and saves an edit as a commit', async ({
-  page,
-  github,
-  site,
-}) => {
-  await page.goto(`${site}edit`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit ada/portfolio on GitHub');
-  const make = new URL((await page.getByRole('link', { name: 'Make a token' }).getAttribute('href')) ?? '');
-  expect(make.origin).toBe('https://github.com');
-  expect(Object.fromEntries(make.searchParams)).toMatchObject({ target_name: 'ada', contents: 'write' });
-  await signIn(page, github);
-  await write(page, 'Tagline', 'Ferries - Rivers - Code');
-  await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(/Ferries.*Rivers.*Code/s);
-  expect(github.history()).toEqual([]);
-  expect(await coveredHeight(page), 'bars before the save').toBeLessThanOrEqual(110);
-  await save(page);
-  expect(await coveredHeight(page), 'bars after the save').toBeLessThanOrEqual(110);
-  await expect(page.getByRole('link', { name: 'Show progress' })).toHaveAttribute(
-    'href',
-    'https://github.com/ada/portfolio/actions',
-  );
-  expect(github.history()).toEqual([{ message: 'Edit home.yaml', changed: ['content/home.yaml'] }]);
-});
+test(
+  'the GitHub editor explains how to sign in, edits the built page, and saves an edit as a commit',
+  { tag: '@full' },
+  async ({ page, github, site }) => {
+    await page.goto(`${site}edit`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit ada/portfolio on GitHub');
+    const make = new URL((await page.getByRole('link', { name: 'Make a token' }).getAttribute('href')) ?? '');
+    expect(make.origin).toBe('https://github.com');
+    expect(Object.fromEntries(make.searchParams)).toMatchObject({ target_name: 'ada', contents: 'write' });
+    await signIn(page, github);
+    await write(page, 'Tagline', 'Ferries - Rivers - Code');
+    await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(/Ferries.*Rivers.*Code/s);
+    expect(github.history()).toEqual([]);
+    expect(await coveredHeight(page), 'bars before the save').toBeLessThanOrEqual(110);
+    await save(page);
+    expect(await coveredHeight(page), 'bars after the save').toBeLessThanOrEqual(110);
+    await expect(page.getByRole('link', { name: 'Show progress' })).toHaveAttribute(
+      'href',
+      'https://github.com/ada/portfolio/actions',
+    );
+    expect(github.history()).toEqual([{ message: 'Edit home.yaml', changed: ['content/home.yaml'] }]);
+  },
+);
 
 test(
   'the GitHub editor rejects a token that is invalid, lacks a permission or is for another repository, with a remedy',

@@ -159,27 +159,31 @@ test(
   },
 );
 
-test('a page that fails to render shows the error, keeps menu and footer, and does not reload', async ({ page }) => {
-  const { id, words } = await readyToGo(page);
-  await page.route(words, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export default new Proxy({}, { ownKeys() { throw new TypeError("planted") } })',
-    }),
-  );
-  await markDocument(page);
-  await follow(page, id);
-  await expect(title(page)).toHaveText(errorHeading);
-  await expect(page.getByRole('alert')).toContainText('planted');
-  await expectWholePage(page);
-  await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
-  await page.clock.runFor(10_000);
-  await expect(title(page)).toHaveText(errorHeading);
-  expect(await isMarked(page)).toBe(true);
-  await follow(page, 'home');
-  await expectPage(page, 'home');
-  await expect(title(page)).not.toHaveText(errorHeading);
-});
+test(
+  'a page that fails to render shows the error, keeps menu and footer, and does not reload',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { id, words } = await readyToGo(page);
+    await page.route(words, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default new Proxy({}, { ownKeys() { throw new TypeError("planted") } })',
+      }),
+    );
+    await markDocument(page);
+    await follow(page, id);
+    await expect(title(page)).toHaveText(errorHeading);
+    await expect(page.getByRole('alert')).toContainText('planted');
+    await expectWholePage(page);
+    await expect(page.getByRole('alert')).not.toContainText('loaded again by itself');
+    await page.clock.runFor(10_000);
+    await expect(title(page)).toHaveText(errorHeading);
+    expect(await isMarked(page)).toBe(true);
+    await follow(page, 'home');
+    await expectPage(page, 'home');
+    await expect(title(page)).not.toHaveText(errorHeading);
+  },
+);
 
 test('a chunk that fails during hydration leaves the page unchanged', { tag: '@full' }, async ({ page, baseURL }) => {
   const id = (await openHome(page))[0] ?? 'home';

@@ -73,16 +73,20 @@ test('a click on the current page in the menu closes the menu', { tag: '@full' }
   await expectOpen(page, false);
 });
 
-test('a click on a link in the menu closes the menu at once, even if the page loads slowly', async ({ page }) => {
-  await onSlowLine(page);
-  const [id] = await openHomeToLeave(page);
-  await hydrated(page);
-  await page.route(new RegExp(`assets/props-${id}-`), () => {});
-  await toggle(page).click();
-  await follow(page, id);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
-  await expectOpen(page, false);
-});
+test(
+  'a click on a link in the menu closes the menu at once, even if the page loads slowly',
+  { tag: '@full' },
+  async ({ page }) => {
+    await onSlowLine(page);
+    const [id] = await openHomeToLeave(page);
+    await hydrated(page);
+    await page.route(new RegExp(`assets/props-${id}-`), () => {});
+    await toggle(page).click();
+    await follow(page, id);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
+    await expectOpen(page, false);
+  },
+);
 
 test(
   'the menu is behind a toggle in windows up to 960 px wide, and an open menu closes when the window gets wider',

@@ -49,7 +49,7 @@ async function goToFirstPage(page: Page) {
   await expectPage(page, first);
 }
 
-test('client-side navigation runs a view transition', async ({ page }) => {
+test('client-side navigation runs a view transition', { tag: '@full' }, async ({ page }) => {
   const seen = await watchMotion(page);
   await goToFirstPage(page);
   await expect.poll(async () => (await seen()).map(({ what }) => what)).toContain('::view-transition-new(root)');

@@ -36,18 +36,20 @@ test('the menu has links to the pages in the configured order, and the logo link
 });
 
 for (const state of ['before', 'after'])
-  test(`a mouse click on a book of the shelf, ${state} hydration, opens its project without a focus ring`, async ({
-    page,
-  }) => {
-    await page.goto('');
-    if (state === 'after') await hydrated(page);
-    const book = page.locator('section[aria-labelledby=shelf] li a').first();
-    test.skip((await book.count()) === 0, 'the owner has no projects');
-    await book.click();
-    await expect(page).toHaveURL(/#/);
-    await expect(title(page)).toHaveText(messages().titles.projects);
-    await expect(page.locator('main :focus-visible')).toHaveCount(0);
-  });
+  test(
+    `a mouse click on a book of the shelf, ${state} hydration, opens its project without a focus ring`,
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('');
+      if (state === 'after') await hydrated(page);
+      const book = page.locator('section[aria-labelledby=shelf] li a').first();
+      test.skip((await book.count()) === 0, 'the owner has no projects');
+      await book.click();
+      await expect(page).toHaveURL(/#/);
+      await expect(title(page)).toHaveText(messages().titles.projects);
+      await expect(page.locator('main :focus-visible')).toHaveCount(0);
+    },
+  );
 
 test('each menu link opens its page at the top without loading a document, and is then marked as current', async ({
   page,
@@ -119,7 +121,7 @@ test(
   },
 );
 
-test('a click on a link opens the page even if React never loads', async ({ page }) => {
+test('a click on a link opens the page even if React never loads', { tag: '@full' }, async ({ page }) => {
   await page.route(program, () => {});
   const [first] = await openHomeToLeave(page);
   await follow(page, first);

@@ -45,18 +45,22 @@ test('a click enlarges the photo, the next click shrinks it, and the page keeps 
   await expect(photo).not.toHaveAttribute('data-large');
 });
 
-test('enlarging a photo works before React is loaded, and hydration keeps the photo enlarged', async ({ page }) => {
-  const release = await hold(page, program);
-  const photo = await openPhoto(page);
-  await photo.click();
-  await expect(photo).toHaveClass(large);
-  release();
-  await hydrated(page);
-  await page.waitForTimeout(200);
-  await expect(photo).toHaveClass(large);
-  await photo.click();
-  await expect(photo).not.toHaveClass(large);
-});
+test(
+  'enlarging a photo works before React is loaded, and hydration keeps the photo enlarged',
+  { tag: '@full' },
+  async ({ page }) => {
+    const release = await hold(page, program);
+    const photo = await openPhoto(page);
+    await photo.click();
+    await expect(photo).toHaveClass(large);
+    release();
+    await hydrated(page);
+    await page.waitForTimeout(200);
+    await expect(photo).toHaveClass(large);
+    await photo.click();
+    await expect(photo).not.toHaveClass(large);
+  },
+);
 
 test('enlarging a photo works after client-side navigation', { tag: '@full' }, async ({ page }) => {
   const others = await openHome(page);
@@ -76,20 +80,24 @@ test('enlarging a photo works after client-side navigation', { tag: '@full' }, a
   test.skip(true, 'this owner has no photos');
 });
 
-test('enlarging a photo works by keyboard and exposes its state as aria-pressed', async ({ page }) => {
-  const photo = await openPhoto(page);
-  await photo.focus();
-  await expect(photo).toHaveRole('button');
-  await expect(photo).toHaveAttribute('aria-pressed', 'false');
-  for (const key of ['Enter', 'Space']) {
-    await page.keyboard.press(key);
-    await expect(photo).toHaveClass(large);
-    await expect(photo).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press(key);
-    await expect(photo).not.toHaveClass(large);
+test(
+  'enlarging a photo works by keyboard and exposes its state as aria-pressed',
+  { tag: '@full' },
+  async ({ page }) => {
+    const photo = await openPhoto(page);
+    await photo.focus();
+    await expect(photo).toHaveRole('button');
     await expect(photo).toHaveAttribute('aria-pressed', 'false');
-  }
-});
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      await expect(photo).toHaveClass(large);
+      await expect(photo).toHaveAttribute('aria-pressed', 'true');
+      await page.keyboard.press(key);
+      await expect(photo).not.toHaveClass(large);
+      await expect(photo).toHaveAttribute('aria-pressed', 'false');
+    }
+  },
+);
 
 test(
   'an enlarged photo keeps its caption, and the focus cycles through its buttons for next and close',

@@ -57,31 +57,32 @@ test('Home links to the résumé PDF, or to the résumé page if there is no PDF
   expect((await request.get(address)).headers()['content-type']).toContain(pdf ? 'application/pdf' : 'text/html');
 });
 
-test('each résumé page prints on one sheet, with the name and without menu and buttons', async ({
-  page,
-  browserName,
-}) => {
-  // Playwright passes inches, and Firefox interprets them as centimeters.
-  const inch = browserName === 'firefox' ? 2.54 : 1;
-  for (const resume of await resumes(page)) {
-    await page.goto(at(resume));
-    // Skips texts with very long words, which browsers break at different points.
-    if (/\S{50}/.test(await page.locator('main').innerText())) continue;
-    const name = await page.locator('[data-paper] > :first-child > :first-child').textContent();
-    const isA4 = (await page.locator('[data-paper]').getAttribute('data-paper')) === 'a4';
-    const [width, height] = isA4 ? [8.27, 11.7] : [8.5, 11];
-    const printed = await page.pdf({ width: `${width * inch}in`, height: `${height * inch}in` });
-    const pdf = await getDocumentProxy(new Uint8Array(printed));
-    const { text } = await extractText(pdf, { mergePages: true });
-    expect(pdf.numPages, resume).toBe(1);
-    // Skips the text in two cases: PDFs contain right-to-left text in painting order, and Firefox prints variable fonts
-    // as drawings.
-    if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
-    expect(text).not.toMatch(/Résumé as PDF|Menu/);
-    const headings = await page.locator('main :is(h2, h3)').allTextContents();
-    for (const words of [name ?? '-', ...headings]) expect(squeeze(text)).toContain(squeeze(words));
-  }
-});
+test(
+  'each résumé page prints on one sheet, with the name and without menu and buttons',
+  { tag: '@full' },
+  async ({ page, browserName }) => {
+    // Playwright passes inches, and Firefox interprets them as centimeters.
+    const inch = browserName === 'firefox' ? 2.54 : 1;
+    for (const resume of await resumes(page)) {
+      await page.goto(at(resume));
+      // Skips texts with very long words, which browsers break at different points.
+      if (/\S{50}/.test(await page.locator('main').innerText())) continue;
+      const name = await page.locator('[data-paper] > :first-child > :first-child').textContent();
+      const isA4 = (await page.locator('[data-paper]').getAttribute('data-paper')) === 'a4';
+      const [width, height] = isA4 ? [8.27, 11.7] : [8.5, 11];
+      const printed = await page.pdf({ width: `${width * inch}in`, height: `${height * inch}in` });
+      const pdf = await getDocumentProxy(new Uint8Array(printed));
+      const { text } = await extractText(pdf, { mergePages: true });
+      expect(pdf.numPages, resume).toBe(1);
+      // Skips the text in two cases: PDFs contain right-to-left text in painting order, and Firefox prints variable fonts
+      // as drawings.
+      if (browserName === 'firefox' || (await page.locator('html').getAttribute('dir')) === 'rtl') continue;
+      expect(text).not.toMatch(/Résumé as PDF|Menu/);
+      const headings = await page.locator('main :is(h2, h3)').allTextContents();
+      for (const words of [name ?? '-', ...headings]) expect(squeeze(text)).toContain(squeeze(words));
+    }
+  },
+);
 
 test(
   'opening resume.json from the résumé page does not log a failed view transition',

@@ -78,20 +78,21 @@ test(
   },
 );
 
-test('no web-vitals report contains cookies, the referrer, a query, a hash, or a path that the sitemap does not list', async ({
-  page,
-  baseURL,
-}) => {
-  const sent = await listen(page);
-  await visit(page, 'secret-words/of-a-visitor?secret-query#secret-place', { referer: `${baseURL}?secret-origin` });
-  await visit(page, 'for/wings?secret-query');
-  await expect.poll(() => sent.map(({ body }) => (JSON.parse(body) as Report).page)).toEqual(['/404', '/for']);
-  for (const { body, headers } of sent) {
-    expect(`${body} ${JSON.stringify(headers)}`).not.toMatch(/secret|wings/);
-    expect(headers.cookie).toBeUndefined();
-    expect(headers.referer ?? '').not.toMatch(/\w\/./);
-  }
-});
+test(
+  'no web-vitals report contains cookies, the referrer, a query, a hash, or a path that the sitemap does not list',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const sent = await listen(page);
+    await visit(page, 'secret-words/of-a-visitor?secret-query#secret-place', { referer: `${baseURL}?secret-origin` });
+    await visit(page, 'for/wings?secret-query');
+    await expect.poll(() => sent.map(({ body }) => (JSON.parse(body) as Report).page)).toEqual(['/404', '/for']);
+    for (const { body, headers } of sent) {
+      expect(`${body} ${JSON.stringify(headers)}`).not.toMatch(/secret|wings/);
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.referer ?? '').not.toMatch(/\w\/./);
+    }
+  },
+);
 
 test('a browser with navigator.webdriver set sends no web-vitals reports', { tag: '@full' }, async ({ page }) => {
   const sent = await listen(page);

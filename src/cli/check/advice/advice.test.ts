@@ -14,7 +14,6 @@ import { makeResumes } from '#resume/make-resumes.ts';
 import type { Traces } from '../sample/traces.ts';
 import { advise, type Circumstances } from './adviser.ts';
 import { followLinks } from './links.ts';
-import { isQuick } from '#tests/support/speed.ts';
 
 const work = await mkdtemp(path.join(os.tmpdir(), 'advice-'));
 const folder = path.join(work, 'content');
@@ -426,30 +425,22 @@ const cases: Case[] = [
   },
 ];
 
-/** Advice on résumés needs a PDF for each case, so `npm test` has two of these cases. */
-const casesInRun = isQuick
-  ? [...cases.filter((one) => !one.needsResumes), ...cases.filter((one) => one.needsResumes).slice(0, 2)]
-  : cases;
+describe.each(cases)('the advice "$name"', ({ name, message, given, nearMiss, photos = [{}, {}], needsResumes }) => {
+  const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
 
-describe.each(casesInRun)(
-  'the advice "$name"',
-  ({ name, message, given, nearMiss, photos = [{}, {}], needsResumes }) => {
-    const adviseOnCase = needsResumes ? adviseWithResumes : adviseOn;
+  test('is given with its position, and not given after it was declined', async () => {
+    const advice = await adviseOnCase(given, photos[0]);
+    expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
+    const answered = await adviseOnCase(withKnown(given, name), photos[0]);
+    expect(answered).toHaveLength(advice.length - 1);
+  });
 
-    test('is given with its position, and not given after it was declined', async () => {
-      const advice = await adviseOnCase(given, photos[0]);
-      expect(describeAdvice(advice.filter((one) => one.name === name))).toMatch(message);
-      const answered = await adviseOnCase(withKnown(given, name), photos[0]);
-      expect(answered).toHaveLength(advice.length - 1);
-    });
-
-    test('is not given for content that almost meets its condition', async () => {
-      const advice = await adviseOnCase(nearMiss, photos[1]);
-      const kind = name.replace(/:.*/, ':');
-      expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
-    });
-  },
-);
+  test('is not given for content that almost meets its condition', async () => {
+    const advice = await adviseOnCase(nearMiss, photos[1]);
+    const kind = name.replace(/:.*/, ':');
+    expect(advice.filter((one) => one.name?.startsWith(kind))).toEqual([]);
+  });
+});
 
 test('good content gets no advice', async () => {
   const given = {

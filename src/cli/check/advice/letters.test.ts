@@ -8,7 +8,6 @@ import { makeResumes } from '#resume/make-resumes.ts';
 import { readByPdftotext, readPdf } from '#resume/pdf/reading.ts';
 import { studentFiles, studentLanguages } from '#tests/fixtures/students.ts';
 import { adviseOnBuild } from './adviser.ts';
-import { isQuick } from '#tests/support/speed.ts';
 
 const typst = await openTypst();
 if (!typst) throw new Error('Without Typst there is no résumé PDF to test.');
@@ -25,7 +24,7 @@ beforeAll(() => {
   }
 });
 
-describe.each(isQuick ? studentLanguages.slice(0, 2) : studentLanguages)('content in %s', (language) => {
+describe.each(studentLanguages)('content in %s', (language) => {
   test('results in a résumé PDF with every word, or in one piece of advice', async () => {
     const files = studentFiles(language);
     const { pages, pdf, advice } = await make(files);
