@@ -34,7 +34,7 @@ function isUsed(prelude: string, document: Document): boolean {
   }
 }
 
-/** Position of the `{` that ends a selector or the start of an at-rule, or of the `;` that ends a statement. */
+/** Position of the `{` after a selector or the name of an at-rule, or of the `;` that ends a statement such as `@import`. */
 function endOfPrelude(css: string, start: number): number {
   const end = /(?:"[^"]*"|\([^()]*\)|[^{;"])*/.exec(css.slice(start))?.[0].length ?? 0;
   return start + end;

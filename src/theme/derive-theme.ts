@@ -25,7 +25,7 @@ export type Theme = PaperColors & {
   appearance: Appearance;
   /** The decorative dot on the background of the page (`paper`). */
   now: Pair;
-  /** The hyphens in the tagline: the color of the decorative dot of Home, adjusted to the contrast of text. */
+  /** Color of the hyphens in the tagline: the color of Home's decorative dot, adjusted until its contrast is enough for text. */
   hyphen: Pair;
   jackets: Record<JacketName, Jacket>;
   /**

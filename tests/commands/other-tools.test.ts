@@ -230,7 +230,7 @@ const pasted: Pasted[] = [
 ];
 
 test.each(pasted)(
-  'following the remedies for entries in the format of $tool, pasted into $file, leads to valid content',
+  'entries of $tool that are pasted into $file are valid after the user follows each remedy',
   ({ file, content }) => {
     let text = stringify(content);
     let problems = problemsIn(file, text);

@@ -51,9 +51,9 @@ test('a project whose path has spaces, quotes and symbols can be built from any 
 });
 
 describe.each(isSweep ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGINT', 'SIGKILL'] as const))(
-  'the end of a build by %s',
+  'a build that %s ends after its first temporary file',
   (signal) => {
-    test('after its first temporary file leaves the old site complete, and the next build deletes the temporary files', async () => {
+    test('leaves the old site complete, and the next build deletes the temporary files', async () => {
       await clearBuildCache();
       const { code } = await build({ killAt: untilBuilding(), signal });
       expect(code).not.toBe(0);

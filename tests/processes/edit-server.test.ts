@@ -590,7 +590,7 @@ test('the sign-in URL works for one browser, and sets a cookie for this port onl
   expect((await fetch(report, { redirect: 'manual' })).headers.get('location')).toBe('/edit/Projects');
 });
 
-test('after the printed sign-in URL is used, a visit by a browser without a cookie makes the server print a new URL once', async () => {
+test('if a browser without a cookie opens the editor after the sign-in URL was used, the server prints a new URL once', async () => {
   announced.length = 0;
   const second = await serveLive({
     content,

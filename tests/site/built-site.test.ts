@@ -210,9 +210,9 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
   const found: string[] = [];
   const hidden = new Set([
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
-    // The placeholder of a photo, the first number of a list, and the page of a link.
+    // `placeholder` of a photo, `start` (the first number of a list), and `page` of a link.
     ...['placeholder', 'start', 'page'],
-    // The anchor and address of a project, and the settings of its cover.
+    // Anchor and address of a project, and its generated cover.
     ...['anchor', 'cover', 'story', 'address'],
     // The evidence pages that skills link to, and values that the page shows as a built-in message.
     ...['proved', 'kind', 'last', 'years'],

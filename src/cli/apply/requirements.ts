@@ -11,7 +11,7 @@ export type Requirement = {
   /** Number of its line in the posting, counted from 1, and the text of that line. */
   line: number;
   text: string;
-  /** `line`: a line in which no name was found. */
+  /** `line` is a line without the name of a skill. */
   kind: 'skill' | 'language' | 'degree' | 'years' | 'line';
   /** Names in the posting; one of them is enough to meet the requirement. Example: `['Go', 'Java', 'Kotlin']` */
   names: string[];

@@ -1,4 +1,4 @@
-// The import report for the owner: every field that was not imported unchanged, and why.
+// The import report for the owner: every field that was changed or not imported, and why.
 import type { Note } from '#resume/json-resume/json-field.ts';
 
 const kinds: [Note['kind'], string, string][] = [
@@ -7,11 +7,11 @@ const kinds: [Note['kind'], string, string][] = [
     'Please check',
     'These entries are in the content, but the file lacks fields that the content requires. Add or check them.',
   ],
-  ['leftOut', 'Left out', 'These values are not in the content. Listed here: the values in the file.'],
+  ['leftOut', 'Left out', 'These values were not imported. They are listed as they are in the file.'],
   [
     'changed',
     'Changed on the way',
-    'These values were converted for the content. Listed here: the values in the file.',
+    'These values were converted during the import. They are listed as they are in the file.',
   ],
 ];
 
@@ -28,7 +28,7 @@ export function importReport(notes: readonly Note[], file?: string): string {
   const about =
     file === undefined
       ? 'What to check in the new content.'
-      : `This report lists every field of ${asCode(file)} that was not imported unchanged.`;
+      : `This report lists every field of ${asCode(file)} that was changed or not imported.`;
   const introduction = `${about} The site does not show this report; delete it when you are done.`;
   return `${[file === undefined ? '# Report' : '# Import report', introduction, ...sections].join('\n\n')}\n`;
 }

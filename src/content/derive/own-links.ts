@@ -17,7 +17,7 @@ type LinkTargets = {
   read: ReadFiles;
   shown: VisiblePages;
   isListed(page: PageId): boolean;
-  /** Generated pages that do not exist, since they would be empty. */
+  /** Generated pages that the build omits, since they would be empty. */
   missing: readonly PageId[];
   evidence: Evidence | undefined;
   /** All longer texts, including drafts. */

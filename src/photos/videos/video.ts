@@ -19,7 +19,7 @@ export type VideoFormat = 'mp4' | 'webm';
 /** Folder of videos in the content. */
 export const videoFolder = 'videos';
 
-/** Folder of the published videos, relative to the base path. It is not `videos`, so that an owner's page can be. */
+/** Folder of the published videos, relative to the base path. An owner's page may have the address `/videos`. */
 export const mediaFolder = 'media';
 
 /** Names of the published files of a video: the video, then the captions, if any. */

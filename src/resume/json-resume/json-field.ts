@@ -184,7 +184,7 @@ export class JsonField {
     this.noted.push({ kind, path: this.path, value: this.value, reason });
   }
 
-  /** Notes on all fields that were not imported unchanged. */
+  /** Notes on all fields that were changed or not imported. */
   *notes(leaveReason = this.leaveReason): Generator<Note> {
     const { path, value } = this;
     for (const field of this.parts.values()) yield* field.notes(leaveReason ?? field.leaveReason);
