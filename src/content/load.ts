@@ -28,6 +28,7 @@ import { isTextFile } from './derive/texts/texts.ts';
 import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters } from './read/letters.ts';
 import { isCalled, namedKey } from './read/yaml/meant-key.ts';
 import { everyValue } from './read/yaml/read-yaml.ts';
+import { withKnownBreaks } from './read/yaml/yaml-source.ts';
 
 /** The validated content, with the pictures and videos that the site shows. */
 export type Content = {
@@ -237,9 +238,6 @@ async function readText(file: string): Promise<string | Unreadable> {
   if (isUtf8(bytes)) return text;
   return { text, ...positionIn(text, text.indexOf('\uFFFD')), ...fileMessages.notUtf8 };
 }
-
-/** Removes the byte order mark, and replaces CR without LF (classic Mac OS), which the YAML parser does not support. */
-const withKnownBreaks = (text: string) => text.replace(/^\uFEFF/, '').replace(/\r(?!\n)/g, '\n');
 
 /** Reports files with unknown names: they are not read, so their content would silently be missing from the site. */
 function unknownFiles(names: string[], shownFolder: string): Problem[] {

@@ -113,7 +113,7 @@ export class EditorAccess {
         type: 'application/json',
         body: JSON.stringify({
           kind: 'failed',
-          reason: 'npm start was started anew.',
+          reason: 'npm start was restarted.',
           remedy: 'Open the address that it has printed in this browser. What you changed is kept in this window.',
         }),
       };

@@ -84,7 +84,7 @@ export function editServer({ content, access, language, compile, first, readRepo
       return fault(403, 'This request does not come from the editor.', `Open ${access.origin}/edit`);
     const sentKey = Buffer.from(String(request.headers['x-editor-key'] ?? ''));
     if (sentKey.length !== key.length || !timingSafeEqual(sentKey, Buffer.from(key)))
-      return fault(403, 'npm start was started anew.', 'Copy what is not saved yet, and load this page again.');
+      return fault(403, 'npm start was restarted.', 'Copy what is not saved yet, and load this page again.');
     return undefined;
   }
 
@@ -156,7 +156,7 @@ const fault = (status: number, reason: string, remedy: string): Answer => ({
 
 function unreadable(error: unknown) {
   if (!(error instanceof ContentError)) throw error;
-  return { kind: 'failed', reason: error.message, remedy: 'Mend the file in a text editor, and load this page again.' };
+  return { kind: 'failed', reason: error.message, remedy: 'Repair the file in a text editor, and load this page again.' };
 }
 
 function jsonFrom(bytes: Buffer): unknown {

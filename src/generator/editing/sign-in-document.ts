@@ -16,7 +16,7 @@ export type SignInPage = {
 export function signInDocument({ hasPrinted, isStale, example }: SignInPage, theme: Theme) {
   const style = localStyle(theme);
   const reason = isStale
-    ? 'This address does not work any more: it was used already, or npm start was started anew since.'
+    ? 'This address does not work any more: it was already used, or npm start has been restarted.'
     : 'This browser may not edit your site yet.';
   const html = `<!doctype html>
 <html lang="en">

@@ -187,7 +187,7 @@ export function adviseOnLostFields({ lines, text }: ReadPdf, resume: Resume, fil
 const isEntrySource = (source: FieldSource): source is EntrySource =>
   source.file !== 'site' && source.file !== 'resume';
 
-const report = 'If a character in it is unusual, write it anew. If not, it is the layout’s fault: please report it.';
+const report = 'If a character in it is unusual, type it again. If not, it is the layout’s fault: please report it.';
 
 /**
  * Suggests a fix to the owner; `undefined` if all extractors agree.
@@ -205,7 +205,7 @@ function remedyFor(
   const strange = /[\0-\u0008\u000E-\u001F\u00AD\uE000-\uF8FF\uFB00-\uFB06\uFFFD]/.exec(other ?? '')?.[0];
   if (strange !== undefined) {
     const code = strange.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `There is a character in it that programs trip over (U+${code}); write it anew.`;
+    return `Programs misread a character in it (U+${code}); type it again.`;
   }
   if (text === undefined)
     return 'Nothing needs to change: programs put the letters of this script together differently.';

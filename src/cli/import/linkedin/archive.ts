@@ -29,7 +29,7 @@ export async function openArchive(file: string, names: ReadonlySet<string>) {
       name,
       `${isFolder ? 'This is a folder, and there' : 'There'} is no file in it that LinkedIn tells a résumé by, such as Profile.csv or Positions.csv (${count(found.others.length, 'other file')}).`,
       expected,
-      'Ask for the larger archive; the small one comes first and has no positions. Do not pack it anew.',
+      'Ask for the larger archive; the small one comes first and has no positions. Do not compress it again.',
     );
   const tables = new Map<string, Table>();
   const notes: Note[] = [];

@@ -109,7 +109,7 @@ function unusedDefinitions(nodes: readonly Nodes[]): Finding[] {
     if (isSecond)
       return [
         {
-          ...{ index, about: name, found: `The address of "${name}" is there twice, so this one is not used.` },
+          ...{ index, about: name, found: `The address of "${name}" is given twice, so this one is not used.` },
           remedy: 'Give it another name, or delete the line.',
         },
       ];
