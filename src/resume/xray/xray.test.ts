@@ -271,7 +271,7 @@ const faults: [
     'a private-use character',
     { contact: `\uF8FF${good.contact}` },
     ['e-mail by pdf.js', 'e-mail by PDFium'],
-    /trip over \(U\+/,
+    /misread a character in it \(U\+/,
   ],
   [
     'dates in a separate column',
