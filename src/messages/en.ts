@@ -218,7 +218,7 @@ export const en = {
 
   /** In the résumé: on its page and in the PDF. */
   resume: {
-    /** The headings of sections; some are also on Relevant Experience. The owner writes the headings of experience. */
+    /** The headings of sections; the page Relevant Experience also uses some. The owner writes those of the jobs. */
     headings: {
       education: 'Education',
       projects: 'Projects',

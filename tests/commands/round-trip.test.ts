@@ -48,7 +48,7 @@ beforeAll(async () => {
 /** Sets `show: both` in each group whose schema has a `show`, so that the export includes every field. */
 function shownEverywhere(schema: z.core.$ZodType, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item, index) => shownEverywhere(stepInto(schema, index) ?? schema, item));
-  // The schema of a record accepts any key, including `show`; `-` is a key that only records accept.
+  // Records accept any key, including `show`; only they also accept the key `-`.
   const shows = stepInto(schema, 'show') !== undefined && stepInto(schema, '-') === undefined;
   const key = stepInto(schema, 'photo') === undefined ? 'text' : 'photo';
   if (typeof value !== 'object' || value === null) return shows ? { [key]: value, show: 'both' } : value;

@@ -106,7 +106,7 @@ test('two concurrent builds both succeed, and dist/ is the site of one of them',
   expect(await leftovers()).toEqual([]);
 });
 
-test('a site that another build writes to dist/ between the two renames of a build is replaced', async () => {
+test('a build replaces dist/ even if another build writes a site to it between the two renames', async () => {
   const { code, output } = await build({ preload: fillAfterRenaming(wasDist) });
   expect(code, output).toBe(0);
   expect(await fingerprint()).toBe(fingerprints.new);

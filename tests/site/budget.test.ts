@@ -86,7 +86,7 @@ describe.each(names)('the site "%s"', async (name) => {
     },
   );
 
-  test('has props for each page that are at most 15% larger than the text of the page, plus the limit for markup', async () => {
+  test('has props for each page of at most 115% of its text plus the limit for markup', async () => {
     const texts = new Map<string, string>();
     for (const file of documents) {
       const html = await readFile(path.join(folder, file), 'utf8');

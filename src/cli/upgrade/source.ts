@@ -165,7 +165,7 @@ async function checkOut(gitDir: string, commit: string, folder: string) {
 /**
  * Finds the commit whose files are most similar to the project's. The files are compared, since copies, templates and
  * archives of the project have no commit ID.
- * @returns `undefined` if the project has less than half of the files of every commit
+ * @returns `undefined` if, for each commit, less than half of its files are in the project
  */
 async function findBase(project: string, gitDir: string): Promise<string | undefined> {
   const known = new Map<string, string | undefined>();

@@ -22,7 +22,7 @@ test.each([
   expect(yearsOf({ start, end }, today)).toEqual(expected);
 });
 
-test('workByYear counts the current entries of each year, including years without entries', () => {
+test('workByYear counts the entries in progress in each year, and returns 0 for years without entries', () => {
   const entries = [
     { start: { year: 2020, month: 6 }, end: { year: 2021 } },
     { start: { year: 2021 }, end: { year: 2021, month: 8 } },

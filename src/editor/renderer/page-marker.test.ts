@@ -113,7 +113,7 @@ function placesIn(value: unknown, { places, known }: PageMarker): string[] {
 
 const yearsIn = (value: unknown) => new Set(JSON.stringify(value ?? null).match(/20(?:21|23)/g));
 
-/** The smallest parts of a page's props that contain only one year, and therefore belong to only one twin entry. */
+/** The smallest parts of a page's props that contain exactly one year. The two entries differ only in their year. */
 function partsOfOneYear(value: unknown): { year: number; part: unknown }[] {
   const [year, ...more] = yearsIn(value);
   if (year === undefined) return [];
