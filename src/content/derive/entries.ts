@@ -1,6 +1,6 @@
 // Converts entries of all kinds to one common type. Brief, timeline, evidence, Home, covers, case pages, résumé and
 // `npm run apply` use this type, so that a new kind of entry or a renamed key changes only this module.
-import type { PageId } from '#pages.ts';
+import type { JacketName, PageId } from '#pages.ts';
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, newestTimeFirst, type PartialDate } from '../model/dates.ts';
 import type { LabelledLink, Paper } from '../schema/fields/link.ts';
@@ -45,6 +45,8 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   courses: readonly string[];
   links: readonly LabelledLink[];
   paper?: Paper | undefined;
+  /** Jacket of a project; undefined for other entries. */
+  jacket?: JacketName | undefined;
   /** The entry with the keys of its content file, for code that walks the schema of the file. */
   written: WrittenEntries[Kind];
 };
@@ -62,6 +64,7 @@ export type WrittenEntries = {
     name?: string;
     date?: PartialDate | undefined;
     dates?: DateRange | undefined;
+    jacket?: JacketName | undefined;
     repository?: { snapshot?: object | undefined } | undefined;
   };
   job: Work & DateRange & { organization?: string | undefined };
@@ -87,7 +90,8 @@ type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
 export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kind]) => ContentEntry<Kind> } = {
   project: (written) => {
     const { title, name = title, summary, highlight, date: when, dates, bullets, skills, links = [], paper } = written;
-    const fields = { title, name, summary, highlight, when, dates, bullets, skills, links, paper };
+    const { jacket } = written;
+    const fields = { title, name, summary, highlight, when, dates, bullets, skills, links, paper, jacket };
     return entryOf('project', written, fields, { when: written.source?.shows?.date ?? ['date'] });
   },
   job: (written) => {

@@ -8,6 +8,7 @@ import { archivableLinks, paper } from './fields/link.ts';
 import { photoReference, photosSynonyms } from './photos.ts';
 import { repository } from './repositories.ts';
 import type { DisplayLocation } from './fields/showing.ts';
+import { jacketName } from './fields/jacket-name.ts';
 import { asGroup } from './fields/written.ts';
 
 /** Field for the bullet points of an entry. */
@@ -111,6 +112,21 @@ const project = z
     ).optional(),
     paper: paper(forEngines).optional(),
     photos: entryPhotos('Projects', 'Photos next to the entry. By default, a generated cover.'),
+    featured: z
+      .boolean()
+      .meta({
+        description:
+          'Whether the project is one of the three large ones on Projects. By default, the newest with a case study are.',
+        examples: [true],
+        effect: 'the size of the project on Projects',
+        synonyms: ['pinned', 'highlighted', 'starred', 'favorite', 'favourite', 'weight'],
+      })
+      .optional(),
+    jacket: jacketName(
+      'Colors of its jacket, those of a page',
+      'By default, the colors differ from those of the projects next to it.',
+      'the colors of the project on every page, and of its link preview',
+    ).optional(),
     show: show(),
     tags,
   })

@@ -1,7 +1,7 @@
 // Front matter of the longer texts: case pages, the owner's pages, and notes. Their URLs follow from the file names
 // (src/content/derive/texts/addresses.ts).
 import { z } from 'zod';
-import { type JacketName, jacketNames } from '#pages.ts';
+import { jacketName } from './fields/jacket-name.ts';
 import { list, markdown, shortText, text } from './fields/fields.ts';
 
 const summary = text(
@@ -95,14 +95,7 @@ export const ownPageFile = z
       })
       .optional(),
     label: text('Label of that link, if the title is too long.', 'Talks').optional(),
-    jacket: z
-      .enum(jacketNames as [JacketName, ...JacketName[]])
-      .default('home')
-      .meta({
-        description: `Colors of another page: ${jacketNames.join(', ')}. Defaults to home.`,
-        examples: ['education'],
-        effect: 'the colors of the page',
-      }),
+    jacket: jacketName('Colors of another page', 'Defaults to home.', 'the colors of the page').default('home'),
     draft,
   })
   .meta({ title: 'content/pages/<name>.md', description: 'Settings of an own page.' });

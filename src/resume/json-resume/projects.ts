@@ -70,6 +70,8 @@ const projectCodec = entryCodec(projectsFile.shape.projects.unwrap().element, {
   paper: null,
   highlight: null,
   photos: null,
+  featured: null,
+  jacket: null,
 });
 
 export const encodeProjects = (projects: PickedFacts['projects']) =>

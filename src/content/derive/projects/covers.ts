@@ -2,9 +2,10 @@ import { type Cover, drawCovers } from '#theme/cover.ts';
 import { viewOf } from '#platform/source/source.ts';
 import { anchorsOf } from '../../model/anchors.ts';
 import { type ContentEntry, normalizeEntry, type WrittenEntries } from '../entries.ts';
+import { jacketsOf } from './jackets.ts';
 import { namesOf } from './names.ts';
 
-/** Adds a short name and an anchor to each project, and a generated cover to projects without a photo. */
+/** Adds a short name, an anchor and a jacket to each project, and a generated cover to projects without a photo. */
 export function withCovers<Project extends WrittenEntries['project'] & { photos: readonly unknown[] }>(
   projects: readonly Project[],
 ) {
@@ -17,10 +18,13 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
     name: names[index] ?? project.title,
     anchor: anchors[index] ?? '',
   }));
+  const entries = called.map(normalizeEntry.project);
+  const jackets = jacketsOf(entries);
   // Draws covers for all projects, so that adding a photo to one project does not change the covers of other projects.
-  const covers = coversOf(called.map(normalizeEntry.project));
+  const covers = coversOf(entries);
   return called.map((project, index) => ({
     ...project,
+    jacket: jackets[index] ?? 'projects',
     cover: project.photos.length > 0 ? undefined : covers[index],
   }));
 }

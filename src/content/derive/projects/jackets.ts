@@ -1,0 +1,16 @@
+import type { JacketName } from '#pages.ts';
+import { type ContentEntry, sortNewestFirst } from '../entries.ts';
+
+/** Jackets of projects: those of all pages but Home, on whose jacket the projects stand. */
+const rotation: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant', 'evidence'];
+
+/**
+ * Returns the jacket of each project: the owner's, or else one in rotation by date. Begins with the oldest project, so
+ * that a new project does not change the jackets of the others.
+ */
+export function jacketsOf(projects: readonly Pick<ContentEntry<'project'>, 'when' | 'jacket'>[]): JacketName[] {
+  const oldestFirst = sortNewestFirst(projects).reverse();
+  return projects.map(
+    (project) => project.jacket ?? rotation[oldestFirst.indexOf(project) % rotation.length] ?? 'projects',
+  );
+}

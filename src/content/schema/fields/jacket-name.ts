@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { type JacketName, jacketNames } from '#pages.ts';
+
+/**
+ * Field for the name of a jacket, which is the name of the page with these colors.
+ * @param otherwise what the default is, as a sentence
+ */
+export const jacketName = (description: string, otherwise: string, effect: string) =>
+  z.enum(jacketNames as [JacketName, ...JacketName[]]).meta({
+    description: `${description}: ${jacketNames.join(', ')}. ${otherwise}`,
+    examples: ['education'],
+    effect,
+    synonyms: ['color', 'colour'],
+  });
