@@ -99,7 +99,7 @@ export async function openStudio(content: string, work: string) {
   };
 }
 
-const shoot = (page: Page) => page.screenshot();
+export const shoot = (page: Page) => page.screenshot();
 
 /** Opens the field of the first title in the editor, and takes a screenshot. */
 async function shootEditor(page: Page) {
