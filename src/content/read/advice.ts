@@ -30,6 +30,7 @@ const adviceKinds = [
   'no-evidence',
   'no-introduction',
   'no-pdf',
+  'no-photo',
   'no-poster',
   'no-room',
   'no-url',

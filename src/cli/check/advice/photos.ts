@@ -1,12 +1,14 @@
-// Advice on the owner's photos: their descriptions, their size, and private metadata in their files. Missing fields are
+// Advice on the owner's photos: projects without one, descriptions, sizes, and private metadata in files. Missing fields are
 // not reported here, but by `schemaMessages.missing` in src/content/messages.ts and the `remedy` of the field (`alt` in
 // src/content/schema/photos.ts).
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, comparableWords, topOf } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
+import { newestTimeFirst } from '#content/model/dates.ts';
 import { isFigure } from '#content/read/markdown/figure.ts';
 import { photoName } from '#content/read/photo-references.ts';
+import { isOnSite } from '#content/schema/fields/visibility.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
@@ -23,9 +25,35 @@ const minShare = 0.75;
 /** Advice on the photos of a content folder, including the photos of entries. */
 export async function adviseOnPhotos(content: Content, entries: readonly AdvisedEntry[]): Promise<Advice[]> {
   const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
+  if (content.site.pages.projects) advice.push(...adviseOnProjects(entries));
   advice.push(...adviseOnUnused(content));
   for await (const one of adviseOnFiles(content)) advice.push(one);
   return advice;
+}
+
+/** Number of projects that need a photo if the owner features none. */
+const newestProjects = 3;
+
+/** One piece of advice on the featured or newest projects that have no photo. A paper needs none. */
+function* adviseOnProjects(entries: readonly AdvisedEntry[]): Generator<Advice> {
+  const projects = entries.filter(({ source, show }) => source.file === 'projects' && isOnSite({ show }));
+  const featured = projects.filter((project) => project.featured);
+  const newest = projects
+    .filter((project) => project.featured !== false)
+    .toSorted((a, b) => newestTimeFirst(a.date, b.date))
+    .slice(0, newestProjects);
+  const without = (featured.length > 0 ? featured : newest).filter(
+    ({ photos, paper }) => photos.length === 0 && !paper,
+  );
+  const [first] = without;
+  if (first)
+    yield {
+      ...first.yaml.positionOfKey(first.titlePath),
+      name: adviceName('no-photo', 'projects'),
+      found: `No photo shows what you made in ${listed(without.map(({ title }) => title))}.`,
+      remedy:
+        'Take a picture of the program, the device or the result, and add it to the "photos" of the project. "A photo" in docs/content.md describes how.',
+    };
 }
 
 function* adviseOnAlts({ photos: { yaml, value } }: Sources): Generator<Advice> {
@@ -150,9 +178,9 @@ async function* adviseOnFiles({ pictures, sources }: Content): AsyncGenerator<Ad
 }
 
 /** @example listed(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg']) // '"a.jpg", "b.jpg", "c.jpg" and 2 more' */
-function listed(files: readonly string[]): string {
-  const named = files.slice(0, files.length > 4 ? 3 : 4).map((file) => `"${file}"`);
-  const others = files.length - named.length;
+function listed(names: readonly string[]): string {
+  const named = names.slice(0, names.length > 4 ? 3 : 4).map((name) => `"${name}"`);
+  const others = names.length - named.length;
   const last = others > 0 ? `${others} more` : named.pop();
   return [named.join(', '), last].filter(Boolean).join(' and ');
 }
