@@ -72,7 +72,16 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
-  /** A photo next to an entry of the page Relevant Experience or Irrelevant Experience. */
+  /** A photo next to an entry of a section of Relevant Experience. */
+  sectionEntry: {
+    shown: 192,
+    breakpoints: [
+      [laptop, 15, 3 / 2],
+      ['(width >= 40rem)', 28, 3 / 2],
+      ['', 92, 3 / 2],
+    ],
+  },
+  /** A photo next to an entry of Irrelevant Experience. */
   experience: {
     shown: 359,
     breakpoints: [

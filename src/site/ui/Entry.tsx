@@ -36,8 +36,12 @@ export function Entry({
   const Heading = `h${level}` as const;
   const when = rest.when ?? (dates && <RangeText range={dates} />);
   return (
-    <article id={anchor} className={styles.entry} data-photos={photos.length > 0 || undefined}>
-      <Heading className={styles.title}>{title}</Heading>
+    <article
+      id={anchor}
+      className={`${styles.entry} ${level === 2 ? styles.alone : styles.inSection}`}
+      data-photos={photos.length > 0 || undefined}
+    >
+      <Heading className={level === 2 ? 'heading-1' : 'heading-3'}>{title}</Heading>
       {(when || place) && (
         <p className={styles.when}>
           {when && (
@@ -58,7 +62,12 @@ export function Entry({
         <Bullets items={bullets} />
         {children}
       </div>
-      <Photos className={styles.side} photos={photos} slot="experience" areFirst={rest.isFirstWithPhoto} />
+      <Photos
+        className={styles.side}
+        photos={photos}
+        slot={level === 2 ? 'experience' : 'sectionEntry'}
+        areFirst={rest.isFirstWithPhoto}
+      />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SkillSlugs } from '#content/derive/evidence/collect-evidence.ts';
 import type { RelevantExperience, SkillList } from '#content/derive/visible-pages.ts';
 import { pages } from '#pages.ts';
@@ -6,12 +6,12 @@ import type { Art } from '#theme/art.ts';
 import type { Messages } from '#messages/en.ts';
 import { Button } from '../../ui/links/Button.tsx';
 import { Entry } from '../../ui/Entry.tsx';
-import { formats, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
+import { formats, frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
 import { LinkButtons } from '../../ui/links/LinkButtons.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import { PaperLink } from '../../ui/links/PaperLink.tsx';
 import { Skill, SkillText } from '../../ui/skills/Skills.tsx';
-import { ListSection, ShortEntries } from './ShortEntries.tsx';
+import { shortEntries } from './ShortEntries.tsx';
 import styles from './RelevantExperiencePage.module.css';
 
 /** Labels that the page shares with the résumé. */
@@ -34,91 +34,125 @@ export function RelevantExperiencePage({
 }: RelevantExperience & { art?: Art; messages: ShortEntryMessages }) {
   const { headings } = ofResume;
   const firstWithPhoto = sections.flatMap(({ entries }) => entries).find(({ photos }) => photos.length > 0);
+  const parts: Part[] = [
+    ...sections.map(({ title, entries }) => ({
+      title,
+      content: (
+        <div className="entries">
+          {entries.map((entry, index) => (
+            <Entry key={index} {...entry} dates={entry} level={3} isFirstWithPhoto={entry === firstWithPhoto}>
+              {entry.skills.length > 0 && (
+                <p className={styles.skills}>
+                  <span {...own}>{messages.entries.tools + messages.colon}</span>{' '}
+                  <SkillText skills={entry.skills} proved={proved} />
+                </p>
+              )}
+              {entry.paper && <PaperLink paper={entry.paper} />}
+              <LinkButtons links={entry.links} of={entry.title} />
+            </Entry>
+          ))}
+        </div>
+      ),
+    })),
+    {
+      title: headings.publications,
+      isOwn: true,
+      content: shortEntries(publications, ({ authors, venue }) => [authors, venue]),
+    },
+    { title: headings.talks, isOwn: true, content: shortEntries(talks, ({ event, place }) => [event, place]) },
+    { title: headings.certificates, isOwn: true, content: shortEntries(certificates, ({ issuer }) => [issuer]) },
+    ...lists.map((list) => ({ title: list.title, content: <SkillRows list={list} proved={proved} /> })),
+    {
+      title: ofResume.languages,
+      isOwn: true,
+      content: languages.length > 0 && (
+        <dl className={styles.rows}>
+          {languages.map(({ language, isNative, level }, index) => (
+            <div key={index} className={styles.group}>
+              <dt>{language}</dt>
+              <dd className={styles.words}>{isNative ? <span {...own}>{messages.entries.native}</span> : level}</dd>
+            </div>
+          ))}
+        </dl>
+      ),
+    },
+    {
+      title: ofResume.interests,
+      isOwn: true,
+      content: interests.length > 0 && (
+        <div className={styles.rows}>
+          <WordList items={interests} proved={{}} />
+        </div>
+      ),
+    },
+  ].filter(({ content }) => content);
   return (
     <>
       <PageHead page="relevantExperience" art={art} subtitle={subtitle} />
-      <div className={styles.experience}>
-        {sections.map(({ title, entries }, index) => (
-          <section key={index} className={styles.section}>
-            <div className="wrap entries">
-              <h2 className="rule">{title}</h2>
-              {entries.map((entry, index) => (
-                <Entry key={index} {...entry} dates={entry} level={3} isFirstWithPhoto={entry === firstWithPhoto}>
-                  {entry.skills.length > 0 && (
-                    <p className={styles.skills}>
-                      <span {...own}>{messages.entries.tools + messages.colon}</span>{' '}
-                      <SkillText skills={entry.skills} proved={proved} />
-                    </p>
-                  )}
-                  {entry.paper && <PaperLink paper={entry.paper} />}
-                  <LinkButtons links={entry.links} of={entry.title} />
-                </Entry>
-              ))}
-            </div>
-          </section>
-        ))}
-        <ShortEntries
-          title={headings.publications}
-          entries={publications.map(({ authors, venue, ...one }) => ({ ...one, lines: [authors, venue] }))}
-        />
-        <ShortEntries
-          title={headings.talks}
-          entries={talks.map(({ event, place, ...one }) => ({ ...one, lines: [event, place] }))}
-        />
-        <ShortEntries
-          title={headings.certificates}
-          entries={certificates.map(({ issuer, ...one }) => ({ ...one, lines: [issuer] }))}
-        />
-        {lists.map((list, index) => (
-          <SkillListView key={index} list={list} proved={proved} />
-        ))}
-        {languages.length > 0 && (
-          <ListSection title={ofResume.languages} isOwn>
-            <dl className={styles.rows}>
-              {languages.map(({ language, isNative, level }, index) => (
-                <div key={index} className={styles.group}>
-                  <dt>{language}</dt>
-                  <dd className={styles.words}>{isNative ? <span {...own}>{messages.entries.native}</span> : level}</dd>
-                </div>
-              ))}
-            </dl>
-          </ListSection>
-        )}
-        {interests.length > 0 && (
-          <ListSection title={ofResume.interests} isOwn>
-            <div className={styles.rows}>
-              <WordList items={interests} proved={{}} />
-            </div>
-          </ListSection>
-        )}
-        {isShown('irrelevantExperience') && (
-          <p className={`wrap ${styles.next}`}>
-            {closing && <span>{closing}</span>}
-            <Button to={pages.irrelevantExperience.address} arrow {...ofTitle('irrelevantExperience')}>
-              {messages.titles.irrelevantExperience}
-            </Button>
-          </p>
-        )}
+      <div className={`wrap page ${styles.page}`}>
+        {parts.length >= minParts && <Contents parts={parts} />}
+        <div className={styles.parts}>
+          {parts.map(({ title, isOwn, content }, index) => (
+            <section key={index} id={idOf(index)}>
+              <h2 className="heading-1 rule" {...(isOwn && own)}>
+                {title}
+              </h2>
+              {content}
+            </section>
+          ))}
+          {isShown('irrelevantExperience') && (
+            <p className={styles.next}>
+              {closing && <span>{closing}</span>}
+              <Button to={pages.irrelevantExperience.address} arrow {...ofTitle('irrelevantExperience')}>
+                {messages.titles.irrelevantExperience}
+              </Button>
+            </p>
+          )}
+        </div>
       </div>
     </>
   );
 }
 
-function SkillListView({ list: { title, items, groups }, proved }: { list: SkillList } & SkillSlugs) {
-  return (
-    <ListSection title={title}>
-      <div className={styles.rows}>
-        <WordList items={items} proved={proved} />
-        {groups.map((group, index) => (
-          <div key={index} className={styles.group}>
-            <h3>{group.label}</h3>
-            <WordList items={group.items} proved={proved} />
-          </div>
-        ))}
+/** A section of the page: its heading and its content. Sections without content are not shown. */
+type Part = {
+  title: string;
+  /** True if the heading is an interface message. */
+  isOwn?: boolean;
+  content: ReactNode;
+};
+
+/** Minimum number of sections for a table of contents. */
+const minParts = 3;
+
+const idOf = (index: number) => `section-${index + 1}`;
+
+/** Links to the sections. On wide screens, they stay beside the text while it is scrolled. */
+const Contents = ({ parts }: { parts: readonly Part[] }) => (
+  <nav className={styles.contents} aria-label={messages.contents} {...own}>
+    <ol lang={own.lang && frame.language}>
+      {parts.map(({ title, isOwn }, index) => (
+        <li key={index}>
+          <a className="tap" href={`#${idOf(index)}`} {...(isOwn && own)}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);
+
+const SkillRows = ({ list: { items, groups }, proved }: { list: SkillList } & SkillSlugs) => (
+  <div className={styles.rows}>
+    <WordList items={items} proved={proved} />
+    {groups.map((group, index) => (
+      <div key={index} className={styles.group}>
+        <h3>{group.label}</h3>
+        <WordList items={group.items} proved={proved} />
       </div>
-    </ListSection>
-  );
-}
+    ))}
+  </div>
+);
 
 /** A list that looks like running text, with a separator between the items. */
 function WordList({ items, proved }: { items: string[] } & SkillSlugs) {

@@ -1,34 +1,36 @@
-import type { ReactNode } from 'react';
 import type { PartialDate } from '#content/model/dates.ts';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
-import { own } from '../../ui/frame.ts';
 import { keepLastWords } from '../../ui/last-words.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import styles from './RelevantExperiencePage.module.css';
 
 type ShortEntry = {
   title: string;
-  /** Lines below the title, such as issuer or place. */
-  lines: (string | undefined)[];
   date?: PartialDate | undefined;
   expires?: PartialDate | undefined;
   url?: string | undefined;
 };
 
-/** Publications, talks or certificates, each with the date beside the text. Renders nothing without entries. */
-export function ShortEntries({ title, entries }: { title: string; entries: readonly ShortEntry[] }) {
-  if (entries.length === 0) return null;
-  return (
-    <ListSection title={title} isOwn>
-      <ul className={styles.rows}>
-        {entries.map(({ title, lines, date, expires, url }, index) => (
+/**
+ * Renders publications, talks or certificates, each with the date beside the text; `undefined` without entries.
+ * @param linesOf lines below the title, such as issuer or place
+ */
+export const shortEntries = <One extends ShortEntry>(
+  entries: readonly One[],
+  linesOf: (entry: One) => readonly (string | undefined)[],
+) =>
+  entries.length > 0 && (
+    <ul className={styles.rows}>
+      {entries.map((entry, index) => {
+        const { title, date, expires, url } = entry;
+        return (
           <li key={index} className={styles.group}>
             <p className={styles.when}>
               {date && (expires ? <RangeText range={{ start: date, end: expires }} /> : <DateText date={date} />)}
             </p>
             <div className={styles.short}>
               <p>{url === undefined ? keepLastWords(title) : <a href={linkAddress(url)}>{keepLastWords(title)}</a>}</p>
-              {lines.map(
+              {linesOf(entry).map(
                 (line, index) =>
                   line && (
                     <p key={index} className="label">
@@ -38,27 +40,7 @@ export function ShortEntries({ title, entries }: { title: string; entries: reado
               )}
             </div>
           </li>
-        ))}
-      </ul>
-    </ListSection>
+        );
+      })}
+    </ul>
   );
-}
-
-type ListSectionProps = {
-  title: string;
-  /** True if the heading is an interface message. */
-  isOwn?: boolean;
-  children: ReactNode;
-};
-
-/** A section with rows beside its heading. */
-export const ListSection = ({ title, isOwn = false, children }: ListSectionProps) => (
-  <section className={styles.list}>
-    <div className={`wrap ${styles.listInner}`}>
-      <h2 className={styles.listTitle} {...(isOwn ? own : {})}>
-        {title}
-      </h2>
-      {children}
-    </div>
-  </section>
-);
