@@ -33,6 +33,8 @@ export type Theme = PaperColors & {
    * visible shapes (WCAG 1.4.11).
    */
   bands: Record<JacketName, Pair>;
+  /** The edges of the books on Home, in the light color of a jacket, visible as shapes on Home's jacket. */
+  edges: Record<JacketName, Pair>;
   /** The background color of each page; in the dark scheme, tinted with the color of its jacket. */
   papers: Record<JacketName, Pair>;
 };
@@ -94,6 +96,9 @@ export function makeTheme(name: PaletteName, own: OwnColors = {}, appearance: Ap
       light: visibleOn(papers[name].light, jackets[name].ground.light) ?? ink.light,
       dark: visibleOn(papers[name].dark, jackets[name].text.dark) ?? ink.dark,
     })),
+    edges: forEach((name) =>
+      both((scheme) => visibleOn(home.ground[scheme], jackets[name].ground.light) ?? home.text[scheme]),
+    ),
     papers,
   };
 }

@@ -28,11 +28,14 @@ export function asShown({ light, dark }: Pair, appearance: Appearance): Pair {
  * @param drawn the art, whose dot positions are set
  */
 export function renderTheme(
-  { jackets, bands, papers, appearance, ...onPaper }: Theme,
+  { jackets, bands, edges, papers, appearance, ...onPaper }: Theme,
   drawn: Readonly<Record<string, Art>> = art,
 ): string {
   const jacketRule = (selector: string, name: JacketName) =>
-    styleRule(selector, { ...inCss({ paper: papers[name], band: bands[name] }), ...inCss(jackets[name], 'jacket-') });
+    styleRule(selector, {
+      ...inCss({ paper: papers[name], band: bands[name], 'jacket-edge': edges[name] }),
+      ...inCss(jackets[name], 'jacket-'),
+    });
   const others = everyPage
     .filter((page) => pages[page].jacket !== 'home')
     .map((page) => jacketRule(`[data-page='${page}'],[data-jacket='${pages[page].jacket}']`, pages[page].jacket));

@@ -30,6 +30,7 @@ describe.each(names)('the palette %s', (name) => {
 
   test.each(colorSchemes)('has a contrast of at least 3:1 for rules and bars in %s mode', (scheme) => {
     expect(tooFaint(bandPairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
+    expect(tooFaint(edgePairs(makeTheme(name), scheme), shapeContrast)).toEqual([]);
   });
 
   test('has a contrast of 1.6:1 to 2:1 between the cover and the background of every page in dark mode', () => {
@@ -89,6 +90,7 @@ test('any custom colors result in a readable theme or an error', () => {
           expect(tooFaint(textPairs(result.data, scheme), textContrast)).toEqual([]);
           expect(tooFaint(dotPairs(result.data, scheme), shapeContrast)).toEqual([]);
           expect(tooFaint(bandPairs(result.data, scheme), shapeContrast)).toEqual([]);
+          expect(tooFaint(edgePairs(result.data, scheme), shapeContrast)).toEqual([]);
           expect(tooFaint(artPairs(result.data, scheme), artContrast)).toEqual([]);
         }
         const { jackets, papers } = result.data;
@@ -172,6 +174,13 @@ const dotPairs = ({ now, jackets, papers }: Theme, scheme: ColorScheme) =>
 
 const bandPairs = ({ bands, papers }: Theme, scheme: ColorScheme) =>
   jacketNames.map((page): [string, Hex, Hex] => [`the rule of ${page}`, bands[page][scheme], papers[page][scheme]]);
+
+const edgePairs = ({ edges, jackets }: Theme, scheme: ColorScheme) =>
+  jacketNames.map((page): [string, Hex, Hex] => [
+    `the book of ${page} on Home`,
+    edges[page][scheme],
+    jackets.home.ground[scheme],
+  ]);
 
 const artPairs = ({ jackets }: Theme, scheme: ColorScheme) =>
   jacketNames.flatMap((page) =>
