@@ -206,7 +206,7 @@ function assembleSite(
     theme: files.theme.value,
     art: artOf(entries, today),
     pages: {
-      home: homeOf(files.home.value, introduction, { entries, photos, menu, today }),
+      home: homeOf(files.home.value, introduction, { aboutMe, entries, photos, menu, today }),
       aboutMe: isListed('aboutMe') ? unlessEmpty(aboutMe) : undefined,
       education: unlessEmpty(shown.education),
       projects: unlessEmpty({ ...shown.projects, projects, proved: proved.projects }),

@@ -4,9 +4,11 @@ import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { buttonOrder, menuOf, type PageId, pageNamed } from '#pages.ts';
 import type { DateRange, Day, PartialDate } from '../model/dates.ts';
 import { isFigure } from '../read/markdown/figure.ts';
+import type { AboutMe } from '../read/markdown/about-file.ts';
 import { parseProse, type Prose, type ProseReferences } from '../read/markdown/prose.ts';
 import { type PhotoFinder, type WithPhotos, withPhotos } from '../read/photo-references.ts';
 import { type ContentEntry, ofKind, sortNewestFirst } from './entries.ts';
+import { partsOfTitle } from './projects/names.ts';
 import { type Book, shelfOf } from './projects/shelf.ts';
 import type { homeFile } from '../schema/home.ts';
 import type { Person } from '../schema/site.ts';
@@ -24,11 +26,26 @@ export type Home = Omit<WithPhotos<HomeFile>, 'introduction' | 'buttons' | 'tagl
      * exist.
      */
     buttons: { page: PageId; label?: string | undefined }[];
+    /** A short fact about some of these pages. */
+    facts: Partial<Record<PageId, PageFact | undefined>>;
     /** The newest project or school, shown if there is no introduction. */
     newest?: Newest | undefined;
     /** The projects as books on a shelf, newest first. */
     shelf: Book[];
   };
+/** A short fact about a page. */
+export type PageFact = Sourced &
+  (
+    | {
+        text: string;
+        /** Last year of a school. */
+        year?: number | undefined;
+        /** Number of projects, if there are several; `text` is the name of the newest project. */
+        count?: number | undefined;
+      }
+    /** Number of jobs, and of current jobs. */
+    | { count: number; current: number }
+  );
 /** The newest project or school, as shown on Home. */
 export type Newest = Sourced & {
   /** The page of the entry. */
@@ -45,11 +62,12 @@ export type Newest = Sourced & {
 type Around = {
   photos: PhotoFinder;
   menu: Person['menu'];
+  aboutMe: Pick<AboutMe, 'subtitle' | 'source'>;
   entries: readonly ContentEntry[];
   today: Day;
 };
 
-export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, entries, today }: Around): Home {
+export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, aboutMe, entries, today }: Around): Home {
   const { availability, tagline = [], buttons } = file;
   const turn = dayNumber(today) % tagline.length;
   return {
@@ -59,6 +77,7 @@ export function homeOf(file: HomeFile, introduction: Prose, { photos, menu, entr
     tagline: tagline[turn],
     introduction,
     buttons: buttonsOf(buttons, menu),
+    facts: factsOf(aboutMe, entries),
     newest: hasText(introduction) ? undefined : newestOf(entries),
     shelf: shelfOf(ofKind(entries, 'project')),
   };
@@ -80,6 +99,33 @@ function buttonsOf(buttons: HomeFile['buttons'], menu: Person['menu']): Home['bu
   const order = menu.length > 0 ? menuOf(menu).filter((page) => page !== 'home') : buttonOrder;
   return order.map((page) => ({ page }));
 }
+
+/** Selects a fact about each page that has one. */
+function factsOf(aboutMe: Around['aboutMe'], entries: readonly ContentEntry[]): Home['facts'] {
+  const projects = sortNewestFirst(ofKind(entries, 'project'));
+  const jobs = sortNewestFirst(ofKind(entries, 'job'));
+  const current = jobs.filter(({ dates }) => dates?.end === 'present').length;
+  const [[project], [job]] = [projects, jobs];
+  const [school] = sortNewestFirst(ofKind(entries, 'school'));
+  const [lightHeartedJob] = sortNewestFirst(ofKind(entries, 'lightHeartedJob'));
+  return {
+    aboutMe: aboutMe.subtitle ? { ...viewOf(aboutMe, { text: ['subtitle'] }), text: aboutMe.subtitle } : undefined,
+    education: school && {
+      ...viewOf(school, { text: school.source?.shows?.[school.degree ? 'degree' : 'title'] }),
+      text: school.degree ?? school.title,
+      year: school.dates?.end === 'present' ? undefined : school.dates?.end.year,
+    },
+    projects: project && {
+      ...titleOf(project),
+      text: partsOfTitle(project.title).name,
+      count: projects.length > 1 ? projects.length : undefined,
+    },
+    relevantExperience: current > 0 && jobs.length > 1 ? { count: jobs.length, current } : job && titleOf(job),
+    irrelevantExperience: lightHeartedJob && titleOf(lightHeartedJob),
+  };
+}
+
+const titleOf = (entry: ContentEntry) => ({ ...viewOf(entry, { text: ['title'] }), text: entry.title });
 
 /** Number of a day, to select the tagline. It changes daily, and is the same for all builds of a day. */
 const dayNumber = ({ year, month = 1, day = 1 }: Day) => Date.UTC(year, month - 1, day) / 86_400_000;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
+
+const factsOf = (files: Record<string, string>) => siteFromYaml(files).pages.home.facts;
+
+const jobs = (...ends: string[]) => ({
+  'experience.yaml': `sections:\n  - title: Work\n    entries:\n${ends
+    .map((end, index) => `      - { title: Job ${index}, start: ${2020 + index}, end: ${end} }\n`)
+    .join('')}`,
+});
+
+describe('the fact about', () => {
+  test.each<[string, object]>([
+    ['[{ title: Kite, date: 2024 }, { title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: 2 }],
+    ['[{ title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: undefined }],
+  ])(
+    'Projects is the name of the newest project, and the number of projects if there are several: %s',
+    (projects, fact) => {
+      expect(factsOf({ 'projects.yaml': `projects: ${projects}` }).projects).toMatchObject(fact);
+    },
+  );
+
+  test.each<[string, object]>([
+    ['school: Lyceum, major: BSc Physics, start: 2024, end: 2028-05', { text: 'BSc Physics', year: 2028 }],
+    ['school: Lyceum, start: 2024, end: present', { text: 'Lyceum', year: undefined }],
+  ])('Education is the degree or else the school, with its last year: %s', (school, fact) => {
+    const older = '{ school: Old school, start: 2020, end: 2024 }';
+    expect(factsOf({ 'education.yaml': `schools: [${older}, { ${school} }]` }).education).toMatchObject(fact);
+  });
+
+  test.each<[string[], object]>([
+    [['2021', 'present', 'present'], { count: 3, current: 2 }],
+    [['2021', '2022'], { text: 'Job 1' }],
+    [['present'], { text: 'Job 0' }],
+  ])('Relevant Experience is the number of jobs and of current jobs, or else the newest job: %j', (ends, fact) => {
+    expect(factsOf(jobs(...ends)).relevantExperience).toMatchObject(fact);
+  });
+
+  test('About me is its subtitle, and the fact about Irrelevant Experience its newest job', () => {
+    const facts = factsOf({
+      'about.md': '---\nsubtitle: How I got here.\n---\n\nHello.\n',
+      'irrelevant.yaml':
+        'jobs: [{ title: Barista, start: 2020, end: 2021 }, { title: Goatherd, start: 2022, end: 2023 }]',
+    });
+    expect([facts.aboutMe, facts.irrelevantExperience]).toMatchObject([
+      { text: 'How I got here.' },
+      { text: 'Goatherd' },
+    ]);
+  });
+
+  test('a page is omitted if the page has no content for it', () => {
+    const facts = factsOf({ 'about.md': 'Hello.\n' });
+    expect(Object.values(facts).filter(Boolean)).toEqual([]);
+  });
+
+  test('a page has the location of its text in the content', () => {
+    const { education, projects } = factsOf({
+      'projects.yaml': 'projects: [{ title: Kite, date: 2024 }]',
+      'education.yaml': 'schools: [{ school: Lyceum, major: BSc, start: 2024, end: 2028 }]',
+    });
+    expect(projects?.source).toMatchObject({ file: 'projects', path: ['projects', 0], shows: { text: ['title'] } });
+    expect(education?.source).toMatchObject({ file: 'education', shows: { text: ['major'] } });
+  });
+});
