@@ -66,8 +66,10 @@ export const en = {
     tagline: 'Student - Leader - Developer',
     /** The link to the owner's email address. */
     write: 'Write to me',
-    /** Label above the title of the newest project. */
-    newest: 'Newest project',
+    /** Fact on the button to Projects; {name} is the newest project, {count} is two or more. */
+    newestOf: '{name}, newest of {count}',
+    /** Fact on the button to Relevant Experience; {count} is two or more, {current} one or more. */
+    roles: '{count} roles so far, {current} of them current',
     /** The heading above the projects, which look like books. */
     shelf: 'On the shelf',
     allProjects: 'All projects',

@@ -32,13 +32,12 @@ const laptop = '(width > 960px)';
 const content = { laptop: 1196, max: 1408, viewport: 1920 };
 
 export const photoSlots = {
-  /** The large photo of Home. */
+  /** The photo next to the introduction of Home. */
   hero: {
     shown: 546,
     breakpoints: [
-      [laptop, 41, 3 / 4],
-      ['(width >= 40rem)', 100, 3 / 2],
-      ['', 100, 1],
+      [laptop, 41, 3 / 2],
+      ['', 92, 3 / 2],
     ],
   },
   /** The photos below the introduction of Home; a single photo uses `stripOfOne`. */

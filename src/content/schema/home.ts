@@ -24,7 +24,7 @@ export const homeFile = z
         synonyms: ['slogan', 'title', 'motto', 'headline', 'subtitle', 'hero'],
       }),
     buttons: pageList(
-      'Buttons below the tagline, in order. By default, one for each page, in the order of `menu` in site.yaml.',
+      'Buttons below the tagline, which look like books, in order. By default, one for each page, in the order of `menu` in site.yaml.',
       {
         effect: 'which buttons Home has, and their order',
         label: ['Text of the button.', 'SEE MY WORK', ['Home']],
@@ -39,8 +39,7 @@ export const homeFile = z
       },
     ).optional(),
     photo: photoReference.optional().meta({
-      description:
-        'Large photo of the first page. By default, your newest projects as books, or else the art of the page.',
+      description: 'Photo next to the introduction of the first page.',
       in: ['Home', 'search engines'],
       synonyms: ['image', 'picture', 'avatar', 'portrait', 'headshot', 'img', 'profilePicture'],
     }),
@@ -51,16 +50,15 @@ export const homeFile = z
     ).optional(),
     availability: z
       .strictObject({
-        title: text(
-          'What you are looking for, in a few words. Also shown below the tagline.',
-          'Looking for summer 2027',
-          { synonyms: ['name', 'headline', 'status', 'label', 'what'] },
-        ),
+        title: text('What you are looking for, in a few words, next to the tagline.', 'Looking for summer 2027', {
+          synonyms: ['name', 'headline', 'status', 'label', 'what'],
+        }),
         text: text('The same in one or two sentences.', 'A backend internship, from the middle of May.').optional(),
         link: labelledLink.optional().meta({
           in: ['Home'],
           synonyms: ['contact', 'url', 'email', 'button', 'links'],
-          description: 'Link to answer, as a button on Home.',
+          description:
+            'Link to answer, as a button on Home. A `mailto:` link replaces the button to your email address.',
           examples: [{ label: 'Write to Ada', url: 'mailto:ada@example.com' }],
         }),
         from: monthOrYear('Earliest start: a month or a year. Past dates show as “now”.', {
@@ -75,7 +73,7 @@ export const homeFile = z
       .optional()
       .meta({
         normalize: asGroup('title'),
-        description: 'What you are looking for, as a block on Home.',
+        description: 'What you are looking for, next to the tagline of Home.',
         in: ['Home', 'In 90 seconds', 'link preview', 'search engines'],
         synonyms: ['lookingFor', 'status', 'available', 'openTo', 'seeking', 'openToWork'],
         // Availability describes what the owner is looking for, which is no evidence of skills.

@@ -1,6 +1,7 @@
 // The part of Home that is visible without scrolling contains the main facts and links.
+import type { Page } from '@playwright/test';
 import { taglineWidth } from '#generator/program/titles.ts';
-import { expect, hydrated, openHome, test, title } from '#tests/support/test.ts';
+import { expect, hydrated, openHome, pages, test, title } from '#tests/support/test.ts';
 
 /** Taglines of three parts with about 30 letters each, in several languages. */
 const longTaglines = [
@@ -22,17 +23,14 @@ for (const { tag, ...viewport } of [
   test.describe(`Home in a window of ${viewport.width} × ${viewport.height} px`, { tag }, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('shows its texts and links above the photo without scrolling', async ({ page }) => {
+    test('shows its texts, links and books without scrolling', async ({ page }) => {
       await openHome(page);
       const { height = 0 } = (await title(page).boundingBox()) ?? {};
       test.skip(height > 0.46 * viewport.height, 'the tagline of this owner takes more lines');
-      const ends = await page
-        .locator('h1 ~ :is(p, ul)')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-      expect(Math.max(...ends)).toBeLessThanOrEqual(viewport.height);
+      expect(await hero(page).evaluate(endOfTexts)).toBeLessThanOrEqual(viewport.height);
     });
 
-    test('shows its texts and links without scrolling even with a long tagline, in several languages', async ({
+    test('shows its texts, links and books without scrolling even with a long tagline, in several languages', async ({
       page,
     }) => {
       await openHome(page);
@@ -50,28 +48,49 @@ for (const { tag, ...viewport } of [
           },
           [tagline.split(' - '), taglineWidth(tagline).toFixed(2)] as const,
         );
-        const ends = await page
-          .locator('h1 ~ :is(p, ul)')
-          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
-        expect(Math.max(...ends), tagline).toBeLessThanOrEqual(viewport.height);
+        expect(await hero(page).evaluate(endOfTexts), tagline).toBeLessThanOrEqual(viewport.height);
       }
     });
 
-    test('has its decorative dot on the top edge of the large photo', async ({ page }) => {
+    test('has its decorative dot on the top edge of a book, next to all texts and links', async ({ page }) => {
       await openHome(page);
-      const dots = await page.evaluate(() =>
-        [...document.querySelectorAll('main *')].flatMap((element) =>
-          ['', '::before'].filter((part) => getComputedStyle(element, part).viewTransitionName === 'dot'),
-        ),
-      );
-      expect(dots).toHaveLength(1);
-      const photo = page.locator('img[fetchpriority="high"]');
-      test.skip((await photo.count()) === 0, 'this owner has no photo there');
-      const gap = await photo.evaluate((image) => {
-        const all = [...document.querySelectorAll('main *')];
-        const dot = all.find((element) => getComputedStyle(element).viewTransitionName === 'dot');
-        return image.getBoundingClientRect().top - (dot?.getBoundingClientRect().bottom ?? 0);
+      const dot = page.locator('main span:has(+ ul [data-variant])');
+      expect(await dot.evaluate((element) => getComputedStyle(element).viewTransitionName)).toBe('dot');
+      const { gaps, overlaps } = await dot.evaluate((element) => {
+        const dot = element.getBoundingClientRect();
+        const isBelow = ({ left, right }: DOMRect) => left <= dot.left && dot.right <= right;
+        const boxes = (selector: string) =>
+          [...(element.closest('section')?.querySelectorAll(selector) ?? [])].map((one) => one.getBoundingClientRect());
+        return {
+          gaps: boxes('li:has(> [data-size="large"])')
+            .filter(isBelow)
+            .map(({ top }) => Math.abs(top - dot.bottom)),
+          overlaps: boxes('p, [data-variant]').filter(
+            ({ left, right, top, bottom }) =>
+              left < dot.right && dot.left < right && top < dot.bottom - 0.5 && dot.top < bottom,
+          ).length,
+        };
       });
-      expect(Math.abs(gap)).toBeLessThan(0.5);
+      expect(Math.min(...gaps)).toBeLessThan(0.5);
+      expect(overlaps).toBe(0);
     });
   });
+
+test('on a phone, the first screen shows the name of the newest project on the book of the projects', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page);
+  const newest = page.locator('[aria-labelledby=shelf] li a > span').first();
+  const link = page.locator(`main li > a[href$="${pages.projects.address}"]`);
+  test.skip((await link.count()) === 0 || (await newest.count()) === 0, 'this owner has no projects or no button');
+  const name = await newest.evaluate((title) => title.firstChild?.textContent ?? '');
+  await expect(link.locator('+ p')).toContainText(name);
+  await expect(link.locator('+ p')).toBeInViewport();
+});
+
+const hero = (page: Page) => page.locator('main section').first();
+
+/** Lower end of the last text or link. Runs in the page. */
+const endOfTexts = (section: Element) =>
+  Math.max(...[...section.querySelectorAll('h1, p, a')].map((one) => one.getBoundingClientRect().bottom));

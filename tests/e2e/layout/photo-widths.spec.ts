@@ -10,8 +10,8 @@ const photo = 'figure a:not([data-small]) img';
 
 const slots = {
   home: [
-    [`${photo}[fetchpriority="high"]`, photoSlots.hero.shown],
-    [`${photo}:not([fetchpriority="high"])`, photoSlots.strip.shown],
+    [`h2 + div > ${photo}`, photoSlots.hero.shown],
+    [`section ~ div:last-child > ${photo}`, photoSlots.strip.shown],
   ],
   aboutMe: [1, 2, 3].map(
     (count) => [`[data-photos="${count}"] ${photo}`, photoSlots[rowSlot(count, 0)].shown] as const,

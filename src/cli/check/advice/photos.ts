@@ -125,7 +125,8 @@ function* shownPhotos({ site, sources, pictures }: Content, entries: readonly Ad
     const { photo: file, fit }: Exclude<PhotoReference, string> = typeof photo === 'string' ? { photo } : photo;
     return { file, fit: fit ?? photos.value[file]?.fit, slot, where, position };
   };
-  if (hero !== undefined) yield shownAt('hero', 'at the top of Home', hero, home.yaml.positionOf(['photo']));
+  if (hero !== undefined)
+    yield shownAt('hero', 'next to the introduction of Home', hero, home.yaml.positionOf(['photo']));
   for (const [index, photo] of strip.entries())
     yield shownAt(
       strip.length === 1 ? 'stripOfOne' : 'strip',

@@ -41,31 +41,63 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['the newest school, if there is no project either', { 'education.yaml': schools }, /<h2[^>]*>New school/],
   ['the description, if there is nothing else', {}, />Of me\.<\/p>/],
 ])('below its header, Home shows %s', (_, files, expected) => {
-  const [, below = ''] = homeOf(files).split('_introduction');
+  const [, below = ''] = homeOf(files)
+    .split(/_introduction|<section/)
+    .slice(1);
   expect(below).toMatch(expected);
   expect(below.match(/<h2[ >]|<p[^>]*>(?:Hello|Of)/g)).toHaveLength(1);
 });
 
-test('Home shows availability, résumé link and email link only if the content has them', () => {
+test('Home shows availability, résumé link and email link once, and only if the content has them', () => {
   frame.email = 'ada@example.com';
   frame.resumePdf = 'resume.pdf';
-  const asking = homeOf({ 'home.yaml': 'availability: Looking for 2027' });
-  expect(asking).toMatch(/Looking for 2027.*href="\/resume\.pdf".*href="mailto:ada@example\.com".*<\/section>/);
-  expect(asking.match(/Looking for 2027/g)).toHaveLength(1);
+  const asking = homeOf({ 'home.yaml': 'availability: { title: Looking for 2027, text: From May. }' });
+  expect(asking).toMatch(
+    /Looking for 2027.*From.May\..*href="\/resume\.pdf".*href="mailto:ada@example\.com".*<\/section>/s,
+  );
+  expect(asking.match(/Looking for 2027|From.May|mailto:/g)).toHaveLength(3);
   frame.email = frame.resumePdf = undefined;
   expect(homeOf({})).not.toMatch(/Résumé|mailto:/);
 });
 
-test('Home shows the details of the availability below its header, with the title as heading', () => {
-  const [, below] = homeOf({ 'home.yaml': 'availability: { title: Looking, text: From May. }' }).split('_introduction');
-  expect(below).toMatch(/<h2[^>]*>Looking<.*From May\./);
+test.each([
+  ['mailto:ada@work.example', ['mailto:ada@work.example']],
+  ['https://example.com/form', ['https://example.com/form', 'mailto:ada@example.com']],
+])('the owner’s link %s replaces the email link only if it is an email address', (url, expected) => {
+  frame.email = 'ada@example.com';
+  const html = homeOf({ 'home.yaml': `availability: { title: Looking, link: { label: Answer, url: "${url}" } }` });
+  expect([...html.matchAll(/href="((?:mailto|https):[^"]*)"/g)].map(([, address]) => address)).toEqual(expected);
+  frame.email = undefined;
+});
+
+test('each button on Home is named by its label alone, and described by the fact about its page', () => {
+  const html = homeOf({ 'projects.yaml': projects, 'education.yaml': schools });
+  const describedBy = /<a [^>]*aria-describedby="([^"]*)"[^>]*>(.*?)<\/a>/g;
+  const facts = [...html.matchAll(describedBy)].map(([, id = '', label = '']) => [
+    plain(label),
+    plain(html.split(`id="${id}"`)[1]?.split('</p>')[0] ?? '').replace(/^[^>]*>/, ''),
+  ]);
+  expect(facts).toEqual([
+    ['EDUCATION', 'New school'],
+    ['PROJECTS', 'Newer map, newest of 2'],
+  ]);
+});
+
+test('the label "MY (OTHER)EXPERIENCE" may break only between its words and after the parentheses', () => {
+  const html = homeOf({ 'irrelevant.yaml': 'jobs: [{ title: Goatherd }]' });
+  expect(html).toContain('MY (OTHER)<wbr/>EXPERIENCE');
 });
 
 test('each project link on Home contains the full name and the year of the project', () => {
-  const html = homeOf({ 'projects.yaml': 'projects: [{ title: "Kite, a small map", date: 2024-05 }]' });
+  const html = homeOf({
+    'home.yaml': 'introduction: Hello.',
+    'projects.yaml': 'projects: [{ title: "Kite, a small map", date: 2024-05 }]',
+  });
   const [link = ''] = /<a [^>]*href="\/Projects#kite-a-small-map".*?<\/a>/.exec(html) ?? [];
   expect(link.replace(/<[^>]*>/g, '')).toBe('Kite, a small map 2024');
 });
+
+const plain = (html: string) => html.replace(/<[^>]*>/g, '');
 
 function homeOf(files: Record<string, string>): string {
   const { home } = siteFromYaml(files).pages;

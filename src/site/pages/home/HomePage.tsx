@@ -1,71 +1,37 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import { mailLink } from '#content/model/links.ts';
 import { isFigure } from '#content/read/markdown/figure.ts';
-import type { Book } from '#content/derive/projects/shelf.ts';
-import type { Home, Newest } from '#content/derive/home.ts';
+import type { Home, Newest, PageFact } from '#content/derive/home.ts';
+import { fill } from '#messages/fill.ts';
 import { pages } from '#pages.ts';
 import { Bullets } from '../../ui/Bullets.tsx';
 import { Button } from '../../ui/links/Button.tsx';
-import { WhenText } from '../../ui/DateText.tsx';
+import { DateText, WhenText } from '../../ui/DateText.tsx';
 import { frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
-import { JacketArt } from '../../ui/head/JacketArt.tsx';
 import { keepLastWords } from '../../ui/last-words.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
 import { ProseText } from '../../ui/prose/ProseText.tsx';
-import { resumeLink } from '../../ui/links/resume-link.tsx';
+import { resumeLinkProps } from '../../ui/links/resume-link.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { Shelf } from './Shelf.tsx';
 import styles from './HomePage.module.css';
 
 /** The home page: introduces the owner, and links to the most important pages. */
-export function HomePage({ tagline, buttons, introduction, newest, shelf, photo, notice, availability, photos }: Home) {
+export function HomePage(home: Home) {
+  const { tagline, introduction, newest, shelf, photo, notice, photos } = home;
   const text = introduction.flatMap((block) => (isFigure(block) ? [] : [block]));
   const rows = introduction.flatMap((block) => (isFigure(block) && 'photos' in block ? block.photos : []));
-  const write = frame.email && (
-    <a href={mailLink(frame.email)} {...own}>
-      {messages.home.write}
-    </a>
-  );
-  const brief = isShown('brief') && (
-    <Link className={styles.brief} to={pages.brief.address} {...ofTitle('brief')}>
-      {messages.titles.brief}
-    </Link>
-  );
-  const shownButtons = buttons
-    .filter(({ page }) => isShown(page))
-    .map(({ page, label }) => (
-      <Button to={pages[page].address} size="large" arrow {...(label === undefined && ofTitle(page))}>
-        {label ?? messages.buttons[page]}
-      </Button>
-    ));
-  const details = (availability?.text || availability?.link) && availability;
   return (
     <>
-      <section className={styles.hero} data-picture={photo ? 'photo' : shelf.length > 0 ? 'shelf' : 'art'}>
+      <section className={styles.hero}>
         <div className={`wrap ${styles.heroInner}`}>
-          <div className={styles.heroText}>
-            {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
-            <Tagline text={tagline ?? messages.home.tagline} isOwn={tagline === undefined} />
-            {availability && <p className={styles.ask}>{availability.title}</p>}
-            <List className={styles.first} items={[resumeLink(), write, brief].filter(Boolean)} />
-            <List className={styles.buttons} items={shownButtons} />
-          </div>
-          {photo ? (
-            <div className={styles.heroPhoto}>
-              <div className={styles.above}>
-                <span className={styles.dot} aria-hidden="true" />
-                {shelf[0] && <NewestBook book={shelf[0]} />}
-              </div>
-              <PhotoFigure photo={photo} slot="hero" isFirst isHero />
-            </div>
-          ) : shelf.length > 0 ? (
-            <Shelf className={styles.heroShelf} books={shelf.slice(0, 7)} isPicture />
-          ) : (
-            <JacketArt art="home" />
-          )}
+          {frame.headline && <p className={styles.headline}>{keepLastWords(frame.headline)}</p>}
+          <Tagline text={tagline ?? messages.home.tagline} isOwn={tagline === undefined} />
+          <Ask {...home} />
+          <Books {...home} />
         </div>
       </section>
       {/* This heading is outside `.text`, since a paragraph there has a larger font if it is the first child. */}
@@ -80,30 +46,14 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
             <p className={styles.alone}>{frame.description}</p>
           )}
         </div>
-        {(details || notice) && (
-          <div className={styles.aside}>
-            {details && (
-              <section className={styles.availability} aria-labelledby="availability">
-                <h2 id="availability" data-current="">
-                  {details.title}
-                </h2>
-                {details.text && <p>{details.text}</p>}
-                {details.link && (
-                  <Button href={linkAddress(details.link.url)} variant="primary">
-                    {details.link.label}
-                  </Button>
-                )}
-              </section>
-            )}
-            {notice && (
-              <p className={styles.notice} role="note">
-                {notice}
-              </p>
-            )}
-          </div>
+        {photo && <PhotoFigure className={styles.photo} photo={photo} slot="hero" isFirst />}
+        {notice && (
+          <p className={styles.notice} role="note">
+            {notice}
+          </p>
         )}
       </div>
-      {photo && shelf.length > 0 && (
+      {shelf.length > 0 && (
         <div className={`wrap ${styles.shelf}`}>
           <Shelf books={shelf} />
         </div>
@@ -118,15 +68,96 @@ export function HomePage({ tagline, buttons, introduction, newest, shelf, photo,
   );
 }
 
-/** Label next to the decorative dot: the title of the newest project. */
-function NewestBook({ book: { name, between, rest, anchor } }: { book: Book }) {
+/** Next to the tagline: what the owner is looking for, and the links to résumé, email and 90-second summary. */
+function Ask({ availability }: Pick<Home, 'availability'>) {
+  const { title, text, link } = availability ?? {};
+  const resume = resumeLinkProps();
+  const actions = [
+    resume && <Button {...resume} variant="primary" />,
+    link && <Button href={linkAddress(link.url)}>{link.label}</Button>,
+    // The owner's own link to an email address replaces the default link.
+    frame.email && !link?.url.startsWith('mailto:') && (
+      <Button href={mailLink(frame.email)} {...own}>
+        {messages.home.write}
+      </Button>
+    ),
+    isShown('brief') && (
+      <Button to={pages.brief.address} {...ofTitle('brief')}>
+        {messages.titles.brief}
+      </Button>
+    ),
+  ].filter(Boolean);
+  if (!title && actions.length === 0) return null;
   return (
-    <Link className={styles.newestBook} to={`${pages.projects.address}#${anchor}`}>
-      <span data-label="" {...own}>
-        {messages.home.newest}
-      </span>{' '}
-      <b>{name + between + rest}</b>
-    </Link>
+    <div className={styles.ask}>
+      {title && <p className="heading-2">{title}</p>}
+      {text && <p className={styles.details}>{keepLastWords(text)}</p>}
+      <List className={styles.actions} items={actions} />
+    </div>
+  );
+}
+
+/** The buttons, which look like books: each in the color of its page, with a fact about the page. */
+function Books({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
+  const books = buttons.filter(({ page }) => isShown(page));
+  return (
+    <div className={styles.stand}>
+      <span className={styles.dot} aria-hidden="true" />
+      {books.length > 0 && (
+        <ul className={styles.books}>
+          {books.map(({ page, label }) => {
+            const fact = facts[page];
+            const id = fact && `fact-${page}`;
+            return (
+              <li key={page} className={styles.book} data-jacket={pages[page].jacket}>
+                <Button
+                  to={pages[page].address}
+                  size="large"
+                  arrow
+                  aria-describedby={id}
+                  {...(label === undefined && ofTitle(page))}
+                >
+                  <Label text={label ?? messages.buttons[page]} />
+                </Button>
+                {fact && (
+                  <p id={id} className={styles.fact}>
+                    <FactText fact={fact} />
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The label of a book. A long word in parentheses may break after them. */
+const Label = ({ text }: { text: string }) => (
+  <span>
+    {text.split(/(?<=\p{L}\))(?=\p{L})/u).map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
+
+function FactText({ fact }: { fact: PageFact }) {
+  if ('current' in fact) {
+    const { count, current } = fact;
+    return <span {...own}>{fill(messages.home.roles, { count, current })}</span>;
+  }
+  const { text, year, count } = fact;
+  if (count !== undefined) return <Sentence text={fill(messages.home.newestOf, { count })} gaps={{ name: text }} />;
+  if (year === undefined) return text;
+  return (
+    <>
+      {text + messages.comma}
+      <DateText date={{ year }} />
+    </>
   );
 }
 
@@ -153,7 +184,7 @@ function NewestEntry({ newest }: { newest: Newest }) {
       <div>
         {line && <p className="lead">{line}</p>}
         <Bullets items={bullets} />
-        <p className={styles.actions}>{button}</p>
+        <p className={styles.more}>{button}</p>
       </div>
     </article>
   );

@@ -8,28 +8,13 @@ import styles from './Shelf.module.css';
 /** Color schemes of the books, in rotation: the schemes of the other pages, in which text has enough contrast. */
 const jackets: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant'];
 
-type ShelfProps = {
-  books: readonly Book[];
-  /**
-   * True if the shelf replaces the art in the header of the page. The dot of the shelf is then the decorative dot that
-   * moves from page to page.
-   */
-  isPicture?: boolean;
-  className?: string | undefined;
-};
-
 /**
  * The projects as book spines, side by side or, on phones, stacked. The newest project has a dot. Up to three projects
  * are displayed as book covers instead.
  */
-export function Shelf({ books, isPicture = false, className = '' }: ShelfProps) {
+export function Shelf({ books }: { books: readonly Book[] }) {
   return (
-    <section
-      className={`${styles.section} ${className}`}
-      data-picture={isPicture || undefined}
-      data-few={books.length <= 3 || undefined}
-      aria-labelledby="shelf"
-    >
+    <section className={styles.section} data-few={books.length <= 3 || undefined} aria-labelledby="shelf">
       <div className={styles.head}>
         <h2 id="shelf" className="heading-1" {...own}>
           {messages.home.shelf}
