@@ -31,7 +31,7 @@ for (const { colorScheme, selected } of [
       await page.getByRole('button', { name: messages().frame.menu }).click();
       expect(await faintTexts(page, 'window')).toEqual([]);
       await page.keyboard.press('Escape');
-      for (const button of await page.locator('main [data-variant]').all()) {
+      for (const button of await page.locator('main [data-variant]:visible').all()) {
         await button.hover();
         expect(await faintTexts(page, 'window')).toEqual([]);
       }

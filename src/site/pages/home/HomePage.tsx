@@ -108,16 +108,28 @@ function Books({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
           {books.map(({ page, label }) => {
             const fact = facts[page];
             const id = fact && `fact-${page}`;
+            const text = label ?? messages.buttons[page];
+            // A long word may break after parentheses.
+            const parts = text.split(/(?<=\p{L}\))(?=\p{L})/u);
             return (
               <li key={page} className={styles.book} data-jacket={pages[page].jacket}>
                 <Button
                   to={pages[page].address}
                   size="large"
                   arrow
+                  // Chromium's accessible name has a space for each `<wbr>`.
+                  aria-label={parts.length > 1 ? text : undefined}
                   aria-describedby={id}
                   {...(label === undefined && ofTitle(page))}
                 >
-                  <Label text={label ?? messages.buttons[page]} />
+                  <span>
+                    {parts.map((part, index) => (
+                      <Fragment key={index}>
+                        {index > 0 && <wbr />}
+                        {part}
+                      </Fragment>
+                    ))}
+                  </span>
                 </Button>
                 {fact && (
                   <p id={id} className={styles.fact}>
@@ -132,18 +144,6 @@ function Books({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
     </div>
   );
 }
-
-/** The label of a book. A long word in parentheses may break after them. */
-const Label = ({ text }: { text: string }) => (
-  <span>
-    {text.split(/(?<=\p{L}\))(?=\p{L})/u).map((part, index) => (
-      <Fragment key={index}>
-        {index > 0 && <wbr />}
-        {part}
-      </Fragment>
-    ))}
-  </span>
-);
 
 function FactText({ fact }: { fact: PageFact }) {
   if ('current' in fact) {
