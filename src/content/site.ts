@@ -10,7 +10,8 @@ import { type Facts, readEntries } from './derive/facts.ts';
 import { type Home, homeOf, readIntroduction } from './derive/home.ts';
 import { artOf } from './derive/jacket-art.ts';
 import { checkOwnLinks, linkTargets, textFiles } from './derive/own-links.ts';
-import { openTexts, readTexts, type Text } from './derive/texts/texts.ts';
+import { withFeatured } from './derive/projects/featured.ts';
+import { type OpenText, openTexts, readTexts, type Text } from './derive/texts/texts.ts';
 import { type Timeline, timelineOf } from './derive/timeline/timeline.ts';
 import {
   type Education,
@@ -137,18 +138,19 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: ContentI
   const facts = readEntries(read, today);
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
-  const shown = showEntries(read, facts, photos, isListed);
-  const entries = entriesOf(shown);
+  const visible = showEntries(read, facts, photos, isListed);
   const opened = openTexts(
     {
       files: input.files,
-      projects: read.projects?.value && shown.projects.projects,
+      projects: read.projects?.value && visible.projects.projects,
       allProjects: facts.projects,
       hasFile: (address) => hasFile(address, input.ownFiles),
     },
     problems,
   );
   const texts = opened.filter(({ unpublished }) => input.withDrafts || !unpublished);
+  const shown = { ...visible, projects: withStories(visible.projects, texts) };
+  const entries = entriesOf(shown);
   const prove = (stories: readonly Text[]) =>
     collectEvidence({ ...shown, entries, stories }, today, read.site?.value?.language);
   return {
@@ -160,6 +162,18 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: ContentI
     timeline: timelineOf(entries, today),
   };
 }
+
+/** Adds the addresses of their case pages to projects. */
+const withStories = <Page extends { projects: readonly { anchor: string }[] }>(
+  page: Page,
+  texts: readonly OpenText[],
+) => ({
+  ...page,
+  projects: page.projects.map((project: Page['projects'][number]) => ({
+    ...project,
+    story: texts.find(({ facts }) => facts.project?.anchor === project.anchor)?.facts.address,
+  })),
+});
 
 type ReadProse = ReturnType<typeof readProse>;
 
@@ -183,12 +197,9 @@ function readProse(
   const references = { ...targets, photos, videos, problems, advice, budget: new DrawingBudget() };
   const introduction = readIntroduction(read.home, references);
   const aboutMe = readAbout(input.files.get('about.md'), references);
-  const projects = shown.projects.projects.map((project) => ({
-    ...withoutHighlight(project),
-    story: texts.find(({ facts }) => facts.project?.anchor === project.anchor)?.facts.address,
-  }));
+  const { projects } = shown.projects;
   const stories = readTexts(texts, { projects, entries, proved: early.proved.projects }, references);
-  return { introduction, aboutMe, projects, stories, advice };
+  return { introduction, aboutMe, projects: withFeatured(projects, stories), stories, advice };
 }
 
 function assembleSite(

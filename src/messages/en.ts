@@ -98,6 +98,8 @@ export const en = {
     builtWith: 'Built with',
     /** The link from a project to its case page. */
     wholeStory: 'The whole story',
+    /** The heading above the projects that are smaller than the first ones. */
+    otherProjects: 'Also on the shelf',
     /** Above the tools and skills of a job. */
     tools: 'Tools and skills',
     leaving: 'Reason for leaving',

@@ -47,6 +47,8 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   paper?: Paper | undefined;
   /** Jacket of a project; undefined for other entries. */
   jacket?: JacketName | undefined;
+  /** Address of the case page of a project. */
+  story?: string | undefined;
   /** The entry with the keys of its content file, for code that walks the schema of the file. */
   written: WrittenEntries[Kind];
 };
@@ -65,6 +67,7 @@ export type WrittenEntries = {
     date?: PartialDate | undefined;
     dates?: DateRange | undefined;
     jacket?: JacketName | undefined;
+    story?: string | undefined;
     repository?: { snapshot?: object | undefined } | undefined;
   };
   job: Work & DateRange & { organization?: string | undefined };
@@ -90,8 +93,8 @@ type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
 export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kind]) => ContentEntry<Kind> } = {
   project: (written) => {
     const { title, name = title, summary, highlight, date: when, dates, bullets, skills, links = [], paper } = written;
-    const { jacket } = written;
-    const fields = { title, name, summary, highlight, when, dates, bullets, skills, links, paper, jacket };
+    const { jacket, story } = written;
+    const fields = { title, name, summary, highlight, when, dates, bullets, skills, links, paper, jacket, story };
     return entryOf('project', written, fields, { when: written.source?.shows?.date ?? ['date'] });
   },
   job: (written) => {

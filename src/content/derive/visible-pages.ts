@@ -8,16 +8,18 @@ import { choose, isOnSite } from '../schema/fields/visibility.ts';
 import type { SkillSlugs } from './evidence/collect-evidence.ts';
 import type { Entries } from './facts.ts';
 import { withCovers } from './projects/covers.ts';
+import type { Featured } from './projects/featured.ts';
 import type { Text } from './texts/texts.ts';
 
 export type VisiblePages = ReturnType<typeof showEntries>;
 export type Education = VisiblePages['education'];
 export type School = Education['schools'][number];
 export type Projects = Omit<VisiblePages['projects'], 'projects'> & SkillSlugs & { projects: Project[] };
-export type Project = VisiblePages['projects']['projects'][number] & {
-  /** URL of the project's case page. */
-  story?: string | undefined;
-};
+export type Project = Omit<VisiblePages['projects']['projects'][number], 'featured' | 'highlight'> &
+  Featured & {
+    /** URL of the project's case page. */
+    story?: string | undefined;
+  };
 export type RelevantExperience = VisiblePages['relevantExperience'] & SkillSlugs;
 export type RelevantEntry = RelevantExperience['sections'][number]['entries'][number];
 export type SkillList = RelevantExperience['lists'][number];

@@ -51,7 +51,7 @@ const relevantEntry = z
       organization: ['In 90 seconds', 'Evidence', 'contact card'],
       bullets: ['In 90 seconds', 'Evidence'],
     }),
-    highlight,
+    highlight: highlight(),
     start: start('Start: a month or a year.', {
       in: ['In 90 seconds', 'Evidence', 'Timeline', ...forEngines],
     }),

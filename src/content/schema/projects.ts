@@ -36,26 +36,30 @@ export const paperOfEntry = sameRemedy(
   'Write "paper:" instead, and below it, indented by two spaces, "title:" and "url:"; a DOI goes after "url:".',
 );
 
-/** Field for the most important fact of an entry: a sentence, optionally with a large number before it. */
-export const highlight = z
-  .strictObject({
-    figure: shortText(16, 'Large number with its unit, as short as possible.', '9 of 10', {
-      in: ['In 90 seconds'],
-      evidence: 'none',
-      synonyms: ['number', 'value', 'metric', 'stat'],
-    }).optional(),
-    text: text('Rest of the sentence.', 'departures are predicted within two minutes.', {
-      synonyms: ['label', 'description', 'sentence', 'title'],
-    }),
-  })
-  .optional()
-  .meta({
-    in: ['In 90 seconds', 'Evidence'],
-    normalize: asGroup('text'),
-    description:
-      'Strongest fact, for recruiters. In 90 seconds shows the newest three; if there are fewer, bullets of your newest projects and jobs, those with a number first.',
-    examples: [{ figure: '9 of 10', text: 'departures are predicted within two minutes.' }],
-  });
+/**
+ * Field for the most important fact of an entry: a sentence, optionally with a large number before it.
+ * @param places pages that show it in addition to In 90 seconds
+ */
+export const highlight = (places: readonly DisplayLocation[] = []) =>
+  z
+    .strictObject({
+      figure: shortText(16, 'Large number with its unit, as short as possible.', '9 of 10', {
+        in: ['In 90 seconds', ...places],
+        evidence: 'none',
+        synonyms: ['number', 'value', 'metric', 'stat'],
+      }).optional(),
+      text: text('Rest of the sentence.', 'departures are predicted within two minutes.', {
+        synonyms: ['label', 'description', 'sentence', 'title'],
+      }),
+    })
+    .optional()
+    .meta({
+      in: ['In 90 seconds', 'Evidence', ...places],
+      normalize: asGroup('text'),
+      description:
+        'Strongest fact, for recruiters. In 90 seconds shows the newest three; if there are fewer, bullets of your newest projects and jobs, those with a number first.',
+      examples: [{ figure: '9 of 10', text: 'departures are predicted within two minutes.' }],
+    });
 
 /** Field for the photos of an entry. */
 export const entryPhotos = (page: DisplayLocation, what = 'Photos next to the entry.') =>
@@ -91,7 +95,7 @@ const project = z
       in: ['Evidence', ...forEngines],
       synonyms: ['description', 'about', 'abstract', 'subtitle', 'tagline', 'intro', 'excerpt', 'text', 'body'],
     }).optional(),
-    highlight,
+    highlight: highlight(['Projects']),
     bullets: bullets([...shown, 'In 90 seconds', 'Evidence']),
     skills: lines('A tool or a skill.', 'TypeScript', 'Tools and skills that you used.', {
       in: ['Evidence', 'tab', 'link preview', ...inBrief],
@@ -164,7 +168,7 @@ const project = z
 export const projectsFile = z
   .strictObject({
     subtitle: subtitle('Projects'),
-    projects: list(project, 'Your projects, in display order. More than eight get an index.', {
+    projects: list(project, 'Your projects, in display order; the three large ones come first.', {
       synonyms: ['items', 'entries', 'portfolio', 'work', 'list'],
     }),
   })

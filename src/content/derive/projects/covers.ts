@@ -3,9 +3,12 @@ import { viewOf } from '#platform/source/source.ts';
 import { anchorsOf } from '../../model/anchors.ts';
 import { type ContentEntry, normalizeEntry, type WrittenEntries } from '../entries.ts';
 import { jacketsOf } from './jackets.ts';
-import { namesOf } from './names.ts';
+import { namesOf, partsOfTitle } from './names.ts';
 
-/** Adds a short name, an anchor and a jacket to each project, and a generated cover to projects without a photo. */
+/**
+ * Adds a short name, the parts of the title, an anchor and a jacket to each project, and a generated cover to projects
+ * without a photo.
+ */
 export function withCovers<Project extends WrittenEntries['project'] & { photos: readonly unknown[] }>(
   projects: readonly Project[],
 ) {
@@ -24,6 +27,7 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
   const covers = coversOf(entries);
   return called.map((project, index) => ({
     ...project,
+    heading: { ...partsOfTitle(project.title), ...viewOf(project, { name: ['title'], rest: ['title'] }) },
     jacket: jackets[index] ?? 'projects',
     cover: project.photos.length > 0 ? undefined : covers[index],
   }));

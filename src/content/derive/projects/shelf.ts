@@ -1,4 +1,5 @@
 // Data of the shelf on Home, which shows projects as books.
+import type { JacketName } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 import { partsOfTitle, type TitleParts } from './names.ts';
@@ -9,6 +10,9 @@ export type Book = Sourced &
     year: number | undefined;
     /** Anchor on the Projects page. */
     anchor: string;
+    /** Address of the case page. */
+    story: string | undefined;
+    jacket: JacketName | undefined;
     /** Thickness from 1 to 5, by the number of words relative to the project with most words. */
     thickness: number;
   };
@@ -27,6 +31,8 @@ export function shelfOf(projects: readonly Project[]): Book[] {
       ...viewOf(project, { name: ['title'], rest: ['title'] }),
       year: project.when?.year,
       anchor: project.anchor ?? '',
+      story: project.story,
+      jacket: project.jacket,
       thickness: Math.ceil((5 * lengthOf(project)) / longest),
     }));
 }

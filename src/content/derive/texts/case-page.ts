@@ -1,6 +1,7 @@
 // Data of a case page in addition to its text: the parts from its front matter, the facts of its project, and a link to
 // the next case page.
 import type { z } from 'zod';
+import type { JacketName } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { ContentEntry } from '../entries.ts';
 import { coversOf } from '../projects/covers.ts';
@@ -50,7 +51,13 @@ type SkillSlugs = Readonly<Record<string, string>>;
 export type CaseProject = CaseFacts & { proved: SkillSlugs };
 
 /** The next case page, shown as a book. */
-export type NextCase = Sourced & TitleParts & { date?: PartialDate | undefined; address: string; cover: Cover };
+export type NextCase = Sourced &
+  TitleParts & {
+    date?: PartialDate | undefined;
+    address: string;
+    jacket?: JacketName | undefined;
+    cover: Cover;
+  };
 
 type Settings = z.output<typeof caseFile>;
 type PartName = keyof CaseParts;
@@ -130,21 +137,19 @@ export function factsOf(project: CaseFacts, proved: SkillSlugs): CaseProject {
 /**
  * Finds the next case page for each project, in the order of the Projects page.
  * @returns the next case pages, by the anchors of the projects
- * @param addresses URLs of the case pages, by the anchors of their projects
  */
-export function nextCases(
-  projects: readonly ContentEntry<'project'>[],
-  addresses: ReadonlyMap<string, string>,
-): Map<string, NextCase> {
+export function nextCases(projects: readonly ContentEntry<'project'>[]): Map<string, NextCase> {
   const covers = coversOf(projects);
   const after = new Map<string, NextCase>();
   let next: NextCase | undefined;
-  for (const [index, { anchor = '', title, when: date, source }] of [...projects.entries()].reverse()) {
+  for (const [index, { anchor = '', title, when: date, jacket, story: address, source }] of [
+    ...projects.entries(),
+  ].reverse()) {
     if (next) after.set(anchor, next);
-    const [cover, address] = [covers[index], addresses.get(anchor)];
+    const cover = covers[index];
     if (address !== undefined && cover) {
       const view = viewOf({ source }, { name: ['title'], rest: ['title'] });
-      next = { ...view, ...partsOfTitle(title), date, address, cover };
+      next = { ...view, ...partsOfTitle(title), date, address, jacket, cover };
     }
   }
   return after;

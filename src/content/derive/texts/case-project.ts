@@ -1,12 +1,13 @@
 // Finds the project of a case page.
 import { closestMatch } from 'leven';
 import type { Sourced } from '#platform/source/source.ts';
+import type { JacketName } from '#pages.ts';
 import { type Message, textMessages } from '../../messages.ts';
 import { partsOfTitle } from '../projects/names.ts';
 import type { Visibility } from '../../schema/fields/visibility.ts';
 import { slugOf } from './addresses.ts';
 
-export type CaseCandidate = Sourced & { title: string; name: string; anchor: string };
+export type CaseCandidate = Sourced & { title: string; name: string; anchor: string; jacket: JacketName };
 
 /** Finds the project for the file name of a case page: by its title, or by its short name if this is unique. */
 export function projectNamed<One extends CaseCandidate>(projects: readonly One[], slug: string): One | undefined {

@@ -172,7 +172,7 @@ function openText(
       address,
       title: title ?? project.title,
       summary,
-      jacket: 'projects',
+      jacket: project.jacket,
       project,
     } as const;
     return {
@@ -211,10 +211,7 @@ export function readTexts(
     .filter(({ facts }) => facts.kind === 'note')
     .map(({ facts: { address, title, source } }) => ({ address, title, source }));
   const projectAt = new Map(projects.map((project) => [project.anchor, project]));
-  const addresses = new Map(
-    opened.flatMap(({ facts: { project, address } }) => (project ? [[project.anchor, address] as const] : [])),
-  );
-  const next = nextCases(ofKind(entries, 'project'), addresses);
+  const next = nextCases(ofKind(entries, 'project'));
   return opened.map(({ facts: { project: named, ...facts }, read }): Text => {
     const project = named && projectAt.get(named.anchor);
     const note = notes.findIndex(({ address }) => address === facts.address);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { withFeatured } from './featured.ts';
+
+type Some = Partial<Parameters<typeof withFeatured>[0][number]>;
+
+const project = (anchor: string, year: number, some: Some = {}) => ({ anchor, date: { year }, ...some });
+const featuredIn = (projects: ReturnType<typeof project>[]) =>
+  withFeatured(projects, []).flatMap(({ anchor, isFeatured }) => (isFeatured ? [anchor] : []));
+
+test('the featured projects are those that the owner chose, then the newest with a case page, then the newest', () => {
+  const projects = [
+    project('new', 2026),
+    project('newer', 2025),
+    project('case', 2021, { story: '/Projects/case' }),
+    project('chosen', 2020, { featured: true }),
+  ];
+  expect(featuredIn(projects)).toEqual(['new', 'case', 'chosen']);
+});
+
+test('no more than three projects are featured, and none that the owner excluded', () => {
+  const projects = [2026, 2025, 2024, 2023].map((year) => project(`of-${year}`, year, { featured: year !== 2025 }));
+  expect(featuredIn([...projects, project('of-2022', 2022, { featured: true })])).toEqual([
+    'of-2026',
+    'of-2024',
+    'of-2023',
+  ]);
+});
+
+test('the figure of a featured project is that of its highlight, or else that of its case page', () => {
+  const highlight = { figure: '9 of 10', text: 'forecasts are right' };
+  const number = { figure: '41,000', label: 'departures', text: [] };
+  const source = { file: 'projects/ferryman.md', path: [] };
+  const texts = [{ source, project: { anchor: 'ferryman' }, parts: { number } }] as unknown as Parameters<
+    typeof withFeatured
+  >[1];
+  const figureOf = (some: Some) => withFeatured([project('ferryman', 2026, some)], texts)[0]?.figure;
+  expect(figureOf({ highlight })).toMatchObject(highlight);
+  expect(figureOf({ highlight: { text: 'a sentence without a figure' } })).toEqual({
+    figure: '41,000',
+    text: 'departures',
+    source: { file: 'projects/ferryman.md', path: ['number'], shows: { text: ['label'] } },
+  });
+});
+
+test('projects that are not featured have no figure, and no project has the fields of the content file', () => {
+  const all = withFeatured(
+    [2026, 2025, 2024, 2023].map((year) => project('any', year, { highlight: { figure: '1', text: 'a' } })),
+    [],
+  );
+  expect(all.map((one) => Object.keys(one).includes('figure'))).toEqual([true, true, true, false]);
+  for (const one of all) expect(one).not.toHaveProperty('highlight');
+});

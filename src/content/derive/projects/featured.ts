@@ -1,0 +1,60 @@
+import { partOf, type Sourced, viewOf } from '#platform/source/source.ts';
+import { newestTimeFirst, type PartialDate } from '../../model/dates.ts';
+import type { Text } from '../texts/texts.ts';
+
+/** A large figure, and the text that completes the sentence. */
+export type Figure = Sourced & { figure: string; text: string };
+
+/** Added to projects on the page Projects. */
+export type Featured = {
+  /** Whether the project is one of the large ones. */
+  isFeatured: boolean;
+  figure?: Figure | undefined;
+};
+
+type Written = Sourced & {
+  anchor: string;
+  date?: PartialDate | undefined;
+  /** Address of the case page. */
+  story?: string | undefined;
+  featured?: boolean | undefined;
+  highlight?: { figure?: string | undefined; text: string } | undefined;
+};
+
+/** Number of projects that are large on the page Projects. */
+const maxFeatured = 3;
+
+/**
+ * Marks the featured projects: those that the owner chose, then the newest with a case page, then the newest. Featured
+ * projects have a figure: that of their highlight, or else that of their case page.
+ */
+export function withFeatured<Project extends Written>(
+  projects: readonly Project[],
+  texts: readonly Pick<Text, 'source' | 'project' | 'parts'>[],
+): (Omit<Project, 'featured' | 'highlight'> & Featured)[] {
+  const featured = projects
+    .filter((project) => project.featured !== false)
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || newestTimeFirst(a.date, b.date))
+    .slice(0, maxFeatured);
+  return projects.map((project) => {
+    const { featured: _, highlight, ...shown } = project;
+    if (!featured.includes(project)) return { ...shown, isFeatured: false };
+    const text = texts.find((text) => text.project?.anchor === project.anchor);
+    return { ...shown, isFeatured: true, figure: figureOf(project, highlight) ?? numberOf(text) };
+  });
+}
+
+const rankOf = ({ featured, story }: Written) => (featured ? 0 : story === undefined ? 2 : 1);
+
+function figureOf(project: Sourced, highlight: Written['highlight']): Figure | undefined {
+  const { figure, text } = highlight ?? {};
+  if (figure === undefined || text === undefined) return undefined;
+  return { source: partOf(project, 'highlight'), figure, text };
+}
+
+function numberOf(text: Pick<Text, 'source' | 'parts'> | undefined): Figure | undefined {
+  const number = text?.parts?.number;
+  if (!text || !number) return undefined;
+  const view = viewOf({ source: partOf(text, 'number') }, { text: ['label'] });
+  return { ...view, figure: number.figure, text: number.label };
+}
