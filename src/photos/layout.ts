@@ -64,11 +64,28 @@ export const photoSlots = {
       ['', 92, 3 / 2],
     ],
   },
+  /** A photo of a featured project. */
   projects: {
-    shown: 655,
+    shown: 586,
     breakpoints: [
-      [laptop, 50, 3 / 2],
-      ['', 92, 3 / 2],
+      [laptop, 46, 3 / 2],
+      ['', 100, 3 / 2],
+    ],
+  },
+  /** A photo of another project. */
+  projectRow: {
+    shown: 138,
+    breakpoints: [
+      [laptop, 11, 3 / 2],
+      ['', 35, 3 / 2],
+    ],
+  },
+  /** The first photo of a project, on its case page. */
+  caseCover: {
+    shown: 688,
+    breakpoints: [
+      [laptop, 53, 3 / 2],
+      ['', 100, 3 / 2],
     ],
   },
   /** A photo next to an entry of a section of Relevant Experience. */
@@ -199,7 +216,13 @@ type Shape = Pick<Photo, 'width' | 'height' | 'fit'>;
  * Minimum aspect ratio at which an uncropped picture keeps its own height, for slots whose neighbors may have another
  * height.
  */
-const tallest: Partial<Record<PhotoSlot, number>> = { hero: 3 / 4, education: 3 / 4, projects: 1, experience: 3 / 4 };
+const tallest: Partial<Record<PhotoSlot, number>> = {
+  hero: 3 / 4,
+  education: 3 / 4,
+  projects: 1,
+  caseCover: 1,
+  experience: 3 / 4,
+};
 
 /**
  * Fit of a picture in a slot: cropped to the slot (`crop`), whole with its own height (`own`) or, if it is too tall,

@@ -32,21 +32,6 @@ test.each([
   }
 });
 
-test('drawCovers prints a short name large, a long name smaller, and truncates a very long name to three lines', () => {
-  const cover = (name: string) => drawCovers([facts({ name })])[0];
-  expect(cover('Ferryman')).toMatchObject({ name: 'Ferryman', size: 1 });
-  expect(cover('Interplanetary mail')).toMatchObject({ name: 'Interplanetary mail', size: 2 });
-  expect(cover('饮水地图')).toMatchObject({ name: '饮水地图', size: 1 });
-  expect(
-    cover('An attempt to say in the title alone all that a reader could ever ask about the project'),
-  ).toMatchObject({
-    name: 'An attempt to say in the title alone all that a reader…',
-    size: 4,
-  });
-  const word = cover('Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz');
-  expect(word?.name).toMatch(/^Rindfleischetikettierung.*…$/);
-});
-
 test('a book cover takes less than 500 bytes, since a page embeds a cover for each project', () => {
   const full = { letters: 4000, bullets: 9, skills: 40, links: 12 };
   for (const cover of drawCovers(Array.from({ length: 60 }, (_, index) => facts({ ...full, name: `Chalk ${index}` }))))

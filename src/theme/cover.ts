@@ -1,4 +1,4 @@
-// Draws book covers for projects without a photo, from facts about the project. Each kind of fact, such as bullets or
+// Draws the art of book covers for projects, from facts about the project. Each kind of fact, such as bullets or
 // links, has a column of tiles, whose height grows with the number of facts; the decorative dot is on the highest
 // column. The name determines only the order and the pattern of the columns. Runs at build time, so browsers load only
 // the finished paths.
@@ -15,13 +15,8 @@ export type CoverFacts = {
   links: number;
 };
 
-/** A cover: its art, in a box at the lower edge, and the name above it. */
-export type Cover = Art & {
-  /** The name, truncated if necessary. */
-  name: string;
-  /** Number of its font size, from 1 (largest) to 4. */
-  size: number;
-};
+/** The art of a cover. */
+export type Cover = Art;
 
 /** The box of the art, in tiles. */
 export const coverBox = { width: 5, height: 4 };
@@ -43,13 +38,13 @@ export function drawCovers(projects: readonly CoverFacts[]): Cover[] {
       if (isSeen && attempt < 200) continue;
       outlines.add(outline);
       drawings.add(drawing);
-      return { ...fitName(facts.name), ...art };
+      return art;
     }
   });
 }
 
 /**
- * Column heights, at most three tiles to leave room for the name. The height of the last column is the half of the
+ * Column heights, at most three tiles to leave room for the dot. The height of the last column is the half of the
  * year: 1 or 2.
  */
 const heightsOf = ({ date, letters, bullets, skills, links }: CoverFacts): number[] =>
@@ -125,73 +120,4 @@ function seeded(text: string): (limit: number) => number {
 function shuffled<Item>(items: readonly Item[], randomBelow: (limit: number) => number): Item[] {
   const left = [...items];
   return items.flatMap(() => left.splice(randomBelow(left.length), 1));
-}
-
-/**
- * Font sizes of the name (see Cover.module.css): the width of a line in units of the font size, and the number of lines
- * that fit above the highest column.
- */
-const sizes = [
-  { lineWidth: 4.8, lines: 2 },
-  { lineWidth: 6.3, lines: 3 },
-  { lineWidth: 7.8, lines: 3 },
-  { lineWidth: 10, lines: 3 },
-];
-
-/**
- * Finds the largest font size in which a name fits. In the smallest size, words may break, and a name that is too long
- * ends in an ellipsis.
- */
-function fitName(name: string): Pick<Cover, 'name' | 'size'> {
-  const fitting = sizes.findIndex(({ lineWidth, lines }) => linesOf(name, lineWidth) <= lines);
-  if (fitting >= 0) return { name, size: fitting + 1 };
-  const { lineWidth, lines } = sizes[sizes.length - 1] ?? { lineWidth: 0, lines: 0 };
-  // Leave a margin for unused space at line ends.
-  let left = lineWidth * lines * 0.8;
-  const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment);
-  const end = letters.findIndex((letter) => (left -= widthOf(letter)) < 0);
-  if (end < 0) return { name, size: sizes.length };
-  return {
-    name:
-      letters
-        .slice(0, end)
-        .join('')
-        .replace(/(.)\s+\S*$/su, '$1') + '…',
-    size: sizes.length,
-  };
-}
-
-/**
- * Number of lines that a text needs; infinite if a word is wider than a line. `Intl.Segmenter` finds the possible line
- * breaks, also in scripts without spaces.
- */
-function linesOf(text: string, lineWidth: number): number {
-  let lines = 1;
-  let used = 0;
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {
-    const width = widthOf(segment);
-    if (width > lineWidth) return Infinity;
-    if (used + width > lineWidth && segment.trim()) {
-      lines += 1;
-      used = 0;
-    }
-    used += width;
-  }
-  return lines;
-}
-
-/** Approximate width of a text in the title font, in units of its size. */
-function widthOf(text: string): number {
-  const widths = [...text].map((letter): number => {
-    if (/\p{M}|\p{Cf}/u.test(letter)) return 0;
-    if (
-      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/u.test(letter)
-    )
-      return 1;
-    if (/[\s'’.,:;!|ijlI]/.test(letter)) return 0.22;
-    if (/[frtJ1-]/.test(letter)) return 0.34;
-    if (/[mwMW@%&]/.test(letter)) return 0.88;
-    return /\p{Lu}/u.test(letter) ? 0.64 : 0.55;
-  });
-  return widths.reduce((sum, width) => sum + width, 0);
 }

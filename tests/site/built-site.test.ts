@@ -212,8 +212,8 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     ...['url', 'name', 'href', 'tag', 'widths', 'width', 'height', 'isExpected', 'alt', 'scale'],
     // `placeholder` of a photo, `start` (the first number of a list), and `page` of a link.
     ...['placeholder', 'start', 'page'],
-    // Anchor and address of a project, and its generated cover.
-    ...['anchor', 'cover', 'story', 'address'],
+    // Anchor, address and jacket of a project, and its generated cover.
+    ...['anchor', 'cover', 'story', 'address', 'jacket'],
     // The evidence pages that skills link to, and values that the page shows as a built-in message.
     ...['proved', 'kind', 'last', 'years'],
     // The crop of a photo.

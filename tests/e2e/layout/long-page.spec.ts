@@ -55,23 +55,8 @@ test('a photo in an entry with deferred layout is enlarged over the whole window
   await expect.poll(bottom).toBe(Math.round((await bar.boundingBox())?.y ?? 0));
 });
 
-test('a page with deferred layout prints every entry, without the index', async ({ page }) => {
+test('a page with deferred layout prints every entry', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await open(page);
   expect(await isContained(page)).toBe(false);
-  await expect(page.getByRole('navigation')).toBeHidden();
-});
-
-test('on a page with deferred layout, the index has a link to every project, and Back returns to the index', async ({
-  page,
-}) => {
-  await open(page);
-  const links = page.getByRole('navigation', { name: messages().titles.projects }).getByRole('link');
-  await expect(links).toHaveCount(await entries(page).count());
-  const entry = entries(page).nth(50);
-  await links.nth(50).press('Enter');
-  await expect(entry).toBeFocused();
-  await expect(entry.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
-  await page.goBack();
-  await expect(links.nth(50)).toBeInViewport();
 });

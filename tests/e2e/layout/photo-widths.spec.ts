@@ -17,7 +17,10 @@ const slots = {
     (count) => [`[data-photos="${count}"] ${photo}`, photoSlots[rowSlot(count, 0)].shown] as const,
   ),
   education: [[photo, photoSlots.education.shown]],
-  projects: [[photo, photoSlots.projects.shown]],
+  projects: [
+    [`[data-carrier] ${photo}`, photoSlots.projects.shown],
+    [`article:not([data-carrier]) ${photo}`, photoSlots.projectRow.shown],
+  ],
   relevantExperience: [[photo, photoSlots.experience.shown]],
   irrelevantExperience: [[photo, photoSlots.experience.shown]],
 } as const;

@@ -1,112 +1,153 @@
-import { Link } from 'react-router';
 import type { Project, Projects } from '#content/derive/visible-pages.ts';
 import { Bullets } from '../../ui/Bullets.tsx';
 import { DateText, RangeText } from '../../ui/DateText.tsx';
+import { CoverArt } from '../../ui/project/CoverArt.tsx';
 import { LinkButtons } from '../../ui/links/LinkButtons.tsx';
-import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
+import { own, messages } from '../../ui/frame.ts';
 import { ArchivedLine, RepositoryLine } from '../../ui/project/RepositoryLine.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
+import { keepLastWords } from '../../ui/last-words.ts';
 import { PaperLink } from '../../ui/links/PaperLink.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
 import { SkillText } from '../../ui/skills/Skills.tsx';
-import { Cover } from './Cover.tsx';
 import styles from './ProjectsPage.module.css';
 
-/** The projects, each with a photo or a cover beside the text, on alternating sides. */
+/** The projects: the featured ones as bands across the page, each in the colors of its jacket, the others as rows. */
 export function ProjectsPage({ subtitle, projects, proved }: Projects) {
-  const firstWithPhoto = projects.find(({ photos }) => photos.length > 0);
+  const bands = projects.filter(({ isFeatured }) => isFeatured);
+  const rows = projects.filter(({ isFeatured }) => !isFeatured);
+  const firstWithPhoto = [...bands, ...rows].find(({ photos }) => photos.length > 0);
+  const propsOf = (project: Project) => ({ project, proved, isFirstWithPhoto: project === firstWithPhoto });
   return (
     <>
       <PageHead page="projects" subtitle={subtitle} />
-      {projects.length > 8 && <Index projects={projects} />}
-      <div className={`wrap entries ${styles.projects}`}>
-        {projects.map((project, index) => (
-          <ProjectEntry
-            key={index}
-            project={project}
-            proved={proved}
-            isFlipped={index % 2 === 1}
-            isFirstWithPhoto={project === firstWithPhoto}
-          />
-        ))}
-      </div>
+      {bands.map((project, index) => (
+        <Band key={index} {...propsOf(project)} above={bands[index - 1]?.jacket ?? 'projects'} />
+      ))}
+      {rows.length > 0 && (
+        <div className={`wrap ${styles.others}`}>
+          <h2 className="rule" {...own}>
+            {bands.length > 0 ? messages.entries.otherProjects : messages.home.shelf}
+          </h2>
+          <div className="entries">
+            {rows.map((project, index) => (
+              <Row key={index} {...propsOf(project)} />
+            ))}
+          </div>
+        </div>
+      )}
     </>
   );
 }
 
-/** List of links to the projects, at the top of a page with more than eight. */
-const Index = ({ projects }: Pick<Projects, 'projects'>) => (
-  <nav className={`wrap ${styles.index}`} aria-label={messages.titles.projects} {...ofTitle('projects')}>
-    <ol lang={own.lang && frame.language}>
-      {projects.map(({ anchor, name, date }) => (
-        <li key={anchor}>
-          {date && <DateText date={date} />}
-          <Link className="tap" to={`#${anchor}`} onClick={() => focus(anchor)}>
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
+type EntryProps = Pick<Projects, 'proved'> & { project: Project; isFirstWithPhoto: boolean };
 
-/**
- * Moves the focus to a project after a click in the index. Browsers move the focus for fragment links, but not for
- * router links, which are needed here so that Back restores the scroll position. `tabIndex` is only set on click: with
- * a permanent `tabIndex`, a link from another page would show a focus ring around the project.
- */
-function focus(anchor: string) {
-  const project = document.getElementById(anchor);
-  if (project) project.tabIndex = -1;
-  project?.focus({ preventScroll: true });
+/** A featured project. @param props.above jacket of the element above the band, from which a line separates an equal one */
+function Band({ project, proved, isFirstWithPhoto, above }: EntryProps & { above: Project['jacket'] }) {
+  const { anchor, jacket, summary, bullets, figure, paper, photos, cover } = project;
+  return (
+    <article
+      id={anchor}
+      className={styles.band}
+      data-jacket={jacket}
+      data-carrier=""
+      data-joined={jacket === above ? '' : undefined}
+    >
+      <div className={`wrap ${styles.inner}`} data-cover={cover && ''}>
+        <div className={styles.text}>
+          <Head project={project} level="h2" />
+          {summary && <p className={styles.summary}>{keepLastWords(summary)}</p>}
+          {figure && (
+            <p className={styles.figure}>
+              <strong>{figure.figure}</strong> <span>{keepLastWords(figure.text)}</span>
+            </p>
+          )}
+          <Bullets items={bullets} />
+          {paper && <PaperLink paper={paper} />}
+          <Links project={project} />
+        </div>
+        <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
+        {cover && <CoverArt className={styles.art} cover={cover} />}
+        <Facts project={project} proved={proved} />
+      </div>
+    </article>
+  );
 }
 
-type ProjectEntryProps = Pick<Projects, 'proved'> & { project: Project; isFlipped: boolean; isFirstWithPhoto: boolean };
-
-function ProjectEntry({ project, proved, isFlipped, isFirstWithPhoto }: ProjectEntryProps) {
-  const {
-    anchor,
-    title,
-    date,
-    dates,
-    summary,
-    bullets,
-    skills,
-    links,
-    paper,
-    photos,
-    cover,
-    story,
-    repository,
-    archivedLinks,
-  } = project;
-  const storyLink = story ? [{ label: messages.entries.wholeStory, url: story, ...own }] : [];
+/** A project that is not featured, with a small photo or a small book. */
+function Row({ project, proved, isFirstWithPhoto }: EntryProps) {
+  const { anchor, jacket, summary, bullets, paper, photos, cover } = project;
   return (
-    <article id={anchor} className={styles.project} data-picture={isFlipped ? 'start' : 'end'} data-cover={cover && ''}>
+    <article id={anchor} className={styles.row}>
+      <Head project={project} level="h3" />
+      <Photos
+        className={styles.small}
+        photos={photos}
+        slot="projectRow"
+        areFirst={isFirstWithPhoto}
+        data-jacket={jacket}
+      />
+      {cover && (
+        <div className={styles.book} data-jacket={jacket}>
+          <CoverArt cover={cover} />
+        </div>
+      )}
       <div className={styles.body}>
-        <header>
-          <h2 className="heading-1">{title}</h2>
-          {date && <p className={styles.date}>{dates ? <RangeText range={dates} /> : <DateText date={date} />}</p>}
-        </header>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && <p>{keepLastWords(summary)}</p>}
         <Bullets items={bullets} />
-        {skills.length > 0 && (
-          <div className={styles.skills}>
-            <span data-label="" {...own}>
-              {messages.entries.builtWith}
-            </span>{' '}
-            <SkillText skills={skills} proved={proved} />
-          </div>
-        )}
         {paper && <PaperLink paper={paper} />}
-        <LinkButtons links={[...storyLink, ...links]} of={title} hasMain />
-        {archivedLinks.map((link, index) => (
-          <ArchivedLine key={index} link={link} />
-        ))}
-        {repository && <RepositoryLine repository={repository} />}
+        <div className={styles.ends}>
+          <Facts project={project} proved={proved} />
+          <Links project={project} />
+        </div>
       </div>
-      <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
-      {cover && <Cover cover={cover} />}
     </article>
+  );
+}
+
+/** The title of a project, its name in larger type than the rest, and the date. */
+function Head({ project: { heading, date, dates }, level: Heading }: { project: Project; level: 'h2' | 'h3' }) {
+  const { name, between, rest } = heading;
+  return (
+    <header className={styles.head}>
+      <Heading className={styles.title} data-long={[...name].length > 30 ? '' : undefined} data-carried-title="">
+        {name}
+        {rest && (
+          <>
+            <span className="visually-hidden">{between}</span>
+            <span className={styles.rest} data-display="">
+              {rest}
+            </span>
+          </>
+        )}
+      </Heading>
+      {date && <p className={styles.date}>{dates ? <RangeText range={dates} /> : <DateText date={date} />}</p>}
+    </header>
+  );
+}
+
+function Links({ project: { title, story, links } }: { project: Project }) {
+  const storyLink = story ? [{ label: messages.entries.wholeStory, url: story, ...own }] : [];
+  return <LinkButtons links={[...storyLink, ...links]} of={title} hasMain={storyLink.length > 0} />;
+}
+
+/** Skills, repository and links that no longer work, in small type. Renders nothing without them. */
+function Facts({ project: { skills, archivedLinks, repository }, proved }: Omit<EntryProps, 'isFirstWithPhoto'>) {
+  if (skills.length + archivedLinks.length === 0 && !repository) return null;
+  return (
+    <div className={styles.facts}>
+      {skills.length > 0 && (
+        <div className={styles.skills}>
+          <span data-label="" {...own}>
+            {messages.entries.builtWith}
+          </span>{' '}
+          <SkillText skills={skills} proved={proved} />
+        </div>
+      )}
+      {archivedLinks.map((link, index) => (
+        <ArchivedLine key={index} link={link} />
+      ))}
+      {repository && <RepositoryLine repository={repository} />}
+    </div>
   );
 }

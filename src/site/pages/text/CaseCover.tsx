@@ -9,7 +9,7 @@ import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
 import { TextTitle } from '../../ui/prose/TextTitle.tsx';
 import { SkillText } from '../../ui/skills/Skills.tsx';
 import styles from './CaseCover.module.css';
-import { CoverArt } from './CoverArt.tsx';
+import { CoverArt } from '../../ui/project/CoverArt.tsx';
 
 type CaseCoverProps = Pick<CaseProps, 'heading' | 'width' | 'summary' | 'project'>;
 
@@ -46,7 +46,7 @@ export function CaseCover({ heading: { name, between, rest }, width, summary, pr
           <LinkButtons links={links} of={project.name} hasMain />
         </div>
         {photo ? (
-          <PhotoFigure className={styles.photo} photo={photo} slot="projects" isFirst isHero />
+          <PhotoFigure className={styles.photo} photo={photo} slot="caseCover" isFirst isHero />
         ) : (
           cover && <CoverArt className={styles.art} cover={cover} hasDot />
         )}

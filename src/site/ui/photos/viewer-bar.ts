@@ -29,7 +29,8 @@ export function makeViewerBar(showOther: (step: 1 | -1) => void, close: () => vo
   /** Updates the bar for a photo; `position` counts from 1. */
   const describe = (photo: Element, position: number, count: number) => {
     // The bar is outside of the page element, so copy the attributes that determine the colors.
-    const { page = '', jacket = '' } = photo.closest<HTMLElement>('[data-page]')?.dataset ?? {};
+    const { page = '' } = photo.closest<HTMLElement>('[data-page]')?.dataset ?? {};
+    const { jacket = '' } = photo.closest<HTMLElement>('[data-jacket]')?.dataset ?? {};
     Object.assign(bar.dataset, { page, jacket });
     caption.textContent = photo.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
     counter.textContent = count > 1 ? `${position} / ${count}` : '';

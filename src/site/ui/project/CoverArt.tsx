@@ -1,5 +1,5 @@
 import { type Cover, coverBox } from '#theme/cover.ts';
-import { Shapes } from '../../ui/head/JacketArt.tsx';
+import { Shapes } from '../head/JacketArt.tsx';
 import styles from './CoverArt.module.css';
 
 type CoverArtProps = {
