@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Book } from '#content/derive/projects/shelf.ts';
-import { type JacketName, pages } from '#pages.ts';
+import { pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import { own, messages } from '../../ui/frame.ts';
+import { linkAddress } from '../../ui/links/link-address.ts';
 import styles from './Shelf.module.css';
-
-/** Color schemes of the books, in rotation: the schemes of the other pages, in which text has enough contrast. */
-const jackets: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant'];
 
 /**
  * The projects as book spines, side by side or, on phones, stacked. The newest project has a dot. Up to three projects
@@ -24,15 +23,15 @@ export function Shelf({ books }: { books: readonly Book[] }) {
         </Link>
       </div>
       <ul className={styles.shelf}>
-        {books.map(({ name, between, rest, year, anchor, thickness }, index) => (
-          <li
-            key={anchor}
-            className={styles.book}
-            data-thickness={thickness}
-            data-jacket={jackets[index % jackets.length]}
-          >
-            <Link className={styles.spine} to={`${pages.projects.address}#${anchor}`}>
-              <span className={styles.title} dir="auto" data-long={lengthOf(name) > 16 ? '' : undefined}>
+        {books.map(({ name, between, rest, year, anchor, story, jacket, thickness }) => (
+          <li key={anchor} className={styles.book} data-thickness={thickness} data-jacket={jacket}>
+            <BookLink story={story} anchor={anchor}>
+              <span
+                className={styles.title}
+                dir="auto"
+                data-long={lengthOf(name) > 16 ? '' : undefined}
+                data-carried-title=""
+              >
                 {name}
                 {rest && (
                   <>
@@ -46,12 +45,26 @@ export function Shelf({ books }: { books: readonly Book[] }) {
                   <DateText date={{ year }} />
                 </span>
               )}
-            </Link>
+            </BookLink>
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+type BookLinkProps = Pick<Book, 'story' | 'anchor'> & { children: ReactNode };
+
+/** A link to the case page of a project, or to the project on the page Projects. */
+const BookLink = ({ story, anchor, children }: BookLinkProps) =>
+  story === undefined ? (
+    <Link className={styles.spine} to={`${pages.projects.address}#${anchor}`}>
+      {children}
+    </Link>
+  ) : (
+    <a className={styles.spine} href={linkAddress(story)} data-carrier="">
+      {children}
+    </a>
+  );
 
 const lengthOf = (name: string) => [...name].length;

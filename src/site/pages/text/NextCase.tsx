@@ -5,7 +5,7 @@ import { Arrow } from '../../ui/links/Button.tsx';
 import { WhenText } from '../../ui/DateText.tsx';
 import { frame, own, messages } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
-import { CoverArt } from './CoverArt.tsx';
+import { CoverArt } from '../../ui/project/CoverArt.tsx';
 import styles from './NextCase.module.css';
 
 /** Link to the next case study, which looks like a book lying flat, or else to all projects. */
@@ -19,14 +19,20 @@ export function NextCase({ next, label }: { next: Next | undefined; label: strin
         </Link>
       </nav>
     );
-  const { name, between, rest, date, address, cover } = next;
+  const { name, between, rest, date, address, jacket, cover } = next;
   return (
     <nav className={`wrap ${styles.next}`} aria-labelledby="n_next">
       <h2 id="n_next" className="label" {...own}>
         {label}
       </h2>
-      <a className={styles.book} href={linkAddress(address)} lang={own.lang && frame.language}>
-        <span className={styles.title} data-display="">
+      <a
+        className={styles.book}
+        href={linkAddress(address)}
+        lang={own.lang && frame.language}
+        data-jacket={jacket}
+        data-carrier=""
+      >
+        <span className={styles.title} data-display="" data-carried-title="">
           {name}
           {rest && (
             <>
