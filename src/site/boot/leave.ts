@@ -5,9 +5,10 @@
  */
 export function skipFailingTransitions(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
-    const { pathname } = new URL(activation?.entry.url ?? location.href);
+    const { href, pathname } = new URL(activation?.entry.url ?? location.href);
     if (/\.(?!html$)\w+$/.test(pathname)) viewTransition?.skipTransition();
     removeHiddenNames();
+    if (viewTransition) carryJacket(href);
     for (const end of [viewTransition?.ready, viewTransition?.finished]) end?.catch(() => undefined);
   });
 }
@@ -19,4 +20,22 @@ export function skipFailingTransitions(): void {
 export function removeHiddenNames(): void {
   const isHidden = scrollY > innerHeight / 2 || document.querySelector('[popovertarget][aria-expanded=true]') !== null;
   document.documentElement.toggleAttribute('data-unnamed', isHidden);
+}
+
+/**
+ * Marks the book or band of the project whose case page is opened: it becomes the header of that page. The marks are
+ * removed when the visitor comes back.
+ */
+function carryJacket(address: string): void {
+  const carriers = [...document.links].flatMap((link) =>
+    link.href === address ? (link.closest<HTMLElement>('[data-carrier]') ?? []) : [],
+  );
+  const carrier = carriers.find((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
+  if (!carrier) return;
+  const marked = [document.documentElement, carrier];
+  for (const element of marked) element.dataset.carried = '';
+  addEventListener('pageshow', () => marked.forEach((element) => delete element.dataset.carried), { once: true });
 }
