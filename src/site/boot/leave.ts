@@ -27,15 +27,16 @@ export function removeHiddenNames(): void {
  * removed when the visitor comes back.
  */
 function carryJacket(address: string): void {
-  const carriers = [...document.links].flatMap((link) =>
-    link.href === address ? (link.closest<HTMLElement>('[data-carrier]') ?? []) : [],
-  );
-  const carrier = carriers.find((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return top < innerHeight && bottom > 0;
-  });
+  const carrier = [...document.links]
+    .map((link) => link.href === address && link.closest('[data-carrier]'))
+    .find((element) => {
+      const { top, bottom } = (element || undefined)?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+      return top < innerHeight && bottom > 0;
+    });
   if (!carrier) return;
-  const marked = [document.documentElement, carrier];
-  for (const element of marked) element.dataset.carried = '';
-  addEventListener('pageshow', () => marked.forEach((element) => delete element.dataset.carried), { once: true });
+  const toggle = () => {
+    for (const element of [document.documentElement, carrier]) element.toggleAttribute('data-carried');
+  };
+  toggle();
+  addEventListener('pageshow', toggle, { once: true });
 }
