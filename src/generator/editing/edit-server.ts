@@ -156,7 +156,11 @@ const fault = (status: number, reason: string, remedy: string): Answer => ({
 
 function unreadable(error: unknown) {
   if (!(error instanceof ContentError)) throw error;
-  return { kind: 'failed', reason: error.message, remedy: 'Repair the file in a text editor, and load this page again.' };
+  return {
+    kind: 'failed',
+    reason: error.message,
+    remedy: 'Repair the file in a text editor, and load this page again.',
+  };
 }
 
 function jsonFrom(bytes: Buffer): unknown {

@@ -325,7 +325,8 @@ const cases: Case[] = [
   },
   {
     name: 'small-photo: cat.jpg',
-    message: /home\.yaml:1:8 {2}"cat\.jpg" is 400 pixels wide, but shown up to 546 wide next to the introduction of Home/,
+    message:
+      /home\.yaml:1:8 {2}"cat\.jpg" is 400 pixels wide, but shown up to 546 wide next to the introduction of Home/,
     given: catAlone,
     nearMiss: catAlone,
     photos: [{ width: 400 }, { width: 560 }],
