@@ -118,8 +118,17 @@ export const files = { jsonResume: 'resume.json', contactCard: 'contact.vcf' } a
 /** Address of the page of a variant, below the base. No page links to it. */
 export const variantAddress = (name: string) => `/for/${name}`;
 
-/** Address of the page of a skill, below the base. Example: `/Evidence/c-plus-plus` */
+/** Address of the page of a skill with several uses, below the base. Example: `/Evidence/c-plus-plus` */
 export const skillAddress = (slug: string) => `${pages.evidence.address}/${slug}`;
+
+/** Whether an address is below the Evidence page, as the pages of skills are. */
+export const isSkillAddress = (address: string) => address.startsWith(skillAddress(''));
+
+/**
+ * Address of an entry on its page, or of the page if the entry has no anchor.
+ * @example entryAddress('projects', 'ferryman') // '/Projects#ferryman'
+ */
+export const entryAddress = (page: PageId, anchor?: string) => pages[page].address + (anchor ? `#${anchor}` : '');
 
 /** Names that an owner's page cannot have, because other files and folders at the root of the site use them. */
 export const reservedNames = ['for', 'edit', 'assets', 'cards', 'photos', 'media', '404'];

@@ -61,8 +61,13 @@ export function shownPages(site: SiteWithResumes): ShownPage[] {
     ...(site.pages.evidence ? site.skills : []).map((skill) => {
       const address = skillAddress(skill.slug);
       const title = ownTitle(frame, skill.name);
-      const { jacket } = pages.evidence;
-      const props = { ...skill, messages: messagesFor(site.person.language).evidence, width: widthWhole(skill.name) };
+      const { jacket, page } = skill;
+      const props = {
+        ...skill,
+        messages: messagesFor(site.person.language).evidence,
+        width: widthWhole(skill.name),
+        art: site.art[page],
+      };
       return {
         own: { kind: 'skill' as const, address, title, jacket, props },
         jacket,

@@ -262,12 +262,19 @@ export const en = {
   /** On the evidence page, which lists where each skill was used. */
   evidence: {
     subtitle: 'Every skill here leads to where it was used. Nothing is rated; look it up.',
-    /** The heading of the index, and the line below it. */
+    /** The heading of the column with the names of the skills. */
     all: 'All skills',
-    last: 'With the date of the last use',
-    /** The heading of skills in use at present. The heading of other skills is the year of their last use. */
+    /**
+     * The heading of skills in use at present, and the meaning of a mark. The heading of other skills is the year of
+     * their last use.
+     */
     now: 'In use now',
-    /** Text in the index of skills for a skill that is still in use, instead of the date of the last use. */
+    /** The meanings of the other marks, which show where a skill was used or learned. */
+    used: 'Used there',
+    learned: 'Learned there',
+    /** The heading of the column that stands for all older entries. */
+    earlier: 'Earlier',
+    /** Text for an entry or a skill that is still current, instead of a year or a date. */
     current: 'now',
     /** The heading of skills whose evidence has no date. */
     undated: 'Without a date',

@@ -214,8 +214,8 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
     ...['placeholder', 'start', 'page'],
     // Anchor, address and jacket of a project, and its generated cover.
     ...['anchor', 'cover', 'story', 'address', 'jacket'],
-    // The evidence pages that skills link to, and values that the page shows as a built-in message.
-    ...['proved', 'kind', 'last', 'years'],
+    // The evidence that skills link to, and values that the page shows as a built-in message.
+    ...['proved', 'kind', 'last', 'years', 'marks'],
     // The crop of a photo.
     ...['focus', 'fit'],
     // The settings and files of a résumé.

@@ -1,5 +1,5 @@
 // Validates links to pages and files of the site itself.
-import { files, isAt, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
+import { files, isAt, isSkillAddress, pageAt, type PageId, pages } from '#pages.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
 import { referenceMessages, textMessages } from '../messages.ts';
@@ -9,7 +9,7 @@ import type { ProseReferences } from '../read/markdown/prose.ts';
 import { type ContentInput, hasFile, type ReadFiles } from '../read/read-files.ts';
 import { metaOf, schemaAt } from '../read/yaml/schema-walk.ts';
 import { everyValue } from '../read/yaml/read-yaml.ts';
-import type { Evidence } from './evidence/evidence.ts';
+import { type Evidence, rowsOf } from './evidence/evidence.ts';
 import { fileOfText, type OpenText } from './texts/texts.ts';
 import { isEmpty, type VisiblePages } from './visible-pages.ts';
 
@@ -36,11 +36,12 @@ export function linkTargets(
     (page) => read[pages[page].content]?.value && isEmpty(shown[page]),
   );
   const missing: readonly PageId[] = [...empty, ...missingPages];
+  const skills = evidence ? rowsOf(evidence) : [];
   const isBroken = textFiles.some((name) => !read[name]?.value);
   /** True if a target may be missing because its file has errors. Then the link is not reported as a second error. */
   const isUnread = (address: string) => {
     const file = input.files.get(fileOfText([...input.files.keys()], address) ?? '');
-    if (isBroken) return file !== undefined || address.startsWith(skillAddress(''));
+    if (isBroken) return file !== undefined || isSkillAddress(address);
     return file !== undefined && problems.some((problem) => problem.file.path === file.path);
   };
   const isShownResume = (address: string) =>
@@ -56,7 +57,7 @@ export function linkTargets(
       if (page !== undefined) return isPage(page);
       return (
         texts.some(({ facts }) => isAt(facts.address, address)) ||
-        (evidence?.index.some(({ slug }) => isAt(skillAddress(slug), decoded(address))) ?? false) ||
+        skills.some((skill) => isAt(skill.address, decoded(address))) ||
         isUnread(address) ||
         hasFile(address, input.ownFiles) ||
         madeFiles.includes(address) ||

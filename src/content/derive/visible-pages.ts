@@ -5,7 +5,7 @@ import { anchorsOf } from '../model/anchors.ts';
 import { type PhotoFinder, withPhotos } from '../read/photo-references.ts';
 import type { ReadFiles } from '../read/read-files.ts';
 import { choose, isOnSite } from '../schema/fields/visibility.ts';
-import type { SkillSlugs } from './evidence/collect-evidence.ts';
+import type { ProvedSkills } from './evidence/collect-evidence.ts';
 import type { Entries } from './facts.ts';
 import { withCovers } from './projects/covers.ts';
 import type { Featured } from './projects/featured.ts';
@@ -14,13 +14,13 @@ import type { Text } from './texts/texts.ts';
 export type VisiblePages = ReturnType<typeof showEntries>;
 export type Education = VisiblePages['education'];
 export type School = Education['schools'][number];
-export type Projects = Omit<VisiblePages['projects'], 'projects'> & SkillSlugs & { projects: Project[] };
+export type Projects = Omit<VisiblePages['projects'], 'projects'> & ProvedSkills & { projects: Project[] };
 export type Project = Omit<VisiblePages['projects']['projects'][number], 'featured' | 'highlight'> &
   Featured & {
     /** URL of the project's case page. */
     story?: string | undefined;
   };
-export type RelevantExperience = VisiblePages['relevantExperience'] & SkillSlugs;
+export type RelevantExperience = VisiblePages['relevantExperience'] & ProvedSkills;
 export type RelevantEntry = RelevantExperience['sections'][number]['entries'][number];
 export type SkillList = RelevantExperience['lists'][number];
 export type IrrelevantExperience = VisiblePages['irrelevantExperience'];

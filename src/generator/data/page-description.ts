@@ -3,7 +3,7 @@ import { proseText } from '#content/read/markdown/prose.ts';
 import { allProse } from '#content/derive/texts/case-page.ts';
 import type { ResumePage } from '#resume/resume-pages.ts';
 import type { Site } from '#content/site.ts';
-import type { SkillPage } from '#content/derive/evidence/evidence.ts';
+import { rowsOf, type SkillPage } from '#content/derive/evidence/evidence.ts';
 import type { Text } from '#content/derive/texts/texts.ts';
 import type { PageId } from '#pages.ts';
 import { plainTitle, messagesFor } from '#messages/catalogs.ts';
@@ -91,7 +91,7 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
       return { lead: join(whose, summary), texts: sections.map((section) => section.title) };
     }
     case 'evidence':
-      return { lead: evidenceWords.subtitle, texts: evidence?.index.map((skill) => skill.name) };
+      return { lead: evidenceWords.subtitle, texts: evidence && rowsOf(evidence).map(({ name }) => name) };
     case 'brief':
       return {
         lead: brief?.seeking ? join(brief.seeking.title, brief.seeking.text ?? '') : plainTitle(titles.brief),

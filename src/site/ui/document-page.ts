@@ -7,6 +7,7 @@ import type { TitleParts } from '#content/derive/projects/names.ts';
 import type { CaseProject } from '#content/derive/texts/case-page.ts';
 import type { Text } from '#content/derive/texts/texts.ts';
 import type { JacketName } from '#pages.ts';
+import type { Art } from '#theme/art.ts';
 import type { VariantPage } from '#resume/resume-pages.ts';
 import type { Messages } from '#messages/en.ts';
 
@@ -34,6 +35,8 @@ export type DocumentProps = {
     messages: Messages['evidence'];
     /** Width in em of the longest part of the name that cannot break. */
     width: number;
+    /** Custom art of the page of the newest entry. */
+    art?: Art | undefined;
   };
 };
 

@@ -74,8 +74,7 @@ test('the page "In 90 seconds" has three facts: highlights before bullets, and b
 });
 
 test('the page "In 90 seconds" has as many skills as fit, the most recently used first, each with a link', () => {
-  const dates = { start: day(2025), end: day(2026) };
-  const skill = (name: string) => ({ name, slug: name.toLowerCase(), uses: [], dates, years: [] });
+  const skill = (name: string) => ({ name, slug: name, address: `/Evidence/${name}`, marks: [] });
   const rest = Array.from({ length: 20 }, (_, index) => skill(`Tool ${index}`));
   const periods = [
     { when: 'now' as const, skills: [skill('Go')] },
@@ -83,7 +82,7 @@ test('the page "In 90 seconds" has as many skills as fit, the most recently used
     { when: 2025, skills: [skill('C')] },
   ];
   const shown = briefSkills({ periods });
-  expect(shown.skills[0]).toEqual({ when: 'now', skills: [{ name: 'Go', slug: 'go' }] });
+  expect(shown.skills[0]).toEqual({ when: 'now', skills: [{ name: 'Go', address: '/Evidence/Go' }] });
   expect(shown.skills.map(({ when, skills }) => [when, skills.length])).toEqual([
     ['now', 1],
     [2026, 13],

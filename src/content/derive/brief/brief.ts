@@ -104,7 +104,7 @@ export function briefSkills({ periods }: Pick<Evidence, 'periods'>): Pick<Brief,
   let room = max.skills;
   const shown = periods.flatMap(({ when, skills }) => {
     if (when === undefined) return [];
-    const some = skills.slice(0, room).map(({ name, slug, source }) => ({ name, slug, source }));
+    const some = skills.slice(0, room).map(({ name, address, source }) => ({ name, address, source }));
     room -= some.length;
     return some.length > 0 ? [{ when, skills: some }] : [];
   });

@@ -1,4 +1,5 @@
 // Collects the evidence for skills from all visible entries, and the links to skill pages for each page.
+import { isSkillAddress } from '#pages.ts';
 import type { Sourced } from '#platform/source/source.ts';
 import type { PartialDate } from '../../model/dates.ts';
 import type { Prose } from '../../read/markdown/prose.ts';
@@ -6,8 +7,8 @@ import { type ContentEntry, ofKind } from '../entries.ts';
 import { evidenceOf } from './evidence.ts';
 import { storyTexts } from './story-texts.ts';
 
-/** URL slugs of the skills with evidence on a page, by the name of the skill. */
-export type SkillSlugs = { proved: Readonly<Record<string, string>> };
+/** URLs of the evidence of the skills on a page, by the name of the skill. */
+export type ProvedSkills = { proved: Readonly<Record<string, string>> };
 
 /** The visible entries, the visible lists of skills, and the longer texts. */
 type EvidenceInput = {
@@ -21,8 +22,8 @@ type EvidenceInput = {
 
 /**
  * Finds the evidence of each skill.
- * @returns the Evidence page, or `undefined` without evidence; a function that builds the skill pages; and the slugs
- *   for links to the skill pages from other pages
+ * @returns the Evidence page, or `undefined` without evidence; a function that builds the skill pages; and the URLs
+ *   for links from other pages
  */
 export function collectEvidence({ stories: texts, ...sources }: EvidenceInput, today: PartialDate, language = 'en') {
   const stories = new Map(
@@ -30,23 +31,26 @@ export function collectEvidence({ stories: texts, ...sources }: EvidenceInput, t
       project ? [[project.anchor, { address, texts: storyTexts(story), source }] as const] : [],
     ),
   );
-  const { evidence, readPages, slugOf } = evidenceOf({ ...sources, stories }, today, language);
-  const slugsAmong = (skills: readonly string[]): SkillSlugs['proved'] =>
-    Object.fromEntries(skills.flatMap((skill) => [[skill, slugOf(skill)] as const]).filter(isProved));
+  const { evidence, readPages, addressOf } = evidenceOf({ ...sources, stories }, today, language);
+  const addressesOf = (skills: readonly string[], isLinked = (_address: string) => true): ProvedSkills['proved'] =>
+    Object.fromEntries(
+      skills.flatMap((skill) => {
+        const address = addressOf(skill);
+        return address !== undefined && isLinked(address) ? [[skill, address]] : [];
+      }),
+    );
   const skillsOf = (kind: 'project' | 'job') => ofKind(sources.entries, kind).flatMap(({ skills }) => skills);
   const listed = sources.relevantExperience.lists.flatMap(({ items, groups }) => [
     ...items,
     ...groups.flatMap((group) => group.items),
   ]);
   return {
-    // If courses are the only evidence, there is no Evidence page: Education already shows them.
-    evidence: evidence.index.length > 0 ? evidence : undefined,
+    evidence: evidence.periods.length + evidence.learned.length > 0 ? evidence : undefined,
     readPages,
     proved: {
-      projects: slugsAmong(skillsOf('project')),
-      relevantExperience: slugsAmong([...skillsOf('job'), ...listed]),
+      // An entry does not link to itself as the only evidence of a skill.
+      projects: addressesOf(skillsOf('project'), isSkillAddress),
+      relevantExperience: addressesOf([...skillsOf('job'), ...listed]),
     },
   };
 }
-
-const isProved = (pair: readonly [string, string | undefined]): pair is [string, string] => pair[1] !== undefined;

@@ -1,4 +1,5 @@
 // Sources of evidence: every entry on the site, with the texts that the schema marks as evidence.
+import { type JacketName, pages } from '#pages.ts';
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
 import { type DateRange, isAhead, lastMonth, type PartialDate } from '../../model/dates.ts';
 import { educationFile } from '../../schema/education.ts';
@@ -40,6 +41,9 @@ export const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().repl
  * sentence mentions.
  */
 export type EvidenceSource = {
+  entry: ContentEntry;
+  /** Jacket of the project, or of the page of another entry. */
+  jacket: JacketName;
   use: Use;
   skills: readonly NamedSkill[];
   keys: ReadonlySet<string>;
@@ -95,8 +99,8 @@ function sourcesOfWork(entry: ContentEntry<WorkKind>, stories: ReadonlyMap<strin
     ...({ kind: 'paper', title: paper.title, of: undefined } as const),
   };
   return [
-    evidenceSource(use, ownTexts, { texts, links, story: story?.address }),
-    ...(paperUse ? [evidenceSource(paperUse, textsIn(schema, { paper }))] : []),
+    evidenceSource(entry, use, ownTexts, { texts, links, story: story?.address }),
+    ...(paperUse ? [evidenceSource(entry, paperUse, textsIn(schema, { paper }))] : []),
   ];
 }
 
@@ -107,11 +111,11 @@ function sourcesOfSchool(entry: ContentEntry<'school'>): EvidenceSource[] {
   const courses = entry.courses.map((title, index) => {
     const use = skillUse(entry, 'course');
     const view = viewOf(use, { title: ['coursework', index] });
-    return evidenceSource({ ...use, ...view, title }, textsIn(schemas.school, { coursework: [title] }));
+    return evidenceSource(entry, { ...use, ...view, title }, textsIn(schemas.school, { coursework: [title] }));
   });
   return [
     ...courses,
-    evidenceSource(skillUse(entry, 'school'), ownTexts, { gist: ownTexts.names.slice(0, maxQuotes) }),
+    evidenceSource(entry, skillUse(entry, 'school'), ownTexts, { gist: ownTexts.names.slice(0, maxQuotes) }),
   ];
 }
 
@@ -130,6 +134,7 @@ function skillUse(entry: ContentEntry, kind: Use['kind']): Use {
 }
 
 const evidenceSource = (
+  entry: ContentEntry,
   use: Use,
   { skills, names, texts }: EntryTexts,
   more: Partial<EvidenceSource> = {},
@@ -140,6 +145,8 @@ const evidenceSource = (
   gist: texts.slice(0, maxQuotes),
   links: [],
   ...more,
+  entry,
+  jacket: entry.jacket ?? pages[entry.page].jacket,
   use,
   keys: new Set(skills.map(({ name }) => keyOf(name))),
 });

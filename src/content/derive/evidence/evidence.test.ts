@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, rowsOf } from './evidence.ts';
 import { mentionsOf } from './mentions.ts';
 import { entriesFrom } from '#tests/fixtures/entries.ts';
 
@@ -7,24 +7,80 @@ const today = { year: 2026, month: 11 };
 const in2025 = { start: { year: 2025 }, end: { year: 2025, month: 3 } };
 
 test('the evidence of a skill has all uses of the skill, newest first, and the dates of the first and last use', () => {
-  const { evidence } = prove({
+  const [page] = prove({
     projects: [project('Crumb', 2024, ['Go']), project('Ferryman', 2026, ['Go'])],
     jobs: [job('Intern', 2025, 2025, ['Go'])],
+  }).readPages();
+  expect(page).toMatchObject({
+    name: 'Go',
+    slug: 'go',
+    uses: [{ title: 'Ferryman' }, { title: 'Intern', of: 'Example' }, { title: 'Crumb' }],
+    dates: { start: { year: 2024 }, end: { year: 2026 } },
+    years: [2024, 2025, 2026],
   });
-  expect(evidence.periods).toMatchObject([
-    {
-      when: 2026,
-      skills: [
-        {
-          name: 'Go',
-          slug: 'go',
-          uses: [{ title: 'Ferryman' }, { title: 'Intern', of: 'Example' }, { title: 'Crumb' }],
-          dates: { start: { year: 2024 }, end: { year: 2026 } },
-          years: [2024, 2025, 2026],
-        },
-      ],
-    },
+});
+
+test('the table has a column for each entry that uses a skill, newest first, and a mark for each use', () => {
+  const { evidence } = prove({
+    projects: [
+      { ...project('Ferryman', 2026, ['Go']), jacket: 'about' as const },
+      project('Unused', 2025),
+      project('Crumb', 2024, ['Go', 'Rust']),
+    ],
+    jobs: [{ ...job('Assistant', 2025, 'present', ['Git']), paper: { title: 'On Git', url: '/paper.pdf' } }],
+    claims: ['databases'],
+    courses: ['Databases'],
+  });
+  expect(evidence.columns).toMatchObject([
+    { kind: 'entry', title: 'Assistant', jacket: 'experience', last: 'now' },
+    { kind: 'entry', title: 'Ferryman', address: '/Projects#ferryman', jacket: 'about', last: 2026 },
+    { kind: 'entry', title: 'Crumb', last: 2024 },
+    { kind: 'education', address: '/Education', jacket: 'education' },
   ]);
+  expect(rowsOf(evidence).map(({ name, marks }) => [name, ...marks])).toEqual([
+    ['Git', 'now', null, null, null],
+    ['Go', null, 'used', 'used', null],
+    ['Rust', null, null, 'used', null],
+    ['databases', null, null, null, 'learned'],
+  ]);
+});
+
+test('the table has at most 14 columns; the oldest entries share one', () => {
+  const projects = Array.from({ length: 30 }, (_, index) => project(`P${index}`, 2026 - index, ['Go', `S${index}`]));
+  const { columns, periods } = prove({ projects, claims: ['Go'], courses: ['Parsers in Go'] }).evidence;
+  expect(columns.map(({ kind, title }) => title ?? kind)).toEqual([
+    ...projects.slice(0, 12).map(({ title }) => title),
+    'earlier',
+    'education',
+  ]);
+  expect(periods.at(-1)?.skills).toMatchObject([{ name: 'S29', marks: [...Array(12).fill(null), 'used', null] }]);
+  const few = prove({ projects: projects.slice(0, 14) }).evidence;
+  expect(few.columns.map(({ title }) => title)).toEqual(projects.slice(0, 14).map(({ title }) => title));
+});
+
+test('a skill that a single entry uses has no page, and links to the entry', () => {
+  const { evidence, addressOf, readPages } = prove({
+    projects: [project('Ferryman', 2026, ['Go'])],
+    jobs: [{ ...job('Researcher', 2025, 2025, ['Rust', 'Go']), paper: { title: 'Trust in Rust', url: '/paper.pdf' } }],
+    talks: [{ title: 'Parsing in SQL', date: { year: 2025, month: 3 } }],
+    claims: ['SQL'],
+  });
+  expect(rowsOf(evidence).map(({ name, address }) => [name, address])).toEqual([
+    ['Go', '/Evidence/go'],
+    ['Rust', '/RelevantExperience#researcher'],
+    ['SQL', '/RelevantExperience'],
+  ]);
+  expect(addressOf('RUST')).toBe('/RelevantExperience#researcher');
+  expect(readPages().map(({ name }) => name)).toEqual(['Go']);
+});
+
+test('the page of a skill has the cover and jacket of its newest project, or else the page and jacket of its newest entry', () => {
+  const [git, go] = prove({
+    projects: [{ ...project('Crumb', 2024, ['Go']), jacket: 'about' as const }],
+    jobs: [job('Intern', 2025, 2025, ['Go', 'Git']), job('Assistant', 2023, 2023, ['Git'])],
+  }).readPages();
+  expect(git).toMatchObject({ cover: undefined, page: 'relevantExperience', jacket: 'experience' });
+  expect(go).toMatchObject({ cover: { name: 'Crumb' }, page: 'projects', jacket: 'about' });
 });
 
 test('skills are sorted by current use, then by last use, then by number of uses', () => {
@@ -40,30 +96,34 @@ test('skills are sorted by current use, then by last use, then by number of uses
 });
 
 test('names that differ only in case are one skill, but C, C++ and C# are three skills', () => {
-  const { evidence, slugOf } = prove({
-    projects: [project('A', 2026, ['typescript', 'C', 'C++', 'C#'])],
+  const { readPages, addressOf } = prove({
+    projects: [
+      project('A', 2026, ['typescript', 'C', 'C++', 'C#']),
+      project('B', 2025, ['TypeScript', 'c', 'c++', 'c#']),
+    ],
     claims: ['TypeScript'],
   });
-  expect(evidence.index.map(({ name, slug }) => [name, slug])).toEqual([
+  expect(readPages().map(({ name, slug }) => [name, slug])).toEqual([
     ['C', 'c'],
     ['C#', 'c-sharp'],
     ['C++', 'c-plus-plus'],
     ['TypeScript', 'typescript'],
   ]);
-  expect(slugOf('TYPESCRIPT')).toBe('typescript');
+  expect(addressOf('TYPESCRIPT')).toBe('/Evidence/typescript');
 });
 
 test('skills without evidence, and skills of entries that start in the future, are omitted', () => {
-  const { evidence, slugOf } = prove({ jobs: [job('Next job', 2027, 2028, ['Go'])], claims: ['Haskell'] });
-  expect(evidence).toEqual({ periods: [], learned: [], schools: [], index: [], years: [] });
-  expect(slugOf('Haskell')).toBeUndefined();
+  const { evidence, addressOf } = prove({ jobs: [job('Next job', 2027, 2028, ['Go'])], claims: ['Haskell'] });
+  expect(evidence).toEqual({ columns: [], periods: [], learned: [] });
+  expect(addressOf('Haskell')).toBeUndefined();
 });
 
 test('a course is evidence that a skill was learned, but not that it was used', () => {
   const { evidence } = prove({ claims: ['distributed systems'], courses: ['Distributed Systems', 'Databases'] });
   expect(evidence.periods).toEqual([]);
-  expect(evidence.learned).toMatchObject([{ name: 'distributed systems', uses: [{ kind: 'course' }], years: [] }]);
-  expect(evidence.schools).toMatchObject([{ school: 'School', courses: ['Distributed Systems', 'Databases'] }]);
+  expect(evidence.learned).toMatchObject([
+    { name: 'distributed systems', address: '/Education#school', marks: ['learned'] },
+  ]);
 });
 
 test.each([
@@ -75,17 +135,12 @@ test.each([
 ] as const)(
   'a %s that names a skill is evidence of this skill, with the page and the date of the entry',
   (kind, page, more) => {
-    const { evidence } = prove({ projects: [project('Crumb', 2024, ['Go'])], ...more });
-    expect(evidence.periods).toMatchObject([
+    const { readPages } = prove({ projects: [project('Crumb', 2024, ['Go'])], ...more });
+    expect(readPages()).toMatchObject([
       {
-        when: 2025,
-        skills: [
-          {
-            uses: [{ kind, title: 'Parsing in Go', page }, { title: 'Crumb' }],
-            dates: { start: { year: 2024 }, end: { year: 2025, month: 3 } },
-            years: [2024, 2025],
-          },
-        ],
+        uses: [{ kind, title: 'Parsing in Go', page }, { title: 'Crumb' }],
+        dates: { start: { year: 2024 }, end: { year: 2025, month: 3 } },
+        years: [2024, 2025],
       },
     ]);
   },
@@ -93,11 +148,11 @@ test.each([
 
 test('a skill that the text of a school mentions is learned at that school', () => {
   const { evidence } = prove({ claims: ['Go'], honors: ['A prize for work in Go'] });
-  expect(evidence.learned).toMatchObject([{ name: 'Go', uses: [{ kind: 'school', title: 'School' }], years: [] }]);
+  expect(evidence.learned).toMatchObject([{ name: 'Go', marks: ['learned'] }]);
 });
 
 test('texts of an entry are evidence of the skills that they mention', () => {
-  const { evidence } = prove({
+  const [python] = prove({
     projects: [{ ...project('Ferryman', 2026), bullets: ['Learned delays with Python.'] }],
     jobs: [
       {
@@ -106,8 +161,8 @@ test('texts of an entry are evidence of the skills that they mention', () => {
       },
     ],
     claims: ['Python'],
-  });
-  expect(evidence.periods[0]?.skills[0]?.uses).toMatchObject([
+  }).readPages();
+  expect(python?.uses).toMatchObject([
     { kind: 'project', title: 'Ferryman' },
     { kind: 'paper', title: 'Four minutes of trust, measured in Python' },
   ]);
@@ -115,7 +170,7 @@ test('texts of an entry are evidence of the skills that they mention', () => {
 
 test('slugs of skills differ from the element ids of the page layout', () => {
   const { evidence } = prove({ projects: [project('A', 2026, ['Menu', 'Main', 'root'])] });
-  expect(evidence.index.map(({ slug }) => slug)).toEqual(['main-2', 'menu-2', 'root-2']);
+  expect(new Set(rowsOf(evidence).map(({ slug }) => slug))).toEqual(new Set(['main-2', 'menu-2', 'root-2']));
 });
 
 test('for each entry, the page of a skill quotes sentences about the skill, or else about the entry; it also lists related skills', () => {
@@ -135,8 +190,8 @@ test('for each entry, the page of a skill quotes sentences about the skill, or e
     { title: 'Intern', said: ['Wrote the import in Go.'] },
   ]);
   expect(go?.together).toEqual([
-    { name: 'Rust', slug: 'rust' },
-    { name: 'SQL', slug: 'sql' },
+    { name: 'Rust', address: '/Evidence/rust' },
+    { name: 'SQL', address: '/RelevantExperience#intern' },
   ]);
 });
 

@@ -1,9 +1,12 @@
 // Data of the Evidence page and the skill pages: where and when the owner used each skill. Uses only content that the
 // site shows, and omits skills without evidence.
+import { entryAddress, isSkillAddress, type JacketName, type PageId, pages, skillAddress } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
+import type { Cover } from '#theme/cover.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../../model/dates.ts';
 import type { LabelledLink } from '../../schema/fields/link.ts';
 import { ofKind } from '../entries.ts';
+import { coversOf } from '../projects/covers.ts';
 import { type ClaimSources, claimsIn } from './claims.ts';
 import { mentionsOf } from './mentions.ts';
 import { slugsOf } from './slugs.ts';
@@ -14,44 +17,59 @@ import {
   maxQuotes,
   monthOf,
   type NamedSkill,
-  untilToday,
   type Use,
   type EvidenceSource,
   collectSources,
 } from './evidence-sources.ts';
 
-/** A link to the page of a skill, with its URL slug. Example: `{ name: 'C++', slug: 'c-plus-plus' }` */
-export type SkillLink = NamedSkill & { slug: string };
+/**
+ * A link to the evidence of a skill: to its page, or to the only entry that uses it.
+ * Example: `{ name: 'C++', address: '/Evidence/c-plus-plus' }`
+ */
+export type SkillLink = NamedSkill & { address: string };
 
-/** A skill with all of its uses. */
-export type ProvenSkill = SkillLink & {
-  /** Entries that use the skill, newest first. Schools come last, since their dates are least precise. */
-  uses: Use[];
+/** A skill with its dates of use. */
+type ProvenSkill = SkillLink & {
+  slug: string;
   /** From the first to the last use. If a school is the only evidence, its years. Missing if no evidence has a date. */
   dates?: DateRange | undefined;
   /** The years of use; empty if schools or entries without a date are the only evidence. */
   years: number[];
 };
 
-/** Data of the Evidence page. */
+/** The use of a skill in a column: still in use, used in the past, or learned at a school. */
+export type Mark = 'now' | 'used' | 'learned';
+
+/** A row of the Evidence page: a skill with a mark for each column that uses it. */
+export type SkillRow = SkillLink & { slug: string; marks: (Mark | null)[] };
+
+/** A column of the Evidence page. `entry` has its title, `earlier` stands for all older entries, `education` for schools. */
+export type EvidenceColumn = Sourced & {
+  kind: 'entry' | 'earlier' | 'education';
+  title?: string | undefined;
+  /** URL of the entry. */
+  address?: string | undefined;
+  jacket: JacketName;
+  /** The last year of the entry. */
+  last?: number | 'now' | undefined;
+};
+
+/** Data of the Evidence page: a table of skills and entries, both sorted by date, so that its marks form a diagonal. */
 export type Evidence = {
+  /** The entries that use skills, newest first, then the older entries in one column, then the schools in another. */
+  columns: EvidenceColumn[];
   /**
    * Skills by year of last use, most recent first, skills without a date last. Within a year, skills with most uses
    * come first.
    */
-  periods: { when: number | 'now' | undefined; skills: ProvenSkill[] }[];
+  periods: { when: number | 'now' | undefined; skills: SkillRow[] }[];
   /** Skills whose only evidence is a school. */
-  learned: ProvenSkill[];
-  /** The courses of each school. */
-  schools: (Sourced & { school: string; anchor: string; dates: DateRange; courses: string[] })[];
-  /** All skills in alphabetical order, with their last use. */
-  index: (SkillLink & { last?: DateRange['end'] | undefined })[];
-  /** The latest years with uses, for the columns next to each skill. */
-  years: number[];
+  learned: SkillRow[];
 };
 
-/** The page of one skill. */
-export type SkillPage = Omit<ProvenSkill, 'uses'> & {
+/** The page of a skill that several entries use. */
+export type SkillPage = ProvenSkill & {
+  /** Entries that use the skill, newest first. Schools come last, since their dates are least precise. */
   uses: (Use & {
     /** Quoted sentences about the skill, or else about the entry. */
     said: string[];
@@ -61,23 +79,34 @@ export type SkillPage = Omit<ProvenSkill, 'uses'> & {
   })[];
   /** Skills of the same entries, most frequent first. */
   together: SkillLink[];
+  /** Cover of the newest project that uses the skill. */
+  cover?: Cover | undefined;
+  /** Page of the newest entry, whose art is shown if there is no cover. */
+  page: PageId;
+  jacket: JacketName;
 };
+
+/** All skills with evidence. */
+export const rowsOf = ({ periods, learned }: Evidence): SkillRow[] => [
+  ...periods.flatMap(({ skills }) => skills),
+  ...learned,
+];
 
 /** The visible entries, the lists of skills, and the case pages by the anchors of their projects. */
 export type EvidenceSources = ClaimSources & { stories: ReadonlyMap<string, CaseStory> };
 
-/** Maximum number of years; more do not fit next to a skill. */
-const maxYears = 6;
+/** Maximum length of a quoted text, and maximum numbers of related skills and of columns, which are 44 px wide. */
+const max = { letters: 240, together: 8, columns: 14 };
 
-/** Maximum length of a quoted text, and maximum number of related skills. */
-const max = { letters: 240, together: 8 };
+/** A skill with the entries that use it. */
+type FoundSkill = { skill: ProvenSkill; shownBy: EvidenceSource[]; isMentioned: (text: string) => boolean };
 
 /**
  * Collects the uses of each skill.
  * @param today entries that start later are ignored
  * @param language language for the alphabetical order
- * @returns the data of the Evidence page; `readPages`, which builds the skill pages; and `slugOf`, which returns the
- *   URL slug of a skill, regardless of case
+ * @returns the data of the Evidence page; `readPages`, which builds the skill pages; and `addressOf`, which returns the
+ *   URL of the evidence of a skill, regardless of case
  */
 export function evidenceOf(source: EvidenceSources, today: PartialDate, language: string) {
   const sources = collectSources(source.entries, source.stories, today);
@@ -87,40 +116,39 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
     .map(([key, [first]]) => ({ name: key, ...first, key }))
     .toSorted((a, b) => compare(a.name, b.name));
   const slugs = slugsOf(names.map(({ name }) => name));
-  const found = names.flatMap(({ key, name, ...origin }, index) => {
+  const byKey = new Map<string, FoundSkill>();
+  for (const [index, { key, name, source: origin }] of names.entries()) {
     const isMentioned = mentionsOf(name);
     const isShownBy = ({ keys, titles, texts }: EvidenceSource) =>
       keys.has(key) || titles.some(isMentioned) || texts.some(({ text }) => isMentioned(text));
     const shownBy = sources.filter(isShownBy);
-    return shownBy.length > 0 ? [{ ...origin, key, name, slug: slugs[index] ?? '', shownBy, isMentioned }] : [];
-  });
-  const skills = found.map(({ name, slug, source, shownBy }) => provenSkill({ name, slug, source }, shownBy, today));
-  const used = skills.filter((skill) => !isLearned(skill)).toSorted(mostProvenFirst);
-  const slugByKey = new Map(found.map(({ key, slug }) => [key, slug]));
+    const skill = { name, slug: slugs[index] ?? '', source: origin };
+    if (shownBy.length > 0) byKey.set(key, { skill: provenSkill(skill, shownBy, today), shownBy, isMentioned });
+  }
+  const found = [...byKey.values()];
+  const { columns, columnOf } = columnsOf(sources.filter((one) => found.some(({ shownBy }) => shownBy.includes(one))));
+  const rowOf = ({ skill: { name, slug, address, source }, shownBy }: FoundSkill): SkillRow => {
+    const used = Map.groupBy(shownBy, columnOf);
+    return { name, slug, address, source, marks: columns.map((column) => markOf(used.get(column) ?? [])) };
+  };
+  const [learned = [], used = []] = [true, false].map((only) => found.filter(({ skill }) => isLearned(skill) === only));
+  const periods = Map.groupBy(used.toSorted(mostProvenFirst), ({ skill: { dates } }) =>
+    dates?.end === 'present' ? 'now' : dates?.end.year,
+  );
   const evidence: Evidence = {
-    periods: [...Map.groupBy(used, ({ dates }) => (dates?.end === 'present' ? 'now' : dates?.end.year))].map(
-      ([when, skills]) => ({ when, skills }),
-    ),
-    learned: skills.filter(isLearned),
-    schools: ofKind(source.entries, 'school').flatMap(({ title: school, anchor = '', courses, dates, source }) => {
-      if (courses.length === 0 || !dates) return [];
-      const view = viewOf({ source }, { courses: ['coursework'], dates: [] });
-      return [{ ...view, school, anchor, dates: untilToday(dates, today), courses: [...courses] }];
-    }),
-    index: skills.map(({ name, slug, source, years, dates }) => ({
-      name,
-      slug,
-      source,
-      last: years.length > 0 ? dates?.end : undefined,
-    })),
-    years: yearsBetween(used.flatMap(({ years }) => years)).slice(-maxYears),
+    columns,
+    periods: [...periods].map(([when, skills]) => ({ when, skills: skills.map(rowOf) })),
+    learned: learned.map(rowOf),
   };
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' });
   // Splits a long text into sentences, so that only the sentences about the skill are quoted.
   const sentencesOf = (text: string) =>
     text.length > max.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
-  const pageOf = (skill: ProvenSkill, index: number): SkillPage => {
-    const { shownBy = [], isMentioned = () => false } = found[index] ?? {};
+  const projects = ofKind(source.entries, 'project');
+  const covers = coversOf(projects);
+  const pageOf = ({ skill, shownBy, isMentioned }: FoundSkill): SkillPage => {
+    const newest = shownBy.find(({ use }) => use.kind === 'project') ?? shownBy[0];
+    const { page = 'evidence', anchor } = newest?.use ?? {};
     return {
       ...skill,
       uses: shownBy.map(({ use, texts, gist, story, links }) => {
@@ -136,33 +164,79 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
         return { ...use, ...viewOf(use, shows), said: quoted.map(({ text }) => text), story, links };
       }),
       together: togetherWith(shownBy, found),
+      cover: page === 'projects' ? covers[projects.findIndex((project) => project.anchor === anchor)] : undefined,
+      page,
+      jacket: newest?.jacket ?? 'evidence',
     };
   };
   return {
     evidence,
-    readPages: () => skills.map(pageOf),
-    slugOf: (name: string) => slugByKey.get(keyOf(name)),
+    readPages: () => found.filter(({ skill }) => isSkillAddress(skill.address)).map(pageOf),
+    addressOf: (name: string) => byKey.get(keyOf(name))?.skill.address,
   };
 }
 
 /** True if schools are the only dated evidence of a skill. */
 const isLearned = ({ years, dates }: ProvenSkill) => years.length === 0 && dates !== undefined;
 
+/** Identifies the entry of a use, which may have a paper: by its URL, or by its title if it has no anchor. */
+const entryOf = ({ page, anchor, title }: Use) => entryAddress(page, anchor) + (anchor ? '' : `\n${title}`);
+
+/**
+ * Creates the columns of the table.
+ * @param sources all uses of skills, newest first
+ * @returns the columns, and a function that returns the column of a use
+ */
+function columnsOf(sources: readonly EvidenceSource[]) {
+  const all = new Map<string, EvidenceColumn>();
+  for (const source of sources.filter(({ use }) => !isLearning(use)))
+    if (!all.has(entryOf(source.use))) all.set(entryOf(source.use), entryColumn(source));
+  const hasSchools = sources.some(({ use }) => isLearning(use));
+  const hasEarlier = all.size + Number(hasSchools) > max.columns;
+  const entries = new Map([...all].slice(0, max.columns - Number(hasSchools) - Number(hasEarlier)));
+  const earlier: EvidenceColumn = { kind: 'earlier', jacket: pages.evidence.jacket };
+  const { address, jacket } = pages.education;
+  const schools: EvidenceColumn = { kind: 'education', address, jacket };
+  return {
+    columns: [...entries.values(), ...(hasEarlier ? [earlier] : []), ...(hasSchools ? [schools] : [])],
+    columnOf: ({ use }: EvidenceSource) => (isLearning(use) ? schools : (entries.get(entryOf(use)) ?? earlier)),
+  };
+}
+
+function entryColumn({ entry, use: { page, anchor, dates }, jacket }: EvidenceSource): EvidenceColumn {
+  const { name, title = ['title'] } = entry.source?.shows ?? {};
+  return {
+    ...viewOf(entry, { title: name ?? title }),
+    kind: 'entry',
+    title: entry.name,
+    address: entryAddress(page, anchor),
+    jacket,
+    last: dates?.end === 'present' ? 'now' : dates?.end.year,
+  };
+}
+
+function markOf(uses: readonly EvidenceSource[]): Mark | null {
+  if (uses.length === 0) return null;
+  if (uses.every(({ use }) => isLearning(use))) return 'learned';
+  return uses.some(({ use: { dates } }) => dates?.end === 'present') ? 'now' : 'used';
+}
+
 /** Returns related skills: other skills of the same entries, except courses and schools. */
-function togetherWith(
-  shownBy: readonly EvidenceSource[],
-  found: readonly (SkillLink & { shownBy: readonly EvidenceSource[] })[],
-) {
+function togetherWith(shownBy: readonly EvidenceSource[], found: readonly FoundSkill[]): SkillLink[] {
   const places = new Set(shownBy.filter(({ use: { kind } }) => kind === 'project' || kind === 'job'));
   return found
     .map((other) => ({ other, times: other.shownBy.filter((place) => places.has(place)).length }))
     .filter(({ other, times }) => times > 0 && other.shownBy !== shownBy)
     .toSorted((one, another) => another.times - one.times)
     .slice(0, max.together)
-    .map(({ other: { name, slug, source } }): SkillLink => ({ name, slug, source }));
+    .map(({ other: { skill } }) => ({ name: skill.name, address: skill.address, source: skill.source }));
 }
 
-function provenSkill(skill: SkillLink, shownBy: readonly EvidenceSource[], today: PartialDate): ProvenSkill {
+function provenSkill(
+  skill: NamedSkill & { slug: string },
+  shownBy: readonly EvidenceSource[],
+  today: PartialDate,
+): ProvenSkill {
   const uses = shownBy.map(({ use }) => use);
   const rangesOf = (some: readonly Use[]) => some.flatMap(({ dates = [] }) => dates);
   const worked = rangesOf(uses.filter((use) => !isLearning(use)));
@@ -177,16 +251,19 @@ function provenSkill(skill: SkillLink, shownBy: readonly EvidenceSource[], today
   const years = worked.flatMap(({ start, end }) =>
     yearsBetween([start.year, end === 'present' ? today.year : end.year]),
   );
-  return { ...skill, uses, dates, years: [...new Set(years)].toSorted((a, b) => a - b) };
+  const [first] = uses;
+  const isOnce = first && uses.every((use) => entryOf(use) === entryOf(first));
+  const address = isOnce ? entryAddress(first.page, first.anchor) : skillAddress(skill.slug);
+  return { ...skill, address, dates, years: [...new Set(years)].toSorted((a, b) => a - b) };
 }
 
 /** Compares skills by year of last use, then by number of uses, then by month of last use. */
-function mostProvenFirst(a: ProvenSkill, b: ProvenSkill): number {
-  const periodOf = ({ dates }: ProvenSkill) => (dates?.end === 'present' ? Infinity : (dates?.end.year ?? 0));
+function mostProvenFirst(a: FoundSkill, b: FoundSkill): number {
+  const periodOf = ({ skill: { dates } }: FoundSkill) => (dates?.end === 'present' ? Infinity : (dates?.end.year ?? 0));
   const [period, otherPeriod] = [periodOf(a), periodOf(b)];
   if (period !== otherPeriod) return otherPeriod - period;
-  const [month, otherMonth] = [a, b].map(({ dates }) => (dates ? monthOf(dates.end) : 0));
-  return b.uses.length - a.uses.length || (otherMonth ?? 0) - (month ?? 0);
+  const [month, otherMonth] = [a, b].map(({ skill: { dates } }) => (dates ? monthOf(dates.end) : 0));
+  return b.shownBy.length - a.shownBy.length || (otherMonth ?? 0) - (month ?? 0);
 }
 
 /** All years between the earliest and the latest, inclusive. */

@@ -6,6 +6,7 @@ import { projectFolder } from '#platform/paths.ts';
 import { showings } from '#tests/site/facts.ts';
 import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { contentSchemas } from '../../content-schemas.ts';
+import { rowsOf } from './evidence.ts';
 import { evidenceFields, evidenceTexts } from './evidence-texts.ts';
 
 /** The pages with entries. Home and About me describe the owner, not an entry. */
@@ -58,7 +59,7 @@ test('a skill links to every visible field that names it and is marked as eviden
   });
   const photos = files.find(({ name }) => name === 'photos')?.value ?? {};
   const { pages: shown } = siteFromYaml(Object.fromEntries(yaml), Object.keys(photos));
-  const found = new Set(shown.evidence?.index.map(({ name }) => name));
+  const found = new Set(shown.evidence && rowsOf(shown.evidence).map(({ name }) => name));
   expect(texts.filter(({ text }) => !found.has(text)).map(({ field, text }) => `${field}: ${text}`)).toEqual([]);
 });
 

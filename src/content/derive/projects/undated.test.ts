@@ -51,13 +51,16 @@ test('an undated project is not on the timeline', () => {
 });
 
 test('an undated project is evidence that its skills were used, not that they were learned in courses', () => {
-  const { periods = [], learned = [], index = [] } = pages.evidence ?? {};
-  expect(periods.map(({ when, skills }) => [when, skills.map(({ name, uses }) => [name, uses.length])])).toEqual([
-    [2026, [['Go', 2]]],
-    [undefined, [['Oak', 1]]],
+  const { columns = [], periods = [], learned = [] } = pages.evidence ?? {};
+  expect(columns.map(({ title, last }) => [title, last])).toEqual([
+    ['Map', 2026],
+    ['Boat', undefined],
+    [undefined, undefined],
   ]);
-  expect(periods[0]?.skills[0]).toMatchObject({ uses: [{ title: 'Map' }, { title: 'Boat' }], years: [2026] });
+  expect(periods.map(({ when, skills }) => [when, skills.map(({ name, marks }) => [name, marks])])).toEqual([
+    [2026, [['Go', ['used', 'used', null]]]],
+    [undefined, [['Oak', [null, 'used', null]]]],
+  ]);
   expect(learned.map(({ name }) => name)).toEqual(['Chalk']);
-  expect(index.find(({ name }) => name === 'Oak')?.last).toBeUndefined();
   expect(pages.brief?.skills.flatMap(({ skills }) => skills).map(({ name }) => name)).toEqual(['Go']);
 });

@@ -68,7 +68,7 @@ test('an invalid file causes only one error, even if texts link to the pages of 
   expect(problemsOf({ ...files, 'projects.yaml': projects.replace('2026-09', '2026-99') })).toEqual([
     expect.stringContaining('projects.yaml:2 2026-99 is not a date'),
   ]);
-  const withSkill = projects.replace('2026-09', '2026-09, skills: [Go]');
+  const withSkill = projects.replace(/20\d\d-\d\d/g, '$&, skills: [Go]');
   expect(
     problemsOf({ ...files, 'projects.yaml': withSkill, 'pages/talks.md': titled('Talks', 'place: roof\n') }),
   ).toEqual([expect.stringContaining('pages/talks.md:3 "place" cannot be "roof"')]);

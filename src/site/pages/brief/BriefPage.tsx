@@ -100,7 +100,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
                   <dd className="tap-alone">
                     <SkillText
                       skills={skills.map(({ name }) => name)}
-                      proved={Object.fromEntries(skills.map(({ name, slug }) => [name, slug]))}
+                      proved={Object.fromEntries(skills.map(({ name, address }) => [name, address]))}
                     />
                   </dd>
                 </div>

@@ -2,25 +2,32 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isoDate } from '#content/model/dates.ts';
 import type { SkillPage as Skill } from '#content/derive/evidence/evidence.ts';
-import { pages, skillAddress } from '#pages.ts';
+import { entryAddress, pages } from '#pages.ts';
 import type { DocumentProps } from '../../ui/document-page.ts';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
 import { ofTitle, own, messages as shared } from '../../ui/frame.ts';
-import { addressOfUse, linkAddress } from '../../ui/links/link-address.ts';
+import { linkAddress } from '../../ui/links/link-address.ts';
 import { List } from '../../ui/List.tsx';
+import { JacketArt } from '../../ui/head/JacketArt.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
-import { Destination } from '../../ui/skills/Skills.tsx';
+import { SkillLink } from '../../ui/skills/Skills.tsx';
+import { CoverArt } from '../text/CoverArt.tsx';
 import styles from './SkillPage.module.css';
 
 type SkillPageProps = DocumentProps['skill'];
 
 /** Page of a skill: its first and latest use, and each entry that uses the skill, with the text about the skill. */
-export function SkillPage({ name, slug, dates, years, uses, together, messages, width }: SkillPageProps) {
+export function SkillPage(props: SkillPageProps) {
+  const { name, slug, dates, years, uses, together, cover, page, art, messages, width } = props;
   const { start, end } = dates ?? {};
   const isOnce = start && end && end !== 'present' && isoDate(start) === isoDate(end);
   return (
     <article>
-      <TextHead art="evidence" title={name} width={width}>
+      <TextHead
+        art={cover ? <CoverArt className={styles.art} cover={cover} hasDot /> : <JacketArt art={page} drawn={art} />}
+        title={name}
+        width={width}
+      >
         <Link to={`${pages.evidence.address}#${slug}`} {...ofTitle('evidence')}>
           {shared.titles.evidence}
         </Link>
@@ -60,11 +67,8 @@ export function SkillPage({ name, slug, dates, years, uses, together, messages, 
             <h2 {...own}>{messages.together}</h2>
             <List
               className={styles.links}
-              items={together.map((other) => (
-                <a href={linkAddress(skillAddress(other.slug))}>
-                  <bdi>{other.name}</bdi>
-                  <Destination of={other.name} />
-                </a>
+              items={together.map(({ name, address }) => (
+                <SkillLink name={name} address={address} />
               ))}
             />
           </section>
@@ -87,7 +91,7 @@ function Use({ use, messages }: { use: Skill['uses'][number]; messages: SkillPag
   return (
     <article className={styles.use}>
       <h2 className="taps">
-        <Link to={addressOfUse(use)}>{title}</Link>
+        <Link to={entryAddress(use.page, use.anchor)}>{title}</Link>
       </h2>
       <p className={styles.date}>
         <WhenText when={dates} />

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import type { SkillSlugs } from '#content/derive/evidence/collect-evidence.ts';
+import type { ProvedSkills } from '#content/derive/evidence/collect-evidence.ts';
 import type { RelevantExperience, SkillList } from '#content/derive/visible-pages.ts';
-import { pages } from '#pages.ts';
+import { entryAddress, pages } from '#pages.ts';
 import type { Art } from '#theme/art.ts';
 import type { Messages } from '#messages/en.ts';
 import { Button } from '../../ui/links/Button.tsx';
@@ -44,7 +44,11 @@ export function RelevantExperiencePage({
               {entry.skills.length > 0 && (
                 <p className={styles.skills}>
                   <span {...own}>{messages.entries.tools + messages.colon}</span>{' '}
-                  <SkillText skills={entry.skills} proved={proved} />
+                  <SkillText
+                    skills={entry.skills}
+                    proved={proved}
+                    within={entryAddress('relevantExperience', entry.anchor)}
+                  />
                 </p>
               )}
               {entry.paper && <PaperLink paper={entry.paper} />}
@@ -142,7 +146,7 @@ const Contents = ({ parts }: { parts: readonly Part[] }) => (
   </nav>
 );
 
-const SkillRows = ({ list: { items, groups }, proved }: { list: SkillList } & SkillSlugs) => (
+const SkillRows = ({ list: { items, groups }, proved }: { list: SkillList } & ProvedSkills) => (
   <div className={styles.rows}>
     <WordList items={items} proved={proved} />
     {groups.map((group, index) => (
@@ -155,7 +159,7 @@ const SkillRows = ({ list: { items, groups }, proved }: { list: SkillList } & Sk
 );
 
 /** A list that looks like running text, with a separator between the items. */
-function WordList({ items, proved }: { items: string[] } & SkillSlugs) {
+function WordList({ items, proved }: { items: string[] } & ProvedSkills) {
   if (items.length === 0) return null;
   const { between } = formats.list;
   const comma = between.trimEnd();

@@ -4,6 +4,7 @@ import { DateText } from '../../ui/DateText.tsx';
 import type { TextProps } from '../../ui/document-page.ts';
 import { frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
+import { JacketArt } from '../../ui/head/JacketArt.tsx';
 import { Story } from '../../ui/Story.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
 import styles from './TextPage.module.css';
@@ -13,7 +14,7 @@ export function TextPage({ kind, title, width, summary, date, story, newer, olde
   const page = kind === 'note' ? 'notes' : undefined;
   return (
     <article>
-      <TextHead art={page ?? 'resume'} title={title} width={width} subtitle={summary}>
+      <TextHead art={<JacketArt art={page ?? 'resume'} />} title={title} width={width} subtitle={summary}>
         {page && isShown(page) && (
           <Link to={pages[page].address} {...ofTitle(page)}>
             {messages.titles[page]}

@@ -1,5 +1,3 @@
-import type { Use } from '#content/derive/evidence/evidence-sources.ts';
-import { pages } from '#pages.ts';
 import { decoded, isOwn } from '#content/model/links.ts';
 import { frame } from '../frame.ts';
 
@@ -19,7 +17,3 @@ export function addressOnPaper(href: string | undefined): string | undefined {
   if (href?.startsWith('mailto:')) return decoded(href.slice('mailto:'.length).replace(/\?.*/, ''));
   return href?.startsWith('/') && frame.url !== undefined ? new URL(href, frame.url).href : undefined;
 }
-
-/** URL of the entry that uses a skill, or of the page with the entry if the entry has no anchor. */
-export const addressOfUse = ({ page, anchor }: Pick<Use, 'page' | 'anchor'>): string =>
-  pages[page].address + (anchor ? `#${anchor}` : '');

@@ -1,13 +1,10 @@
 import { Children, type ReactNode } from 'react';
-import type { ArtPage } from '#theme/art.ts';
-import { JacketArt } from '../head/JacketArt.tsx';
 import { Jacket, Subtitle } from '../head/PageHead.tsx';
 import styles from './TextHead.module.css';
 import { TextTitle } from './TextTitle.tsx';
 
 type TextHeadProps = {
-  /** The page that provides the art. */
-  art: ArtPage;
+  art: ReactNode;
   title: string;
   /** Width in em of the longest part of the title that cannot break. */
   width: number;
@@ -18,7 +15,7 @@ type TextHeadProps = {
 
 /** The header of a longer text or a skill, whose title may be long. */
 export const TextHead = ({ art, title, width, subtitle, children }: TextHeadProps) => (
-  <Jacket art={<JacketArt art={art} />}>
+  <Jacket art={art}>
     <TextTitle className={styles.title} width={width}>
       {title}
     </TextTitle>

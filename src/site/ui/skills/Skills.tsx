@@ -1,27 +1,44 @@
 import { Fragment } from 'react';
-import { skillAddress } from '#pages.ts';
+import { Link } from 'react-router';
+import type { ProvedSkills } from '#content/derive/evidence/collect-evidence.ts';
+import { isSkillAddress } from '#pages.ts';
 import { formats, ofTitle, messages } from '../frame.ts';
 import { linkAddress } from '../links/link-address.ts';
 import styles from './Skills.module.css';
 import { vagueWords } from './vague-words.ts';
 
-/** Slugs of the skill pages, by the name of the skill. */
-type SkillSlugs = Readonly<Record<string, string>>;
+type SkillLinkProps = { name: string; address: string; className?: string | undefined };
 
-/** The name of a skill, linked to the page of the skill if there is one. Names such as C++ stay left-to-right. */
-export function Skill({ name, proved }: { name: string; proved: SkillSlugs }) {
-  const slug = Object.hasOwn(proved, name) ? proved[name] : undefined;
-  return (
-    <bdi>
-      {slug === undefined ? (
-        name
-      ) : (
-        <a className={styles.skill} href={linkAddress(skillAddress(slug))}>
-          {name}
-          <Destination of={name} />
-        </a>
-      )}
-    </bdi>
+/**
+ * A link to the evidence of a skill: to its own document, or to the entry that uses it. Names such as C++ stay
+ * left-to-right.
+ */
+export const SkillLink = ({ name, address, className }: SkillLinkProps) =>
+  isSkillAddress(address) ? (
+    <a className={className} href={linkAddress(address)}>
+      <bdi>{name}</bdi>
+      <Destination of={name} />
+    </a>
+  ) : (
+    <Link className={className} to={address}>
+      <bdi>{name}</bdi>
+      <Destination of={name} />
+    </Link>
+  );
+
+type SkillProps = ProvedSkills & {
+  name: string;
+  /** Address of the entry that contains the text, to which the text does not link. */
+  within?: string | undefined;
+};
+
+/** The name of a skill, linked to its evidence if there is any. */
+export function Skill({ name, proved, within }: SkillProps) {
+  const address = Object.hasOwn(proved, name) ? proved[name] : undefined;
+  return address === undefined || address === within ? (
+    <bdi>{name}</bdi>
+  ) : (
+    <SkillLink className={styles.skill} name={name} address={address} />
   );
 }
 
@@ -38,7 +55,7 @@ export const Destination = ({ of: name }: { of: string }) =>
   );
 
 /** A list of skills as running text. A comma does not wrap without the skill before, so no line starts with a comma. */
-export function SkillText({ skills, proved }: { skills: readonly string[]; proved: SkillSlugs }) {
+export function SkillText({ skills, ...rest }: Omit<SkillProps, 'name'> & { skills: readonly string[] }) {
   const { pair, between, last } = formats.list;
   const separatorAfter = (index: number) => {
     if (index === skills.length - 1) return '';
@@ -47,7 +64,7 @@ export function SkillText({ skills, proved }: { skills: readonly string[]; prove
   };
   return skills.map((name, index) => {
     const [comma = ''] = /^\S*/.exec(separatorAfter(index)) ?? [];
-    const skill = <Skill name={name} proved={proved} />;
+    const skill = <Skill name={name} {...rest} />;
     return (
       <Fragment key={index}>
         {comma ? (
