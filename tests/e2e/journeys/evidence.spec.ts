@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false])
       test.use({ javaScriptEnabled });
 
       test(
-        'the evidence page is linked from Home, and has links to the entries that used a skill',
+        'the evidence page is linked from Home, and its columns link to the entries that used a skill',
         { tag: '@full' },
         async ({ page }) => {
           await openHome(page);
@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false])
             .getByRole('link', { name: messages().titles.evidence, exact: true })
             .click();
           await expect(title(page)).toHaveText(messages().titles.evidence);
-          const use = page.getByRole('article').getByRole('listitem').locator(inEntry).first();
+          const use = page.getByRole('columnheader').locator(inEntry).first();
           const name = await use.locator('span').first().innerText();
           const address = (await use.getAttribute('href')) ?? '';
           await use.click();
@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
       }) => {
         const { evidence, titles } = messages();
         const found = await openSkill(page);
-        test.skip(!found, 'no project or job of this owner has a skill with a skill page');
+        test.skip(!found, 'no project or job of this owner has a skill with several uses');
         const { name, entry } = found as Skill;
         await expect(title(page)).toHaveText(name);
         await expect(
@@ -69,8 +69,23 @@ for (const javaScriptEnabled of [true, false])
         await page.goBack();
         await page.locator('main header').getByRole('link').click();
         await expectPage(page, 'evidence');
-        await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeInViewport();
+        await expect(page.getByRole('rowheader').filter({ hasText: name }).first()).toBeInViewport();
       });
+
+      test(
+        'a skill with a single use leads from the evidence page to the entry',
+        { tag: '@full' },
+        async ({ page }) => {
+          await openHome(page);
+          test.skip(!(await hasPage(page, 'evidence')), 'the content of this owner has no evidence of a skill');
+          await page.goto(at(pages.evidence.address));
+          const skill = page.getByRole('rowheader').locator(inEntry).first();
+          test.skip((await skill.count()) === 0, 'every skill of this owner has several uses');
+          const anchor = await skill.evaluate((link) => decodeURIComponent((link as HTMLAnchorElement).hash.slice(1)));
+          await skill.click();
+          await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
+        },
+      );
     },
   );
 

@@ -75,7 +75,7 @@ test('offline, the URL of a skill page that was never visited opens the skill on
   await visit(page);
   test.skip(!(await hasPage(page, 'evidence')), 'the content of this owner has no evidence of a skill');
   await page.goto(at(pages.evidence.address));
-  const skill = page.getByRole('article').first();
+  const skill = page.getByRole('main').getByRole('row').and(page.locator('[id]')).first();
   const slug = (await skill.getAttribute('id')) ?? '';
   await site.stop();
   await page.goto(`${at(pages.evidence.address)}/${slug}`);
