@@ -11,7 +11,7 @@ import { List } from '../../ui/List.tsx';
 import { JacketArt } from '../../ui/head/JacketArt.tsx';
 import { TextHead } from '../../ui/prose/TextHead.tsx';
 import { SkillLink } from '../../ui/skills/Skills.tsx';
-import { CoverArt } from '../text/CoverArt.tsx';
+import { CoverArt } from '../../ui/project/CoverArt.tsx';
 import styles from './SkillPage.module.css';
 
 type SkillPageProps = DocumentProps['skill'];
