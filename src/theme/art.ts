@@ -98,10 +98,10 @@ export const art: Record<ArtPage, Art> = {
   brief: {
     shapes: [
       { shade: 'a', path: 'M0 400a68 68 0 0 1 136 0z' },
-      { shade: 'b', path: 'M136 400a68 68 0 0 1 136 0z' },
-      { shade: 'c', path: 'M272 400a68 68 0 0 1 136 0z' },
+      { shade: 'b', path: 'M136 400a68 68 0 0 1 136 0zM0 332a68 68 0 0 1 136 0z' },
+      { shade: 'c', path: 'M272 400a68 68 0 0 1 136 0zM136 332a68 68 0 0 1 136 0zM0 264a68 68 0 0 1 136 0z' },
     ],
-    dot: { x: 442, y: 366, r: 34 },
+    dot: { x: 446, y: 366, r: 34 },
   },
   timeline: {
     shapes: [

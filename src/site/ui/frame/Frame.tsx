@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { type PageId, shownAt } from '#pages.ts';
 import { Footer } from './Footer.tsx';
+import { FoldedFooter } from './FoldedFooter.tsx';
 import { type DocumentPage, useDocumentPage } from '../document-page.ts';
 import styles from './Frame.module.css';
 import { frame } from '../frame.ts';
@@ -37,7 +38,11 @@ export function Frame() {
           {announcement}
         </p>
       </main>
-      <Footer page={page} isError={hasFailed || !(page ?? own)} hasNext={!parentPage(own)} />
+      {page === 'brief' && !hasFailed ? (
+        <FoldedFooter />
+      ) : (
+        <Footer page={page} isError={hasFailed || !(page ?? own)} hasNext={!parentPage(own)} />
+      )}
       <ScrollRestoration />
     </div>
   );

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import type { PageId } from '#pages.ts';
+import { en } from '#messages/en.ts';
+import { FoldedFooter } from './FoldedFooter.tsx';
+
+vi.mock('../frame.ts', () => ({
+  ...{ messages: en, own: {}, ofTitle: () => ({}) },
+  isShown: (page: PageId) => page !== 'evidence',
+  frame: {
+    name: 'Ada Example',
+    email: 'ada@example.com',
+    menu: ['home', 'notes'],
+    links: [],
+    ownPages: [{ place: 'footer', address: '/Imprint', title: 'Imprint' }],
+    footer: { thanks: 'Ha!', reportTo: 'mailto:ada@example.com' },
+  },
+}));
+
+test('the folded footer has the thanks, the link for reports, and links to pages that are neither in the menu nor the page itself', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <FoldedFooter />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('Ha!');
+  expect(html).toContain(en.frame.report);
+  const links = [...html.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, label]) => label);
+  expect(links).toEqual([en.frame.reportLink, 'Imprint', 'Résumé', 'Timeline', 'Accessibility']);
+});

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { footerOrder, pages } from '#pages.ts';
+import styles from './FoldedFooter.module.css';
+import { frame, isShown, ofTitle, own, messages } from '../frame.ts';
+import { linkAddress } from '../links/link-address.ts';
+import { List } from '../List.tsx';
+import { textLinks } from '../links/text-links.tsx';
+
+/** The footer of the 90-second page: a line with thanks and links. The page itself has the contact links. */
+export function FoldedFooter() {
+  const { footer, menu } = frame;
+  const others = footerOrder.filter((page) => page !== 'brief' && isShown(page) && !menu.includes(page));
+  const links = [
+    ...textLinks('footer'),
+    ...others.map((page) => (
+      <Link to={pages[page].address} {...ofTitle(page)}>
+        {messages.titles[page]}
+      </Link>
+    )),
+  ];
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.line}`}>
+        <h2 className={styles.thanks} {...(footer.thanks === undefined && own)}>
+          {footer.thanks ?? messages.frame.thanks}
+        </h2>
+        <p className={styles.report}>
+          <span {...(footer.report === undefined && own)}>{footer.report ?? messages.frame.report}</span>{' '}
+          {footer.reportTo && (
+            <a href={linkAddress(footer.reportTo)} {...own}>
+              {messages.frame.reportLink}
+            </a>
+          )}
+        </p>
+        <List className={styles.links} items={links} />
+      </div>
+    </footer>
+  );
+}
