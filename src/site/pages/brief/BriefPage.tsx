@@ -10,6 +10,7 @@ import { Button } from '../../ui/links/Button.tsx';
 import { DateText, RangeText, WhenText } from '../../ui/DateText.tsx';
 import { formats, frame, ofTitle, own, messages as shared } from '../../ui/frame.ts';
 import { JacketArt } from '../../ui/head/JacketArt.tsx';
+import { keepLastWords } from '../../ui/last-words.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import { List } from '../../ui/List.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
@@ -48,7 +49,8 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
   return (
     <div className={styles.brief}>
       <header className={styles.who}>
-        <JacketArt art="brief" height={2 * art.brief.dot.r} />
+        {/* A row of the drawing, or all three rows if there is little text. */}
+        <JacketArt art="brief" height={2 * art.brief.dot.r * (seeking || terms.length > 0 ? 1 : 3)} />
         <h1 data-title="brief">
           <span className={styles.kicker} {...ofTitle('brief')}>
             {shared.titles.brief + shared.colon}
@@ -58,7 +60,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
         {seeking && (
           <section className={styles.seeking}>
             <h2 data-current="">{seeking.title}</h2>
-            {seeking.text && <p>{seeking.text}</p>}
+            {seeking.text && <p>{keepLastWords(seeking.text)}</p>}
           </section>
         )}
         {terms.length > 0 && (
@@ -71,7 +73,7 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
             ))}
           </dl>
         )}
-        <List className="cluster" items={actions} />
+        <List className={styles.actions} items={actions} />
       </header>
       <div className={styles.sheet}>
         {facts.length > 0 && (
@@ -85,8 +87,13 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
           </section>
         )}
         {skills.length > 0 && (
-          <section>
+          <section className={styles.proof}>
             <h2 {...own}>{messages.skills}</h2>
+            {hasMoreSkills && (
+              <Link to={pages.evidence.address} className={styles.all} {...own}>
+                {messages.allSkills}
+              </Link>
+            )}
             <dl className={styles.skills}>
               {skills.map(({ when, skills }) => (
                 <div key={when}>
@@ -106,11 +113,6 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
                 </div>
               ))}
             </dl>
-            {hasMoreSkills && (
-              <Link to={pages.evidence.address} className={styles.all} {...own}>
-                {messages.allSkills}
-              </Link>
-            )}
           </section>
         )}
         {schools.length > 0 && (
@@ -131,7 +133,7 @@ function Fact({ fact: { figure, text, page, name, anchor, when } }: { fact: Brie
     <li data-figure={figure && ''}>
       {figure && <strong>{figure}</strong>}{' '}
       <p>
-        {text}{' '}
+        {keepLastWords(text)}{' '}
         <span className={styles.evidence}>
           <Link to={`${pages[page].address}#${anchor}`}>{name}</Link>{' '}
           <span data-apart={when && ''}>
