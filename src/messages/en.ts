@@ -104,6 +104,8 @@ export const en = {
     tools: 'Tools and skills',
     leaving: 'Reason for leaving',
     paper: 'Published paper',
+    /** Next to the pattern of bars in the future, in the key of the timeline. */
+    ahead: 'expected',
     /** After a link to another site. */
     newTab: '(opens in a new tab)',
     /** The default heading above the skills for fun. */

@@ -17,8 +17,8 @@ const budget = parse(await readFile(path.join(import.meta.dirname, 'budget.yaml'
   files: Limits;
   firstView: Limit;
   styles: Limit;
-  document: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perSpan'>;
-  words: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perSpan'>;
+  document: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perBar'>;
+  words: Limits<'beside' | 'perPhoto' | 'perCover' | 'perPlace' | 'perBar'>;
   pictures: Limits;
 };
 
@@ -155,7 +155,7 @@ const textOf = (html: string) =>
 /** Bytes that a page may have in addition to its text, depending on its elements. */
 function besides({ beside, ...per }: (typeof budget)['document'], html: string): number {
   const count = (mark: string) => html.split(mark).length - 1;
-  const spans = per.perSpan.max * (count('colSpan=') + count('rowSpan='));
+  const bars = per.perBar.max * count('<line');
   const places = per.perPlace.max * count('<article id=');
-  return beside.max + per.perPhoto.max * count('<picture') + per.perCover.max * count('data-cover') + places + spans;
+  return beside.max + per.perPhoto.max * count('<picture') + per.perCover.max * count('data-cover') + places + bars;
 }

@@ -25,9 +25,6 @@ const validator = new HtmlValidate(
       'long-title': ['error', { maxlength: 250 }],
       // IDs may have any letters, as HTML allows: the anchor of a project has the letters of its title.
       'valid-id': ['error', { relaxed: true }],
-      // Allows list roles on other elements: the timeline is a list whose entries are laid out as the columns of a
-      // table.
-      'prefer-native-element': ['error', { exclude: ['list', 'listitem'] }],
       // Files of the site itself need no integrity hash, which protects against changes by third parties.
       'require-sri': ['error', { target: 'crossorigin', exclude: ['/assets/'] }],
     },

@@ -100,7 +100,9 @@ function descriptionParts({ person, pages }: Described, page: PageId): Descripti
     case 'timeline':
       return {
         lead: plainTitle(titles.timeline),
-        texts: timeline?.rows.flatMap(({ entry }) => (entry.kind === 'paper' ? [] : [entry.title])),
+        texts: timeline?.groups.flatMap(({ kind, entries }) =>
+          kind === 'paper' ? [] : entries.map(({ title }) => title),
+        ),
       };
     case 'accessibility':
       return { lead: fill(messages.accessibilityOf, { name }) };

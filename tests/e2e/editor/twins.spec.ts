@@ -12,15 +12,13 @@ const projects = (second: string) => `projects:\n${project('2024-05')}\n${second
 const jobs = (second: string) => `sections:\n  - title: Work\n    entries:\n${job(2023)}\n${second}`;
 const schools = (second: string) => `schools:\n${school(2020)}\n${second}`;
 
-/**
- * Selects the second entry of each file. The entry is newer, so all pages list it first except the horizontal timeline.
- */
+/** Selects the second entry of each file. The entry is newer, so all pages list it first. */
 const choices = [
   ['', 'Title: Late trains', 0, 'projects.yaml', projects(project('2026-05', 'Changed'))],
   ['/Brief', 'Bullets: Read 400 timetables.', 0, 'projects.yaml', projects(project('2026-05', undefined, 'Changed'))],
   ['/Brief', 'Organization: Marsh College', 0, 'experience.yaml', jobs(job(2025, undefined, 'Changed'))],
   ['/Brief', 'School: Marsh College', 0, 'education.yaml', schools(school(2022, 'Changed'))],
-  ['/Timeline', 'Title: Counter of cars', 1, 'experience.yaml', jobs(job(2025, 'Changed'))],
+  ['/Timeline', 'Title: Counter of cars', 0, 'experience.yaml', jobs(job(2025, 'Changed'))],
   ['/Resume', 'Title: Counter of cars', 0, 'experience.yaml', jobs(job(2025, 'Changed'))],
   ['/Resume', 'School: Marsh College', 0, 'education.yaml', schools(school(2022, 'Changed'))],
 ] as const;

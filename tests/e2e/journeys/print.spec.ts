@@ -71,7 +71,8 @@ test(
       await expect(title(page), name).toBeVisible();
       await expect(page.getByRole('navigation'), name).toBeHidden();
       await expect(page.getByRole('button', { name: /Menu|Dark theme/ }), name).toHaveCount(0);
-      await expect(page.locator('svg:not(figure svg)').filter({ visible: true }), name).toHaveCount(0);
+      const drawings = page.locator('svg:not(figure svg, [data-page=timeline] main > div svg)');
+      await expect(drawings.filter({ visible: true }), name).toHaveCount(0);
       expect(await page.evaluate(inkFaults), name).toEqual([]);
       expect(await page.evaluate(unprintedLinks), name).toEqual([]);
       // Width between the margins of 16 mm, in CSS pixels.

@@ -47,7 +47,10 @@ test('an undated project is in the résumé and in resume.json, without a date',
 });
 
 test('an undated project is not on the timeline', () => {
-  expect(pages.timeline?.rows.map(({ entry }) => entry.title)).toEqual(['College', 'Map']);
+  expect(pages.timeline?.groups.flatMap(({ entries }) => entries.map(({ title }) => title))).toEqual([
+    'College',
+    'Map',
+  ]);
 });
 
 test('an undated project is evidence that its skills were used, not that they were learned in courses', () => {

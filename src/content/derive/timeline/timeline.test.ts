@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entriesFrom } from '#tests/fixtures/entries.ts';
-import { laneOf } from './lanes.ts';
-import { type TimelineLane, timelineOf } from './timeline.ts';
+import { type TimelineBar, timelineOf } from './timeline.ts';
 
 const today = { year: 2026, month: 11 };
 const job = (title: string, start: [number, number?], end: [number, number?] | 'present', more: object = {}) => ({
@@ -28,67 +27,70 @@ const jobsOf = (given: [string, number, number, number][]) =>
     return job(title, [year, month], [Math.floor(last / 12), (last % 12) + 1]);
   });
 
-test('laneOf assigns overlapping spans to different lanes', () => {
-  const spans = fc.array(fc.tuple(fc.nat(50), fc.nat(20)).map(([from, length]) => ({ from, to: from + length })));
-  fc.assert(
-    fc.property(spans, (all) => {
-      const lanes = laneOf(all);
-      for (const [one, a] of all.entries())
-        for (const [other, b] of all.entries())
-          if (one < other && lanes[one] === lanes[other]) expect(a.to < b.from || b.to < a.from).toBe(true);
-    }),
-  );
-});
+const barsOf = (content: Parameters<typeof entriesFrom>[0], at = today) =>
+  timelineOf(entriesFrom(content), at)?.groups.flatMap(({ entries }) => entries) ?? [];
+const titlesOf = (bars: readonly TimelineBar[]) => bars.map(({ title }) => title);
 
-test('every row of the wide timeline spans all months, and each entry appears once', () => {
+test('every entry appears once, and every bar is within the axis', () => {
   fc.assert(
     fc.property(someJobs, (given) => {
-      const picture = timelineOf(entriesFrom({ jobs: jobsOf(given) }), today);
-      const widthOf = (cells: TimelineLane['bars'] | TimelineLane['labels']) =>
-        cells.reduce((sum, { months }) => sum + months, 0);
-      const lanes = picture?.groups.flatMap((group) => group.lanes) ?? [];
-      for (const { labels, bars } of lanes)
-        expect([widthOf(labels), widthOf(bars)]).toEqual(Array(2).fill(picture?.months));
-      expect(lanes.flatMap(({ labels }) => labels.filter(({ row }) => row !== undefined))).toHaveLength(given.length);
+      const bars = barsOf({ jobs: jobsOf(given) });
+      expect(titlesOf(bars).toSorted()).toEqual(given.map(([title]) => title).toSorted());
+      for (const { from, to } of bars) {
+        expect(from).toBeGreaterThanOrEqual(0);
+        expect(to).toBeGreaterThan(from);
+        expect(to).toBeLessThanOrEqual(100);
+      }
     }),
   );
 });
 
-test('the timeline limits the numbers of labeled years and parallel bars, even for a century of parallel entries', () => {
+test('the axis has at most ten labeled years, even for a century', () => {
   const jobs = Array.from({ length: 60 }, (_, index) => job(`Job ${index}`, [1930 + index], 'present'));
-  const { months = 0, years = [], rows = [] } = timelineOf(entriesFrom({ jobs }), today) ?? {};
-  expect(years.length).toBeLessThan(20);
-  expect(months).toBe(years.length * 12 * ((years[1] ?? 0) - (years[0] ?? 0)));
-  expect(Math.max(...rows.map(({ cells }) => cells.length))).toBeLessThan(12);
-  expect(rows).toHaveLength(60);
+  const { years = [], groups = [] } = timelineOf(entriesFrom({ jobs }), today) ?? {};
+  expect(years).toHaveLength(10);
+  expect([years[0], years.at(-1)]).toEqual([1930, 2020]);
+  expect(groups[0]?.entries).toHaveLength(60);
 });
 
-test('every row of the vertical timeline has a cell for each lane', () => {
-  fc.assert(
-    fc.property(someJobs, (given) => {
-      const rows = timelineOf(entriesFrom({ jobs: jobsOf(given) }), today)?.rows ?? [];
-      const widths = rows.map((_, row) =>
-        rows
-          .slice(0, row + 1)
-          .reduce((sum, { cells }, at) => sum + cells.filter(({ rows }) => at + rows > row).length, 0),
-      );
-      expect(new Set(widths).size).toBe(1);
+test('bars are percentages of the axis of months, and a single date is a point', () => {
+  const timeline = timelineOf(
+    entriesFrom({
+      schools: [school('College', [2024, 7], [2028, 6], true)],
+      projects: [project('Map', [2026, 1], { jacket: 'about' })],
     }),
-  );
-});
-
-test('future entries are marked on the timeline, and come first in the vertical timeline', () => {
-  const picture = timelineOf(
-    entriesFrom({ schools: [school('College', [2024, 8], [2028, 5], true)], projects: [project('Map', [2026, 9])] }),
     today,
   );
-  expect(picture?.groups[0]?.lanes[0]?.bars).toEqual([
-    { months: 7 },
-    { kind: 'education', months: 28 },
-    { kind: 'education', isAhead: true, months: 18 },
-    { months: 7 },
+  expect([timeline?.years, timeline?.now]).toEqual([[2024, 2025, 2026, 2027, 2028], 58.3]);
+  expect(timeline?.groups.map(({ kind, entries }) => [kind, entries[0]])).toMatchObject([
+    ['education', { from: 10, to: 90 }],
+    ['projects', { from: 40.8, to: 40.8, jacket: 'about' }],
   ]);
-  expect([picture?.ahead, picture?.rows.map(({ entry }) => entry.title)]).toEqual([1, ['College', 'Map']]);
+});
+
+test('entries of a group are sorted by their end, newest first', () => {
+  const jobs = [job('Old', [2020, 1], [2021, 1]), job('Now', [2025, 1], 'present'), job('New', [2026, 1], 'present')];
+  expect(titlesOf(barsOf({ jobs }))).toEqual(['New', 'Now', 'Old']);
+});
+
+test('a date is on a side of its bar where it reaches neither the edge of the axis nor the line of today', () => {
+  const jobs = [
+    job('Past', [2020, 1], [2020, 6]),
+    job('Current', [2026, 2], 'present'),
+    job('Ended before today', [2026, 2], [2026, 9]),
+    job('Whole axis', [2020, 1], 'present'),
+  ];
+  const rooms = barsOf({ jobs, schools: [school('College', [2027, 1], [2029, 12])] }).map(({ title, room }) => [
+    title,
+    room,
+  ]);
+  expect(Object.fromEntries(rooms)).toEqual({
+    Past: 'end',
+    Current: 'end',
+    'Ended before today': 'start',
+    'Whole axis': 'end',
+    College: undefined,
+  });
 });
 
 test('the timeline ends three years after today, and cuts off entries that end later', () => {
@@ -96,24 +98,24 @@ test('the timeline ends three years after today, and cuts off entries that end l
   const jobs = [job('Moon base', [2050, 1], 'present')];
   const picture = timelineOf(entriesFrom({ schools, jobs }), today);
   expect(picture?.years.at(-1)).toBe(2029);
-  expect(picture?.groups[0]?.lanes.at(-1)?.bars.at(-1)).toMatchObject({ kind: 'education', isAhead: true });
-  expect(picture?.rows.find(({ entry }) => entry.title === 'College')?.entry.when).toMatchObject({
-    end: { year: 2099, month: 5 },
-  });
+  expect(picture?.groups[0]?.entries[0]).toMatchObject({ title: 'College', to: 100, when: { end: { year: 2099 } } });
 });
 
 test('two consecutive schools without months do not overlap on the timeline', () => {
-  const schools = [school('College', [2024], [2028], true), school('High school', [2020], [2024])];
-  expect(timelineOf(entriesFrom({ schools }), today)?.rows.map(({ cells }) => cells.length)).toEqual([1, 1]);
+  const [college, highSchool] = barsOf({
+    schools: [school('College', [2024], [2028], true), school('High school', [2020], [2024])],
+  });
+  expect(college?.from).toBeGreaterThan(highSchool?.to ?? Infinity);
 });
 
 test('a paper is on the timeline in the year that its venue names, but never in the future', () => {
   const paper = { title: 'Four minutes of trust', venue: 'Workshop 2, 2026', url: '/paper.pdf' };
   const jobs = [job('Researcher', [2024, 9], 'present', { paper }), job('Tutor', [2023], [2024])];
   for (const month of [2, 11]) {
-    const picture = timelineOf(entriesFrom({ jobs }), { year: 2026, month });
-    const found = picture?.rows.find(({ entry }) => entry.kind === 'paper');
-    expect([found?.entry.title, found?.entry.when, picture?.ahead]).toEqual([paper.title, { year: 2026 }, 0]);
+    const { now, groups } = timelineOf(entriesFrom({ jobs }), { year: 2026, month }) ?? { now: 0, groups: [] };
+    const found = groups.find(({ kind }) => kind === 'paper')?.entries[0];
+    expect([found?.title, found?.when]).toEqual([paper.title, { year: 2026 }]);
+    expect(found?.to).toBeLessThan(now);
   }
 });
 
