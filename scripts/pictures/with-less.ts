@@ -4,8 +4,8 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 
 /**
- * `without-photos`: content without photos. `with-little`: also with only one school, two projects and one job, and
- * without case studies, pages of the owner and notes.
+ * `without-photos`: content without photos. `with-little`: content without photos,
+ * case studies, pages of the owner and notes, with one school, two projects and one job.
  */
 export type Less = 'without-photos' | 'with-little';
 

@@ -394,7 +394,7 @@ describe('existing content at an import', () => {
     expect(await snapshotOf(folder)).toEqual({ ...before, 'resume.json': expect.any(String) as string });
   });
 
-  test('may be an empty folder, and the import keeps an earlier report', async () => {
+  test('may be an empty folder; an earlier report is kept', async () => {
     await mkdir(content);
     await mkdir(path.dirname(report));
     await writeFile(report, 'from before');

@@ -225,7 +225,7 @@ describe('a new photo', () => {
     expect(await snapshotOf(content)).toEqual(before);
   });
 
-  test('is rejected if its file is no picture, a folder, or missing', async () => {
+  test('is rejected if its file is missing, or a folder, or not a picture', async () => {
     const before = await snapshotOf(content);
     const original = path.join(folder, 'notes.jpg');
     await writeFile(original, 'words');

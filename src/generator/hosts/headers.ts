@@ -33,7 +33,7 @@ export const policies = {
   // Browsers ignore frame-ancestors in a meta element, so it is only in the header.
   page: `${contentSecurityPolicy(['https:'])}; frame-ancestors 'none'`,
   pdf: `frame-ancestors 'none'`,
-  // Allows everything that `page` allows: without an editor, this path can be another page or the not-found page.
+  // Allows everything that `page` allows: on a site without the editor, this path is an owner's page or not found.
   editor: `${contentSecurityPolicy(['https:'], { isEditor: true })}; frame-ancestors 'none'`,
 };
 

@@ -105,7 +105,7 @@ const lostIn = ({ fields, readers }: Xray) =>
 
 const goodReadings = await readEverywhere(pdfOf());
 
-test('every extractor finds every field of a good PDF, and no field has a remedy', () => {
+test('every extractor finds every field of a good PDF, and the report suggests no remedy', () => {
   const xray = compareReadings(goodReadings, resume);
   expect(lostIn(xray)).toEqual([]);
   expect(xray.faults).toEqual([]);

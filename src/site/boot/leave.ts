@@ -14,7 +14,7 @@ export function skipFailingTransitions(): void {
 }
 
 /**
- * Disables shared-element transitions if their elements are not visible, behind the menu or scrolled out of view
+ * Disables the shared-element transitions of elements that are behind the menu or scrolled out of view
  * (src/site/styles/view-transitions.css). Call this function before the transition captures the page.
  */
 export function removeHiddenNames(): void {

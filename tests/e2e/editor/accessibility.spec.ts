@@ -1,5 +1,5 @@
 // Accessibility of the editor. Checkers find no fault in any state, in light mode in a wide window and dark mode in a
-// narrow window, and a11y/answers.yaml answers their questions. Other tests cover keyboard, target sizes, zoom and
+// narrow window, and a11y/answers.yaml answers what they cannot decide. Other tests cover keyboard, target sizes, zoom and
 // forced colors, which checkers do not test.
 import type { Page } from '@playwright/test';
 import {

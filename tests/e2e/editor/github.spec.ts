@@ -322,7 +322,7 @@ test(
 );
 
 test(
-  'the browser asks for confirmation before the page is left with unsaved edits, and not without unsaved edits',
+  'the browser asks for confirmation before the page is left only if there are unsaved edits',
   { tag: '@full' },
   async ({ page, github, site }) => {
     const dialogs: string[] = [];
