@@ -1,0 +1,37 @@
+import { useState, useSyncExternalStore } from 'react';
+import styles from './CopyButton.module.css';
+import { own, messages } from './frame.ts';
+
+const nothingChanges = () => () => {};
+/** Whether the clipboard is available: browsers provide it only in secure contexts, so not on `http:`. */
+const hasClipboard = () => 'clipboard' in navigator;
+
+type CopyButtonProps = {
+  textOf: () => string;
+  /** What the button copies, for screen readers, if the text around the button does not say it. */
+  name?: string;
+};
+
+/** Copies a text, and then says so. Renders nothing if the clipboard is not available. */
+export function CopyButton({ textOf, name }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  const canCopy = useSyncExternalStore(nothingChanges, hasClipboard, () => false);
+  if (!canCopy) return null;
+  const copy = async () => {
+    await navigator.clipboard.writeText(textOf());
+    setCopied(true);
+    setTimeout(() => setCopied(false), 2_000);
+  };
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-live="polite"
+      onClick={() => void copy().catch(() => setCopied(false))}
+      {...own}
+    >
+      {isCopied ? messages.copied : messages.copy}
+      {name && <span className="visually-hidden"> {name}</span>}
+    </button>
+  );
+}
