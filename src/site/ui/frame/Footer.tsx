@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { mailLink, telephoneLink } from '#content/model/links.ts';
 import { footerOrder, menuAddressOf, type PageId, pages } from '#pages.ts';
-import { Arrow } from '../links/Button.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 import styles from './Footer.module.css';
 import { frame, isShown, ofTitle, own, messages } from '../frame.ts';
 import { addressOnPaper, linkAddress } from '../links/link-address.ts';
 import { List } from '../List.tsx';
+import { Spine } from '../links/Spine.tsx';
 import { textLinks } from '../links/text-links.tsx';
 
 type FooterProps = {
@@ -13,15 +14,16 @@ type FooterProps = {
   page: PageId | undefined;
   /** True on error pages, where the footer must not show the owner's thanks for the visit. */
   isError: boolean;
-  /** Whether to link to the next page; false if the content of the page has its own link to a next page. */
-  hasNext?: boolean;
 };
 
-/** The footer, designed like the back cover of a book: thanks, next page, contact links, and how to report errors. */
-export function Footer({ page, isError, hasNext = true }: FooterProps) {
+/**
+ * The footer, designed like the back cover of a book: thanks, how to report errors, contact links, and pages that are
+ * not in the menu. The next page of the menu lies on it.
+ */
+export function Footer({ page, isError }: FooterProps) {
   const { email, phone, address, links, footer } = frame;
   const thanks = isError ? undefined : footer.thanks;
-  const next = isError || !hasNext ? undefined : nextPage(page);
+  const next = isError ? undefined : nextPage(page);
   const linkTo = (other: PageId) =>
     isShown(other) &&
     !frame.menu.includes(other) && (
@@ -34,8 +36,11 @@ export function Footer({ page, isError, hasNext = true }: FooterProps) {
       </Link>
     );
   const contact = [
-    linkTo('resume'),
-    email && <a href={mailLink(email)}>{email}</a>,
+    email && (
+      <>
+        <a href={mailLink(email)}>{email}</a> <CopyButton textOf={() => email} name={email} />
+      </>
+    ),
     phone && <a href={telephoneLink(phone)}>{phone}</a>,
     address,
     ...links.map(({ label, url }) => (
@@ -43,45 +48,41 @@ export function Footer({ page, isError, hasNext = true }: FooterProps) {
         {label}
       </a>
     )),
-    ...textLinks('footer'),
-    ...footerOrder.filter((other) => other !== 'resume').map(linkTo),
   ].filter(Boolean);
+  const others = [...footerOrder.map(linkTo), ...textLinks('footer')].filter(Boolean);
   return (
     <footer className={styles.footer}>
-      <div className={`wrap ${styles.inner}`}>
-        <h2 className={styles.thanks} {...(thanks === undefined && own)}>
-          {thanks ?? messages.frame.thanks}
-        </h2>
-        {next && (
-          <Link className={styles.next} to={menuAddressOf(next)}>
-            <span {...own}>{messages.frame.next + messages.colon}</span>{' '}
-            <b {...ofTitle(next)}>{messages.titles[next]}</b>
-            <Arrow />
-          </Link>
-        )}
-        <div className={styles.foot}>
-          <span className={styles.dot} aria-hidden="true" />
-          <List className={styles.links} items={contact} />
-          <div className={styles.notes}>
-            <p>
-              <span {...(footer.report === undefined && own)}>{footer.report ?? messages.frame.report}</span>{' '}
-              {footer.reportTo && (
-                <a href={linkAddress(footer.reportTo)} {...own}>
-                  {messages.frame.reportLink}
-                </a>
-              )}
-            </p>
-            {footer.note && <p>{footer.note}</p>}
+      {next && (
+        <div className="wrap unprinted">
+          <Spine page={next} to={menuAddressOf(next)} label={messages.frame.next + messages.colon} />
+        </div>
+      )}
+      <div className={styles.cover}>
+        <div className={`wrap ${styles.inner}`}>
+          <div className={styles.end}>
+            <h2 className={styles.thanks} {...(thanks === undefined && own)}>
+              {thanks ?? messages.frame.thanks}
+            </h2>
+            <div className={styles.notes}>
+              <p>
+                <span {...(footer.report === undefined && own)}>{footer.report ?? messages.frame.report}</span>{' '}
+                {footer.reportTo && (
+                  <a href={linkAddress(footer.reportTo)} {...own}>
+                    {messages.frame.reportLink}
+                  </a>
+                )}
+              </p>
+              {footer.note && <p>{footer.note}</p>}
+            </div>
           </div>
+          <List className={styles.contact} items={contact} />
+          <List className={styles.pages} items={others} />
         </div>
       </div>
     </footer>
   );
 }
 
-/** Next page in the menu. The first page of the menu follows the last page, and any page outside the menu. */
-function nextPage(page: PageId | undefined): PageId | undefined {
-  const { menu } = frame;
-  const next = menu[page ? menu.indexOf(page) + 1 : 0] ?? menu[0];
-  return next === page ? undefined : next;
-}
+/** Next page in the menu; undefined on the last page of the menu and on pages outside the menu. */
+const nextPage = (page: PageId | undefined): PageId | undefined =>
+  page && frame.menu.includes(page) ? frame.menu[frame.menu.indexOf(page) + 1] : undefined;

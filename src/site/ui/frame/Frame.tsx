@@ -41,17 +41,14 @@ export function Frame() {
       {page === 'brief' && !hasFailed ? (
         <FoldedFooter />
       ) : (
-        <Footer page={page} isError={hasFailed || !(page ?? own)} hasNext={!parentPage(own)} />
+        <Footer page={page} isError={hasFailed || !(page ?? own)} />
       )}
       <ScrollRestoration />
     </div>
   );
 }
 
-/**
- * The list page that the page of a case study, a skill or a note belongs to. These pages link to the next page in their
- * content, so their footer has no link to a next page.
- */
+/** The list page that the page of a case study, a skill or a note belongs to. */
 function parentPage(own: DocumentPage | undefined): PageId | undefined {
   if (own?.kind === 'case') return 'projects';
   if (own?.kind === 'skill') return 'evidence';

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { type PageId, pages } from '#pages.ts';
+import { ofTitle, own, messages } from '../frame.ts';
+import { Arrow } from './Button.tsx';
+import styles from './Spine.module.css';
+
+type SpineProps = {
+  page: PageId;
+  to: string;
+  /** Interface message before the title of the page. */
+  label?: string;
+};
+
+/** A link to a page that looks like a book on its side, in the color of the page. */
+export const Spine = ({ page, to, label }: SpineProps) => (
+  <Link className={styles.spine} to={to} data-jacket={pages[page].jacket}>
+    {label && (
+      <>
+        <span {...own}>{label}</span>{' '}
+      </>
+    )}
+    <b className="heading-2" {...ofTitle(page)}>
+      {messages.titles[page]}
+    </b>
+    <Arrow />
+  </Link>
+);
