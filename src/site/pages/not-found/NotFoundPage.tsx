@@ -2,8 +2,8 @@ import { closestMatch } from 'leven';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type PageId, pages } from '#pages.ts';
-import { Button } from '../../ui/links/Button.tsx';
-import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
+import { Spine } from '../../ui/links/Spine.tsx';
+import { frame, own, messages } from '../../ui/frame.ts';
 import { PageHead } from '../../ui/head/PageHead.tsx';
 import styles from './NotFoundPage.module.css';
 
@@ -19,9 +19,7 @@ export function NotFoundPage() {
       <PageHead page="notFound" subtitle={<bdi {...own}>{messages.notFound.text}</bdi>} />
       <div className={`wrap ${styles.offer}`}>
         <p {...own}>{messages.notFound.nearest}</p>
-        <Button to={pages[nearest].address} variant="primary" size="large" arrow {...ofTitle(nearest)}>
-          {messages.titles[nearest]}
-        </Button>
+        <Spine page={nearest} to={pages[nearest].address} />
       </div>
     </>
   );
