@@ -6,8 +6,10 @@ import { Button } from '../../ui/links/Button.tsx';
 import { MarkedText } from '../../ui/DateText.tsx';
 import { own, messages } from '../../ui/frame.ts';
 import { Isolated } from '../../ui/prose/Isolated.tsx';
+import { keepLastWords } from '../../ui/last-words.ts';
 import { List } from '../../ui/List.tsx';
 import { PageHead } from '../../ui/head/PageHead.tsx';
+import { WayBack } from '../../ui/head/WayBack.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import styles from './ResumePage.module.css';
 
@@ -16,7 +18,7 @@ export function ResumePage({ resume, fileName, pdf, size, ...documents }: Resume
   const { variant, name, title, contact, summary, sections, paper } = resume;
   return (
     <div className={styles.page}>
-      <PageHead page="resume" subtitle={title} />
+      <PageHead page="resume" subtitle={title} where={variant && <WayBack page="home" />} />
       <div className={`wrap ${styles.sheet}`} data-paper={paper} data-size={size}>
         <div className={styles.head}>
           <h2 className={`${styles.name} visually-hidden`} data-heading="">
@@ -135,7 +137,7 @@ function Bullet({ bullet: { label, text, links } }: { bullet: ResumeBullet }) {
   return (
     <>
       {label && <b {...own}>{`${label}${messages.colon} `}</b>}
-      <Isolated>{text}</Isolated>
+      <Isolated>{links.length > 0 ? text : keepLastWords(text)}</Isolated>
       {links.map((link, index) => (
         <Fragment key={index}>
           {(text || index > 0) && (

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
-import { pages } from '#pages.ts';
 import { DateText } from '../../ui/DateText.tsx';
 import type { TextProps } from '../../ui/document-page.ts';
-import { frame, isShown, ofTitle, own, messages } from '../../ui/frame.ts';
+import { frame, ofTitle, own, messages } from '../../ui/frame.ts';
+import { WayBack } from '../../ui/head/WayBack.tsx';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import { JacketArt } from '../../ui/head/JacketArt.tsx';
 import { Story } from '../../ui/Story.tsx';
@@ -15,11 +14,7 @@ export function TextPage({ kind, title, width, summary, date, story, newer, olde
   return (
     <article>
       <TextHead art={<JacketArt art={page ?? 'resume'} />} title={title} width={width} subtitle={summary}>
-        {page && isShown(page) && (
-          <Link to={pages[page].address} {...ofTitle(page)}>
-            {messages.titles[page]}
-          </Link>
-        )}
+        <WayBack page={page ?? 'home'} />
         {date && (
           <span data-apart="">
             <DateText date={date} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import type { Art, ArtPage } from '#theme/art.ts';
 import { ofTitle, own, messages } from '../frame.ts';
 import { keepLastWords } from '../last-words.ts';
@@ -11,13 +11,16 @@ type PageHeadProps = {
   /** Custom art of this page. Default: the built-in art of `page` */
   art?: Art | undefined;
   subtitle?: ReactNode;
+  /** The line above the title. */
+  where?: ReactNode;
 };
 
 /** The header of a page: a large title, a subtitle and the art. */
-export function PageHead({ page, art, subtitle }: PageHeadProps) {
+export function PageHead({ page, art, subtitle, where }: PageHeadProps) {
   const isPage = page !== 'notFound' && page !== 'error';
   return (
     <Jacket art={<JacketArt art={page} drawn={art} />}>
+      <Where>{where}</Where>
       <h1 className={styles.title} data-title={page} {...(isPage ? ofTitle(page) : own)}>
         {isPage ? messages.titles[page] : messages[page].title}
       </h1>
@@ -35,6 +38,10 @@ export const Jacket = ({ art, children }: { art: ReactNode; children: ReactNode 
     </div>
   </header>
 );
+
+/** The line above the title: the way back, and the date. Renders nothing without children. */
+export const Where = ({ children }: { children: ReactNode }) =>
+  Children.toArray(children).length > 0 && <div className={styles.where}>{children}</div>;
 
 /** The line below the title of a page. */
 export const Subtitle = ({ children }: { children: ReactNode }) =>

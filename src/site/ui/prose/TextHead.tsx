@@ -1,5 +1,5 @@
-import { Children, type ReactNode } from 'react';
-import { Jacket, Subtitle } from '../head/PageHead.tsx';
+import type { ReactNode } from 'react';
+import { Jacket, Subtitle, Where } from '../head/PageHead.tsx';
 import styles from './TextHead.module.css';
 import { TextTitle } from './TextTitle.tsx';
 
@@ -9,17 +9,17 @@ type TextHeadProps = {
   /** Width in em of the longest part of the title that cannot break. */
   width: number;
   subtitle?: string | undefined;
-  /** Elements below the title, such as a link to the list page, and the date. */
+  /** Elements above the title: a link to the list page, and the date. */
   children?: ReactNode;
 };
 
 /** The header of a longer text or a skill, whose title may be long. */
 export const TextHead = ({ art, title, width, subtitle, children }: TextHeadProps) => (
   <Jacket art={art}>
+    <Where>{children}</Where>
     <TextTitle className={styles.title} width={width}>
       {title}
     </TextTitle>
     <Subtitle>{subtitle}</Subtitle>
-    {Children.toArray(children).length > 0 && <div className={styles.meta}>{children}</div>}
   </Jacket>
 );
