@@ -22,15 +22,15 @@ export const artBox = { width: 480, height: 400 };
 export const art: Record<ArtPage, Art> = {
   home: {
     shapes: [
-      { shade: 'a', path: 'M36 400V150h84v250zM314 400l54-236 74 17-50 219z' },
-      { shade: 'b', path: 'M126 400V92h72v308z' },
-      { shade: 'c', path: 'M204 400V196h92v204z' },
+      { shade: 'a', path: 'M74 400V150h84v250zM352 400l54-236 74 17-50 219z' },
+      { shade: 'b', path: 'M164 400V92h72v308z' },
+      { shade: 'c', path: 'M242 400V196h92v204z' },
     ],
-    dot: { x: 250, y: 150, r: 46 },
+    dot: { x: 288, y: 150, r: 46 },
   },
   aboutMe: {
-    shapes: [{ shade: 'b', path: 'M60 400a180 180 0 0 1 360 0z' }],
-    dot: { x: 240, y: 130, r: 76 },
+    shapes: [{ shade: 'b', path: 'M120 400a180 180 0 0 1 360 0z' }],
+    dot: { x: 300, y: 130, r: 76 },
   },
   education: {
     shapes: [
@@ -70,22 +70,22 @@ export const art: Record<ArtPage, Art> = {
   },
   resume: {
     shapes: [
-      { shade: 'b', path: 'M36 400V150h180v250z' },
-      { shade: 'c', path: 'M176 400V64h196l72 72v264z' },
+      { shade: 'b', path: 'M72 400V150h180v250z' },
+      { shade: 'c', path: 'M212 400V64h196l72 72v264z' },
       {
         shade: 'a',
-        path: 'M372 64v72h72zM216 176h124v28H216zM216 236h188v16H216zM216 280h188v16H216zM216 324h132v16H216z',
+        path: 'M408 64v72h72zM252 176h124v28H252zM252 236h188v16H252zM252 280h188v16H252zM252 324h132v16H252z',
       },
     ],
-    dot: { x: 104, y: 100, r: 50 },
+    dot: { x: 140, y: 100, r: 50 },
   },
   notes: {
     shapes: [
-      { shade: 'a', path: 'M44 400V96h216v304z' },
-      { shade: 'b', path: 'M124 400V176h312v224z' },
-      { shade: 'a', path: 'M172 224h184v20H172zM172 272h216v20H172zM172 320h120v20H172z' },
+      { shade: 'a', path: 'M88 400V96h216v304z' },
+      { shade: 'b', path: 'M168 400V176h312v224z' },
+      { shade: 'a', path: 'M216 224h184v20H216zM216 272h216v20H216zM216 320h120v20H216z' },
     ],
-    dot: { x: 356, y: 88, r: 50 },
+    dot: { x: 400, y: 88, r: 50 },
   },
   evidence: {
     shapes: [
@@ -105,12 +105,12 @@ export const art: Record<ArtPage, Art> = {
   },
   timeline: {
     shapes: [
-      { shade: 'a', path: 'M0 328h300v72H0z' },
-      { shade: 'b', path: 'M120 236h240v72H120z' },
-      { shade: 'c', path: 'M240 144h120v72H240z' },
-      { path: 'M360 100v300' },
+      { shade: 'a', path: 'M76 328h300v72H76z' },
+      { shade: 'b', path: 'M196 236h240v72H196z' },
+      { shade: 'c', path: 'M316 144h120v72H316z' },
+      { path: 'M436 100v300' },
     ],
-    dot: { x: 360, y: 72, r: 44 },
+    dot: { x: 436, y: 72, r: 44 },
   },
   accessibility: {
     shapes: [
