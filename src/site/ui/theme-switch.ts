@@ -31,7 +31,7 @@ export function listenToThemeSwitch(root: Document): void {
     const chosen = isDark() ? 'light' : 'dark';
     // Choosing the system's theme clears the stored choice.
     const isSystemTheme = (chosen === 'dark') === systemIsDark.matches;
-    show(isSystemTheme ? null : chosen);
+    fade(root, () => show(isSystemTheme ? null : chosen));
     // If storage is blocked, the choice lasts until the document unloads.
     fromStorage(() => {
       if (isSystemTheme) localStorage.removeItem(storageKey);
@@ -44,5 +44,17 @@ export function listenToThemeSwitch(root: Document): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show(fromStorage(() => localStorage.getItem(storageKey)) ?? null);
+  });
+}
+
+/** Fades from one theme to the other (src/site/styles/view-transitions.css). */
+function fade({ documentElement: { dataset } }: Document, change: () => void) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('startViewTransition' in document)) return change();
+  dataset.unnamed = dataset.fades = '';
+  const { ready, finished } = document.startViewTransition(change);
+  // `ready` rejects if the next transition replaces this one, which is not an error.
+  void Promise.allSettled([ready, finished]).then(() => {
+    delete dataset.unnamed;
+    delete dataset.fades;
   });
 }

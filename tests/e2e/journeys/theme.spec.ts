@@ -62,7 +62,7 @@ test('the theme switch toggles the theme and exposes its state, and the chosen t
     await page.goto(at(pages[id].address));
   }
   await themeSwitch(page).click();
-  expect(await pageColor(page)).toBe(light);
+  await expect.poll(() => pageColor(page)).toBe(light);
   await page.reload();
   expect(await pageColor(page)).toBe(light);
 });
@@ -75,7 +75,7 @@ test("switching back to the system's theme clears the stored theme", { tag: '@fu
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await pageColor(page), 'a choice outlasts the system').toBe(dark);
   await themeSwitch(page).click();
-  expect(await pageColor(page)).toBe(light);
+  await expect.poll(() => pageColor(page)).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await pageColor(page)).toBe(dark);
   await expect(themeSwitch(page)).toHaveAttribute('aria-pressed', 'true');
