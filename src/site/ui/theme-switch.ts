@@ -50,11 +50,8 @@ export function listenToThemeSwitch(root: Document): void {
 /** Fades from one theme to the other (src/site/styles/view-transitions.css). */
 function fade({ documentElement: { dataset } }: Document, change: () => void) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches || !('startViewTransition' in document)) return change();
-  dataset.unnamed = dataset.fades = '';
+  dataset.unnamed = '';
   const { ready, finished } = document.startViewTransition(change);
   // `ready` rejects if the next transition replaces this one, which is not an error.
-  void Promise.allSettled([ready, finished]).then(() => {
-    delete dataset.unnamed;
-    delete dataset.fades;
-  });
+  void Promise.allSettled([ready, finished]).then(() => delete dataset.unnamed);
 }
