@@ -156,6 +156,6 @@ const textOf = (html: string) =>
 function besides({ beside, ...per }: (typeof budget)['document'], html: string): number {
   const count = (mark: string) => html.split(mark).length - 1;
   const bars = per.perBar.max * count('<line');
-  const places = per.perPlace.max * count('<article id=');
+  const places = per.perPlace.max * (count('<article id=') + count('<tr id='));
   return beside.max + per.perPhoto.max * count('<picture') + per.perCover.max * count('data-cover') + places + bars;
 }

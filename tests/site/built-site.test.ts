@@ -186,7 +186,7 @@ test('menu, buttons and page titles of the site have the order and texts of the 
   expect(textsOf('nav li')).toEqual([
     ...['Home', 'Works', 'About me', 'Education', 'Relevant Experience', 'Irrelevant Experience'],
   ]);
-  expect(textsOf('h1 ~ ul:last-child > li')).toEqual([
+  expect(textsOf('[data-size=large] > span')).toEqual([
     ...['Button of loam', 'Button of peat', 'WORKS', 'ABOUT ME', 'MY EXPERIENCE'],
   ]);
   const { document: projects } = new JSDOM(await read('Projects.html')).window;
@@ -236,7 +236,8 @@ function contentWords(page: Site['pages'][keyof Site['pages']], language: string
       for (const [key, inner] of Object.entries(value)) {
         // A skill shows the combined dates of all its uses, and a built-in message if it is in use now.
         const isTold = (key === 'dates' && 'kind' in value) || inner === 'now';
-        if (!hidden.has(key) && !isTold) search(inner);
+        if (['count', 'current', 'year'].includes(key) && inner !== undefined) found.push(String(inner));
+        else if (!hidden.has(key) && !isTold) search(inner);
       }
   };
   search(page);

@@ -80,7 +80,7 @@ test('the page of a skill has the cover and jacket of its newest project, or els
     jobs: [job('Intern', 2025, 2025, ['Go', 'Git']), job('Assistant', 2023, 2023, ['Git'])],
   }).readPages();
   expect(git).toMatchObject({ cover: undefined, page: 'relevantExperience', jacket: 'experience' });
-  expect(go).toMatchObject({ cover: { name: 'Crumb' }, page: 'projects', jacket: 'about' });
+  expect(go).toMatchObject({ cover: { dot: {} }, page: 'projects', jacket: 'about' });
 });
 
 test('skills are sorted by current use, then by last use, then by number of uses', () => {

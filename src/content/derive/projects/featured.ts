@@ -1,6 +1,5 @@
 import { partOf, type Sourced, viewOf } from '#platform/source/source.ts';
 import { newestTimeFirst, type PartialDate } from '../../model/dates.ts';
-import type { Text } from '../texts/texts.ts';
 
 /** A large figure, and the text that completes the sentence. */
 export type Figure = Sourced & { figure: string; text: string };
@@ -21,6 +20,12 @@ type Written = Sourced & {
   highlight?: { figure?: string | undefined; text: string } | undefined;
 };
 
+/** The text of a case page. */
+type CaseText = Sourced & {
+  project?: { anchor: string } | undefined;
+  parts?: { number?: { figure: string; label: string } | undefined } | undefined;
+};
+
 /** Number of projects that are large on the page Projects. */
 const maxFeatured = 3;
 
@@ -30,7 +35,7 @@ const maxFeatured = 3;
  */
 export function withFeatured<Project extends Written>(
   projects: readonly Project[],
-  texts: readonly Pick<Text, 'source' | 'project' | 'parts'>[],
+  texts: readonly CaseText[],
 ): (Omit<Project, 'featured' | 'highlight'> & Featured)[] {
   const featured = projects
     .filter((project) => project.featured !== false)
@@ -52,7 +57,7 @@ function figureOf(project: Sourced, highlight: Written['highlight']): Figure | u
   return { source: partOf(project, 'highlight'), figure, text };
 }
 
-function numberOf(text: Pick<Text, 'source' | 'parts'> | undefined): Figure | undefined {
+function numberOf(text: CaseText | undefined): Figure | undefined {
   const number = text?.parts?.number;
   if (!text || !number) return undefined;
   const view = viewOf({ source: partOf(text, 'number') }, { text: ['label'] });

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { JacketName } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { ContentEntry } from '../entries.ts';
-import type { ProvedSkills } from '../evidence/collect-evidence.ts';
 import { coversOf } from '../projects/covers.ts';
 import { partsOfTitle, type TitleParts } from '../projects/names.ts';
 import { isFigure } from '../../read/markdown/figure.ts';
@@ -45,8 +44,11 @@ export type CaseFacts = Sourced & {
   cover?: Cover | undefined;
 };
 
+/** URLs of the evidence of skills, by the name of the skill. */
+type SkillAddresses = Readonly<Record<string, string>>;
+
 /** The project of a case page, with the URLs of its skills that have a page. */
-export type CaseProject = CaseFacts & ProvedSkills;
+export type CaseProject = CaseFacts & { proved: SkillAddresses };
 
 /** The next case page, shown as a book. */
 export type NextCase = Sourced &
@@ -119,7 +121,7 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
 }
 
 /** Selects the facts of a project for its case page, with the URLs of skills that have a page. */
-export function factsOf(project: CaseFacts, proved: ProvedSkills['proved']): CaseProject {
+export function factsOf(project: CaseFacts, proved: SkillAddresses): CaseProject {
   const { source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
     project;
   const places = skills.flatMap((skill) => {
