@@ -93,9 +93,9 @@ describe('the site "complete"', () => {
 });
 
 describe('the documented locations of content fields', () => {
-  /** True for locations that show only some of the facts: as many as fit, or only facts with evidence. */
+  /** True for locations that show only some of the facts: as many as fit, the newest, or only facts with evidence. */
   const isSelective = (place: DisplayLocation) =>
-    ['link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(place);
+    ['Home', 'link preview', 'search engines', 'contact card', 'Evidence', 'In 90 seconds'].includes(place);
   // src/content/derive/brief/brief.test.ts tests which three facts the brief page shows, and
   // src/generator/data/contact-card.test.ts which job or school the contact card has.
   const picksSome: DisplayLocation[] = ['In 90 seconds', 'contact card'];

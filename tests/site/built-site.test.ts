@@ -260,6 +260,9 @@ function photosOf(page: Site['pages'][keyof Site['pages']]): Photo[] {
     search(page.photo);
     search(page.introduction.filter((block: Prose[number]) => typeof block === 'object' && 'photos' in block));
     search(page.photos);
+  } else if (page && 'projects' in page) {
+    // The featured projects come first.
+    search(page.projects.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured)));
   } else search(page);
   return found;
 }

@@ -43,7 +43,7 @@ const school = z
       kind: 'heading',
     }),
     major: text('Degree and subject.', 'BSc Computer Science', {
-      in: ['Evidence', ...inShort],
+      in: ['Home', 'Evidence', ...inShort],
       evidence: 'degree',
       synonyms: [
         ...['degree', 'area', 'studyType', 'subject', 'field', 'fieldOfStudy', 'program', 'programme', 'studies'],

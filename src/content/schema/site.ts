@@ -103,7 +103,7 @@ export const personFile = z
       'Address of the published site. Link previews, search engines and the feed need it.',
       'https://ada.example.com/',
       {
-        in: ['Projects', 'In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'],
+        in: ['Home', 'Projects', 'In 90 seconds', 'footer', 'link preview', ...forPrograms, 'contact card', 'feed'],
         synonyms: ['website', 'site', 'homepage', 'domain', 'baseUrl', 'siteUrl', 'link', 'web'],
       },
     ).optional(),
