@@ -93,7 +93,7 @@ export function RelevantExperiencePage({
   return (
     <>
       <PageHead page="relevantExperience" art={art} subtitle={subtitle} />
-      <div className={`wrap page ${styles.page}`}>
+      <div className={`wrap ${styles.page}`}>
         {parts.length >= minParts && <Contents parts={parts} />}
         <div className={styles.parts}>
           {parts.map(({ title, isOwn, content }, index) => (
