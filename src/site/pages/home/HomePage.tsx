@@ -90,7 +90,7 @@ function Ask({ availability }: Pick<Home, 'availability'>) {
   if (!title && actions.length === 0) return null;
   return (
     <div className={styles.ask}>
-      {title && <p className="heading-2">{title}</p>}
+      {title && <h2 className="heading-2">{title}</h2>}
       {text && <p className={styles.details}>{keepLastWords(text)}</p>}
       <List className={styles.actions} items={actions} />
     </div>
