@@ -192,7 +192,11 @@ export const experienceFile = z
 
 const lightHeartedJob = z
   .strictObject({
-    ...jobOn('Irrelevant Experience', { title: ['Home', 'Evidence'], organization: ['Evidence'], bullets: ['Evidence'] }),
+    ...jobOn('Irrelevant Experience', {
+      title: ['Home', 'Evidence'],
+      organization: ['Evidence'],
+      bullets: ['Evidence'],
+    }),
     when: text('Dates in your own words, instead of start and end.', 'Every October', {
       synonyms: ['date', 'dates', 'year', 'years', 'period', 'duration'],
       evidence: 'none',

@@ -38,11 +38,7 @@ export function Frame() {
           {announcement}
         </p>
       </main>
-      {page === 'brief' && !hasFailed ? (
-        <FoldedFooter />
-      ) : (
-        <Footer page={page} isError={hasFailed || !(page ?? own)} />
-      )}
+      {page === 'brief' && !hasFailed ? <FoldedFooter /> : <Footer page={page} isError={hasFailed || !(page ?? own)} />}
       <ScrollRestoration />
     </div>
   );
