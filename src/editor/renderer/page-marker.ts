@@ -37,7 +37,8 @@ export class PageMarker {
 
   private markIn(value: unknown, name: string, at?: Position, view?: View): unknown {
     if (typeof value === 'string') {
-      const place = at && places.positionOfText(at);
+      // With marks, an empty text would no longer be empty, and pages would render elements for it.
+      const place = at && value !== '' && places.positionOfText(at);
       return place ? marked(value, this.idOf(place)) : value;
     }
     if (typeof value !== 'object' || value === null) return value;
