@@ -13,10 +13,11 @@ vi.mock('../frame.ts', () => ({
     email: 'ada@example.com',
     menu: ['home', 'notes'],
     links: [],
-    ownPages: [{ place: 'footer', address: '/Imprint', title: 'Imprint' }],
     footer: { thanks: 'Ha!', reportTo: 'mailto:ada@example.com' },
   },
 }));
+
+vi.mock('../links/text-links.tsx', () => ({ textLinks: () => [<a href="/Imprint">Imprint</a>] }));
 
 test('the folded footer has the thanks, the link for reports, and links to pages that are neither in the menu nor the page itself', () => {
   const html = renderToStaticMarkup(

@@ -10,7 +10,6 @@ const emptyFrame = {
   menu: [] as PageId[],
   pages: [] as PageId[],
   links: [] as unknown[],
-  ownPages: [] as unknown[],
   footer: {},
 };
 const frame = vi.hoisted(() => ({}) as typeof emptyFrame & { email?: string });
@@ -18,6 +17,7 @@ vi.mock('../frame.ts', () => ({
   ...{ messages: en, own: {}, ofTitle: () => ({}), frame },
   isShown: (page: PageId) => frame.pages.includes(page),
 }));
+vi.mock('../links/text-links.tsx', () => ({ textLinks: () => [] }));
 beforeEach(() => Object.assign(frame, emptyFrame));
 
 const textOf = (page: PageId | undefined, isError = false) =>
