@@ -2,9 +2,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const quick = [
-  ...['src', 'scripts'].map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+  ...['src', 'scripts'].map((folder) => `${folder}/**/*.test.ts`),
   ...['repository', 'commands'].map((folder) => `tests/${folder}/*.test.ts`),
 ];
+/** Tests of components: isolated, since they replace modules, and each module would keep the first replacement. */
+const components = ['src/**/*.test.tsx'];
 /** Tests that need built sites. */
 const ofSites = ['tests/site/*.test.ts', 'tests/outside/*.test.ts'];
 
@@ -27,6 +29,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: quick, ...sharesModules } },
+      { extends: true, test: { name: 'components', include: components } },
       {
         extends: true,
         test: { name: 'site', include: ofSites, globalSetup: 'tests/support/build-sites.ts', ...sharesModules },
