@@ -108,9 +108,9 @@ export const photoSlots = {
   },
   /** A photo alone in a line of a row of photos, as on About me. `rowOfTwo` is for lines of two photos, and so on. */
   rowOfOne: {
-    shown: 1196,
+    shown: 1440,
     breakpoints: [
-      [laptop, 92, 21 / 10],
+      [laptop, 100, 21 / 10],
       ['', 92, 3 / 2],
     ],
   },

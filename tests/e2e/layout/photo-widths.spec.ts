@@ -21,7 +21,7 @@ const slots = {
     [`[data-carrier] ${photo}`, photoSlots.projects.shown],
     [`article:not([data-carrier]) ${photo}`, photoSlots.projectRow.shown],
   ],
-  relevantExperience: [[photo, photoSlots.experience.shown]],
+  relevantExperience: [[photo, photoSlots.sectionEntry.shown]],
   irrelevantExperience: [[photo, photoSlots.experience.shown]],
 } as const;
 

@@ -132,9 +132,9 @@ function Books({ buttons, facts }: Pick<Home, 'buttons' | 'facts'>) {
                   </span>
                 </Button>
                 {fact && (
-                  <p id={id} className={styles.fact}>
+                  <div id={id} className={styles.fact}>
                     <FactText fact={fact} />
-                  </p>
+                  </div>
                 )}
               </li>
             );
