@@ -23,7 +23,7 @@ const linksTo = (page: Page, id: 'projects' | 'notes') =>
 /** Opens the newest note from the page Notes. @returns its title */
 async function openNote(page: Page): Promise<string> {
   await openPage(page, 'notes');
-  const link = page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first();
+  const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
   const words = await link.innerText();
   await link.click();
   await expect(title(page)).toHaveText(words);
