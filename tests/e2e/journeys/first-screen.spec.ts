@@ -85,8 +85,8 @@ test('on a phone, the first screen shows the name of the newest project on the b
   const link = page.locator(`main li > a[href$="${pages.projects.address}"]`);
   test.skip((await link.count()) === 0 || (await newest.count()) === 0, 'this owner has no projects or no button');
   const name = await newest.evaluate((title) => title.firstChild?.textContent ?? '');
-  await expect(link.locator('+ p')).toContainText(name);
-  await expect(link.locator('+ p')).toBeInViewport();
+  await expect(link.locator('+ div')).toContainText(name);
+  await expect(link.locator('+ div')).toBeInViewport();
 });
 
 const hero = (page: Page) => page.locator('main section').first();

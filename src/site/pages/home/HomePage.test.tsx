@@ -75,7 +75,7 @@ test('each button on Home is named by its label alone, and described by the fact
   const describedBy = /<a [^>]*aria-describedby="([^"]*)"[^>]*>(.*?)<\/a>/g;
   const facts = [...html.matchAll(describedBy)].map(([, id = '', label = '']) => [
     plain(label),
-    plain(html.split(`id="${id}"`)[1]?.split('</p>')[0] ?? '').replace(/^[^>]*>/, ''),
+    plain(html.split(`id="${id}"`)[1]?.split('</div>')[0] ?? '').replace(/^[^>]*>/, ''),
   ]);
   expect(facts).toEqual([
     ['EDUCATION', 'New school'],
