@@ -10,6 +10,7 @@ import { keepLastWords } from '../../ui/last-words.ts';
 import { PaperLink } from '../../ui/links/PaperLink.tsx';
 import { Photos } from '../../ui/photos/Photos.tsx';
 import { SkillText } from '../../ui/skills/Skills.tsx';
+import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
 import styles from './ProjectsPage.module.css';
 
 /** The projects: the featured ones as bands across the page, each in the colors of its jacket, the others as rows. */
@@ -107,19 +108,14 @@ function Row({ project, proved, isFirstWithPhoto }: EntryProps) {
 
 /** The title of a project, its name in larger type than the rest, and the date. */
 function Head({ project: { heading, date, dates }, level: Heading }: { project: Project; level: 'h2' | 'h3' }) {
-  const { name, between, rest } = heading;
   return (
     <header className={styles.head}>
-      <Heading className={styles.title} data-long={[...name].length > 30 ? '' : undefined} data-carried-title="">
-        {name}
-        {rest && (
-          <>
-            <span className="visually-hidden">{between}</span>
-            <span className={styles.rest} data-display="">
-              {rest}
-            </span>
-          </>
-        )}
+      <Heading
+        className={styles.title}
+        data-long={[...heading.name].length > 30 ? '' : undefined}
+        data-carried-title=""
+      >
+        <ProjectTitle title={heading} className={styles.rest} />
       </Heading>
       {date && <p className={styles.date}>{dates ? <RangeText range={dates} /> : <DateText date={date} />}</p>}
     </header>

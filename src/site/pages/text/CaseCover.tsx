@@ -8,13 +8,14 @@ import { LinkButtons } from '../../ui/links/LinkButtons.tsx';
 import { PhotoFigure } from '../../ui/photos/PhotoFigure.tsx';
 import { TextTitle } from '../../ui/prose/TextTitle.tsx';
 import { SkillText } from '../../ui/skills/Skills.tsx';
+import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
 import styles from './CaseCover.module.css';
 import { CoverArt } from '../../ui/project/CoverArt.tsx';
 
 type CaseCoverProps = Pick<CaseProps, 'heading' | 'width' | 'summary' | 'project'>;
 
 /** The header of a case study: title, summary and links of the project, with its first photo or its generated art. */
-export function CaseCover({ heading: { name, between, rest }, width, summary, project }: CaseCoverProps) {
+export function CaseCover({ heading, width, summary, project }: CaseCoverProps) {
   const { anchor, date, skills, proved, links, photos, cover } = project;
   const [photo] = photos;
   return (
@@ -31,15 +32,7 @@ export function CaseCover({ heading: { name, between, rest }, width, summary, pr
           )}
         </div>
         <TextTitle className={styles.title} width={width}>
-          {name}
-          {rest && (
-            <>
-              <span className="visually-hidden">{between}</span>
-              <span className={styles.rest} data-display="">
-                {rest}
-              </span>
-            </>
-          )}
+          <ProjectTitle title={heading} className={styles.rest} />
         </TextTitle>
         <div className={styles.say}>
           {summary && <p className="lead measure">{keepLastWords(summary)}</p>}

@@ -6,6 +6,7 @@ import { WhenText } from '../../ui/DateText.tsx';
 import { frame, own, messages } from '../../ui/frame.ts';
 import { linkAddress } from '../../ui/links/link-address.ts';
 import { CoverArt } from '../../ui/project/CoverArt.tsx';
+import { ProjectTitle } from '../../ui/project/ProjectTitle.tsx';
 import styles from './NextCase.module.css';
 
 /** Link to the next case study, which looks like a book lying flat, or else to all projects. */
@@ -19,7 +20,7 @@ export function NextCase({ next, label }: { next: Next | undefined; label: strin
         </Link>
       </nav>
     );
-  const { name, between, rest, date, address, jacket, cover } = next;
+  const { date, address, jacket, cover } = next;
   return (
     <nav className={`wrap ${styles.next}`} aria-labelledby="n_next">
       <h2 id="n_next" className="label" {...own}>
@@ -33,15 +34,7 @@ export function NextCase({ next, label }: { next: Next | undefined; label: strin
         data-carrier=""
       >
         <span className={styles.title} data-display="" data-carried-title="">
-          {name}
-          {rest && (
-            <>
-              <span className="visually-hidden">{between}</span>
-              <span className={styles.rest} data-display="">
-                {rest}
-              </span>
-            </>
-          )}
+          <ProjectTitle title={next} className={styles.rest} />
         </span>{' '}
         <span className={styles.date} data-apart="">
           <WhenText when={date} />

@@ -1,0 +1,22 @@
+import type { TitleParts } from '#content/derive/projects/names.ts';
+
+type ProjectTitleProps = {
+  title: TitleParts;
+  /** Class of the rest of the title. */
+  className: string | undefined;
+};
+
+/** The title of a project: its name, and the rest in smaller type. The separator between them is visually hidden. */
+export const ProjectTitle = ({ title: { name, between, rest }, className }: ProjectTitleProps) => (
+  <>
+    {name}
+    {rest && (
+      <>
+        <span className="visually-hidden">{between}</span>
+        <span className={className} data-display="">
+          {rest}
+        </span>
+      </>
+    )}
+  </>
+);
