@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { footerOrder, pages } from '#pages.ts';
 import styles from './FoldedFooter.module.css';
 import { frame, isShown, ofTitle, own, messages } from '../frame.ts';
-import { linkAddress } from '../links/link-address.ts';
 import { List } from '../List.tsx';
+import { Report } from './Report.tsx';
 import { textLinks } from '../links/text-links.tsx';
 
 /** The footer of the 90-second page: a line with thanks and links. The page itself has the contact links. */
@@ -25,12 +25,7 @@ export function FoldedFooter() {
           {footer.thanks ?? messages.frame.thanks}
         </h2>
         <p className={styles.report}>
-          <span {...(footer.report === undefined && own)}>{footer.report ?? messages.frame.report}</span>{' '}
-          {footer.reportTo && (
-            <a href={linkAddress(footer.reportTo)} {...own}>
-              {messages.frame.reportLink}
-            </a>
-          )}
+          <Report />
         </p>
         <List className={styles.links} items={links} />
       </div>

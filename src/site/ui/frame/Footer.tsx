@@ -6,6 +6,7 @@ import styles from './Footer.module.css';
 import { frame, isShown, ofTitle, own, messages } from '../frame.ts';
 import { addressOnPaper, linkAddress } from '../links/link-address.ts';
 import { List } from '../List.tsx';
+import { Report } from './Report.tsx';
 import { Spine } from '../links/Spine.tsx';
 import { textLinks } from '../links/text-links.tsx';
 
@@ -65,12 +66,7 @@ export function Footer({ page, isError }: FooterProps) {
             </h2>
             <div className={styles.notes}>
               <p>
-                <span {...(footer.report === undefined && own)}>{footer.report ?? messages.frame.report}</span>{' '}
-                {footer.reportTo && (
-                  <a href={linkAddress(footer.reportTo)} {...own}>
-                    {messages.frame.reportLink}
-                  </a>
-                )}
+                <Report />
               </p>
               {footer.note && <p>{footer.note}</p>}
             </div>
