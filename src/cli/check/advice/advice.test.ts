@@ -472,9 +472,11 @@ test('good content gets no advice', async () => {
   expect(describeAdvice(await adviseWithResumes(given))).toBeUndefined();
 });
 
-test('if the owner features projects, only those need a photo', async () => {
-  const given = { 'projects.yaml': dated('New, 2026-04', 'Old, 2020-03, featured: true') };
-  expect((await adviseOn(given)).map(({ found }) => found)).toEqual(['No photo shows what you made in "Old".']);
+test('only the featured projects need a photo', async () => {
+  const given = { 'projects.yaml': dated('A, 2026-04', 'B, 2026-03', 'C, 2026-02', 'Old, 2020-03, featured: true') };
+  expect((await adviseOn(given)).map(({ found }) => found)).toEqual([
+    'No photo shows what you made in "A", "B" and "Old".',
+  ]);
 });
 
 test('the remedy of "lost-text" contains a YAML line that restores the text', async () => {

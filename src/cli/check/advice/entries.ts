@@ -9,7 +9,6 @@ type Fact = Pick<Project, 'source' | 'show' | 'photos'> &
   Partial<Pick<Project, 'bullets' | 'paper'>> & {
     organization?: string | undefined;
     date?: Project['date'];
-    featured?: Project['featured'];
     major?: string | undefined;
   };
 
@@ -22,7 +21,6 @@ export function entriesOf({ facts }: Pick<Site, 'facts'>, sources: Sources) {
     bullets: fact.bullets ?? [],
     yaml: sources[fact.source.file].yaml,
     date: fact.date,
-    featured: fact.featured,
     major: fact.major,
     titlePath: [...fact.source.path, fact.source.file === 'education' ? 'school' : 'title'],
     /** Name in advice: title and organization. Example: `Intern, Example Transit` */

@@ -1,14 +1,13 @@
-// Advice on the owner's photos: projects without one, descriptions, sizes, and private metadata in files. Missing fields are
+// Advice on the owner's photos: featured projects without one, descriptions, sizes, and private metadata in files. Missing fields are
 // not reported here, but by `schemaMessages.missing` in src/content/messages.ts and the `remedy` of the field (`alt` in
 // src/content/schema/photos.ts).
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, comparableWords, topOf } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
-import { newestTimeFirst } from '#content/model/dates.ts';
 import { isFigure } from '#content/read/markdown/figure.ts';
+import type { Project } from '#content/derive/visible-pages.ts';
 import { photoName } from '#content/read/photo-references.ts';
-import { isOnSite } from '#content/schema/fields/visibility.ts';
 import type { PhotoReference } from '#content/schema/photos.ts';
 import type { Sources } from '#content/site.ts';
 import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
@@ -25,25 +24,18 @@ const minShare = 0.75;
 /** Advice on the photos of a content folder, including the photos of entries. */
 export async function adviseOnPhotos(content: Content, entries: readonly AdvisedEntry[]): Promise<Advice[]> {
   const advice = [...adviseOnAlts(content.sources), ...adviseOnSmallPhotos(content, entries)];
-  if (content.site.pages.projects) advice.push(...adviseOnProjects(entries));
+  advice.push(...adviseOnProjects(content.site.pages.projects?.projects ?? [], entries));
   advice.push(...adviseOnUnused(content));
   for await (const one of adviseOnFiles(content)) advice.push(one);
   return advice;
 }
 
-/** Number of projects that need a photo if the owner features none. */
-const newestProjects = 3;
-
-/** One piece of advice on the featured or newest projects that have no photo. A paper needs none. */
-function* adviseOnProjects(entries: readonly AdvisedEntry[]): Generator<Advice> {
-  const projects = entries.filter(({ source, show }) => source.file === 'projects' && isOnSite({ show }));
-  const featured = projects.filter((project) => project.featured);
-  const newest = projects
-    .filter((project) => project.featured !== false)
-    .toSorted((a, b) => newestTimeFirst(a.date, b.date))
-    .slice(0, newestProjects);
-  const without = (featured.length > 0 ? featured : newest).filter(
-    ({ photos, paper }) => photos.length === 0 && !paper,
+/** One piece of advice on the featured projects that have no photo. A paper needs none. */
+function* adviseOnProjects(shown: readonly Project[], entries: readonly AdvisedEntry[]): Generator<Advice> {
+  const featured = new Set(shown.filter(({ isFeatured }) => isFeatured).map(({ source }) => source?.path.join()));
+  const without = entries.filter(
+    ({ source, photos, paper }) =>
+      source.file === 'projects' && featured.has(source.path.join()) && photos.length === 0 && !paper,
   );
   const [first] = without;
   if (first)
