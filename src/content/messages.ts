@@ -557,6 +557,11 @@ export const referenceMessages = {
     expected: 'the name of a file in public/, in the same case, or a page of the site such as /Projects',
     remedy: didYouMean(address, files) ?? 'Put the file into the folder public/, or correct the address.',
   }),
+  noSkillPage: (url: string, { name, address }: { name: string; address: string }): Message => ({
+    found: `There is no page "${url}": only one entry uses "${name}", and a skill with one use has no page.`,
+    expected: 'a page that the built site has',
+    remedy: `Link to the entry: ${address}`,
+  }),
   unknownTag: (tag: string, variant: string, known: readonly string[]): Message => ({
     found: `No entry has the tag "${tag}", so the focus "${variant}" finds no entries.`,
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a tag that an entry has',

@@ -1,5 +1,5 @@
 // Validates links to pages and files of the site itself.
-import { files, isAt, isSkillAddress, pageAt, type PageId, pages } from '#pages.ts';
+import { files, isAt, isSkillAddress, pageAt, type PageId, pages, skillAddress } from '#pages.ts';
 import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
 import { referenceMessages, textMessages } from '../messages.ts';
@@ -65,7 +65,10 @@ export function linkTargets(
       );
     },
     explainLink(url) {
-      const text = opened.find(({ facts }) => isAt(facts.address, withoutQuery(url)));
+      const address = withoutQuery(url);
+      const skill = skills.find(({ slug }) => isAt(skillAddress(slug), decoded(address)));
+      if (skill) return referenceMessages.noSkillPage(url, skill);
+      const text = opened.find(({ facts }) => isAt(facts.address, address));
       return text?.unpublished && textMessages.unpublished(url, text.file.path, text.unpublished);
     },
   };
