@@ -8,7 +8,7 @@ const hasClipboard = () => 'clipboard' in navigator;
 
 type CopyButtonProps = {
   textOf: () => string;
-  /** What the button copies, for screen readers, if the text around the button does not say it. */
+  /** Name of the copied text for screen readers, if the text around the button does not give it. */
   name?: string;
 };
 

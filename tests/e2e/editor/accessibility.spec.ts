@@ -39,7 +39,7 @@ const falsePositives = [
   // Caused by react-aria, which hides the file input behind a button, and sets inline styles.
   /^htmlcs (?:4_1_2\.H91\.InputFile\.Name|1_3_1\.F68) finds on .*\/input/,
   /^html-validate no-inline-style finds on #(?:react-aria|editor )/,
-  // What the checker reports by mistake on the parser report: quotation marks in titles are not quotations, and the
+  // False positives of the checkers on the parser report: quotation marks in titles are not quotations, and the
   // extracted text is not markup.
   /^ibm text_quoted_correctly asks on .*\/dt\[1\]/,
   /^ibm list_markup_review asks on .*\/pre\[1\]/,

@@ -1,11 +1,11 @@
 import type { JacketName } from '#pages.ts';
 import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 
-/** Jackets of projects: those of all pages but Home, on whose jacket the projects stand. */
+/** The jackets that projects get in turn: the jackets of all pages except Home. */
 const rotation: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant', 'evidence'];
 
 /**
- * Returns the jacket of each project: the owner's, or else one in rotation by date. Begins with the oldest project, so
+ * Returns the jacket of each project: the owner's, or else the next in the rotation, by date. Begins with the oldest project, so
  * that a new project does not change the jackets of the others.
  */
 export function jacketsOf(projects: readonly Pick<ContentEntry<'project'>, 'when' | 'jacket'>[]): JacketName[] {

@@ -3,7 +3,7 @@ import { type JacketName, jacketNames } from '#pages.ts';
 
 /**
  * Field for the name of a jacket, which is the name of the page with these colors.
- * @param otherwise what the default is, as a sentence
+ * @param otherwise sentence about the default
  */
 export const jacketName = (description: string, otherwise: string, effect: string) =>
   z.enum(jacketNames as [JacketName, ...JacketName[]]).meta({
