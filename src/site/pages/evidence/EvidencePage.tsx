@@ -112,7 +112,7 @@ type RowProps = WithMessages & { skill: SkillRow; columns: readonly EvidenceColu
 const Row = ({ skill: { name, slug, address, marks }, columns, messages }: RowProps) => (
   <tr id={slug}>
     <th scope="row">
-      <SkillLink name={name} address={address} />
+      <SkillLink className="tap" name={name} address={address} />
     </th>
     {marks.map((mark, index) =>
       mark === null ? (

@@ -55,6 +55,8 @@ function Band({ project, proved, isFirstWithPhoto, above }: EntryProps & { above
       data-joined={jacket === above ? '' : undefined}
     >
       <div className={`wrap ${styles.inner}`} data-cover={cover && ''}>
+        <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
+        {cover && <CoverArt className={styles.art} cover={cover} />}
         <div className={styles.text}>
           <Head project={project} level="h2" />
           {summary && <p className={styles.summary}>{keepLastWords(summary)}</p>}
@@ -67,8 +69,6 @@ function Band({ project, proved, isFirstWithPhoto, above }: EntryProps & { above
           {paper && <PaperLink paper={paper} />}
           <Links project={project} />
         </div>
-        <Photos className={styles.photos} photos={photos} slot="projects" areFirst={isFirstWithPhoto} />
-        {cover && <CoverArt className={styles.art} cover={cover} />}
         <Facts project={project} proved={proved} />
       </div>
     </article>

@@ -29,7 +29,15 @@ export const shortEntries = <One extends ShortEntry>(
               {date && (expires ? <RangeText range={{ start: date, end: expires }} /> : <DateText date={date} />)}
             </p>
             <div className={styles.short}>
-              <p>{url === undefined ? keepLastWords(title) : <a href={linkAddress(url)}>{keepLastWords(title)}</a>}</p>
+              <p>
+                {url === undefined ? (
+                  keepLastWords(title)
+                ) : (
+                  <a className="tap" href={linkAddress(url)}>
+                    {keepLastWords(title)}
+                  </a>
+                )}
+              </p>
               {linesOf(entry).map(
                 (line, index) =>
                   line && (
