@@ -14,7 +14,9 @@ export const NotesPage = ({ notes }: Notes) => (
         <li key={address} className={styles.note}>
           <h2 className="heading-1">
             {/* Not a router link, since the text of a note is only in the document of the note. */}
-            <a href={linkAddress(address)}>{title}</a>
+            <a className="tap" href={linkAddress(address)}>
+              {title}
+            </a>
           </h2>
           {date && (
             <p className={styles.date}>
