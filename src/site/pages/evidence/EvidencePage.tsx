@@ -42,9 +42,9 @@ export function EvidencePage({ columns, periods, learned, messages }: EvidencePr
           {groups.map(({ when, skills }) => (
             <tbody key={when ?? 'undated'}>
               <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1}>
+                <td className={styles.period} colSpan={columns.length + 1}>
                   <Period when={when} messages={messages} />
-                </th>
+                </td>
               </tr>
               {skills.map((skill) => (
                 <Row key={skill.slug} skill={skill} columns={columns} messages={messages} />

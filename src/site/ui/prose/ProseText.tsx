@@ -13,7 +13,8 @@ export function ProseText({ text }: { text: readonly Inline[] }): ReactNode {
   return text.map((inline, index) => {
     if (typeof inline === 'string') return inline;
     const { tag, href, start, id, align, kind, set, children } = inline;
-    const inner = children.length > 0 ? <ProseText text={children} /> : undefined;
+    const content = tag === 'blockquote' ? quoted(children) : children;
+    const inner = content.length > 0 ? <ProseText text={content} /> : undefined;
     // Keys can be indices, since the order of the text never changes.
     // Only visible built-in pages get a router link. Other pages and files load as documents.
     if (href?.startsWith('/') && shownAt(frame.pages, href.replace(/[?#].*$/, '')))
@@ -81,6 +82,12 @@ const ArrowUp = () => (
     <path d="M8 14V3M3.5 7.5 8 3l4.5 4.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
   </svg>
 );
+
+/** The text of a quotation, without the element of its paragraph if it has only one. */
+function quoted(children: readonly Inline[]): readonly Inline[] {
+  const [first, ...others] = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  return typeof first === 'object' && first.tag === 'p' && others.length === 0 ? first.children : children;
+}
 
 const hasLink = (text: readonly Inline[]): boolean =>
   text.some((inline) => typeof inline !== 'string' && (inline.tag === 'a' || hasLink(inline.children)));
