@@ -62,22 +62,9 @@ const marks: readonly Mark[] = ['now', 'used', 'learned'];
 type WithMessages = Pick<EvidenceProps, 'messages'>;
 
 /** The heading of a column, which looks like the spine of a book. */
-function Spine({
-  column: { kind, title, address, jacket, last },
-  messages,
-}: WithMessages & { column: EvidenceColumn }) {
-  const name =
-    kind === 'entry' ? (
-      <span className={styles.title}>{title}</span>
-    ) : kind === 'education' ? (
-      <span className={styles.title} {...ofTitle('education')}>
-        {shared.titles.education}
-      </span>
-    ) : (
-      <span className={styles.title} {...own}>
-        {messages.earlier}
-      </span>
-    );
+function Spine({ column, messages }: WithMessages & { column: EvidenceColumn }) {
+  const { address, jacket, last } = column;
+  const name = <ColumnName className={styles.title} column={column} messages={messages} />;
   return address === undefined ? (
     <span className={styles.spine} data-jacket={jacket}>
       {name}
@@ -96,6 +83,21 @@ function Spine({
   );
 }
 
+type ColumnNameProps = WithMessages & { className: string | undefined; column: EvidenceColumn };
+
+function ColumnName({ className, column: { kind, title }, messages }: ColumnNameProps) {
+  if (kind === 'entry') return <span className={className}>{title}</span>;
+  return kind === 'education' ? (
+    <span className={className} {...ofTitle('education')}>
+      {shared.titles.education}
+    </span>
+  ) : (
+    <span className={className} {...own}>
+      {messages.earlier}
+    </span>
+  );
+}
+
 function Period({ when, messages }: WithMessages & { when: Evidence['periods'][number]['when'] | 'learned' }) {
   if (when === 'learned') return <span {...ofTitle('education')}>{shared.titles.education}</span>;
   if (typeof when === 'number') return formatDate({ year: when }, formats);
@@ -108,20 +110,30 @@ function Period({ when, messages }: WithMessages & { when: Evidence['periods'][n
 
 type RowProps = WithMessages & { skill: SkillRow; columns: readonly EvidenceColumn[] };
 
-/** A skill with its marks. The link to the evidence of the skill covers the whole row. */
-const Row = ({ skill: { name, slug, address, marks }, columns, messages }: RowProps) => (
-  <tr id={slug}>
-    <th scope="row">
-      <SkillLink className="tap" name={name} address={address} />
-    </th>
-    {marks.map((mark, index) =>
-      mark === null ? (
-        <td key={index} />
-      ) : (
-        <td key={index} className={styles.mark} data-mark={mark} data-jacket={columns[index]?.jacket} {...own}>
-          <span className="visually-hidden">{messages[mark]}</span>
-        </td>
-      ),
-    )}
-  </tr>
-);
+/**
+ * A skill with its marks. The link to the evidence of the skill covers the whole row. On narrow screens, which have no
+ * headings of columns, the row has the name of its newest column.
+ */
+function Row({ skill: { name, slug, address, marks }, columns, messages }: RowProps) {
+  const newest = columns.find((_, index) => marks[index] !== null);
+  return (
+    <tr id={slug}>
+      <th scope="row">
+        <SkillLink className="tap" name={name} address={address} />
+      </th>
+      {columns.map((column, index) => {
+        const mark = marks[index] ?? null;
+        return mark === null ? (
+          <td key={index} />
+        ) : (
+          <td key={index} className={styles.mark} data-mark={mark} data-jacket={column.jacket}>
+            {column === newest && <ColumnName className={styles.newest} column={column} messages={messages} />}
+            <span className="visually-hidden" {...own}>
+              {messages[mark]}
+            </span>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
