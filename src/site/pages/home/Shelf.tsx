@@ -18,9 +18,11 @@ export function Shelf({ books }: { books: readonly Book[] }) {
         <h2 id="shelf" className="heading-1" {...own}>
           {messages.home.shelf}
         </h2>
-        <Link className="tap unprinted" to={pages.projects.address} {...own}>
-          {messages.home.allProjects}
-        </Link>
+        {books.length > 1 && (
+          <Link className="tap unprinted" to={pages.projects.address} {...own}>
+            {messages.home.allProjects}
+          </Link>
+        )}
       </div>
       <ul className={styles.shelf}>
         {books.map(({ name, between, rest, year, anchor, story, jacket, thickness }) => (
