@@ -42,9 +42,10 @@ export function EvidencePage({ columns, periods, learned, messages }: EvidencePr
           {groups.map(({ when, skills }) => (
             <tbody key={when ?? 'undated'}>
               <tr>
-                <td className={styles.period} colSpan={columns.length + 1}>
+                <th scope="rowgroup">
                   <Period when={when} messages={messages} />
-                </td>
+                </th>
+                <td colSpan={columns.length} />
               </tr>
               {skills.map((skill) => (
                 <Row key={skill.slug} skill={skill} columns={columns} messages={messages} />
