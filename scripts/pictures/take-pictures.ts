@@ -126,7 +126,7 @@ async function shootHomeMarked(page: Page) {
 
 async function shootProjectMarked(page: Page) {
   const entry = page
-    .locator('main article')
+    .locator('main article > div')
     .filter({ has: page.locator('figure') })
     .first();
   await markParts(entry, projectMarks);
