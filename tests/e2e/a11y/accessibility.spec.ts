@@ -83,11 +83,14 @@ for (const { name: environment, width, forcedColors, colorScheme } of environmen
       test(`${place.name} has no accessibility fault, and no result that a checker leaves for manual review`, async ({
         page,
       }) => {
+        const isOwnSite = test.info().project.name === 'root';
+        const hasActions = place.name === messages().titles.home || (isSweep && isOwnSite);
+        // The checkers run again after each action.
+        if (hasActions) test.slow();
         await place.open(page);
         await hydrated(page);
         expect(await openRemarksOn(page)).toEqual([]);
-        const isOwnSite = test.info().project.name === 'root';
-        if (place.name === messages().titles.home || (isSweep && isOwnSite)) await checkAfterActions(page, place.open);
+        if (hasActions) await checkAfterActions(page, place.open);
       });
 
     test('a page opened by client-side navigation has no accessibility fault, and no result that a checker leaves for manual review', async ({
