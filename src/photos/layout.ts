@@ -74,9 +74,9 @@ export const photoSlots = {
   },
   /** A photo of another project. */
   projectRow: {
-    shown: 138,
+    shown: 173,
     breakpoints: [
-      [laptop, 11, 3 / 2],
+      [laptop, 13, 3 / 2],
       ['', 35, 3 / 2],
     ],
   },

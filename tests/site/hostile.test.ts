@@ -14,6 +14,8 @@ import { temporaryFolder } from '#tests/support/folders.ts';
 
 /** Elements and attributes that Markdown may create on a page; a table is in a scrollable region with a label. */
 const prose = [...proseTags, 'a[href]', 'li[class]', 'ol[start]', 'div[role]', 'div[aria-label]'];
+/** The line between two bands of one color, which only the hostile site has. */
+const joined = 'article[data-joined]';
 const { content, folder, base } = sites.hostile;
 const work = await temporaryFolder('hostile');
 
@@ -23,7 +25,7 @@ describe.runIf(siteNames.includes('hostile'))('hostile text in every field', () 
   test('adds no element, script or link to any file of the site', async () => {
     const projects = await readFile(path.join(folder, 'Projects.html'), 'utf8');
     expect(projects.match(/__injected=1/g)?.length).toBeGreaterThan(hostileWords.length);
-    expect(await injectionsIn(folder, await harmless(), prose)).toEqual([]);
+    expect(await injectionsIn(folder, await harmless(), [...prose, joined])).toEqual([]);
   });
 
   test('is unchanged in resume.json', async () => {

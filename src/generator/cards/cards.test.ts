@@ -60,7 +60,9 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
   async (name) => {
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
-    for (const { jacket, art: drawn, card } of shownPages(site)) {
+    // Skills have the card of the Evidence page, which comes before them.
+    const byCard = new Map(shownPages(site).toReversed().map((page) => [page.card, page]));
+    for (const { jacket, art: drawn, card } of byCard.values()) {
       const { data, count } = await readPixels(made.get(card));
       const { ground, spark, text } = jacketCalled(theme, jacket);
       expect(`#${data.toString('hex', 0, 3)}`).toBe(ground.light);
