@@ -61,7 +61,11 @@ test.skipIf(isQuick).each(Object.keys(palettes) as PaletteName[])(
     const theme = makeTheme(name);
     const made = await makeCards(typst, { ...site, theme });
     // Skills have the card of the Evidence page, which comes before them.
-    const byCard = new Map(shownPages(site).toReversed().map((page) => [page.card, page]));
+    const byCard = new Map(
+      shownPages(site)
+        .toReversed()
+        .map((page) => [page.card, page]),
+    );
     for (const { jacket, art: drawn, card } of byCard.values()) {
       const { data, count } = await readPixels(made.get(card));
       const { ground, spark, text } = jacketCalled(theme, jacket);
