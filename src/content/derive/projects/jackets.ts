@@ -5,8 +5,8 @@ import { type ContentEntry, sortNewestFirst } from '../entries.ts';
 const rotation: readonly JacketName[] = ['experience', 'about', 'education', 'projects', 'irrelevant', 'evidence'];
 
 /**
- * Returns the jacket of each project: the owner's, or else the next in the rotation, by date. Begins with the oldest project, so
- * that a new project does not change the jackets of the others.
+ * Returns the jacket of each project: the owner's, or else the next in the rotation, by date. Begins with the oldest
+ * project, so that a new project does not change the jackets of the others.
  */
 export function jacketsOf(projects: readonly Pick<ContentEntry<'project'>, 'when' | 'jacket'>[]): JacketName[] {
   const oldestFirst = sortNewestFirst(projects).reverse();
