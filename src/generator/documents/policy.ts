@@ -41,9 +41,11 @@ export const inPage = {
   }),
   /**
    * Enables view transitions between documents. It must be inline: Chromium looks for the rule before linked
-   * stylesheets apply, and would report an uncaught error for the skipped transition.
+   * stylesheets apply, and would report an uncaught error for the skipped transition. On a busy machine it skips a
+   * transition too, so there are none without scripts, which catch that error (src/site/boot/leave.ts).
    */
-  viewTransitionStyle: '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}',
+  viewTransitionStyle:
+    '@media (prefers-reduced-motion:no-preference) and (scripting:enabled){@view-transition{navigation:auto}}',
 };
 
 /** The style that React Aria adds to the editor's document, as exact text for its hash: touch actions on buttons. */
