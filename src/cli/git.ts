@@ -15,11 +15,17 @@ export const maxBuffer = 2 ** 28;
  * @example await git('-C', folder, 'rev-parse', 'HEAD')
  */
 export async function git(...args: string[]): Promise<string> {
-  // In a Git hook or a rebase, these variables would select another repository.
-  const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
-  const { stdout } = await execute('git', args, { maxBuffer, env });
+  const { stdout } = await execute('git', args, { maxBuffer, env: gitEnvironment() });
   return stdout.trimEnd();
 }
+
+/** The environment without the variables of a Git hook or a rebase, which would select another repository. */
+export const gitEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  GIT_DIR: undefined,
+  GIT_WORK_TREE: undefined,
+  GIT_INDEX_FILE: undefined,
+});
 
 /**
  * Merges two changes of one file.
