@@ -9,6 +9,7 @@ import { compressFiles } from './publish/compress.ts';
 import { makeEditPage } from './editing/edit-page.ts';
 import { deleteUnused, openCache, buildCacheFolder } from '#platform/cache.ts';
 import { makeFiles } from './made-files.ts';
+import { writeBuildRecord } from './publish/build-record.ts';
 import { noteFiles, rejectUnknownFiles } from './publish/foreign-files.ts';
 import { makePages } from './documents/pages.ts';
 import { makeVersions } from '#photos/versions.ts';
@@ -112,6 +113,7 @@ export async function buildSite({
     await copyInto(path.join(unfinished, pictureFolder), madePictures);
     if (madeVideos.length > 0) await copyInto(path.join(unfinished, mediaFolder), madeVideos);
     await copyPublicFiles(publicFiles.files, unfinished);
+    await writeBuildRecord(unfinished, base);
     if (isCompressed) await compressFiles(unfinished, cached, onProgress);
     const bytes = await totalSize(unfinished);
     await rejectUnknownFiles(outDir, target);

@@ -1,0 +1,44 @@
+// The file build.json of a site, which identifies the build: `npm run publish -- --check` compares it and the files that
+// it lists with the site online. A deployment that GitHub reports as successful may not be served
+// (https://github.com/actions/deploy-pages/issues/383), so only the content of the site proves what is online.
+import { hash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pMap from 'p-map';
+import { z } from 'zod';
+import { filesIn } from '#platform/files/files-in.ts';
+
+/** Path of the record, relative to the base. */
+export const buildRecordFile = 'build.json';
+
+export const buildRecord = z.object({
+  /** Git commit and workflow run, in builds by a GitHub workflow. Example of a run: `9001` */
+  commit: z.string().optional(),
+  run: z.string().optional(),
+  /** The base path, with a slash at both ends. */
+  base: z.string(),
+  /** SHA-256 of each file in hexadecimal, by its path relative to the base. */
+  files: z.record(z.string(), z.string()),
+});
+
+/** The content of build.json. */
+export type BuildRecord = z.infer<typeof buildRecord>;
+
+/**
+ * Files that are not in the record: hosts read `_headers` and don't serve it, and compressed copies replace their
+ * originals.
+ */
+const isUnlisted = (file: string) => /^_headers$|\.(?:br|gz)$/.test(file) || file === buildRecordFile;
+
+/** Writes build.json for a complete site in a folder. */
+export async function writeBuildRecord(
+  folder: string,
+  base: string,
+  { GITHUB_SHA: commit, GITHUB_RUN_ID: run }: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const names = (await filesIn(folder)).filter((file) => !isUnlisted(file));
+  const hashOf = async (file: string) => [file, hash('sha256', await readFile(path.join(folder, file)))] as const;
+  const files = Object.fromEntries(await pMap(names, hashOf, { concurrency: 8 }));
+  const record: BuildRecord = { ...(commit && { commit }), ...(run && { run }), base, files };
+  await writeFile(path.join(folder, buildRecordFile), JSON.stringify(record));
+}
