@@ -324,7 +324,7 @@ test('the token is sent only to the GitHub API', async () => {
 test('the GitHub client rejects paths to other hosts', async () => {
   const send = vi.fn<typeof fetch>();
   for (const path of ['//evil.example/', 'https://evil.example/'])
-    await expect(connectGithub(github.token, send).ask('GET', path)).rejects.toThrow(
+    await expect(connectGithub(github.token, { send }).ask('GET', path)).rejects.toThrow(
       'for https://api.github.com alone',
     );
   expect(send).not.toHaveBeenCalled();

@@ -70,8 +70,8 @@ const isVideo = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
  * @throws {StoreError} if the token is malformed
  */
 export function openGithubStore(options: GithubStoreOptions): GithubStore {
-  const { token, owner, repository, folder, measured, shrink = shrinkPhoto } = options;
-  let github = connectGithub(token, options.send);
+  const { token, owner, repository, folder, measured, send = fetch, shrink = shrinkPhoto } = options;
+  let github = connectGithub(token, { send });
   const at = `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repository)}`;
   const shown = `${owner}/${repository}`;
   const publicFolder = folder.replace(/[^/]*$/, 'public/');
@@ -231,7 +231,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     savesAtOnce: false,
 
     async checkToken(next = token) {
-      github = connectGithub(next, options.send);
+      github = connectGithub(next, { send });
       const { login } = await github.ask<{ login: string }>('GET', '/user');
       await readVersion();
       // Only a write request shows whether the token may write. The blob belongs to no commit, so it has no effect.

@@ -1,7 +1,7 @@
 // Client for the GitHub API. Only this module sends the token, and only to this API.
 import { StoreError } from './store-error.ts';
 
-const origin = 'https://api.github.com';
+const githubApi = 'https://api.github.com';
 
 /** Timeout of a request, in milliseconds; long enough to upload a photo on a slow connection. */
 const timeout = 120_000;
@@ -10,23 +10,52 @@ export class GithubError extends StoreError {
   override name = 'GithubError';
   /** HTTP status; 0 if there was no response. */
   readonly status: number;
+  /** Message of GitHub, with the messages of its details. */
+  readonly said: string;
   /** True if the branch moved since it was read. */
   readonly isMoved: boolean;
 
-  constructor(status: number, said: string, [reason, remedy]: Words) {
+  constructor({ status, said }: Refusal, [reason, remedy]: Words) {
     super(reason, remedy);
     this.status = status;
+    this.said = said;
     this.isMoved = status === 422 && /fast.forward/i.test(said);
   }
 }
 
-type Words = readonly [reason: string, remedy: string];
+/** Reason and remedy for the owner. */
+export type Words = readonly [reason: string, remedy: string];
+
+/** A request that GitHub refused. */
+export type Refusal = {
+  method: string;
+  path: string;
+  /** HTTP status; 0 if there was no response. */
+  status: number;
+  /** Message of GitHub, with the messages of its details. */
+  said: string;
+  headers: Headers;
+  /** True if GitHub has accepted the token before. */
+  hasWorked: boolean;
+};
 
 export type Github = {
-  /** @throws {GithubError} */
-  ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>;
+  /**
+   * Sends a request. Returns the body of the response; `undefined` if it has none.
+   * @throws {GithubError}
+   */
+  ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object): Promise<Answer>;
   /** Returns the bytes of a file. @throws {GithubError} */
   bytes(path: string): Promise<Uint8Array<ArrayBuffer>>;
+};
+
+export type GithubOptions = {
+  /** Origin of the API; tests use a local server. */
+  api?: string;
+  /** Replaces `fetch` in tests. */
+  send?: typeof fetch;
+  /** Explains a refused request to the owner. Default: in the words of a save */
+  explain?: (refusal: Refusal) => Words;
 };
 
 /** True for classic tokens, which give access to all repositories of their owner. */
@@ -34,19 +63,21 @@ export const isClassicToken = (token: string): boolean => /^(?:ghp_|[\da-f]{40}$
 
 /**
  * Creates a client.
- * @param send replaces `fetch` in tests
  * @throws {StoreError} if the token is malformed
  */
-export function connectGithub(token: string, send: typeof fetch = fetch): Github {
-  if (!/^\w{20,255}$/.test(token))
+export function connectGithub(
+  token: string,
+  { api = githubApi, send = fetch, explain = explainSave }: GithubOptions = {},
+): Github {
+  if (!/^[!-~]{20,1000}$/.test(token))
     throw new StoreError(
       'This is not a token of GitHub.',
       'Copy the whole token, which begins with "github_pat_", and paste it.',
     );
   let hasWorked = false;
   async function answerTo(method: string, path: string, as: 'json' | 'arrayBuffer', body?: object) {
-    const url = new URL(path, origin);
-    if (url.origin !== origin) throw new TypeError(`The token is for ${origin} alone.`);
+    const url = new URL(path, api);
+    if (url.origin !== api) throw new TypeError(`The token is for ${api} alone.`);
     try {
       const response = await send(url, {
         method,
@@ -63,12 +94,16 @@ export function connectGithub(token: string, send: typeof fetch = fetch): Github
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.timeout(timeout),
       });
-      if (!response.ok) throw await errorOf(response, method, path, hasWorked);
+      if (!response.ok) {
+        const refusal = { method, path, hasWorked, ...(await readRefusal(response)) };
+        throw new GithubError(refusal, explain(refusal));
+      }
       hasWorked = true;
-      return await (response[as]() as Promise<unknown>);
+      return response.status === 204 ? undefined : await (response[as]() as Promise<unknown>);
     } catch (error) {
       if (error instanceof GithubError) throw error;
-      throw new GithubError(0, '', errorMessages.offline);
+      const refusal = { method, path, hasWorked, status: 0, said: '', headers: new Headers() };
+      throw new GithubError(refusal, explain(refusal));
     }
   }
   return {
@@ -106,35 +141,42 @@ const errorMessages = {
   down: ['GitHub has trouble of its own at the moment.', `${again} in a few minutes.`],
 } as const satisfies Record<string, Words>;
 
-async function errorOf(response: Response, method: string, path: string, hasWorked: boolean): Promise<GithubError> {
-  const { status, headers } = response;
-  const answer = (await response.json().catch(() => ({}))) as { message?: string };
-  const githubMessage = answer.message ?? '';
-  const isSaid = (pattern: RegExp) => pattern.test(githubMessage);
-  const because = (): Words => {
-    if (status === 401) return hasWorked ? errorMessages.expired : errorMessages.unknown;
-    if (status === 429 || (status === 403 && (headers.get('X-RateLimit-Remaining') === '0' || isSaid(/rate limit/i))))
-      return ['GitHub takes no more requests for now.', `${again} after ${endOfLimit(headers)}.`];
-    if (isSaid(/protected|rule violation|through a pull request|required status/i)) return errorMessages.protected;
-    if (isSaid(/archived/i)) return errorMessages.archived;
-    // GitHub also responds with 404 if the token has no access.
-    if (status === 403 || (status === 404 && method !== 'GET')) return errorMessages.forbidden;
-    if (status === 404)
-      return [
-        `GitHub does not find ${decodeURIComponent(path.replace('/repos/', ''))}, or the token is not for it.`,
-        notFound,
-      ];
-    if (status === 413 || isSaid(/too.?large/i)) return errorMessages.tooLarge;
-    if (status === 409 && isSaid(/empty/i)) return errorMessages.empty;
-    if (isSaid(/fast.forward/i)) return errorMessages.moved;
-    if (status >= 500) return errorMessages.down;
-    return [`GitHub refuses this: ${githubMessage || status}.`, `${again}, or change the files on GitHub itself.`];
-  };
-  return new GithubError(status, githubMessage, because());
+async function readRefusal(response: Response): Promise<Pick<Refusal, 'status' | 'said' | 'headers'>> {
+  type Answer = { message?: string; errors?: (string | { message?: string })[] };
+  const answer = (await response.json().catch(() => ({}))) as Answer;
+  const details = (answer.errors ?? []).map((one) => (typeof one === 'string' ? one : one.message));
+  const said = [answer.message, ...details].filter(Boolean).join(' ');
+  return { status: response.status, headers: response.headers, said };
+}
+
+/** True if GitHub accepts no more requests for now. */
+export const isLimited = ({ status, headers, said }: Refusal): boolean =>
+  status === 429 || (status === 403 && (headers.get('X-RateLimit-Remaining') === '0' || /rate limit/i.test(said)));
+
+function explainSave(refusal: Refusal): Words {
+  const { method, path, status, said, headers, hasWorked } = refusal;
+  const isSaid = (pattern: RegExp) => pattern.test(said);
+  if (status === 0) return errorMessages.offline;
+  if (status === 401) return hasWorked ? errorMessages.expired : errorMessages.unknown;
+  if (isLimited(refusal)) return ['GitHub takes no more requests for now.', `${again} after ${endOfLimit(headers)}.`];
+  if (isSaid(/protected|rule violation|through a pull request|required status/i)) return errorMessages.protected;
+  if (isSaid(/archived/i)) return errorMessages.archived;
+  // GitHub also responds with 404 if the token has no access.
+  if (status === 403 || (status === 404 && method !== 'GET')) return errorMessages.forbidden;
+  if (status === 404)
+    return [
+      `GitHub does not find ${decodeURIComponent(path.replace('/repos/', ''))}, or the token is not for it.`,
+      notFound,
+    ];
+  if (status === 413 || isSaid(/too.?large/i)) return errorMessages.tooLarge;
+  if (status === 409 && isSaid(/empty/i)) return errorMessages.empty;
+  if (isSaid(/fast.forward/i)) return errorMessages.moved;
+  if (status >= 500) return errorMessages.down;
+  return [`GitHub refuses this: ${said || status}.`, `${again}, or change the files on GitHub itself.`];
 }
 
 /** Time of day at which the rate limit ends. Without headers, a minute from now, as GitHub recommends. */
-function endOfLimit(headers: Headers): string {
+export function endOfLimit(headers: Headers): string {
   const wait = Number(headers.get('Retry-After') ?? 0) || 60;
   const isUsedUp = headers.get('X-RateLimit-Remaining') === '0' && !headers.has('Retry-After');
   const end = isUsedUp ? Number(headers.get('X-RateLimit-Reset')) * 1000 : Date.now() + wait * 1000;
