@@ -1,6 +1,7 @@
 // Questions in a terminal, one line each, with one line for the answer. They work over ssh, with a screen reader and
 // from a pipe. @inquirer/prompts and @clack/prompts redraw the screen, and read only the first line of a pipe.
 import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { UsageError } from '#platform/paths.ts';
 
 /** A question. */
@@ -15,6 +16,8 @@ export type Question<Value> = {
   otherwise?: { shown: string; value: Value } | undefined;
   /** Suggested answer, which Enter accepts. */
   guess?: string | undefined;
+  /** True if the terminal must not show the answer. */
+  isSecret?: boolean;
   /** Returns the value of an answer, or the reason to ask again. */
   read(answer: string): Answered<Value> | Promise<Answered<Value>>;
 };
@@ -33,7 +36,16 @@ export const leftOut = { shown: 'Enter leaves it out', value: undefined };
  */
 export function createPrompt(instead: string) {
   const isTerminal = process.stdin.isTTY;
-  const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal });
+  let isHidden = false;
+  const screen = new Writable({
+    write(text: Buffer, _, done) {
+      if (!isHidden) process.stdout.write(text);
+      done();
+    },
+  });
+  // readline needs the width of the terminal to edit answers of several lines.
+  const output = Object.assign(screen, { columns: process.stdout.columns });
+  const lines = createInterface({ input: process.stdin, output, terminal: isTerminal });
   // A pipe sends all lines at once; the iterator buffers them.
   const answers = lines[Symbol.asyncIterator]();
   const stop = () => {
@@ -43,14 +55,17 @@ export function createPrompt(instead: string) {
   lines.on('SIGINT', stop);
   process.on('SIGINT', stop);
 
-  async function nextLine(label: string): Promise<string> {
+  async function nextLine(label: string, isSecret: boolean): Promise<string> {
     lines.setPrompt(`${label}: `);
     if (isTerminal) lines.prompt();
     else process.stdout.write(lines.getPrompt());
+    isHidden = isSecret && isTerminal;
     const { value: line } = (await answers.next()) as { value: string | undefined };
+    if (isHidden) console.log();
+    isHidden = false;
     // Ctrl-D ends the input.
     if (line === undefined && isTerminal) stop();
-    if (!isTerminal) console.log(line ?? '');
+    if (!isTerminal) console.log(isSecret ? '' : (line ?? ''));
     if (line === undefined)
       throw new UsageError(
         `There is no answer to "${label}", and nothing more to read. Nothing was changed.\n${instead}`,
@@ -59,11 +74,19 @@ export function createPrompt(instead: string) {
   }
 
   return {
-    async ask<Value>({ about, example, label, otherwise, guess, read }: Question<Value>): Promise<Value> {
+    async ask<Value>({
+      about,
+      example,
+      label,
+      otherwise,
+      guess,
+      isSecret = false,
+      read,
+    }: Question<Value>): Promise<Value> {
       const suggestion = guess ?? otherwise?.shown;
       console.log(`\n${about}${example === undefined ? '' : `\n  For example: ${example}`}`);
       for (;;) {
-        const typed = await nextLine(suggestion === undefined ? label : `${label} [${suggestion}]`);
+        const typed = await nextLine(suggestion === undefined ? label : `${label} [${suggestion}]`, isSecret);
         const line = typed || guess || '';
         const answered: Answered<Value> = line === '' && otherwise ? { value: otherwise.value } : await read(line);
         if ('value' in answered) return answered.value;
