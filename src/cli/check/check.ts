@@ -1,13 +1,13 @@
 // `npm run check`: reports all problems of the content, or that there are none, and advice. Messages of problems are in
 // src/content/messages.ts and the schemas, those of advice in advice/. With `--release` it searches the built site for
 // remains of the sample; if any are found, the site must not go online.
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, describeAdvice } from '#content/read/advice.ts';
 import { currentDay } from '#content/model/dates.ts';
 import { type Content, readContent } from '#content/load.ts';
 import { hostAddress } from '#generator/hosts/hosts.ts';
-import { cacheFolder, contentFolder, givenBase, UsageError } from '#platform/paths.ts';
+import { contentFolder, UsageError } from '#platform/paths.ts';
 import { byPlace, ContentError, type Found } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import type { LookedInto } from '#resume/look-into.ts';
@@ -18,8 +18,8 @@ import { followLinks } from './advice/links.ts';
 import { fixContent } from './fix/fix.ts';
 import type { Change } from './fix/fixer.ts';
 import { fixPhotos } from './fix-photos.ts';
+import { buildForRelease, rejectSample } from './release.ts';
 import { describeReport } from './resume-report.ts';
-import { sampleIn } from './sample/remains.ts';
 import { readTraces } from './sample/traces.ts';
 
 await command(
@@ -125,18 +125,9 @@ async function giveAdvice(content: Content, requested: { links: boolean; resume:
 }
 
 async function checkRelease(content: Content, given: string | undefined, onProgress: OnProgress) {
-  const folder = given === undefined ? path.join(cacheFolder, 'release') : typedPath(given);
-  if (given === undefined) {
-    // Loaded on demand: only `--release` needs the whole build.
-    const { buildSite } = await import('#generator/main.ts');
-    await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host: hostAddress(), onProgress });
-  } else if (!(await stat(path.join(folder, 'index.html')).catch(() => undefined)))
-    throw new UsageError(`There is no site in ${given}. Run: npm run build`);
-  try {
-    const problems = await sampleIn(folder, content, await readTraces());
-    if (problems.length > 0) throw new ContentError(problems);
-  } finally {
-    if (given === undefined) await rm(folder, { recursive: true, force: true });
-  }
+  if (given === undefined) await buildForRelease(hostAddress(), onProgress);
+  else if (await stat(path.join(typedPath(given), 'index.html')).catch(() => undefined))
+    await rejectSample(typedPath(given), content);
+  else throw new UsageError(`There is no site in ${given}. Run: npm run build`);
   return { advice: [], lines: [`Nothing of the sample is in ${given ?? 'the site'}: it can go online.`] };
 }

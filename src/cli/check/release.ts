@@ -1,0 +1,34 @@
+// Builds the site and searches it for remains of the sample; if there are any, it must not go online.
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Content } from '#content/load.ts';
+import type { HostAddress } from '#generator/addresses.ts';
+import type { BuildReport } from '#generator/main.ts';
+import { cacheFolder, contentFolder, givenBase } from '#platform/paths.ts';
+import { ContentError } from '#platform/problem.ts';
+import type { OnProgress } from '#platform/progress.ts';
+import { sampleIn } from './sample/remains.ts';
+import { readTraces } from './sample/traces.ts';
+
+/**
+ * Builds the content for a host into a temporary folder, and checks it.
+ * @throws {ContentError} if something of the sample is left
+ */
+export async function buildForRelease(host: HostAddress | undefined, onProgress: OnProgress): Promise<BuildReport> {
+  const folder = path.join(cacheFolder, 'release');
+  // Loaded on demand: few commands need the whole build.
+  const { buildSite } = await import('#generator/main.ts');
+  try {
+    const report = await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host, onProgress });
+    await rejectSample(folder, report.content);
+    return report;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws {ContentError} if something of the sample is left in a built site */
+export async function rejectSample(folder: string, content: Content): Promise<void> {
+  const problems = await sampleIn(folder, content, await readTraces());
+  if (problems.length > 0) throw new ContentError(problems);
+}
