@@ -4,6 +4,7 @@
 import { UsageError } from '#platform/paths.ts';
 import { type HostAddress, withSlash } from '../addresses.ts';
 import { fillTemplate, vercelFile } from './host-files.ts';
+import { pagesAddress } from './repository.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
@@ -64,12 +65,7 @@ const hosts: readonly Host[] = [
     isHere: ({ GITHUB_ACTIONS, GITHUB_REPOSITORY, GITHUB_SERVER_URL = 'https://github.com' }) =>
       isSet(GITHUB_ACTIONS) && /.\/./.test(GITHUB_REPOSITORY ?? '') && GITHUB_SERVER_URL === 'https://github.com',
     variable: 'GITHUB_REPOSITORY',
-    // The repository name determines the URL: `ada/ada.github.io` is at the root, `ada/portfolio` below its name.
-    address({ GITHUB_REPOSITORY = '' }) {
-      const [owner = '', repository = ''] = GITHUB_REPOSITORY.split('/');
-      const host = `${owner}.github.io`.toLowerCase();
-      return `https://${host}/${repository.toLowerCase() === host ? '' : repository}`;
-    },
+    address: ({ GITHUB_REPOSITORY = '' }) => pagesAddress(GITHUB_REPOSITORY),
     mayHaveDomain: true,
   },
   { name: 'nginx', files: { 'hosting/nginx.conf': () => fillTemplate('nginx.conf') } },

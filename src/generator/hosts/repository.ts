@@ -1,4 +1,4 @@
-// Detects the GitHub repository of the site, for the editor that saves to it.
+// The GitHub repository of the site: detects it, for the editor that saves to it, and derives the URL of its site.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '#platform/paths.ts';
@@ -22,6 +22,17 @@ export async function findRepository(
     VERCEL_GIT_PROVIDER === 'github' && `https://github.com/${owner}/${name}`,
   ].find(Boolean);
   return repositoryAt(url || (await originOf(project)));
+}
+
+/**
+ * URL of the site that GitHub Pages makes from a repository without a domain: `ada/ada.github.io` is at the root,
+ * `ada/portfolio` below its name.
+ * @example pagesAddress('Ada/portfolio') // 'https://ada.github.io/portfolio/'
+ */
+export function pagesAddress(repository: string): string {
+  const [owner = '', name = ''] = repository.split('/');
+  const host = `${owner}.github.io`.toLowerCase();
+  return `https://${host}/${name.toLowerCase() === host ? '' : `${name}/`}`;
 }
 
 /** URL of the Git remote "origin". */

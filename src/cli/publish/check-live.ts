@@ -1,0 +1,269 @@
+// Checks a site online from the outside: that it is the expected build, that every file arrives unchanged, and that
+// links, metadata, the not-found page and https work.
+import { hash, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pMap from 'p-map';
+import { buildRecord, buildRecordFile, type BuildRecord } from '#generator/publish/build-record.ts';
+import { contentTypeOf, everyAnswer, policies } from '#generator/hosts/headers.ts';
+import { count } from '../command.ts';
+import { type PageFacts, readPage } from './page-facts.ts';
+
+/** The build that should be online; without any field, every build is accepted. */
+export type ExpectedBuild = Partial<Pick<BuildRecord, 'commit' | 'run' | 'files'>>;
+
+/** Result of the check. */
+export type LiveReport = {
+  /** `not yet` if the address does not show the expected build, which can change by itself. */
+  state: 'good' | 'wrong' | 'not yet';
+  /** What was found in order. Example: `All 214 links between the pages lead somewhere.` */
+  passed: string[];
+  /** What is wrong, and why. Example: `Projects.html: the file online differs from the build.` */
+  problems: string[];
+  /** What could be better, but stops nobody. */
+  notes: string[];
+};
+
+type Answer = { status: number; headers: Headers; body: Buffer; url: string };
+
+/** Number of simultaneous requests; GitHub rejects faster clients with 429. */
+const concurrency = 6;
+
+/**
+ * Checks the site at an address.
+ * @param address URL of Home, with a slash at its end
+ * @param patience timeout of a request, in milliseconds
+ * @example await checkLive('https://ada.github.io/', { commit: '1a2b…', run: '9001' })
+ */
+export async function checkLive(address: string, expected: ExpectedBuild, patience = 15_000): Promise<LiveReport> {
+  const live = await readRecord(address, patience);
+  const difference = typeof live === 'string' ? live : differenceOf(live.record, expected);
+  if (typeof live === 'string' || difference !== undefined)
+    return { state: 'not yet', passed: [], problems: [`${address} ${difference}`], notes: [] };
+  const site = { root: new URL(live.root), files: live.record.files, patience };
+  const { pages, problems: wrongFiles } = await checkFiles(site);
+  const { links, problems: wrongLinks } = await checkLinks(site, pages);
+  const hasCard = pages.get('index.html')?.absolute['og:image'] !== undefined;
+  const checks: { problems: readonly string[]; passed: string }[] = [
+    { problems: pathProblems(site, live.record), passed: '' },
+    { problems: wrongFiles, passed: `All ${requested(site.files).length} files are those of the build.` },
+    { problems: wrongLinks, passed: `All ${links} links between the pages lead somewhere.` },
+    { problems: await notFoundProblems(site), passed: 'An unknown address shows the site’s own “not found”.' },
+    { problems: metadataProblems(site, pages), passed: hasCard ? 'Messages show a card.' : '' },
+    {
+      problems: await redirectProblems(site),
+      passed: site.root.protocol === 'https:' ? 'The connection is encrypted.' : '',
+    },
+  ];
+  const problems = checks.flatMap((check) => check.problems);
+  return {
+    state: problems.length === 0 ? 'good' : 'wrong',
+    passed: checks.flatMap((check) => (check.problems.length > 0 || check.passed === '' ? [] : check.passed)),
+    problems,
+    notes: [
+      ...(hasCard
+        ? []
+        : ['Messages show no card: the site does not know its address. Set "url" in content/site.yaml.']),
+      ...headerNotes(live.headers),
+    ],
+  };
+}
+
+/** A site online. `files`: hashes by path, from its record. */
+type LiveSite = { root: URL; files: BuildRecord['files']; patience: number };
+
+type Pages = ReadonlyMap<string, PageFacts>;
+
+const isPage = (file: string) => file.endsWith('.html');
+
+/** Files that are requested by their paths; hosts send the not-found page with the status 404. */
+const requested = (files: BuildRecord['files']) => Object.keys(files).filter((file) => file !== '404.html');
+
+/** Checks the status, the content and the type of every file. */
+async function checkFiles({ root, files, patience }: LiveSite) {
+  const pages = new Map<string, PageFacts>();
+  const problemOf = async (file: string) => {
+    const answer = await request(new URL(addressOf(file), root), patience).catch(reasonOf);
+    if (typeof answer === 'string') return `${file}: ${answer}`;
+    if (answer.status !== 200) return `${file}: the host answers ${answer.status}.`;
+    if (hash('sha256', answer.body) !== files[file]) return `${file}: the file online differs from the build.`;
+    if (isPage(file)) pages.set(file, readPage(answer.body.toString()));
+    const type = contentTypeOf(file)?.split(';')[0];
+    const sent = answer.headers.get('content-type')?.split(';')[0];
+    return type === undefined || sent === type || !mustHaveType.test(file)
+      ? []
+      : `${file}: the host sends it as ${sent ?? 'no type'}, not as ${type}.`;
+  };
+  const problems = await pMap(requested(files), problemOf, { concurrency });
+  return { pages, problems: problems.flat() };
+}
+
+/** Checks the links from pages to files and parts of the same site. */
+async function checkLinks({ root, files, patience }: LiveSite, pages: Pages) {
+  const { broken, extensionless, number } = linksBetween(pages, root, files);
+  const problemOf = async ([path, file]: [string, string]) => {
+    const answer = await request(new URL(path, root), patience).catch(reasonOf);
+    if (typeof answer === 'string') return `${path}: ${answer}`;
+    return hash('sha256', answer.body) === files[file]
+      ? []
+      : `${path}: the host does not send ${file}, but another page with status ${answer.status}.`;
+  };
+  const wrong = await pMap(extensionless, problemOf, { concurrency });
+  return { links: number, problems: [...broken, ...wrong.flat()] };
+}
+
+function pathProblems({ root }: LiveSite, { base }: BuildRecord): string[] {
+  if (root.pathname === base) return [];
+  return [
+    `The site was built for the path ${base}, but is at ${root.pathname}: its pages find no styles there. Build it again with the right "url", or BASE=${root.pathname}.`,
+  ];
+}
+
+async function notFoundProblems({ root, files, patience }: LiveSite): Promise<string[]> {
+  const { status, body } = await request(new URL(`nowhere-${randomUUID()}`, root), patience);
+  if (status === 404 && hash('sha256', body) === files['404.html']) return [];
+  return [`An address without a page: the host answers ${status}, not 404 with the site’s own page.`];
+}
+
+/** True if the site at an address is the expected build. */
+export async function isLive(address: string, expected: ExpectedBuild, patience = 15_000): Promise<boolean> {
+  const live = await readRecord(address, patience);
+  return typeof live !== 'string' && differenceOf(live.record, expected) === undefined;
+}
+
+/** File types that browsers refuse, or download, if the host sends another type. */
+const mustHaveType = /\.(?:html|css|js|pdf|png|jpg|webp|avif|svg)$/;
+
+const addressOf = (file: string) => file.split('/').map(encodeURIComponent).join('/');
+
+/**
+ * Sends a request with a query that no cache knows, and tries again if the host is busy.
+ * @throws if there is no response
+ */
+async function request(url: URL, patience: number): Promise<Answer> {
+  const asked = new URL(url);
+  asked.searchParams.set('fresh', randomUUID());
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(asked, {
+      headers: { 'User-Agent': 'paperback-portfolio', 'Accept-Encoding': 'identity' },
+      signal: AbortSignal.timeout(patience),
+    });
+    const body = Buffer.from(await response.arrayBuffer());
+    const { status, headers } = response;
+    const isBusy = status === 429 || status >= 500;
+    if (!isBusy || attempt === 3) return { status, headers, body, url: response.url };
+    await wait(Math.min(Number(headers.get('retry-after')) * 1000 || 2000 * attempt, patience));
+  }
+}
+
+/** The record of the site online; if there is none, the end of a sentence that begins with the address. */
+async function readRecord(
+  address: string,
+  patience: number,
+): Promise<{ record: BuildRecord; root: string; headers: Headers } | string> {
+  try {
+    const home = await request(new URL(address), patience);
+    const text = home.body.toString();
+    if (text.includes('There isn’t a GitHub Pages site here') || text.includes("There isn't a GitHub Pages site here"))
+      return 'is not online yet: GitHub Pages serves nothing there.';
+    // A github.io address leads to the domain of the site.
+    const root = new URL(home.url);
+    root.search = '';
+    if (home.status !== 200) return `is not online: the host answers ${home.status}.`;
+    const answer = await request(new URL(buildRecordFile, root), patience);
+    const record = buildRecord.safeParse(answer.status === 200 ? parse(answer.body.toString()) : undefined);
+    if (!record.success) return `shows another site, or one of an earlier version: it has no ${buildRecordFile}.`;
+    return { record: record.data, root: root.href, headers: home.headers };
+  } catch (error) {
+    return `is not online: ${reasonOf(error)}`;
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Explains why there was no response. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: string } };
+  const code = cause?.code ?? '';
+  if (code === 'ENOTFOUND') return 'this address does not exist (yet), or this computer is offline.';
+  if (/CERT|ALTNAME|SIGNED/.test(code)) return 'its certificate is not valid (yet).';
+  return name === 'TimeoutError' ? 'the host did not answer in time.' : `the host does not answer (${code || name}).`;
+}
+
+/** How the live build differs from the expected one, as the end of a sentence; `undefined` if it is the same. */
+function differenceOf(live: BuildRecord, { commit, run, files }: ExpectedBuild): string | undefined {
+  const short = (sha: string | undefined) => sha?.slice(0, 7) ?? 'none';
+  if (commit !== undefined && live.commit !== commit)
+    return `still shows commit ${short(live.commit)}, not ${short(commit)}.`;
+  if (run !== undefined && live.run !== run) return `still shows run ${live.run ?? 'none'}, not ${run}.`;
+  if (files === undefined) return undefined;
+  const differs = Object.keys({ ...live.files, ...files }).filter((file) => live.files[file] !== files[file]);
+  return differs.length === 0 ? undefined : `still shows another build: ${count(differs.length, 'file')} differ.`;
+}
+
+/** The links from pages to files of the same site. */
+function linksBetween(pages: Pages, root: URL, files: BuildRecord['files']) {
+  const broken = new Set<string>();
+  const extensionless = new Map<string, string>();
+  const checked = new Set<string>();
+  for (const [page, { links }] of pages)
+    for (const link of links) {
+      const url = URL.parse(link, new URL(addressOf(page), root));
+      if (!url || url.origin !== root.origin || !url.pathname.startsWith(root.pathname) || checked.has(url.href))
+        continue;
+      checked.add(url.href);
+      const path = decodeURIComponent(url.pathname.slice(root.pathname.length));
+      const file = [path, `${path}.html`, `${path}/index.html`, `${path}index.html`].find((name) => name in files);
+      if (file === undefined) broken.add(`${page}: the link ${link} leads nowhere.`);
+      else if (file !== path) extensionless.set(url.pathname, file);
+      const anchor = decodeURIComponent(url.hash.slice(1).split(':~:')[0] ?? '');
+      if (anchor !== '' && file !== undefined && pages.get(file)?.ids.has(anchor) === false)
+        broken.add(`${page}: the link ${link} leads to a part that does not exist.`);
+    }
+  return { broken, extensionless, number: checked.size };
+}
+
+/** Problems of the URLs that search engines and messengers read. */
+function metadataProblems({ root, files }: LiveSite, pages: Pages): string[] {
+  const elsewhere = new Set<string>();
+  const problems: string[] = [];
+  for (const [page, { absolute }] of pages)
+    for (const url of Object.values(absolute)) {
+      if (!url.startsWith(root.href)) elsewhere.add(url.startsWith('http') ? new URL(url).origin : url);
+      else if (url === absolute['og:image'] && !(decodeURIComponent(url.slice(root.href.length)) in files))
+        problems.push(`${page}: its card ${url} does not exist.`);
+    }
+  if (elsewhere.size > 0)
+    problems.push(
+      `Search engines and messages get the address ${[...elsewhere].join(', ')}, but the site is at ${root.href}. Correct "url" in content/site.yaml.`,
+    );
+  return problems;
+}
+
+/** Problems of the redirect from http to https. */
+async function redirectProblems({ root, patience }: LiveSite): Promise<string[]> {
+  if (root.protocol !== 'https:') return [];
+  const plain = new URL(root);
+  plain.protocol = 'http:';
+  const answer = await fetch(plain, { redirect: 'manual', signal: AbortSignal.timeout(patience) }).catch(
+    () => undefined,
+  );
+  const target = answer?.headers.get('location') ?? '';
+  await answer?.body?.cancel();
+  // A host that does not answer on http at all is fine: no page is sent without encryption.
+  if (!answer || target.startsWith('https:')) return [];
+  return [`${plain.href} does not lead to https. On GitHub: Settings, Pages, Enforce HTTPS.`];
+}
+
+/** Notes on headers that the host does not send. GitHub Pages can send none of them. */
+function headerNotes(headers: Headers): string[] {
+  if (headers.get('server')?.includes('GitHub')) return [];
+  const missing = [...everyAnswer.map(({ name }) => name), policies.name].filter((name) => !headers.has(name));
+  if (missing.length === 0) return [];
+  return [`The host does not send ${missing.join(', ')}. How to set them: docs/hosting.md#headers`];
+}

@@ -1,0 +1,172 @@
+// Switches GitHub Pages on, and follows a deployment until the site is online. GitHub's API is described at
+// https://docs.github.com/en/rest/pages/pages and https://docs.github.com/en/rest/actions/workflow-runs.
+import { setTimeout as wait } from 'node:timers/promises';
+import { GithubError, type Github } from '#editor/github/github.ts';
+import { failure, runAgain } from './failures.ts';
+import { isLive } from './check-live.ts';
+import { apiPath, askOptional, type PagesAnswer, publishedBranch, type RepositoryAnswer } from './plan.ts';
+
+/** Waiting times in milliseconds; tests use shorter ones. */
+export type Pace = {
+  /** Between two requests. */
+  poll: number;
+  /** Until GitHub lists the run of a new commit. */
+  listed: number;
+  /** Until the site is online after a successful run; GitHub lets anyone cache a page for ten minutes. */
+  live: number;
+};
+
+export const usualPace: Pace = { poll: 5000, listed: 60_000, live: 660_000 };
+
+/** A run of the workflow deploy.yml. */
+type Run = { id: number; status: string; conclusion: string | null; html_url: string };
+
+type Job = {
+  id: number;
+  name: string;
+  conclusion: string | null;
+  runner_name: string | null;
+  steps: { name: string; conclusion: string | null }[];
+};
+
+const workflow = 'actions/workflows/deploy.yml';
+
+/**
+ * Makes workflows deploy the site. GitHub switches Pages on by itself for `<login>.github.io`, but with the branch as
+ * the source.
+ */
+export async function switchPagesOn(github: Github, { full_name, owner }: RepositoryAnswer): Promise<PagesAnswer> {
+  const path = `${apiPath(full_name)}/pages`;
+  const settings = { build_type: 'workflow' };
+  let pages = await askOptional<PagesAnswer>(github, path);
+  if (!pages)
+    try {
+      return await github.ask<PagesAnswer>('POST', path, settings);
+    } catch (error) {
+      if (!(error instanceof GithubError)) throw error;
+      if (error.status === 409) pages = await github.ask<PagesAnswer>('GET', path);
+      else if (
+        owner?.type === 'Organization' &&
+        [403, 422].includes(error.status) &&
+        !/plan|permission/i.test(error.said)
+      )
+        throw failure([
+          `${full_name.split('/')[0]} lets its members publish no Pages (GitHub says: ${error.said}).`,
+          'Use your own account, or ask an owner: Settings, Member privileges, Pages creation.',
+        ]);
+      else throw error;
+    }
+  if (pages.build_type !== 'workflow') await github.ask('PUT', path, settings);
+  return pages;
+}
+
+/** End of a deployment. `again`: a new commit is needed; GitHub refuses to deploy the same one twice. */
+export type Deployment = { run: number; end: 'live' } | { end: 'again'; reason: string };
+
+export type Deploying = {
+  github: Github;
+  repository: RepositoryAnswer;
+  /** Full hash of the commit. */
+  commit: string;
+  /** URL of the site. */
+  address: string;
+  /** True if an earlier run of this commit may have failed, which is then repeated. */
+  mayRepeat: boolean;
+  pace: Pace;
+  /** Called with the URL of the run. */
+  onRun: (url: string) => void;
+};
+
+/**
+ * Waits until the site shows the commit.
+ * @throws {OwnerError} if the run fails, with its own error
+ */
+export async function followDeployment(deploying: Deploying): Promise<Deployment> {
+  const { github, repository, commit, address, pace, onRun } = deploying;
+  const at = apiPath(repository.full_name);
+  let { mayRepeat } = deploying;
+  let run = await newestRun(deploying);
+  onRun(run.html_url);
+  for (let end = Infinity; ; await wait(pace.poll)) {
+    if (await isLive(address, { commit, run: String(run.id) })) return { run: run.id, end: 'live' };
+    if (run.status !== 'completed') run = await github.ask<Run>('GET', `${at}/actions/runs/${run.id}`);
+    else if (run.conclusion === 'success') {
+      end = Math.min(end, Date.now() + pace.live);
+      if (Date.now() > end)
+        return { end: 'again', reason: 'GitHub reports success, but still serves the earlier site.' };
+    } else {
+      const jobs = await jobsOf(github, at, run);
+      const failed = jobs.find(({ conclusion }) => conclusion !== 'success' && conclusion !== 'skipped');
+      // A commit whose deployment failed or was canceled mostly fails again at once.
+      if (failed?.name === 'deploy') return { end: 'again', reason: 'GitHub could not deploy the site.' };
+      const reason = await reasonOf(github, at, run, failed);
+      if (!mayRepeat && !reason.includes('Pages is not on')) throw failure([reason, `See ${run.html_url}`]);
+      mayRepeat = false;
+      await github.ask('POST', `${at}/${workflow}/dispatches`, { ref: publishedBranch });
+      run = await newestRun(deploying, run.id);
+      onRun(run.html_url);
+    }
+  }
+}
+
+/** The newest run of the commit, after the run `after`. */
+async function newestRun({ github, repository, commit, pace }: Deploying, after = 0): Promise<Run> {
+  const at = apiPath(repository.full_name);
+  for (let waited = 0; waited <= pace.listed; waited += pace.poll) {
+    const path = `${at}/${workflow}/runs?head_sha=${commit}&per_page=5`;
+    const answer = await askOptional<{ workflow_runs: Run[] }>(github, path);
+    const run = answer?.workflow_runs.filter(({ id }) => id > after).toSorted((a, b) => b.id - a.id)[0];
+    if (run) return run;
+    await wait(pace.poll);
+  }
+  const found = await askOptional<{ state: string }>(github, `${at}/${workflow}`);
+  const page = `https://github.com/${repository.full_name}/actions`;
+  if (repository.fork || found?.state === 'disabled_fork')
+    throw failure([
+      'This is a fork, and GitHub runs nothing in forks until you allow it.',
+      `Press the green button on ${page}. ${runAgain}`,
+    ]);
+  if (found && found.state !== 'active')
+    throw failure([
+      'The workflow “Deploy” is switched off.',
+      `Switch it on: ${page}/workflows/deploy.yml. ${runAgain}`,
+    ]);
+  throw failure([
+    'GitHub has not started the workflow “Deploy” for this commit.',
+    `Are Actions allowed? https://github.com/${repository.full_name}/settings/actions. ${runAgain}`,
+  ]);
+}
+
+const jobsOf = async (github: Github, at: string, { id }: Run): Promise<Job[]> =>
+  (await github.ask<{ jobs: Job[] }>('GET', `${at}/actions/runs/${id}/jobs`)).jobs;
+
+/** Why a run failed: its own annotation, else the last error of its log, else the name of the step. */
+async function reasonOf(github: Github, at: string, run: Run, failed: Job | undefined): Promise<string> {
+  if (run.conclusion === 'skipped')
+    return 'GitHub skipped the deployment: the repository is marked as a template (Settings, General).';
+  if (run.conclusion === 'cancelled') return 'The deployment was canceled on GitHub.';
+  if (!failed) return `The deployment ended with “${run.conclusion}”.`;
+  type Annotation = { annotation_level: string; title: string | null; message: string };
+  const found = await github
+    .ask<Annotation[]>('GET', `${at}/check-runs/${failed.id}/annotations`)
+    .catch((): Annotation[] => []);
+  const annotation =
+    found.find(({ annotation_level, title }) => annotation_level === 'failure' && title) ??
+    found.find(({ annotation_level }) => annotation_level === 'failure');
+  const step = failed.steps.find(({ conclusion }) => conclusion === 'failure')?.name;
+  const where = step ? `The run failed at “${step}”` : 'GitHub did not start the run';
+  if (annotation && !/exit code/.test(annotation.message))
+    return `${where}: ${[annotation.title, annotation.message].filter(Boolean).join('. ')}`;
+  const log = await github.bytes(`${at}/actions/jobs/${failed.id}/logs`).catch(() => new Uint8Array());
+  return `${where}:\n${lastLines(new TextDecoder().decode(log))}`.replace(/:\n$/, '.');
+}
+
+/** The last lines of a log before its first error, without their times. */
+function lastLines(log: string): string {
+  const lines = log.split('\n').map((line) => line.replace(/^\d\S+Z /, '').trimEnd());
+  const end = lines.findIndex((line) => line.startsWith('##[error]'));
+  const before = lines.slice(0, end === -1 ? undefined : end).filter((line) => line !== '' && !line.startsWith('##['));
+  const error = lines[end]?.replace('##[error]', '') ?? '';
+  const shown = /exit code/.test(error) || error === '' ? before.slice(-5) : [error];
+  return shown.map((line) => `  ${line}`).join('\n');
+}

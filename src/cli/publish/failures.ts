@@ -1,0 +1,139 @@
+// Sentences for what can go wrong while publishing to GitHub: the reason, and what the owner can do. The messages that
+// they recognize are GitHub's and Git's own. Sentences about a single step are in the module of that step.
+import { endOfLimit, isLimited, type Refusal, type Words } from '#editor/github/github.ts';
+import { OwnerError } from '#platform/paths.ts';
+import type { Failure } from '../git.ts';
+
+/** Ends every remedy that the owner can try at once. */
+export const runAgain = 'Then run it again: it goes on where it stopped.';
+
+/** The error for a failed step. */
+export const failure = ([reason, remedy]: Words) => new OwnerError(`${reason}\n${remedy}`);
+
+const tokenPage = 'https://github.com/settings/personal-access-tokens';
+
+/** Names of permissions on GitHub's page, by their names in the API. */
+const permissionNames: Record<string, string> = {
+  pages: 'Pages',
+  administration: 'Administration',
+  contents: 'Contents',
+  workflows: 'Workflows',
+  actions: 'Actions',
+};
+
+/**
+ * The permissions that a token lacks, from the header of GitHub's answer.
+ * @example permissionsIn('pages=write,administration=write') // 'Pages: Read and write, Administration: Read and write'
+ */
+function permissionsIn(header: string): string {
+  // Alternatives are separated by semicolons; the first one is enough.
+  const pairs = header.split(';')[0]?.split(',') ?? [];
+  const named = pairs.map((pair) => {
+    const [name = '', right] = pair.trim().split('=');
+    return `${permissionNames[name] ?? name}: ${right === 'write' ? 'Read and write' : 'Read'}`;
+  });
+  return named.join(', ');
+}
+
+/** Explains a request that GitHub refused. */
+export function explainRefusal(refusal: Refusal): Words {
+  const { status, said, headers, hasWorked } = refusal;
+  if (status === 0)
+    return [
+      'GitHub cannot be reached: the connection broke, or this computer is offline.',
+      'What is done stays done. Connect it, and run this again: it goes on where it stopped.',
+    ];
+  if (status === 401)
+    return hasWorked
+      ? ['Your token has ended.', `Nothing was lost. Make a new one: ${tokenPage}. ${runAgain}`]
+      : [
+          'GitHub does not know this token: it is not whole, has ended, or was revoked.',
+          `Make a new one: ${tokenPage}`,
+        ];
+  const signOn = /url=(\S+)/.exec(headers.get('X-GitHub-SSO') ?? '')?.[1];
+  if (signOn)
+    return ['Your organization wants you to sign in once for this token.', `Open ${signOn} and sign in. ${runAgain}`];
+  if (isLimited(refusal))
+    return [
+      `GitHub takes no more requests until ${endOfLimit(headers)}.`,
+      'Run this again then: it goes on where it stopped.',
+    ];
+  if (/current plan does not support/i.test(said))
+    return [
+      'GitHub’s free plan publishes no site from a private repository.',
+      'Make it public in its settings (everybody can then read content/), get GitHub Pro free as a student (education.github.com), or use another host: docs/hosting.md',
+    ];
+  if (/archived/i.test(said))
+    return [
+      'The repository is archived, so nothing can be published from it.',
+      'Unarchive it in its settings on GitHub.',
+    ];
+  const needed = headers.get('X-Accepted-GitHub-Permissions');
+  if (status === 403 && needed)
+    return [
+      `Your token may not do this: ${said}.`,
+      `Open it on GitHub (${tokenPage}) and give it, for this repository: ${permissionsIn(needed)}. ${runAgain}`,
+    ];
+  if (status === 403 || status === 404)
+    return [
+      `GitHub refuses this: ${said || status}.`,
+      'The token is not for this repository, or lacks a right. It needs Administration, Contents, Pages, Workflows and Actions: Read and write.',
+    ];
+  if (status >= 500)
+    return ['GitHub has trouble of its own at the moment (githubstatus.com).', 'Run this again in a few minutes.'];
+  return [`GitHub refuses this: ${said || status}.`, runAgain];
+}
+
+/** GitHub's own lines in the output of a push. */
+const remoteLines = (stderr: string) =>
+  [...stderr.matchAll(/^remote: (?!\s*$)(.*)$/gm)].map(([, line = '']) => line.replace(/^(?:error:|-) /, '').trim());
+
+/** Explains a push that failed, except for a branch that has other commits. */
+export function explainPush({ code, stdout, stderr }: Failure, repository: string): Words {
+  const all = `${stdout}\n${stderr}`;
+  const said = remoteLines(stderr).join(' ');
+  if (/without `?workflows?`? (?:scope|permission)/.test(all))
+    return [
+      'Your sign-in may not send the workflow that builds the site.',
+      `With GitHub’s command line, run: gh auth refresh -h github.com -s workflow. With a token, give it Workflows: Read and write. ${runAgain}`,
+    ];
+  if (/GH007/.test(all))
+    return [
+      'GitHub keeps your e-mail address private, and a commit names it.',
+      `Set the address from https://github.com/settings/emails: git config user.email <address>, then: git commit --amend --reset-author --no-edit. ${runAgain}`,
+    ];
+  if (/contain secrets/.test(all))
+    return [`GitHub found a password or a key in the files: ${said}`, 'Remove it from the files and from the commit.'];
+  if (/GH006|GH013|protected branch|rule violations/i.test(all)) {
+    const rule = remoteLines(stderr).at(-1) ?? 'no direct commits';
+    return [
+      `The branch main takes no commits from here: ${rule}`,
+      `On GitHub, open https://github.com/${repository}/settings/rules and let yourself write to main. ${runAgain}`,
+    ];
+  }
+  if (/GH001|file size limit/.test(all))
+    return [`A file is too large for GitHub: ${said}`, 'Make it smaller, or remove it from the commit.'];
+  if (/Authentication failed|could not read Username|Password authentication/.test(all))
+    return [
+      'GitHub takes no passwords here, and does not accept this token.',
+      'Sign in with "gh auth login", or make a token; GitHub asks for the second factor in the browser.',
+    ];
+  if (/Write access|Permission to|error: 403/.test(all))
+    return ['Your token may not send files to this repository.', `Give it Contents: Read and write. ${runAgain}`];
+  if (/Repository not found|not found/.test(all))
+    return [
+      `GitHub does not find ${repository}, or the token is not for it.`,
+      'Open the token and add the repository.',
+    ];
+  if (/resolve host|Failed to connect|timed out|Connection (?:reset|refused)|hung up|early EOF/i.test(all))
+    return [
+      'The connection broke while the files were sent.',
+      'What is done stays done. Connect this computer, and run this again: it goes on where it stopped.',
+    ];
+  if (/certificate/i.test(all))
+    return [
+      'A proxy opens the encrypted connection, and Git does not trust it.',
+      'Ask your network’s support for its certificate, and set: git config http.sslCAInfo <file>',
+    ];
+  return [`Git could not send the files (${code}): ${said || stderr.trim()}`, runAgain];
+}

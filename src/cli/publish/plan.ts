@@ -1,0 +1,128 @@
+// What publishing will do, found out before anything is changed: the repository, the address, and what becomes public.
+import { realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { GithubError, type Github } from '#editor/github/github.ts';
+import { withSlash } from '#generator/addresses.ts';
+import { findRepository, pagesAddress } from '#generator/hosts/repository.ts';
+import { OwnerError } from '#platform/paths.ts';
+import { apiAddress } from '../fetch/github.ts';
+import { git } from '../git.ts';
+import { failure } from './failures.ts';
+import type { Account } from './sign-in.ts';
+
+/** Branch that deploy.yml publishes. */
+export const publishedBranch = 'main';
+
+/** Parts of GitHub's description of a repository (https://docs.github.com/en/rest/repos/repos). */
+export type RepositoryAnswer = {
+  full_name: string;
+  private: boolean;
+  archived: boolean;
+  fork: boolean;
+  default_branch: string;
+  is_template?: boolean;
+  clone_url: string;
+  owner?: { type: string };
+};
+
+/** Parts of GitHub's description of a Pages site (https://docs.github.com/en/rest/pages/pages). */
+export type PagesAnswer = {
+  html_url: string;
+  cname: string | null;
+  build_type: 'workflow' | 'legacy';
+  https_enforced: boolean;
+  https_certificate?: { state: string };
+};
+
+export type Plan = {
+  /** Owner and name. Example: `Ada/ada.github.io` */
+  repository: string;
+  /** The repository on GitHub; `undefined` if it must be created. */
+  existing: RepositoryAnswer | undefined;
+  /** URL of the site, with a slash at its end. */
+  address: string;
+  /** Local branch. Example: `main` */
+  branch: string;
+  /** Files that are not committed yet, relative to the project. */
+  uncommitted: string[];
+};
+
+/** Returns the answer to a request; `undefined` if GitHub has no such thing. */
+export const askOptional = <Answer>(github: Github, path: string): Promise<Answer | undefined> =>
+  github.ask<Answer>('GET', path).catch((error: unknown) => {
+    if (error instanceof GithubError && error.status === 404) return undefined;
+    throw error;
+  });
+
+/** API path of a repository. */
+export const apiPath = (repository: string) => `/repos/${repository.split('/').map(encodeURIComponent).join('/')}`;
+
+/**
+ * Finds out what publishing will do.
+ * @param folder the project
+ * @param given name of the repository, with or without its owner. Default: the repository of the remote "origin" if it
+ * belongs to the account, else `<login>.github.io`
+ * @throws {OwnerError} if the project or the repository cannot be published
+ */
+export async function makePlan(folder: string, github: Github, { login }: Account, given?: string): Promise<Plan> {
+  const state = await projectState(folder);
+  const repository = nameOf(login, given ?? (await ownOrigin(folder, login)));
+  const existing = await askOptional<RepositoryAnswer>(github, apiPath(repository));
+  if (existing) rejectUnpublishable(existing, repository);
+  const name = existing?.full_name ?? repository;
+  const pages = existing && (await askOptional<PagesAnswer>(github, `${apiPath(name)}/pages`));
+  return { ...state, repository: name, existing, address: pages ? withSlash(pages.html_url) : futureAddress(name) };
+}
+
+async function projectState(folder: string): Promise<Pick<Plan, 'branch' | 'uncommitted'>> {
+  await git('--version').catch(() => {
+    throw new OwnerError(
+      'Git is not installed, which sends the files to GitHub.\nInstall it from https://git-scm.com and run this again, or upload the files by hand: docs/hosting.md',
+    );
+  });
+  const top = await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() => undefined);
+  if (top === undefined) return { branch: publishedBranch, uncommitted: ['every file of this folder'] };
+  if ((await realpath(top)) !== (await realpath(folder)))
+    throw new OwnerError(
+      `This folder is a part of another Git repository: ${path.resolve(top)}\nPublish a copy of the folder outside of it.`,
+    );
+  const status = await git('-C', folder, 'status', '--porcelain', '--untracked-files=all');
+  return {
+    branch: await git('-C', folder, 'branch', '--show-current'),
+    uncommitted: status.split('\n').flatMap((line) => (line === '' ? [] : line.slice(3))),
+  };
+}
+
+/** Name of the repository of "origin" if it belongs to the account. */
+async function ownOrigin(folder: string, login: string): Promise<string | undefined> {
+  const origin = await findRepository({}, folder);
+  return origin?.toLowerCase().startsWith(`${login.toLowerCase()}/`) ? origin : undefined;
+}
+
+// GitHub recommends lowercase names for sites of accounts.
+const nameOf = (login: string, given = `${login.toLowerCase()}.github.io`) =>
+  given.includes('/') ? given : `${login}/${given}`;
+
+/** URL at which the site will be; in tests, on this computer. */
+function futureAddress(repository: string): string {
+  const { hostname, origin } = apiAddress();
+  return hostname === 'api.github.com' ? pagesAddress(repository) : `${origin}/site/`;
+}
+
+function rejectUnpublishable({ full_name: name, archived, is_template }: RepositoryAnswer, asked: string) {
+  if (name.toLowerCase() !== asked.toLowerCase())
+    throw failure([
+      `The repository ${asked} is called ${name} now.`,
+      `Publish into it with: npm run publish -- --repository ${name}`,
+    ]);
+  if (archived)
+    throw failure([
+      `${name} is archived, so nothing can be published from it.`,
+      'Unarchive it in its settings on GitHub.',
+    ]);
+  if (is_template)
+    throw failure([
+      `${name} is marked as a template, and GitHub deploys no templates here.`,
+      'On GitHub: Settings, General, untick "Template repository".',
+    ]);
+}

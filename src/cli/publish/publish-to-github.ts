@@ -1,0 +1,96 @@
+// Publishes the project with GitHub Pages. Every step first asks GitHub what is there, so that a second run changes
+// nothing, and a run after an interruption goes on where it stopped.
+import path from 'node:path';
+import { setValue } from '#content/read/yaml/edit-yaml.ts';
+import { withSlash } from '#generator/addresses.ts';
+import { OwnerError } from '#platform/paths.ts';
+import { Draft } from '../draft.ts';
+import { checkLive, type LiveReport } from './check-live.ts';
+import { followDeployment, type Pace, switchPagesOn, usualPace } from './deploy.ts';
+import type { Plan } from './plan.ts';
+import { commitChanges, commitNothing, connectOrigin, createRepository, push, setMainBranch } from './send.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** The steps, in their order. */
+export const steps = ['repository', 'files', 'pages', 'build', 'check'] as const;
+export type Step = (typeof steps)[number];
+
+/** Called when a step begins, and with its result when it ends. */
+export type OnStep = (step: Step, result?: string) => void;
+
+export type Publishing = {
+  /** The project. */
+  folder: string;
+  signIn: SignIn;
+  plan: Plan;
+  onStep: OnStep;
+  pace?: Pace;
+};
+
+/**
+ * Publishes the project, and checks the site online.
+ * @throws {OwnerError} if a step fails; what is done stays done
+ */
+export async function publishToGithub({
+  folder,
+  signIn,
+  plan,
+  onStep,
+  pace = usualPace,
+}: Publishing): Promise<LiveReport> {
+  const { github, account } = signIn;
+  onStep('repository');
+  const repository = plan.existing ?? (await createRepository(github, account, plan.repository));
+  onStep('repository', plan.existing ? `${repository.full_name} is there.` : `${repository.full_name} was made.`);
+
+  onStep('files');
+  const isAddressSet = await setAddress(path.join(folder, 'content'), plan.address);
+  await commitChanges(folder, account);
+  let sent = await push(folder, signIn, repository);
+  await connectOrigin(folder, repository);
+  const note = isAddressSet ? ` "url" in content/site.yaml is now ${plan.address}.` : '';
+  onStep('files', `${sent.isNew ? 'Sent to GitHub.' : 'GitHub has them already.'}${note}`);
+
+  // At once: the push has started a run, which soon asks whether Pages is on.
+  onStep('pages');
+  const pages = await switchPagesOn(github, repository);
+  await setMainBranch(github, repository);
+  const address = withSlash(pages.html_url);
+  onStep('pages', `The address is ${address}`);
+
+  for (let attempt = 1; ; attempt++) {
+    onStep('build');
+    const deployment = await followDeployment({
+      ...{ github, repository, address, pace },
+      commit: sent.commit,
+      mayRepeat: !sent.isNew,
+      onRun: (url) => onStep('build', `GitHub builds the site, usually for one to two minutes: ${url}`),
+    });
+    if (deployment.end === 'live') {
+      onStep('check');
+      return checkLive(address, { commit: sent.commit, run: String(deployment.run) });
+    }
+    if (attempt === 2)
+      throw new OwnerError(
+        `${deployment.reason}\nIt was tried twice. See https://www.githubstatus.com, and run this again in an hour.`,
+      );
+    onStep('build', `${deployment.reason} It is tried again with a new, empty commit.`);
+    await commitNothing(folder, account);
+    sent = await push(folder, signIn, repository);
+  }
+}
+
+/**
+ * Writes the address of the site into content/site.yaml, unless it has a domain of the owner.
+ * @returns true if the file has changed
+ */
+async function setAddress(content: string, address: string): Promise<boolean> {
+  const draft = new Draft(content);
+  const { url } = await draft.value('site.yaml');
+  const given = typeof url === 'string' ? URL.parse(url) : undefined;
+  const isOwnDomain = given && given.host !== new URL(address).host && !given.host.endsWith('.github.io');
+  if (given && (isOwnDomain || withSlash(given.href) === address)) return false;
+  await draft.edit('site.yaml', (text) => setValue(text, ['url'], address));
+  await draft.save();
+  return true;
+}

@@ -1,0 +1,111 @@
+// `npm run publish`: puts the site online with GitHub Pages. With `--check` it checks a site online instead.
+import { readContent } from '#content/load.ts';
+import { StoreError } from '#editor/github/store-error.ts';
+import { withSlash } from '#generator/addresses.ts';
+import { contentFolder, OwnerError, projectFolder, UsageError } from '#platform/paths.ts';
+import { buildForRelease } from '../check/release.ts';
+import { command } from '../command.ts';
+import { createPrompt, type Prompt } from '../questions.ts';
+import { checkLive, type ExpectedBuild, type LiveReport } from './check-live.ts';
+import { describePlan } from './describe-plan.ts';
+import { failure } from './failures.ts';
+import { makePlan } from './plan.ts';
+import { publishToGithub, type Step, steps } from './publish-to-github.ts';
+import { signIn } from './sign-in.ts';
+
+/** Exit code if the address does not show the expected build yet, which may change by itself. */
+const notYet = 3;
+
+const stepNames: Record<Step, string> = {
+  repository: 'Repository',
+  files: 'Files',
+  pages: 'Pages',
+  build: 'Build',
+  check: 'Checking every page and link',
+};
+
+await command(
+  {
+    call: 'npm run publish',
+    about:
+      'Puts the site online with GitHub Pages, free of charge: makes the repository, sends your files, switches Pages on,\n' +
+      'waits for the build, and checks every page and link from the outside. Says beforehand what will be public, and asks.\n' +
+      'Running it again publishes what has changed. It signs in with GitHub’s command line (gh), a token in GITHUB_TOKEN,\n' +
+      'or a token that you paste. For other hosts, see docs/hosting.md.\n\n' +
+      'With --check it changes nothing and checks the site at <address>, by default "url" in content/site.yaml. Exit\n' +
+      'code 0: all is right, 1: something is wrong, 3: the address does not show this build yet.',
+    takes: '[address]',
+    options: {
+      check: { type: 'boolean', about: 'check the site online, and change nothing' },
+      repository: {
+        type: 'string',
+        value: '<name>',
+        about: 'the repository on GitHub. Default: the one of "origin", else <your name>.github.io',
+      },
+      yes: { type: 'boolean', about: 'publish without asking' },
+    },
+  },
+  async ({ values: { check, repository, yes }, positionals: [address], help, onProgress }) => {
+    if (address !== undefined && !check)
+      throw new UsageError(`An address only works together with --check.\n\n${help}`);
+    if (check) return printReport(await checkLive(await addressToCheck(address), expectedBuild()));
+    const prompt = yes || !process.stdin.isTTY ? undefined : createPrompt(help);
+    try {
+      const signedIn = await signIn(prompt);
+      console.log(`Signed in to GitHub as ${signedIn.account.login}.`);
+      const plan = await makePlan(projectFolder, signedIn.github, signedIn.account, repository);
+      const url = new URL(plan.address);
+      const host = { name: 'GitHub Pages', base: url.pathname, url: plan.address };
+      const built = await buildForRelease(host, onProgress);
+      console.log(`\n${describePlan(plan, built)}`);
+      await askConsent(prompt, yes);
+      const live = await publishToGithub({ folder: projectFolder, signIn: signedIn, plan, onStep: printStep });
+      printReport(live);
+      const end = live.state === 'good' ? 'To publish changes later, run this again.' : 'But not everything is right.';
+      console.log(`\nYour site is online: ${plan.address}\n${end}`);
+    } catch (error) {
+      throw error instanceof StoreError ? failure([error.reason, error.remedy]) : error;
+    } finally {
+      prompt?.close();
+    }
+  },
+);
+
+/** The build that a workflow has just deployed; any build outside of workflows. */
+function expectedBuild({ GITHUB_SHA: commit, GITHUB_RUN_ID: run }: NodeJS.ProcessEnv = process.env): ExpectedBuild {
+  return { ...(commit && { commit }), ...(run && { run }) };
+}
+
+async function addressToCheck(given: string | undefined): Promise<string> {
+  const address = given ?? (await readContent(contentFolder)).site.person.url;
+  if (address === undefined)
+    throw new UsageError('Which site? Give its address: npm run publish -- --check https://ada.github.io/');
+  if (!/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+    throw new UsageError(`"${address}" is not an address. Give it whole, such as https://ada.github.io/.`);
+  return withSlash(address);
+}
+
+/** Prints the results of a check, and sets the exit code. */
+function printReport({ state, passed, problems, notes }: LiveReport): void {
+  for (const line of passed) console.log(`  ✓ ${line}`);
+  for (const line of notes) console.log(`  • ${line}`);
+  for (const line of problems) console.error(`  ✗ ${line}`);
+  if (state !== 'good') process.exitCode = state === 'not yet' ? notYet : 1;
+}
+
+async function askConsent(prompt: Prompt | undefined, isGiven: boolean): Promise<void> {
+  if (isGiven) return;
+  if (!prompt) throw new UsageError('To publish without a question, add --yes. Nothing was changed.');
+  const isYes = await prompt.ask({
+    about: 'Publish it?',
+    label: 'yes or no',
+    read: (answer) =>
+      /^(?:y|yes|n|no)$/i.test(answer) ? { value: /^y/i.test(answer) } : { reason: 'Please answer yes or no.' },
+  });
+  if (!isYes) throw new OwnerError('Nothing was changed.');
+}
+
+function printStep(step: Step, result?: string): void {
+  if (result !== undefined) console.log(`${steps.indexOf(step) + 1} of ${steps.length}  ${stepNames[step]}: ${result}`);
+  else if (step === 'check') console.log(`${steps.length} of ${steps.length}  ${stepNames[step]} …`);
+}

@@ -1,0 +1,137 @@
+// Commits the owner's files and sends them to GitHub. The token is only in the environment of one Git process: in no
+// URL, argument or file. Git's own stored credentials stay as they are.
+import { GithubError, type Github } from '#editor/github/github.ts';
+import { apiAddress } from '../fetch/github.ts';
+import { execute, type Failure, git, gitEnvironment, maxBuffer } from '../git.ts';
+import { explainPush, failure, runAgain } from './failures.ts';
+import { apiPath, publishedBranch, type RepositoryAnswer } from './plan.ts';
+import type { Account, SignIn } from './sign-in.ts';
+
+/** Returns the repository on GitHub, and creates it if necessary. */
+export async function createRepository(github: Github, { login }: Account, name: string): Promise<RepositoryAnswer> {
+  const [owner = '', repository = ''] = name.split('/');
+  const path = owner.toLowerCase() === login.toLowerCase() ? '/user/repos' : `/orgs/${encodeURIComponent(owner)}/repos`;
+  const settings = { private: false, has_issues: false, has_wiki: false, has_projects: false, auto_init: false };
+  const created = await github
+    .ask<RepositoryAnswer>('POST', path, { name: repository, ...settings })
+    .catch((error: unknown) => {
+      if (!(error instanceof GithubError) || !/already exists/.test(error.said)) throw error;
+      throw failure([
+        `${name} exists already, but your token is not for it.`,
+        `Open the token on GitHub and add the repository, or use another name: npm run publish -- --repository portfolio`,
+      ]);
+    });
+  // GitHub replaces characters that a name must not have.
+  if (created.full_name.toLowerCase() !== name.toLowerCase())
+    throw failure([
+      `GitHub calls the new repository ${created.full_name}, not ${name}.`,
+      `Delete it on GitHub, and give a name of letters, digits and hyphens, or publish into it: npm run publish -- --repository ${created.full_name}`,
+    ]);
+  return created;
+}
+
+/** Commits all changes. @returns true if there were any */
+export async function commitChanges(folder: string, account: Account): Promise<boolean> {
+  await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() =>
+    git('-C', folder, 'init', '--quiet', '--initial-branch', publishedBranch),
+  );
+  await git('-C', folder, 'add', '--all');
+  const hasCommit = await git('-C', folder, 'rev-parse', '--verify', '--quiet', 'HEAD').catch(() => undefined);
+  if (hasCommit && (await git('-C', folder, 'status', '--porcelain')) === '') return false;
+  await commit(folder, account, 'Publish the portfolio');
+  return true;
+}
+
+/** Adds an empty commit: GitHub may not serve a second deployment of the same commit. */
+export const commitNothing = (folder: string, account: Account) =>
+  commit(folder, account, 'Publish the portfolio again', '--allow-empty');
+
+/** Commits in the owner's name, or as the GitHub account if Git has no name. */
+async function commit(folder: string, { login, id }: Account, message: string, ...options: string[]) {
+  const config = (name: string) => git('-C', folder, 'config', name).catch(() => '');
+  const email = (await config('user.email')) || `${id}+${login}@users.noreply.github.com`;
+  const name = (await config('user.name')) || login;
+  const identity = ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
+  await git('-C', folder, ...identity, 'commit', '--quiet', '--message', message, ...options);
+}
+
+/** Gives the token to Git for one process, instead of the owner's own credential helpers, which could erase theirs. */
+const credentials = [
+  ...['-c', 'credential.helper='],
+  '-c',
+  `credential.helper=!f() { test "$1" = get && printf 'username=x-access-token\\npassword=%s\\n' "$PUBLISH_TOKEN"; }; f`,
+];
+
+/** Runs Git with the token. */
+async function gitWithToken(token: string, ...args: string[]) {
+  const env = { ...gitEnvironment(), GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', PUBLISH_TOKEN: token };
+  return execute('git', [...credentials, ...args], { env, maxBuffer });
+}
+
+/** Address to send files to. Only GitHub or, in tests, this computer gets the token. */
+function sendAddress({ clone_url: url }: RepositoryAnswer): string {
+  const { origin, hostname } = new URL(url);
+  if (origin === 'https://github.com' || hostname === apiAddress().hostname) return url;
+  throw failure([`GitHub names an unexpected address of the repository: ${url}`, 'Nothing was sent.']);
+}
+
+/**
+ * Sends the current commit to the published branch.
+ * @returns the commit, and whether GitHub did not have it before
+ * @throws {OwnerError} if GitHub does not accept it, or has other commits
+ */
+export async function push(
+  folder: string,
+  { token }: Pick<SignIn, 'token'>,
+  repository: RepositoryAnswer,
+): Promise<{ commit: string; isNew: boolean }> {
+  const url = sendAddress(repository);
+  const target = `HEAD:refs/heads/${publishedBranch}`;
+  try {
+    const { stdout } = await gitWithToken(token, '-C', folder, 'push', '--porcelain', url, target);
+    return { commit: await git('-C', folder, 'rev-parse', 'HEAD'), isNew: !/^=/m.test(stdout) };
+  } catch (error) {
+    const failed = error as Failure;
+    if (!/\[rejected\]/.test(failed.stdout)) throw failure(explainPush(failed, repository.full_name));
+    throw failure(await explainDivergence(folder, token, url));
+  }
+}
+
+/** Explains that GitHub has commits that are not here. */
+async function explainDivergence(folder: string, token: string, url: string) {
+  await gitWithToken(token, '-C', folder, 'fetch', '--quiet', url, publishedBranch).catch(() => undefined);
+  const log = await git('-C', folder, 'log', '--format=%an: “%s”', 'HEAD..FETCH_HEAD').catch(() => '');
+  const commits = log.split('\n');
+  const remedy = `Take them in first: git pull --rebase ${url} ${publishedBranch}. ${runAgain}`;
+  return [
+    `GitHub has ${commits.length === 1 ? 'a commit' : `${commits.length} commits`} that you don’t have here (${commits[0] || 'unknown'}).`,
+    remedy,
+  ] as const;
+}
+
+/** Makes the repository the remote "origin" if there is none, so that `git push` works too. Keeps a template's. */
+export async function connectOrigin(folder: string, { clone_url: url }: RepositoryAnswer): Promise<void> {
+  const remotes = (await git('-C', folder, 'remote')).split('\n');
+  const origin = await git('-C', folder, 'remote', 'get-url', 'origin').catch(() => undefined);
+  if (
+    origin
+      ?.replace(/\.git$/, '')
+      .toLowerCase()
+      .endsWith(
+        new URL(url).pathname
+          .replace(/\.git$/, '')
+          .slice(1)
+          .toLowerCase(),
+      )
+  )
+    return;
+  if (origin !== undefined && remotes.includes('template')) return;
+  if (origin !== undefined) await git('-C', folder, 'remote', 'rename', 'origin', 'template');
+  await git('-C', folder, 'remote', 'add', 'origin', url);
+}
+
+/** Makes `main` the default branch, the only one from which GitHub deploys. */
+export async function setMainBranch(github: Github, { full_name, default_branch }: RepositoryAnswer): Promise<void> {
+  if (default_branch !== publishedBranch)
+    await github.ask('PATCH', apiPath(full_name), { default_branch: publishedBranch });
+}

@@ -1,0 +1,71 @@
+// Finds the sign-in to GitHub: a token in the environment, GitHub's command line, or a token that the owner pastes.
+// Git's stored passwords are never read.
+import { connectGithub, type Github } from '#editor/github/github.ts';
+import { UsageError } from '#platform/paths.ts';
+import { apiAddress } from '../fetch/github.ts';
+import { execute } from '../git.ts';
+import type { Prompt } from '../questions.ts';
+import { explainRefusal } from './failures.ts';
+
+/** The owner's GitHub account. */
+export type Account = {
+  /** Example: `Ada` */
+  login: string;
+  /** Example: `1815` */
+  id: number;
+};
+
+export type SignIn = { github: Github; token: string; account: Account };
+
+/**
+ * Signs in.
+ * @param prompt asks for a token; `undefined` if the command is not interactive
+ * @throws {OwnerError} if there is no token, or GitHub does not accept it
+ */
+export async function signIn(prompt: Prompt | undefined, environment = process.env): Promise<SignIn> {
+  const token = environment.GH_TOKEN || environment.GITHUB_TOKEN || (await tokenOfCli()) || (await askToken(prompt));
+  const github = connectGithub(token, { api: apiAddress(environment).origin, explain: explainRefusal });
+  return { github, token, account: await github.ask<Account>('GET', '/user') };
+}
+
+/** Token of GitHub's command line; an old, missing or signed-out `gh` has none. */
+const tokenOfCli = () =>
+  execute('gh', ['auth', 'token', '--hostname', 'github.com']).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
+
+/** GitHub's form for a new token, with the name and the permissions filled in. */
+const tokenForm = `https://github.com/settings/personal-access-tokens/new?${new URLSearchParams({
+  name: 'Publish my portfolio',
+  expires_in: '30',
+  administration: 'write',
+  contents: 'write',
+  pages: 'write',
+  workflows: 'write',
+  actions: 'write',
+}).toString()}`;
+
+const twoSteps = `To publish, this command needs a key to GitHub, a so-called token.
+
+1. Open this page. It fills in the permissions (Administration, Contents, Pages, Workflows and Actions: Read and write).
+   Below "Repository access", choose "All repositories" if GitHub has no repository for your site yet, else only that
+   one. Press "Generate token".
+   ${tokenForm}
+2. Copy the token, and paste it here. It is used now, and stored nowhere.`;
+
+async function askToken(prompt: Prompt | undefined): Promise<string> {
+  if (!prompt)
+    throw new UsageError(
+      'There is no sign-in to GitHub. Sign in with "gh auth login", or give a token in the variable GITHUB_TOKEN (docs/hosting.md).',
+    );
+  return prompt.ask({
+    about: twoSteps,
+    label: 'token',
+    isSecret: true,
+    read: (token) =>
+      /^[!-~]{20,1000}$/.test(token)
+        ? { value: token }
+        : { reason: 'This is not a whole token. It begins with "github_pat_".' },
+  });
+}

@@ -1,0 +1,361 @@
+// A fake of the parts of GitHub that publishing uses: the API for repositories, Pages and Actions, Git over HTTP, and
+// the published site. It answers as GitHub's documents and recorded messages say; it was never compared with GitHub.
+import { spawn } from 'node:child_process';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { writeBuildRecord } from '#generator/publish/build-record.ts';
+import { contentTypeOf } from '#generator/hosts/headers.ts';
+import { git } from '#cli/git.ts';
+
+type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
+
+/** How the workflow ends. */
+export type RunEnd = {
+  conclusion: string;
+  /** Name of the failed job and its step; without a step, the job was never started. */
+  job?: 'build' | 'deploy';
+  step?: string;
+  annotation?: { title?: string; message: string };
+  log?: string;
+};
+
+/** Behavior that tests can change. */
+export type Behavior = {
+  login: string;
+  /** Answers instead of the usual ones, for requests that match, such as `POST /user/repos`. */
+  refuse: { request: RegExp; answer: Answer; /** Number of refused requests. Default: all */ times?: number }[];
+  /** Breaks the connection for a request; `isDone` if GitHub still performs it. */
+  drop?: { request: RegExp; isDone?: boolean } | undefined;
+  /** GitHub's refusal of a push, with the lines for the owner. */
+  push?: { reason: string; lines?: string[] } | undefined;
+  /** GitHub switches Pages on by itself for `<login>.github.io`. */
+  switchesPagesOn: boolean;
+  /** The ends of the next runs, in order; further ones succeed. */
+  ends: RunEnd[];
+  /** Number of further runs that report success but whose site is never served. */
+  unserved: number;
+  /** Number of requests for a run until it has ended. */
+  polls: number;
+  startsRuns: boolean;
+};
+
+type Run = { id: number; sha: string; status: string; end: RunEnd; polls: number };
+type Repository = { name: string; private: boolean; default_branch: string; archived?: boolean; fork?: boolean };
+
+/** The token that the service accepts. */
+export const goodToken = `github_pat_${'1'.repeat(40)}`;
+
+/** Starts the service. `close` ends it and deletes its files. */
+export async function startGithub() {
+  const work = await mkdtemp(path.join(os.tmpdir(), 'github-'));
+  const repositories = new Map<string, Repository>();
+  const pages = new Map<string, { build_type: string; cname: string | null }>();
+  const runs: Run[] = [];
+  /** Commits whose deployment failed; GitHub refuses to deploy them again. */
+  const dead = new Set<string>();
+  let live: { files: Map<string, Buffer>; sha: string } | undefined;
+  let address = '';
+
+  const service = {
+    behavior: {
+      login: 'Ada',
+      refuse: [],
+      switchesPagesOn: true,
+      ends: [],
+      unserved: 0,
+      polls: 2,
+      startsRuns: true,
+    } as Behavior,
+    /** All requests so far, such as `GET /user`. */
+    requests: [] as string[],
+    /** Everything that must not contain the token: URLs and bodies. */
+    seen: [] as string[],
+    get api() {
+      return address;
+    },
+    siteAddress: () => `${address}/site/`,
+    bare: (name: string) => path.join(work, 'git', `${name}.git`),
+    /** Creates a repository, as its owner would on the page of GitHub. */
+    addRepository,
+    runs,
+    live: () => live?.sha,
+    /** Replaces the published site, as if somebody had published something else. */
+    publishOther: (text: string) => (live = { sha: 'other', files: new Map([['index.html', Buffer.from(text)]]) }),
+    /** Removes or replaces a file of the published site. */
+    damage: (file: string, content?: string) =>
+      content === undefined ? live?.files.delete(file) : live?.files.set(file, Buffer.from(content)),
+    pagesOf: (name: string) => pages.get(name.toLowerCase()),
+    writes: () => service.requests.filter((line) => !line.startsWith('GET ') && !/git-upload-pack/.test(line)),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await rm(work, { recursive: true, force: true });
+    },
+  };
+
+  async function addRepository(name: string, more: Partial<Repository> = {}): Promise<Repository> {
+    const repository = { name, private: false, default_branch: 'main', ...more };
+    repositories.set(name.toLowerCase(), repository);
+    await mkdir(service.bare(name), { recursive: true });
+    await git('init', '--quiet', '--bare', '--initial-branch', repository.default_branch, service.bare(name));
+    await git('-C', service.bare(name), 'config', 'http.receivepack', 'true');
+    return repository;
+  }
+
+  const describe = ({ name, ...repository }: Repository) => ({
+    ...{ full_name: name, archived: false, fork: false, ...repository },
+    clone_url: `${address}/git/${name}.git`,
+    owner: { type: name.startsWith(service.behavior.login) ? 'User' : 'Organization' },
+  });
+  const describePages = (name: string) => ({
+    ...{ html_url: service.siteAddress(), https_enforced: true, ...pages.get(name.toLowerCase()) },
+  });
+
+  async function answerApi(request: string, body: Record<string, unknown>, query: URLSearchParams): Promise<Answer> {
+    const { login } = service.behavior;
+    if (request === 'GET /user') return { status: 200, body: { login, id: 1815 } };
+    if (/^POST \/(?:user|orgs\/[^/]+)\/repos$/.test(request)) {
+      const owner = /orgs\/([^/]+)/.exec(request)?.[1] ?? login;
+      const name = `${owner}/${String(body.name)}`;
+      const taken = {
+        message: 'Repository creation failed.',
+        errors: [{ message: 'name already exists on this account' }],
+      };
+      if (repositories.has(name.toLowerCase())) return { status: 422, body: taken };
+      return { status: 201, body: describe(await addRepository(name)) };
+    }
+    const [, owner = '', short = '', rest = ''] = /^\w+ \/repos\/([^/]+)\/([^/]+)(.*)$/.exec(request) ?? [];
+    const repository = repositories.get(`${owner}/${short}`.toLowerCase());
+    if (!repository) return notFound;
+    const key = repository.name.toLowerCase();
+    const method = request.split(' ')[0];
+    const hasBranch = await git('-C', service.bare(repository.name), 'rev-parse', '--verify', 'refs/heads/main').catch(
+      () => '',
+    );
+    switch (`${method} ${rest}`.replace(/\d+/, '#')) {
+      case 'GET ':
+        return { status: 200, body: describe(repository) };
+      case 'PATCH ':
+        repository.default_branch = String(body.default_branch);
+        return { status: 200, body: describe(repository) };
+      case 'GET /pages':
+        return pages.has(key) ? { status: 200, body: describePages(key) } : notFound;
+      case 'POST /pages':
+        if (pages.has(key)) return { status: 409, body: { message: 'GitHub Pages is already enabled.' } };
+        if (!hasBranch)
+          return { status: 422, body: { message: 'The main branch must exist before GitHub Pages can be built.' } };
+        pages.set(key, { build_type: String(body.build_type), cname: null });
+        return { status: 201, body: describePages(key) };
+      case 'PUT /pages':
+        pages.set(key, { ...(pages.get(key) ?? { cname: null }), build_type: 'workflow' });
+        return { status: 204 };
+      case 'GET /actions/workflows/deploy.yml/runs': {
+        const found = runs.filter(({ sha }) => sha === query.get('head_sha'));
+        return { status: 200, body: { total_count: found.length, workflow_runs: found.map(describeRun) } };
+      }
+      case 'GET /actions/workflows/deploy.yml':
+        return { status: 200, body: { state: repository.fork ? 'disabled_fork' : 'active' } };
+      case 'POST /actions/workflows/deploy.yml/dispatches':
+        startRun(hasBranch);
+        return { status: 204 };
+      case 'GET /actions/runs/#': {
+        const run = runs.find(({ id }) => rest.endsWith(String(id)));
+        if (!run) return notFound;
+        await advance(run, repository.name);
+        return { status: 200, body: describeRun(run) };
+      }
+      case 'GET /actions/runs/#/jobs': {
+        const end = runs.find(({ id }) => rest.includes(String(id)))?.end;
+        const step = end?.step ? [{ name: end.step, conclusion: 'failure' }] : [];
+        const jobs = (['build', 'deploy'] as const).map((name, index) => ({
+          ...{ id: 70 + index, name, steps: name === end?.job ? step : [] },
+          conclusion: name === end?.job ? 'failure' : name === 'build' && end?.job === 'deploy' ? 'success' : 'skipped',
+        }));
+        return { status: 200, body: { jobs: end?.conclusion === 'success' || !end?.job ? [] : jobs } };
+      }
+      case 'GET /check-runs/#/annotations': {
+        const annotation = runs.at(-1)?.end.annotation;
+        return { status: 200, body: annotation ? [{ annotation_level: 'failure', title: null, ...annotation }] : [] };
+      }
+      case 'GET /actions/jobs/#/logs':
+        // Another host, which must not get the token.
+        return { status: 302, headers: { Location: `${address.replace('127.0.0.1', 'localhost')}/log` } };
+      default:
+        return notFound;
+    }
+  }
+
+  const describeRun = ({ id, sha, status, end }: Run) => ({
+    ...{ id, status, head_sha: sha, conclusion: status === 'completed' ? end.conclusion : null },
+    html_url: `https://github.com/runs/${id}`,
+  });
+
+  function startRun(sha: string) {
+    const { ends, startsRuns } = service.behavior;
+    if (!startsRuns) return;
+    const end = dead.has(sha) ? { conclusion: 'failure', job: 'deploy' as const, step: 'deploy-pages' } : ends.shift();
+    runs.push({ id: 9000 + runs.length, sha, status: 'queued', end: end ?? { conclusion: 'success' }, polls: 0 });
+  }
+
+  /** Moves a run on, and publishes its site at its end. */
+  async function advance(run: Run, name: string) {
+    if (run.status === 'completed') return;
+    run.polls += 1;
+    run.status = run.polls < service.behavior.polls ? 'in_progress' : 'completed';
+    if (run.status !== 'completed') return;
+    if (pages.get(name.toLowerCase())?.build_type !== 'workflow')
+      run.end = { conclusion: 'failure', job: 'build', step: 'Pages', annotation: pagesAreOff };
+    if (run.end.job === 'deploy') dead.add(run.sha);
+    if (run.end.conclusion !== 'success') return;
+    if (service.behavior.unserved > 0) service.behavior.unserved -= 1;
+    else live = { sha: run.sha, files: await buildFrom(run, name) };
+  }
+
+  /** Builds a small site from the commit of a run. */
+  async function buildFrom({ sha, id }: Run, name: string) {
+    const folder = await mkdtemp(path.join(work, 'site-'));
+    const site = await git('-C', service.bare(name), 'show', `${sha}:content/site.yaml`);
+    const url = /^url: "?([^"\n]*)/m.exec(site)?.[1] ?? '';
+    const head = `<link rel="canonical" href="${url}"><meta property="og:image" content="${url}card.png">`;
+    const page = (body: string) => `<!doctype html><title>Site</title>${head}<main id="main">${body}</main>\n`;
+    const files = {
+      'index.html': page(`<a href="Projects#main">Projects</a> <img src="photo.webp" alt=""> <pre>${site}</pre>`),
+      'Projects.html': page('<a href="./">Home</a> <a href="resume.pdf">Résumé</a>'),
+      '404.html': page('Not found'),
+      'card.png': 'card',
+      'photo.webp': 'photo',
+      'resume.pdf': '%PDF-1.7',
+    };
+    for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
+    await writeBuildRecord(folder, '/site/', { GITHUB_SHA: sha, GITHUB_RUN_ID: String(id) });
+    const names = [...Object.keys(files), 'build.json'];
+    const read = await Promise.all(names.map(async (file) => [file, await readFile(path.join(folder, file))] as const));
+    return new Map(read);
+  }
+
+  /** Serves the published site like GitHub Pages: without `.html`, and with the site's own not-found page. */
+  function answerSite(file: string, response: ServerResponse) {
+    const name = file === '' ? 'index.html' : file;
+    const found = [name, `${name}.html`].find((one) => live?.files.has(one));
+    const sent = found ?? '404.html';
+    const body = live?.files.get(sent) ?? "There isn't a GitHub Pages site here.";
+    const headers = { Server: 'GitHub.com', 'Content-Type': contentTypeOf(sent) ?? 'text/html' };
+    response.writeHead(found ? 200 : 404, headers).end(body);
+  }
+
+  async function answerGit(request: IncomingMessage, response: ServerResponse, url: URL, body: Buffer) {
+    const credentials = `Basic ${Buffer.from(`x-access-token:${goodToken}`).toString('base64')}`;
+    if (request.headers.authorization !== credentials)
+      return response
+        .writeHead(401, { 'WWW-Authenticate': 'Basic realm="GitHub"', 'Content-Type': 'text/plain' })
+        .end(
+          request.headers.authorization
+            ? 'Invalid username or token. Password authentication is not supported for Git operations.'
+            : '',
+        );
+    const name = /^\/git\/(.+?)\.git\//.exec(url.pathname)?.[1] ?? '';
+    const isPush = url.pathname.endsWith('/git-receive-pack');
+    if (isPush && service.behavior.push)
+      return response.writeHead(200, { 'Content-Type': receivePackResult }).end(refusal(service.behavior.push));
+    const branch = () => git('-C', service.bare(name), 'rev-parse', 'refs/heads/main').catch(() => '');
+    const before = await branch();
+    const { headers, output } = await runBackend(request, url, body, path.join(work, 'git'));
+    const after = await branch();
+    if (isPush && after !== before) {
+      if (service.behavior.switchesPagesOn && /\/[\w-]+\.github\.io$/i.test(name) && !pages.has(name.toLowerCase()))
+        pages.set(name.toLowerCase(), { build_type: 'legacy', cname: null });
+      startRun(after);
+    }
+    return response.writeHead(Number(/\d+/.exec(headers.status ?? '200')), headers).end(output);
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const body = Buffer.concat(chunks);
+      const url = new URL(request.url ?? '/', address);
+      const line = `${request.method} ${url.pathname}`;
+      const { drop } = service.behavior;
+      const isDropped = drop?.request.test(line);
+      if (!url.pathname.startsWith('/site/')) service.requests.push(line);
+      service.seen.push(url.href, body.toString('latin1'));
+      if (isDropped && !drop?.isDone) return request.socket.destroy();
+      if (isDropped) response.end = (() => request.socket.destroy()) as unknown as typeof response.end;
+      if (url.pathname.startsWith('/site/'))
+        return answerSite(decodeURIComponent(url.pathname.slice('/site/'.length)), response);
+      if (url.pathname.startsWith('/git/')) return answerGit(request, response, url, body);
+      if (url.pathname === '/log') {
+        if (request.headers.authorization) throw new Error('The token was sent to the host of the logs.');
+        return response.end(runs.at(-1)?.end.log ?? '');
+      }
+      const answer = await answerOrRefuse(line, request, body, url);
+      response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
+      return response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body));
+    })().catch((error: unknown) => response.writeHead(500).end(String(error)));
+  });
+
+  async function answerOrRefuse(line: string, request: IncomingMessage, body: Buffer, url: URL): Promise<Answer> {
+    if (request.headers.authorization !== `Bearer ${goodToken}`)
+      return { status: 401, body: { message: 'Bad credentials' } };
+    const refused = service.behavior.refuse.find((one) => one.request.test(line) && (one.times ?? 1) > 0);
+    if (refused?.times !== undefined) refused.times -= 1;
+    if (refused) return refused.answer;
+    const sent = body.length > 0 ? (JSON.parse(body.toString()) as Record<string, unknown>) : {};
+    return answerApi(line, sent, url.searchParams);
+  }
+
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return service;
+}
+
+export type GithubService = Awaited<ReturnType<typeof startGithub>>;
+
+const notFound: Answer = { status: 404, body: { message: 'Not Found' } };
+
+const pagesAreOff = { title: 'GitHub Pages is not on yet', message: 'Settings, Pages, Source: GitHub Actions.' };
+
+const receivePackResult = 'application/x-git-receive-pack-result';
+
+/** Length-prefixed line of Git's protocol. */
+const packet = (content: string) => `${(Buffer.byteLength(content) + 4).toString(16).padStart(4, '0')}${content}`;
+
+/** A refused push, in Git's protocol: lines for the owner on band 2, the report on band 1. */
+function refusal({ reason, lines = [] }: { reason: string; lines?: string[] }): string {
+  const report = `${packet('unpack ok\n')}${packet(`ng refs/heads/main ${reason}\n`)}0000`;
+  return `${lines.map((line) => packet(`\u0002${line}\n`)).join('')}${packet(`\u0001${report}`)}0000`;
+}
+
+/** Runs `git http-backend` for a request (https://git-scm.com/docs/git-http-backend). */
+async function runBackend(request: IncomingMessage, url: URL, body: Buffer, root: string) {
+  const backend = spawn('git', ['http-backend'], {
+    env: {
+      ...process.env,
+      GIT_PROJECT_ROOT: root,
+      GIT_HTTP_EXPORT_ALL: '1',
+      PATH_INFO: url.pathname.replace(/^\/git/, ''),
+      QUERY_STRING: url.search.slice(1),
+      REQUEST_METHOD: request.method,
+      CONTENT_TYPE: request.headers['content-type'],
+      HTTP_CONTENT_ENCODING: request.headers['content-encoding'],
+      GIT_PROTOCOL: request.headers['git-protocol'] as string | undefined,
+      REMOTE_USER: 'ada',
+    },
+  });
+  backend.stdin.on('error', () => undefined).end(body);
+  const chunks: Buffer[] = [];
+  for await (const chunk of backend.stdout) chunks.push(chunk as Buffer);
+  const whole = Buffer.concat(chunks);
+  const end = whole.indexOf('\r\n\r\n');
+  const pairs = whole
+    .subarray(0, end)
+    .toString()
+    .split('\r\n')
+    .map((line) => line.split(': ') as [string, string]);
+  const headers = Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]));
+  return { headers, output: whole.subarray(end + 4) };
+}
