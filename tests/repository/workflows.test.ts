@@ -41,7 +41,7 @@ test.each(names)('the workflow %s pins every action by commit, and has minimal p
 });
 
 test.each([
-  ['an owner’s copy', { is_template: false }, 'push', ['deploy.yml: build, deploy']],
+  ['an owner’s copy', { is_template: false }, 'push', ['deploy.yml: build, deploy, verify']],
   ['an owner’s copy', { is_template: false }, 'pull_request', []],
   ['an owner’s copy', { is_template: false }, 'schedule', []],
   ['the template', { is_template: true }, 'push', ['test.yml: audit, test, full']],
@@ -51,7 +51,7 @@ test.each([
     'a copy of the template',
     { is_template: false },
     'workflow_dispatch',
-    ['deploy.yml: build, deploy', 'test.yml: audit, test, full, breadth'],
+    ['deploy.yml: build, deploy, verify', 'test.yml: audit, test, full, breadth'],
   ],
 ])('in %s %j, the event %s runs the expected workflow jobs', async (_, repository, event, expected) => {
   const github = { event_name: event, event: { repository } };
@@ -77,7 +77,7 @@ test('a workflow audits the packages for known vulnerabilities and invalid signa
   expect(steps.map(({ run }) => run)).toEqual(expect.arrayContaining(['npm audit', 'npm audit signatures']));
 });
 
-test('the workflow deploy.yml checks the content, builds the site for its URL, runs the release check, and deploys the site', async () => {
+test('the workflow deploy.yml checks the content, builds the site for its URL, runs the release check, deploys the site and checks it online', async () => {
   const { jobs } = await read('deploy.yml');
   const stepNames = jobs.build?.steps.map(({ run, uses }) => run ?? uses?.replace(/@.*/, ''));
   const gate = 'npm run check -- --release --dist dist';
@@ -96,4 +96,6 @@ test('the workflow deploy.yml checks the content, builds the site for its URL, r
   expect(jobs.deploy?.needs).toBe('build');
   expect(jobs.deploy?.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
   expect(jobs.deploy?.steps.map(({ uses }) => uses?.replace(/@.*/, ''))).toEqual(['actions/deploy-pages']);
+  expect(jobs.verify?.needs).toBe('deploy');
+  expect(jobs.verify?.steps.at(-1)?.run).toContain('npm run --silent publish -- --check "$URL"');
 });
