@@ -8,8 +8,17 @@ describe('the set of letters for the subset fonts', () => {
     expect(letters).not.toContain('ü');
   });
 
-  test('always has ASCII and the punctuation of the interface', () => {
-    for (const letter of 'AZaz09?~é·–’…\u00a0\u00ad') expect(lettersOf({})).toContain(letter);
+  test('always has the letters, digits and punctuation of the interface', () => {
+    for (const letter of 'AZaz09?&é·–’…\u00a0\u00ad') expect(lettersOf({})).toContain(letter);
+  });
+
+  test('has a rare symbol only if a page shows it as text', () => {
+    const code = { tag: 'code', children: ['a[0] = {}'] };
+    const address = { href: '/Projects#a=b', color: '#fbfbf8' };
+    for (const symbol of '#={[') {
+      expect(lettersOf([code, address])).not.toContain(symbol);
+      expect(lettersOf([code, address, `C${symbol}`])).toContain(symbol);
+    }
   });
 });
 

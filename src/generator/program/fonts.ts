@@ -71,9 +71,12 @@ const parts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext', 'vietn
 /** OpenType features that pages use: ligatures, kerning, accents and tabular figures. */
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
+/** ASCII symbols that few texts have. They are a fifth of a font, since each has kerning with all letters. */
+const rareSymbols = new Set('"#$*<=>[\\]^_`{|}~');
+
 /** Letters of the interface, and characters that browsers insert, such as the hyphen at a line break. */
 const always = [
-  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter((one) => !rareSymbols.has(one)),
   ...'\u00a0\u00ad\u200b\u200d\u2010\u2011É«©»é·×•–—‘’“”…←↑→↓',
 ];
 
@@ -82,13 +85,27 @@ const always = [
  * @param words any data that contains the texts, serializable as JSON
  */
 export function lettersOf(words: unknown): string {
-  // ASCII is always included. Match one ASCII character before others, which may be combining accents.
-  const others = JSON.stringify(words).match(/[\0-\x7f]?[^\0-\x7f]+/g);
-  const text = [...new Set(others)].join(' ');
+  const found = new Set<string>();
+  JSON.stringify(words, (key, value: unknown) => {
+    if (isCode(value) || notShown.has(key)) return undefined;
+    // Colors, and URLs of this site; URLs of other sites are printed behind their links.
+    if (typeof value !== 'string' || /^#[\da-f]{6}$|^[#/]\S*$|^mailto:/i.test(value)) return value;
+    // Most of ASCII is always included. Match one ASCII character before others, which may be combining accents.
+    for (const [letters] of value.matchAll(/[\0-\x7f]?[^\0-\x7f]+|["#$*<=>[\\\]^_`{|}~]/g)) found.add(letters);
+    return value;
+  });
+  const text = [...found].join(' ');
   const forms = [text, text.toUpperCase(), text.toLowerCase()];
   const letters = forms.flatMap((form) => [...form, ...form.normalize('NFC')]);
   return inOrder([...always, ...letters]);
 }
+
+/** Properties whose values no page shows. */
+const notShown = new Set(['src', 'id', 'reportTo', 'placeholder', 'alttext']);
+
+/** Whether a value is an element with code or a formula, which have other fonts. */
+const isCode = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'tag' in value && ['code', 'math'].includes(String(value.tag));
 
 /** Each letter once, sorted by code point. */
 const inOrder = (letters: readonly string[]) => [...new Set(letters)].sort((a, b) => codeOf(a) - codeOf(b)).join('');
