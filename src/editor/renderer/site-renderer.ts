@@ -16,6 +16,7 @@ import { byteOrderMark, withKnownBreaks, YamlEditError } from '#content/read/yam
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
 import { contentModule, frameData } from '#generator/program/content-modules.ts';
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
+import { siteMessages } from '#messages/catalogs.ts';
 import { isAt, pageAt, pages } from '#pages.ts';
 import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
@@ -32,6 +33,8 @@ export type MadePage = {
   /** URL path of the page below the base path; the path of Home if the requested page does not exist. */
   address: string;
   title: string;
+  /** Title without the name of the owner. Example: `Projects` */
+  name: string;
   /** HTML inside `#root`. */
   html: string;
   /** The same HTML with marks, for src/editor/page/hotspots.ts. */
@@ -46,6 +49,16 @@ export type MadePage = {
   direction: 'ltr' | 'rtl';
   /** Value of the attribute `data-pages` of the root element: the visible pages, for stylesheets. */
   pages: string;
+  /** Files whose texts the page shows; the file of the page itself comes first. */
+  files: string[];
+};
+
+/** A page that the owner can open. */
+export type EditablePage = {
+  /** URL path below the base path. */
+  address: string;
+  /** Title without the name of the owner. Example: `Projects` */
+  name: string;
   /** Files whose texts the page shows; the file of the page itself comes first. */
   files: string[];
 };
@@ -118,6 +131,7 @@ class SiteRenderer {
     return {
       address: page.address,
       title: page.title,
+      name: nameOfPage(site, page),
       html,
       marked,
       places: marker.places.map(({ file, path }) => JSON.stringify({ file, path })),
@@ -164,6 +178,18 @@ class SiteRenderer {
     return [...new Set([...known, ...Object.keys(this.content.files)])].filter(schemaOf);
   }
 
+  /** All pages with their titles, except the pages of skills, which are derived from other entries. */
+  pages(): EditablePage[] {
+    const { site } = this;
+    if (!site) return [];
+    const shown = shownPages(site).filter(({ own }) => own?.kind !== 'skill');
+    return shown.map((page) => ({
+      address: page.address,
+      name: nameOfPage(site, page),
+      files: this.filesOf(page),
+    }));
+  }
+
   /** Texts of the content files, by name. */
   files(): Texts {
     return this.content.files;
@@ -185,6 +211,10 @@ class SiteRenderer {
     return name ? [name === 'about' ? 'about.md' : `${name}.yaml`] : [];
   }
 }
+
+/** Title of a page without the name of the owner, which document titles end with. */
+const nameOfPage = ({ person }: SiteWithResumes, { page, title }: ShownPage) =>
+  page ? siteMessages(person).titles[page].replaceAll('\u00ad', '') : title.slice(0, -` · ${person.name}`.length);
 
 /** Renders a page like a build, with marked texts if `marker` is given. */
 async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: PageMarker) {

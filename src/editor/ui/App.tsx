@@ -8,10 +8,12 @@ import styles from './App.module.css';
 import { Bar } from './panels/Bar.tsx';
 import { BrokenContent } from './panels/BrokenContent.tsx';
 import { Conflicts } from './panels/Conflicts.tsx';
-import { type Editing, EditingContext, type GithubAccount } from './context.ts';
+import { type Editing, EditingContext, type GithubAccount, type PanelView } from './context.ts';
 import { FieldCard } from './forms/FieldCard.tsx';
 import { MakeMine } from './panels/MakeMine.tsx';
-import { Panel } from './panels/Panel.tsx';
+import { FieldsPanel } from './panels/FieldsPanel.tsx';
+import { PublishPanel } from './panels/PublishPanel.tsx';
+import { StepsPanel } from './panels/StepsPanel.tsx';
 import { labelOf } from './labels.ts';
 
 type AppProps = {
@@ -34,10 +36,16 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
   const [choice, setChoice] = useState<Choice>();
-  const [panel, setPanel] = useState<{ place: FieldLocation; wanted?: FieldLocation | undefined } | undefined>(() =>
-    location.hash === reportHash ? { place: { file: 'resume.yaml', path: [] } } : undefined,
+  const [panel, setPanel] = useState<PanelView | undefined>(() =>
+    location.hash === reportHash ? { kind: 'fields', place: { file: 'resume.yaml', path: [] } } : undefined,
   );
+  /** The control that opened the panel, which gets the focus back. */
+  const opener = useRef<Element>(null);
   const { page, problems } = state;
+  const openPanel = (view: PanelView) => {
+    if (!document.activeElement?.closest('aside')) opener.current = document.activeElement;
+    setPanel(view);
+  };
   const isBroken = problems.length > 0;
 
   const follow = (address: string) => {
@@ -102,7 +110,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
       openFields: (place, wanted) => {
         setChoice(undefined);
         // A new object on each call, so that another call for the same field focuses it again.
-        setPanel({ place, wanted: wanted && { ...wanted } });
+        openPanel({ kind: 'fields', place, wanted: wanted && { ...wanted } });
       },
     }),
     [session, messages, base, account, view],
@@ -115,17 +123,14 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
   };
   const closePanel = () => {
     setPanel(undefined);
-    document.getElementById('fields')?.focus();
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    else document.getElementById('go-to')?.focus();
   };
-  const ownFile = page?.files[0] ?? 'site.yaml';
 
   return (
     <EditingContext value={editing}>
-      <div className={styles.editor} data-panel={panel !== undefined}>
-        <Bar
-          isPanelOpen={panel !== undefined}
-          onPanel={() => (panel ? closePanel() : setPanel({ place: { file: ownFile, path: [] } }))}
-        />
+      <div className={styles.editor} data-panel={panel?.kind}>
+        <Bar view={panel} onView={(view) => (view ? openPanel(view) : closePanel())} onPage={follow} />
         <MakeMine />
         <main className={styles.desk}>
           {isBroken && <BrokenContent key={state.version} problems={problems} />}
@@ -138,7 +143,11 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
           />
           {choice && <FieldCard key={JSON.stringify(choice.place)} {...choice} onClose={close} />}
         </main>
-        {panel && <Panel {...panel} onMove={(place) => setPanel({ place })} onClose={closePanel} />}
+        {panel?.kind === 'fields' && (
+          <FieldsPanel {...panel} onMove={(place) => setPanel({ kind: 'fields', place })} onClose={closePanel} />
+        )}
+        {panel?.kind === 'steps' && <StepsPanel onClose={closePanel} />}
+        {panel?.kind === 'publish' && <PublishPanel onClose={closePanel} />}
         <Conflicts />
       </div>
     </EditingContext>

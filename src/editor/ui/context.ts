@@ -13,6 +13,13 @@ export type GithubAccount = TokenCheck & {
   signIn(token: string): Promise<void>;
 };
 
+/** The open panel. */
+export type PanelView =
+  /** The form of a file (empty path) or of an entry; `wanted` is the field to focus. */
+  | { kind: 'fields'; place: FieldLocation; wanted?: FieldLocation | undefined }
+  | { kind: 'steps' }
+  | { kind: 'publish' };
+
 /** Context shared by all components of the editor. */
 export type Editing = {
   session: Session;

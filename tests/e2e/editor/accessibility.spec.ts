@@ -69,13 +69,13 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   },
   async 'the panel of an entry'(page) {
     await edit(page, '/Projects');
-    await openFields(page);
+    await openFields(page, 'projects.yaml');
     await panel(page).getByRole('row', { name: 'Late trains' }).click();
     await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeVisible();
   },
   async 'the form of a new entry'(page) {
     await edit(page, '/Projects');
-    await openFields(page);
+    await openFields(page, 'projects.yaml');
     await panel(page)
       .getByRole('button', { name: /^Add to/ })
       .first()
@@ -163,7 +163,7 @@ test.describe('keyboard navigation in the editor', () => {
     await panel(page).getByRole('button', { name: 'Projects', exact: true }).press('Enter');
     await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeFocused();
     await panel(page).getByRole('button', { name: 'Close' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'All fields' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Go to' })).toBeFocused();
   });
 });
 

@@ -46,10 +46,10 @@ for (const language of ['en', 'de', 'ar'])
     await expect(state(page)).toContainText('content/projects.yaml');
     expect(await coveredHeight(page), 'saved').toBeLessThanOrEqual(limit);
 
-    for (const name of [messages.undo, messages.redo, messages.fields]) {
+    for (const name of [messages.undo, messages.redo, messages.steps.title, messages.publishing.title]) {
       const box = await page.getByRole('button', { name, exact: true }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(43.9);
     }
-    await page.getByRole('button', { name: messages.fields }).tap();
-    expect(await coveredHeight(page), 'all fields').toBeLessThanOrEqual(limit);
+    await page.getByRole('button', { name: messages.steps.title }).tap();
+    expect(await coveredHeight(page), 'a panel').toBeLessThanOrEqual(limit);
   });

@@ -154,9 +154,7 @@ async function act(
   if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
   if (chance < 0.86) {
     // Without `removes`, excludes buttons that may remove comments, including undo, which may undo an addition.
-    const left = removes
-      ? /^(?:Choose a file|All fields)$/
-      : /^(?:Choose a file|All fields|Remove|Undo|Redo|No photo)$/;
+    const left = removes ? /^Choose a file$/ : /^(?:Choose a file|Remove|No photo)$/;
     return press(page.locator('button').filter({ hasText: /./, hasNotText: left }), 'button');
   }
   if (chance < 0.92) {
@@ -172,9 +170,9 @@ async function act(
     return `key ${key}`;
   }
   if (chance < 0.95) return press(editedPage(page).getByRole('navigation').getByRole('link'), 'link');
-  const open = page.getByRole('button', { name: 'All fields', expanded: false });
-  if ((await open.count()) > 0) await open.click({ timeout: 700 });
-  return 'panel';
+  const menu = page.getByRole('menuitem');
+  if ((await menu.count()) === 0) await page.getByRole('button', { name: 'Go to' }).click({ timeout: 700 });
+  return press(menu, 'panel');
 }
 
 /** Waits until the editor has saved the typed text, or has rejected it. */

@@ -6,6 +6,8 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
+import { editorMessages } from '#editor/messages/messages.ts';
+import { nameOfFile } from '#editor/ui/labels.ts';
 import { projectFolder } from '#platform/paths.ts';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import { firstPort } from '#tests/support/sites.ts';
@@ -144,10 +146,27 @@ export async function edit(page: Page, address = ''): Promise<void> {
   await expect(editedPage(page).locator('#editor-hotspots button').first()).toBeAttached();
 }
 
-/** Opens the panel with all fields of a file. */
-export async function openFields(page: Page, file?: string): Promise<void> {
-  await page.getByRole('button', { name: 'All fields' }).click();
-  if (file !== undefined) await panel(page).getByLabel('Files').selectOption(file);
+/** Names of the pages in the menu “Go to” that have a content file. */
+const pageOfFile: Readonly<Record<string, string>> = {
+  'home.yaml': 'Home',
+  'about.md': 'About me',
+  'education.yaml': 'Education',
+  'projects.yaml': 'Projects',
+  'experience.yaml': 'Relevant Experience',
+  'irrelevant.yaml': 'Irrelevant Experience',
+};
+
+/** Opens the panel with the fields of a file; if the file has a page, the editor shows this page. */
+export async function openFields(page: Page, file: string): Promise<void> {
+  const messages = editorMessages('en');
+  await page.getByRole('button', { name: messages.goTo.label }).click();
+  const names = [pageOfFile[file], nameOfFile(file, messages)].filter((name) => name !== undefined);
+  const items = names.map((name) => page.getByRole('menuitem', { name, exact: true }));
+  await items
+    .reduce((one, other) => one.or(other))
+    .first()
+    .click();
+  await expect(panel(page)).toBeVisible();
 }
 
 /** Expands a collapsed field in the panel; unset fields are collapsed. */

@@ -3,29 +3,36 @@ import type { SessionState } from '../../session/session.ts';
 import styles from './Bar.module.css';
 import type { Draft } from '../../session/drafts.ts';
 import { formOf } from '../../session/entries.ts';
-import { useEditing } from '../context.ts';
+import { type PanelView, useEditing } from '../context.ts';
+import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
+import { GoTo } from './GoTo.tsx';
 import { Account } from './SignIn.tsx';
 
-type BarProps = { isPanelOpen: boolean; onPanel(): void };
+type BarProps = {
+  view: PanelView | undefined;
+  onView(view: PanelView | undefined): void;
+  onPage(address: string): void;
+};
 
-/** Toolbar: save status, undo and redo, and the link back to the site. */
-export function Bar({ isPanelOpen, onPanel }: BarProps) {
-  const { session, state, messages, base, account, openFields } = useEditing();
-  const { saving, page } = state;
+/** Toolbar: the page, the save status, undo and redo, and the panels. */
+export function Bar({ view, onView, onPage }: BarProps) {
+  const { session, state, messages, account, openFields } = useEditing();
+  const { saving } = state;
   const [draft] = state.drafts;
-  const steps = [
+  const history = [
     ['undo', state.undo, session.undo],
     ['redo', state.redo, session.redo],
   ] as const;
+  const toggle = (kind: 'steps' | 'publish') => onView(view?.kind === kind ? undefined : { kind });
   return (
     <header className={styles.bar}>
-      <h1 className={styles.title}>
-        <strong>{messages.editing}</strong> {page?.title}
-      </h1>
-      <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={!hasNews(state) && state.isSample}>
+      <h1 className={styles.title}>{messages.editing}</h1>
+      <GoTo onPage={onPage} />
+      <p className={styles.state} role="status" data-kind={saving.kind} data-quiet={!hasNews(state)}>
         <span className={styles.said}>
           <span data-saving>
+            {saving.kind === 'saved' && hasNews(state) && <Icon name="check" />}
             {/* Hidden from screen readers: saving takes only a moment, and its result is announced. */}
             <span aria-hidden={saving.kind === 'saving'}>{savingText(state, messages, !account)}</span>{' '}
             {account && saving.kind === 'saved' && saving.files.length > 0 && (
@@ -48,36 +55,51 @@ export function Bar({ isPanelOpen, onPanel }: BarProps) {
           </button>
         )}
       </p>
-      {(saving.kind === 'failed' || saving.kind === 'gathered') && (
-        <button
-          type="button"
-          className={styles.save}
-          data-main={saving.kind === 'gathered' || undefined}
-          onClick={() => void session.save()}
-        >
-          {saving.kind === 'failed' ? messages.tryAgain : messages.save}
+      {saving.kind === 'failed' && (
+        <button type="button" className={styles.save} onClick={() => void session.save()}>
+          {messages.tryAgain}
         </button>
       )}
       {account && <Account account={account} isSignedOut={saving.kind === 'failed' && saving.isSignedOut === true} />}
-      <div className={styles.tools}>
-        {steps.map(([name, does, step]) => (
+      <div className={styles.tools} role="group" aria-label={messages.tools}>
+        {history.map(([name, does, step]) => (
           <button
             key={name}
             type="button"
+            className={styles.tool}
             aria-disabled={!does}
+            aria-label={messages[name]}
             title={does && filled(messages[`${name}This`], { label: does })}
             onClick={() => void step()}
           >
-            <svg viewBox="0 0 20 20" aria-hidden="true" data-step={name}>
-              <path d="M7 3 3 7l4 4M3 7h9a5 5 0 0 1 0 10H7" />
-            </svg>
-            <span>{messages[name]}</span>
+            <Icon name={name} />
           </button>
         ))}
-        <button type="button" id="fields" aria-expanded={isPanelOpen} onClick={onPanel}>
-          {messages.fields}
+        <button
+          type="button"
+          className={styles.tool}
+          aria-expanded={view?.kind === 'steps'}
+          onClick={() => toggle('steps')}
+        >
+          <Icon name="steps" />
+          <span>{messages.steps.title}</span>
         </button>
-        <a href={base + (page && page.address !== '/' ? page.address.slice(1) : '')}>{messages.done}</a>
+        {account ? (
+          <button
+            type="button"
+            data-main={saving.kind === 'gathered' || undefined}
+            aria-disabled={saving.kind !== 'gathered'}
+            onClick={() => void session.save()}
+          >
+            <Icon name="publish" />
+            <span>{messages.save}</span>
+          </button>
+        ) : (
+          <button type="button" data-main aria-expanded={view?.kind === 'publish'} onClick={() => toggle('publish')}>
+            <Icon name="publish" />
+            <span>{messages.publishing.title}</span>
+          </button>
+        )}
       </div>
     </header>
   );

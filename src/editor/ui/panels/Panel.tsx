@@ -1,117 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Field } from '../../renderer/fields.ts';
-import type { FieldLocation } from '../../renderer/places.ts';
-import { titleOf } from '../../session/entries.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useEditing } from '../context.ts';
-import { fieldId, FieldForm } from '../forms/FieldForm.tsx';
-import { ItemTools } from '../forms/ItemTools.tsx';
-import { labelOf, nameOfFile } from '../labels.ts';
-import { NewText } from './NewText.tsx';
+import { Icon } from '../Icon.tsx';
 import styles from './Panel.module.css';
-import { ParserReport } from './ParserReport.tsx';
-import { FocusPoint } from '../forms/PhotoField.tsx';
 
 type PanelProps = {
-  /** Location of a file (empty path), or of an entry in a file. */
-  place: FieldLocation;
-  /** The field to focus. */
-  wanted?: FieldLocation | undefined;
-  onMove(place: FieldLocation): void;
+  title: string;
+  /** The button that leads to the panel above. */
+  back?: { label: string; onBack(): void } | undefined;
+  /** Width of the panel: `wide` for photos, previews and publishing. */
+  size?: 'form' | 'wide';
   onClose(): void;
+  children: ReactNode;
+  /** Buttons that stay visible below the content. */
+  foot?: ReactNode;
 };
 
-/** Form for all fields of a file or an entry, including fields that no page shows. Generated from the schema. */
-export function Panel({ place, wanted, onMove, onClose }: PanelProps) {
-  const { session, state, messages } = useEditing();
-  const { version, page } = state;
-  const [files, setFiles] = useState<string[]>([]);
-  const [fields, setFields] = useState<Field[]>([]);
-  const title = useRef<HTMLHeadingElement>(null);
-  const name = JSON.stringify(place);
-  useEffect(() => {
-    const requested = JSON.parse(name) as FieldLocation;
-    void session.renderer.fields(requested).then((now) => {
-      setFields(now);
-      // Undo or another program may remove the entry while its form is open.
-      const [item] = now;
-      if (typeof requested.path.at(-1) === 'number' && item?.value === undefined)
-        onMove({ file: requested.file, path: [] });
-    });
-    void session.renderer.fileNames().then(setFiles);
-    // The callbacks are not dependencies, since they stay the same.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [session, name, version]);
-  // A newly opened form starts at the top.
-  useEffect(() => {
-    title.current?.closest('aside')?.scrollTo(0, 0);
-    title.current?.focus();
-  }, [name]);
-  // The form of the field renders later, and again after each change, so focus the field only once.
-  const found = useRef<FieldLocation>(undefined);
-  useEffect(() => {
-    if (!wanted || wanted === found.current) return;
-    const field = document.getElementById(fieldId(wanted));
-    if (!field) return;
-    found.current = wanted;
-    for (let holder = field.closest('details'); holder; holder = holder.parentElement?.closest('details') ?? null)
-      holder.open = true;
-    field.focus();
-  }, [wanted, fields]);
-  const { file, path } = place;
-  const [entry] = path.length > 0 ? fields : [];
-  const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
-  const own = page?.files ?? [];
-  const groups = [
-    [messages.ofThisPage, own],
-    [messages.others, files.filter((one) => !own.includes(one))],
-  ] as const;
+/** The panel beside the page; on phones it covers the page. A newly opened panel starts at its top. */
+export function Panel({ title, back, size = 'form', onClose, children, foot }: PanelProps) {
+  const { messages } = useEditing();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <aside className={styles.panel} aria-labelledby="panel-title">
+    <aside className={styles.panel} aria-labelledby="panel-title" data-size={size}>
       <header>
-        {path.length > 0 ? (
-          <button type="button" data-back onClick={() => onMove(above)}>
-            {above.path.length > 0 ? messages.back : nameOfFile(file, messages)}
+        {back && (
+          <button type="button" className={styles.plain} onClick={back.onBack}>
+            <Icon name="back" />
+            {back.label}
           </button>
-        ) : (
-          <select
-            aria-label={messages.pages}
-            value={file}
-            onChange={({ target }) => onMove({ file: target.value, path: [] })}
-          >
-            {groups.map(([label, names]) => (
-              <optgroup key={label} label={label}>
-                {names.map((one) => (
-                  <option key={one} value={one}>
-                    {nameOfFile(one, messages)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
         )}
-        <button type="button" onClick={onClose}>
-          {messages.close}
+        <h2 id="panel-title" ref={heading} tabIndex={-1} dir="auto">
+          {title}
+        </h2>
+        <button type="button" className={styles.plain} aria-label={messages.close} onClick={onClose}>
+          <Icon name="close" />
         </button>
       </header>
-      <h2 id="panel-title" ref={title} tabIndex={-1} dir="auto">
-        {entry ? titleOf(entry.value) || labelOf(place, messages) : nameOfFile(file, messages)}
-      </h2>
-      <p className={styles.file} dir="ltr">
-        content/{file}
-      </p>
-      {path.length > 0 && (
-        <div className={styles.tools}>
-          <ItemTools place={place} onGone={() => onMove(above)} />
-        </div>
-      )}
-      {file === 'resume.yaml' && path.length === 0 && <ParserReport />}
-      <div className={styles.fields}>
-        {(entry?.kind === 'group' ? (entry.fields ?? []) : fields).map((field) => (
-          <FieldForm key={JSON.stringify(field.place)} field={field} />
-        ))}
-        {file === 'photos.yaml' && path.length === 1 && <FocusPoint name={String(path[0])} />}
-      </div>
-      {path.length === 0 && <NewText onBegun={(begun) => onMove({ file: begun, path: [] })} />}
+      <div className={styles.body}>{children}</div>
+      {foot && <footer>{foot}</footer>}
     </aside>
   );
 }

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import {
+  Autocomplete,
+  Button,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+  SearchField,
+  useFilter,
+} from 'react-aria-components';
+import type { EditablePage } from '../../renderer/site-renderer.ts';
+import { useEditing } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import { nameOfFile } from '../labels.ts';
+import styles from './GoTo.module.css';
+
+/** Files that belong to no single page, in the order of their importance. */
+const everywhere = ['photos.yaml', 'theme.yaml', 'site.yaml', 'resume.yaml', 'repositories.yaml'];
+
+/**
+ * Button with the name of the page, and a menu of all pages and other parts of the content, with a search. A page is
+ * shown, and its form is opened.
+ */
+export function GoTo({ onPage }: { onPage(address: string): void }) {
+  const { session, state, messages, openFields } = useEditing();
+  const [isOpen, setIsOpen] = useState(false);
+  const [pages, setPages] = useState<EditablePage[]>([]);
+  const [files, setFiles] = useState<string[]>([]);
+  const { contains } = useFilter({ sensitivity: 'base' });
+  useEffect(() => {
+    if (!isOpen) return;
+    void session.renderer.pages().then(setPages);
+    void session.renderer.fileNames().then(setFiles);
+  }, [session, isOpen, state.version]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      // In a text, Ctrl K makes a link.
+      if (event.target instanceof Element && event.target.matches('textarea')) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const shown = new Set(pages.flatMap((page) => page.files));
+  // Pages without content are not shown yet; their files open a form that adds the first entry.
+  const hidden = files.filter((file) => !shown.has(file) && !everywhere.includes(file));
+  const go = (key: string) => {
+    const page = pages.find(({ address }) => address === key);
+    if (page) onPage(page.address);
+    const file = page ? page.files[0] : key;
+    if (file !== undefined) openFields({ file, path: [] });
+  };
+  return (
+    <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+      <Button
+        id="go-to"
+        className={styles.button ?? ''}
+        aria-label={`${messages.goTo.label}: ${state.page?.name ?? ''}`}
+      >
+        <Icon name="menu" />
+        <span className={styles.page}>{state.page?.name}</span>
+      </Button>
+      <Popover className={styles.popover ?? ''} placement="bottom start">
+        <Autocomplete filter={contains}>
+          <SearchField aria-label={messages.goTo.label} autoFocus className={styles.search ?? ''}>
+            <Input placeholder={messages.goTo.label} />
+          </SearchField>
+          <Menu
+            className={styles.menu ?? ''}
+            renderEmptyState={() => <p className={styles.nothing}>{messages.goTo.nothing}</p>}
+            onAction={(key) => go(String(key))}
+          >
+            <MenuSection>
+              <Header>{messages.goTo.pages}</Header>
+              {pages.map(({ address, name }) => (
+                <MenuItem key={address} id={address} textValue={name}>
+                  {name}
+                </MenuItem>
+              ))}
+            </MenuSection>
+            {hidden.length > 0 && (
+              <MenuSection>
+                <Header>{messages.goTo.addPage}</Header>
+                {hidden.map((file) => (
+                  <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
+                    {nameOfFile(file, messages)}
+                  </MenuItem>
+                ))}
+              </MenuSection>
+            )}
+            <MenuSection>
+              <Header>{messages.goTo.everywhere}</Header>
+              {everywhere.map((file) => (
+                <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
+                  {nameOfFile(file, messages)}
+                </MenuItem>
+              ))}
+            </MenuSection>
+          </Menu>
+        </Autocomplete>
+      </Popover>
+    </MenuTrigger>
+  );
+}
