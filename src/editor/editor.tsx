@@ -14,9 +14,9 @@ import { storeToken, storedToken } from './github/stored-token.ts';
 import type { SiteRenderer } from './renderer/site-renderer.ts';
 import makerAddress from './renderer/site-renderer.ts?worker&url';
 import { trustedScript } from './page/trusted-html.ts';
-import { Drafts } from './session/drafts.ts';
 import { folderStore } from './session/folder-store.ts';
 import { Session } from './session/session.ts';
+import { openTabMemory } from './session/tab-memory.ts';
 import type { GithubAccount } from './ui/context.ts';
 import { App } from './ui/App.tsx';
 import { SignIn } from './ui/panels/SignIn.tsx';
@@ -39,7 +39,7 @@ const shownAddress = () =>
   ('github' in settings ? location.hash.slice(1) : location.pathname.slice(`${base}edit`.length)) || '/';
 
 async function begin(store: ContentStore, account?: GithubAccount) {
-  const session = new Session(renderer, store, new Drafts(sessionStorage, `drafts ${base}`));
+  const session = new Session(renderer, store, await openTabMemory(base));
   await session.open(shownAddress());
   root.render(<App {...{ session, messages, base, account, pageStyles, addressOfPage, shownAddress }} />);
 }

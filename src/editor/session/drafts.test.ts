@@ -1,38 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Draft, DraftStorage } from './drafts.ts';
-import { Drafts } from './drafts.ts';
+import { type Draft, Drafts } from './drafts.ts';
 import { formOf } from './entries.ts';
-
-class Tab implements DraftStorage {
-  private readonly items = new Map<string, string>();
-  getItem = (key: string) => this.items.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.items.set(key, value);
-  removeItem = (key: string) => void this.items.delete(key);
-}
 
 const place = { file: 'education.yaml', path: ['schools', 0, 'gpa'] };
 const draft: Draft = { change: { kind: 'set', place, value: 'four' }, problems: [], entry: 'Example University' };
 
-test('a draft (an invalid edit that is not saved yet) is restored after a reload', async () => {
-  const tab = new Tab();
-  new Drafts(tab, 'drafts').put(draft);
-  const drafts = new Drafts(tab, 'drafts');
-  await drafts.restore(() => Promise.resolve('Example University'));
+test('a draft (an invalid edit that is not saved yet) is restored only if its entry is still at its position', async () => {
+  const drafts = new Drafts();
+  await drafts.restore([draft], () => Promise.resolve('Another University'));
+  expect(drafts.list).toEqual([]);
+  await drafts.restore([draft], () => Promise.resolve('Example University'));
   expect(drafts.at(place)).toEqual(draft);
-});
-
-test('a draft is not restored if another entry is at its position now, or if the owner has fixed the error', async () => {
-  const tab = new Tab();
-  const first = new Drafts(tab, 'drafts');
-  first.put(draft);
-  const moved = new Drafts(tab, 'drafts');
-  await moved.restore(() => Promise.resolve('Another University'));
-  expect(moved.list).toEqual([]);
-  first.put(draft);
-  first.delete(place);
-  const afterFix = new Drafts(tab, 'drafts');
-  await afterFix.restore(() => Promise.resolve('Example University'));
-  expect(afterFix.list).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
-// Stores drafts: changes that the check rejected. They are stored in the tab until they are valid, so that a reload
-// does not lose them.
+// Drafts: changes that the check rejected. They are kept until they are valid.
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
 import type { FieldLocation } from '../renderer/places.ts';
@@ -12,9 +11,6 @@ export type Draft = {
   entry: string;
 };
 
-/** Storage for drafts; `sessionStorage` in a browser. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
 /** True if two locations have the same parent. */
@@ -23,14 +19,6 @@ const isBeside = (a: FieldLocation, b: FieldLocation) =>
 
 export class Drafts {
   private readonly all = new Map<string, Draft>();
-  private readonly storage: DraftStorage;
-  private readonly key: string;
-
-  /** @param key storage key, which differs between sites of the same origin */
-  constructor(storage: DraftStorage, key: string) {
-    this.storage = storage;
-    this.key = key;
-  }
 
   get list(): Draft[] {
     return [...this.all.values()];
@@ -46,11 +34,10 @@ export class Drafts {
 
   put(draft: Draft): void {
     this.all.set(nameOf(draft.change.place), draft);
-    this.keep();
   }
 
   delete(place: FieldLocation): void {
-    if (this.all.delete(nameOf(place))) this.keep();
+    this.all.delete(nameOf(place));
   }
 
   deleteIn(file: string): void {
@@ -58,17 +45,10 @@ export class Drafts {
   }
 
   /**
-   * Restores the drafts of this tab.
+   * Restores stored drafts.
    * @param entryAt returns the title of the entry at a location; drafts whose entry has another title are dropped
    */
-  async restore(entryAt: (place: FieldLocation) => Promise<string>): Promise<void> {
-    const stored = JSON.parse(this.storage.getItem(this.key) ?? '[]') as Draft[];
+  async restore(stored: readonly Draft[], entryAt: (place: FieldLocation) => Promise<string>): Promise<void> {
     for (const draft of stored) if ((await entryAt(draft.change.place)) === draft.entry) this.put(draft);
-    this.keep();
-  }
-
-  private keep() {
-    if (this.all.size > 0) this.storage.setItem(this.key, JSON.stringify(this.list));
-    else this.storage.removeItem(this.key);
   }
 }

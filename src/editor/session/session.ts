@@ -12,8 +12,9 @@ import type {
 import type { Change } from '../renderer/changes.ts';
 import type { MadePage, SiteRenderer } from '../renderer/site-renderer.ts';
 import type { FieldLocation } from '../renderer/places.ts';
-import type { Draft, Drafts } from './drafts.ts';
+import { type Draft, Drafts } from './drafts.ts';
 import { entryOf, titleOf } from './entries.ts';
+import type { Remembered, TabMemory } from './tab-memory.ts';
 
 /** Save status. */
 export type Saving =
@@ -40,6 +41,8 @@ export type SessionState = {
   /** Changes that the check rejected and that are not saved. */
   drafts: readonly Draft[];
   pictures: OpenedContent['pictures'];
+  /** Number of other tabs in which the editor of this site is open. */
+  otherTabs: number;
   /** True until the content is first changed after the project was created from the template. */
   isSample: boolean;
   /** Incremented when a file changes, so that forms reload their values. */
@@ -47,7 +50,18 @@ export type SessionState = {
 };
 
 /** A step that can be undone: the texts of the changed files before and after. */
-type Step = { label: string; key: string; files: FileChanges };
+export type Step = { label: string; key: string; files: FileChanges };
+
+/** Two successive changes as one; omits files that have their first text again. */
+function joined(first: FileChanges, second: FileChanges): FileChanges {
+  const all = { ...first };
+  for (const [name, { text, was }] of Object.entries(second)) {
+    const before = first[name];
+    if (before && before.was === text) delete all[name];
+    else all[name] = { text, was: before ? before.was : was };
+  }
+  return all;
+}
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
@@ -62,6 +76,7 @@ export class Session {
     taken: [],
     drafts: [],
     pictures: {},
+    otherTabs: 0,
     isSample: false,
     version: 0,
   };
@@ -69,19 +84,21 @@ export class Session {
   private readonly done: Step[] = [];
   private undone: Step[] = [];
   /** Rejected changes and their errors. Each later change is validated together with the rejected changes. */
-  private readonly drafts: Drafts;
+  private readonly drafts = new Drafts();
+  private readonly memory: TabMemory;
   /** Valid changes that are not saved yet. */
   private unsaved: FileChanges = {};
   private address = '/';
   /** Serializes all operations that change files. */
   private queue: Promise<unknown> = Promise.resolve();
-  private isWriting = false;
+  /** Changes that are being saved. */
+  private writing: FileChanges | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(renderer: Remote<SiteRenderer>, store: ContentStore, drafts: Drafts) {
+  constructor(renderer: Remote<SiteRenderer>, store: ContentStore, memory: TabMemory) {
     this.renderer = renderer;
     this.store = store;
-    this.drafts = drafts;
+    this.memory = memory;
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -95,9 +112,32 @@ export class Session {
   async open(address: string): Promise<void> {
     this.address = address;
     await this.take(await this.store.open());
-    await this.drafts.restore((place) => this.entryAt(place));
-    this.set({ drafts: this.drafts.list });
+    if (this.memory.remembered) await this.restore(this.memory.remembered);
+    this.memory.onOthers((otherTabs) => this.set({ otherTabs }));
     this.store.watch?.(() => void this.turn(() => this.takeOver()).catch(() => undefined));
+  }
+
+  /** Restores what this tab has not saved before it was closed or reloaded. */
+  private async restore({ drafts, unsaved, done, undone }: Remembered): Promise<void> {
+    this.done.push(...done);
+    this.undone = undone;
+    const texts = await this.renderer.files();
+    const open = Object.entries(unsaved).filter(([name, { text }]) => texts[name] !== text);
+    // Another program may have changed a file in the meantime.
+    const { still = [], moved = [] } = Object.groupBy(open, ([name, { was }]) =>
+      texts[name] === was ? 'still' : 'moved',
+    );
+    const changes = still.map(([file, { text }]): Change => ({ kind: 'file', place: { file, path: [] }, text }));
+    if ('changes' in (await this.renderer.change(changes))) this.unsaved = Object.fromEntries(still);
+    await this.drafts.restore(drafts, (place) => this.entryAt(place));
+    const files = Object.keys(this.unsaved);
+    this.set({
+      drafts: this.drafts.list,
+      conflicts: moved.map(([file, { text }]) => ({ file, mine: text, theirs: texts[file] })),
+      saving: { kind: files.length > 0 ? 'gathered' : 'saved', files },
+    });
+    if (this.store.savesAtOnce) await this.write();
+    await this.draw();
   }
 
   show(address: string): Promise<void> {
@@ -206,12 +246,19 @@ export class Session {
 
   /** True if closing the window would lose changes. */
   get isUnsaved(): boolean {
-    return this.drafts.list.length > 0 || Object.keys(this.unsaved).length > 0 || this.isWriting;
+    return this.drafts.list.length > 0 || Object.keys(this.allUnsaved).length > 0;
+  }
+
+  /** Changes that are not in the store yet, also those that are being saved. */
+  private get allUnsaved(): FileChanges {
+    return joined(this.writing ?? {}, this.unsaved);
   }
 
   private set(part: Partial<SessionState>) {
     const [undo, redo] = [this.done.at(-1)?.label, this.undone.at(-1)?.label];
     this.state = { ...this.state, ...part, undo, redo };
+    const { done, undone, allUnsaved: unsaved } = this;
+    this.memory.keep({ drafts: this.drafts.list, unsaved, done, undone });
     for (const listener of this.listeners) listener();
   }
 
@@ -261,11 +308,7 @@ export class Session {
   }
 
   private async changed(changes: FileChanges) {
-    for (const [name, { text, was }] of Object.entries(changes)) {
-      const first = this.unsaved[name];
-      if (first?.was === text && first) delete this.unsaved[name];
-      else this.unsaved[name] = { text, was: first ? first.was : was };
-    }
+    this.unsaved = joined(this.unsaved, changes);
     this.set({ drafts: this.drafts.list, isSample: false, taken: [], version: this.state.version + 1, problems: [] });
     const files = Object.keys(this.unsaved);
     const writing = this.store.savesAtOnce ? this.write() : undefined;
@@ -285,14 +328,14 @@ export class Session {
     }
     const message = `Edit ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
     this.unsaved = {};
-    this.isWriting = true;
+    this.writing = changes;
     if (this.state.saving.kind !== 'failed') this.set({ saving: { kind: 'saving' } });
     const saved = await this.store
       .save(changes, message)
       .catch((error: unknown): Saved => ({ kind: 'failed', reason: String(error), remedy: '' }));
-    this.isWriting = false;
+    this.writing = undefined;
     // Keep unsaved changes for the next save.
-    if (saved.kind !== 'saved') this.unsaved = { ...changes, ...this.unsaved };
+    if (saved.kind !== 'saved') this.unsaved = joined(changes, this.unsaved);
     clearTimeout(this.retry);
     if (saved.kind === 'failed' && this.store.savesAtOnce) this.retry = setTimeout(() => void this.save(), 4000);
     if (saved.kind === 'conflict') {

@@ -12,6 +12,7 @@ import { type Editing, EditingContext, type GithubAccount, type PanelView } from
 import { FieldCard } from './forms/FieldCard.tsx';
 import { MakeMine } from './panels/MakeMine.tsx';
 import { FieldsPanel } from './panels/FieldsPanel.tsx';
+import { Preview } from './panels/Preview.tsx';
 import { PublishPanel } from './panels/PublishPanel.tsx';
 import { StepsPanel } from './panels/StepsPanel.tsx';
 import { labelOf } from './labels.ts';
@@ -129,7 +130,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
 
   return (
     <EditingContext value={editing}>
-      <div className={styles.editor} data-panel={panel?.kind}>
+      <div className={styles.editor} data-panel={panel?.kind === 'preview' ? undefined : panel?.kind}>
         <Bar view={panel} onView={(view) => (view ? openPanel(view) : closePanel())} onPage={follow} />
         <MakeMine />
         <main className={styles.desk}>
@@ -147,6 +148,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
           <FieldsPanel {...panel} onMove={(place) => setPanel({ kind: 'fields', place })} onClose={closePanel} />
         )}
         {panel?.kind === 'steps' && <StepsPanel onClose={closePanel} />}
+        {panel?.kind === 'preview' && <Preview pageStyles={pageStyles} onClose={closePanel} />}
         {panel?.kind === 'publish' && <PublishPanel onClose={closePanel} />}
         <Conflicts />
       </div>

@@ -18,6 +18,8 @@ export type PanelView =
   /** The form of a file (empty path) or of an entry; `wanted` is the field to focus. */
   | { kind: 'fields'; place: FieldLocation; wanted?: FieldLocation | undefined }
   | { kind: 'steps' }
+  /** Covers the whole editor. */
+  | { kind: 'preview' }
   | { kind: 'publish' };
 
 /** Context shared by all components of the editor. */

@@ -107,6 +107,60 @@ test('the editor saves text that was typed while the server was down, once the s
   await expect(state(page)).toContainText('Reloaded from disk: content/home.yaml');
 });
 
+test('an edit that was not saved, and its undo step, survive a reload of the page', async ({
+  page,
+  content,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  const before = await content.read('projects.yaml');
+  await edit(page, '/Projects');
+  await page.route('**/edit/api/save', (route) => route.abort());
+  await spot(page, 'Title: Late trains').click();
+  await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+  await expect(state(page)).toContainText('Not saved');
+  expect(await content.read('projects.yaml')).toBe(before);
+  await page.unroute('**/edit/api/save');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expectFile(content, 'projects.yaml', before.replace('Late trains', 'Later trains'));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectFile(content, 'projects.yaml', before);
+});
+
+test(
+  'an edit that was not saved is not restored over a newer text of the file',
+  { tag: '@full' },
+  async ({ page, content, allowErrors }) => {
+    allowErrors(/ERR_FAILED/);
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await page.route('**/edit/api/save', (route) => route.abort());
+    await spot(page, 'Title: Late trains').click();
+    await card(page).getByRole('textbox', { name: 'Title' }).fill('Later trains');
+    await expect(state(page)).toContainText('Not saved');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto('about:blank');
+    const theirs = before.replace('Birds on a wire', 'Birds of a feather');
+    await content.write('projects.yaml', theirs);
+    await page.unroute('**/edit/api/save');
+    await edit(page, '/Projects');
+    await expect(page.getByRole('dialog', { name: /also changed content\/projects.yaml/ })).toContainText(
+      'Later trains',
+    );
+    expect(await content.read('projects.yaml')).toBe(theirs);
+  },
+);
+
+test('two tabs know of each other', { tag: '@full' }, async ({ page, context }) => {
+  await edit(page, '/Projects');
+  const other = await context.newPage();
+  await edit(other, '/Projects');
+  for (const one of [page, other]) await expect(state(one)).toContainText('Also open in another tab.');
+  await other.close();
+  await expect(state(page)).not.toContainText('Also open in another tab.');
+});
+
 test(
   'the editor reports a file that is not writable, and saves the edit once the file is writable',
   { tag: '@full' },

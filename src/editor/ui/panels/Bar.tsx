@@ -75,6 +75,10 @@ export function Bar({ view, onView, onPage }: BarProps) {
             <Icon name={name} />
           </button>
         ))}
+        <button type="button" className={styles.tool} onClick={() => onView({ kind: 'preview' })}>
+          <Icon name="preview" />
+          <span>{messages.preview.title}</span>
+        </button>
         <button
           type="button"
           className={styles.tool}
@@ -106,8 +110,8 @@ export function Bar({ view, onView, onPage }: BarProps) {
 }
 
 /** True if the toolbar has a status to show instead of the initial hint. */
-export const hasNews = ({ saving, drafts, taken }: SessionState) =>
-  saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length > 0;
+export const hasNews = ({ saving, drafts, taken, otherTabs }: SessionState) =>
+  saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length + otherTabs > 0;
 
 function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {
   const { saving, taken } = state;
@@ -119,6 +123,7 @@ function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: 
     saving.kind === 'saved' &&
       saving.files.length > 0 &&
       (savesAtOnce ? filled(messages.saved, { files: files(saving.files) }) : messages.built),
+    state.otherTabs > 0 && (savesAtOnce ? messages.tabs.shared : messages.tabs.separate),
     taken.length > 0 && filled(savesAtOnce ? messages.taken : messages.takenFromGithub, { files: files(taken) }),
   ].filter(Boolean);
   return sentences.join(' ') || (hasNews(state) ? '' : messages.nothingYet);

@@ -1,0 +1,109 @@
+// Stores what a tab of the editor has not saved yet, and its undo steps, in IndexedDB. They survive a reload, a crash and
+// a tab that the browser has discarded. Also reports other tabs that edit the same site.
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import type { FileChanges } from '#generator/editing/content-store.ts';
+import type { Draft } from './drafts.ts';
+import type { Step } from './session.ts';
+
+/** The part of a session that is not in the content. */
+export type Remembered = {
+  drafts: Draft[];
+  /** Valid changes that are not saved yet. */
+  unsaved: FileChanges;
+  done: Step[];
+  undone: Step[];
+};
+
+/** Memory of one tab. */
+export type TabMemory = {
+  /** What this tab, or a tab that has crashed, has left; `undefined` if there is nothing. */
+  readonly remembered: Remembered | undefined;
+  /** Stores the current state, and replaces the previous one. */
+  keep(state: Remembered): void;
+  /** Calls back with the number of other tabs that are open, at first and whenever it changes. */
+  onOthers(listener: (count: number) => void): void;
+};
+
+/** Number of undo steps that are stored: each has the whole texts of its files. */
+const maxSteps = 50;
+
+const isEmpty = ({ drafts, unsaved, done, undone }: Remembered) =>
+  drafts.length + Object.keys(unsaved).length + done.length + undone.length === 0;
+
+/**
+ * Opens the memory of this tab. It takes over the newest memory of a tab that is not open any more.
+ * @param site differs between sites of the same origin. Example: `/portfolio/`
+ */
+export async function openTabMemory(site: string): Promise<TabMemory> {
+  const prefix = `editor ${site} `;
+  const store = createStore(`editor ${site}`, 'tabs');
+  // The browser restores sessionStorage with a discarded or crashed tab. A duplicated tab has a copy, so its ID is taken.
+  const stored = sessionStorage.getItem(prefix);
+  const id = stored !== null && (await holdLock(prefix + stored)) ? stored : crypto.randomUUID();
+  if (id !== stored) await holdLock(prefix + id);
+  sessionStorage.setItem(prefix, id);
+  const open = await heldLocks(prefix);
+  const remembered = await takeOver(store, id, open);
+  const channel = new BroadcastChannel(prefix);
+  let listener: (count: number) => void = () => undefined;
+  const count = async () => listener((await heldLocks(prefix)).size - 1);
+  channel.addEventListener('message', () => void count());
+  channel.postMessage('opened');
+  addEventListener('pagehide', () => {
+    // The lock is released only after this event.
+    channel.postMessage('closes');
+  });
+  // Tabs that were killed send no message.
+  setInterval(() => void count(), 5000);
+  let latest: Remembered | undefined;
+  const write = async () => {
+    for (let state = latest; state; state = latest) {
+      latest = undefined;
+      const done = state.done.slice(-maxSteps);
+      // Without room on the disk, the changes are in this page only, as the save status says.
+      await (isEmpty(state) ? del(id, store) : set(id, { ...state, done, at: Date.now() }, store)).catch(
+        () => undefined,
+      );
+    }
+    isWriting = false;
+  };
+  let isWriting = false;
+  return {
+    remembered,
+    keep(state) {
+      latest = state;
+      if (isWriting) return;
+      isWriting = true;
+      void write();
+    },
+    onOthers(next) {
+      listener = next;
+      void count();
+    },
+  };
+}
+
+/** Holds a lock until the tab is closed. @returns false if another tab has it */
+const holdLock = (name: string) =>
+  new Promise<boolean>((resolve) => {
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock && new Promise(() => undefined);
+    });
+  });
+
+async function heldLocks(prefix: string): Promise<Set<string>> {
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? name.slice(prefix.length) : [])));
+}
+
+/** Returns the own memory, or else the newest one of a closed tab, which then belongs to this tab. */
+async function takeOver(store: UseStore, id: string, open: ReadonlySet<string>): Promise<Remembered | undefined> {
+  const all = await entries<string, Remembered & { at: number }>(store);
+  const own = all.find(([key]) => key === id);
+  const left = all.filter(([key]) => !open.has(key)).toSorted(([, a], [, b]) => b.at - a.at)[0];
+  if (own || !left) return own?.[1];
+  await set(id, left[1], store);
+  await del(left[0], store);
+  return left[1];
+}
