@@ -1,0 +1,45 @@
+// Shows a page in an iframe for a preview: without edit buttons and scripts, in one theme, on a screen or on paper.
+import type { MadePage } from '../renderer/site-renderer.ts';
+import { trustedHtml } from './trusted-html.ts';
+
+export type StillOptions = {
+  /** URL of the stylesheet of the pages. */
+  pageStyles: string;
+  theme: 'light' | 'dark';
+  /** True if the styles for print apply. */
+  isPrint: boolean;
+};
+
+/** Shows a page, and replaces the previous one. */
+export async function showStill(
+  frame: HTMLIFrameElement,
+  { html, styles, language, direction, pages }: MadePage,
+  { pageStyles, theme, isPrint }: StillOptions,
+): Promise<void> {
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+  frame.srcdoc = trustedHtml(
+    `<!doctype html><html lang="${language}" dir="${direction}" data-theme="${theme}" data-pages="${pages}"><head><meta charset="utf-8"><link rel="stylesheet" href="${pageStyles}"></head><body><div id="root">${html}</div></body></html>`,
+  ) as string;
+  await loaded;
+  const shown = frame.contentDocument;
+  const view = shown?.defaultView;
+  if (!shown || !view) return;
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(styles);
+  shown.adoptedStyleSheets = [sheet];
+  shown.addEventListener('click', (event) => event.preventDefault());
+  if (!isPrint) return;
+  for (const one of shown.styleSheets) applyPrint(one.cssRules);
+  // Browsers apply the margins of `@page` only to paper.
+  shown.body.style.padding = '16mm';
+}
+
+/** Makes the rules for print apply on the screen, and those for screens not. */
+function applyPrint(rules: CSSRuleList): void {
+  for (const rule of rules) {
+    const { media } = rule as Partial<CSSMediaRule>;
+    if (media && /\bprint\b/.test(media.mediaText)) media.mediaText = media.mediaText.replace(/\bprint\b/, 'all');
+    else if (media && /\bscreen\b/.test(media.mediaText)) media.mediaText = 'not all';
+    if ('cssRules' in rule) applyPrint(rule.cssRules as CSSRuleList);
+  }
+}
