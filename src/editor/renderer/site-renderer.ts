@@ -3,12 +3,10 @@
 import { expose } from 'comlink';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { readSite, type Sources } from '#content/site.ts';
-import { currentDay, isoDate } from '#content/model/dates.ts';
+import { currentDay } from '#content/model/dates.ts';
 import { decoded } from '#content/model/links.ts';
-import { partsOfTitle } from '#content/derive/projects/names.ts';
-import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
+import type { TextKind } from '#content/derive/texts/addresses.ts';
 import { fileOfText } from '#content/derive/texts/texts.ts';
-import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
@@ -27,6 +25,7 @@ import { withFollowUps } from './follow-up.ts';
 import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
 import { type FileValues, type FieldLocation, valueAt } from './places.ts';
 import { shown } from './shown.ts';
+import { beginText, moveText, type PlacedText } from './text-files.ts';
 
 /** A page as the editor shows it. */
 export type MadePage = {
@@ -158,18 +157,14 @@ class SiteRenderer {
     return [...(path.length > 0 ? [] : fieldsOfFile(file, this.values[file])), ...(own ? [own] : [])];
   }
 
-  /** Returns the change that creates a text, and the URL path of its page; `undefined` for a title without letters. */
-  beginText(kind: TextKind, title: string): { change: Change; address: string } | undefined {
-    const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
-    const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title);
-    const file = `${folder}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${slug}.md`;
-    const parsedName = readTextName(file);
-    if (slug === undefined || 'found' in parsedName || this.content.files[file] !== undefined) return undefined;
-    const text = setValue('', [kind === 'case' ? 'project' : 'title'], title);
-    return {
-      change: { kind: 'file', place: { file, path: [] }, text: `---\n${text}---\n\n` },
-      address: parsedName.address,
-    };
+  /** Creates a text; see `beginText`. */
+  beginText(kind: TextKind, title: string): PlacedText | undefined {
+    return beginText(this.content.files, kind, title);
+  }
+
+  /** Gives a text another URL path; see `moveText`. */
+  moveText(file: string, name: string): PlacedText | undefined {
+    return moveText(this.content.files, file, name);
   }
 
   /** Names of the files that can be edited, including files that do not exist yet. */

@@ -51,7 +51,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
 
   const follow = (address: string) => {
     setChoice(undefined);
-    void session.show(address).then(() => {
+    return session.show(address).then(() => {
       const { page: now } = session.getState();
       if (now) history.pushState(null, '', addressOfPage(now.address));
     });
@@ -65,7 +65,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
         pageStyles,
         nameOf: (place, text) => filled(messages.edit, { name: labelOf(place, messages), text }),
         onChoose: (place, spot) => setChoice({ place, spot }),
-        onFollow: follow,
+        onFollow: (address) => void follow(address),
         addressOf: (name) => session.store.addressOf(name),
       }),
     );
@@ -108,12 +108,15 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
       base,
       account,
       preview: (place, text) => view?.preview(place, text),
+      openPage: follow,
       openFields: (place, wanted) => {
         setChoice(undefined);
         // A new object on each call, so that another call for the same field focuses it again.
         openPanel({ kind: 'fields', place, wanted: wanted && { ...wanted } });
       },
     }),
+    // `follow` is not a dependency, since it uses only values that stay the same.
+    // oxlint-disable-next-line react/exhaustive-deps
     [session, messages, base, account, view],
   );
   const close = () => {
@@ -131,7 +134,11 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
   return (
     <EditingContext value={editing}>
       <div className={styles.editor} data-panel={panel?.kind === 'preview' ? undefined : panel?.kind}>
-        <Bar view={panel} onView={(view) => (view ? openPanel(view) : closePanel())} onPage={follow} />
+        <Bar
+          view={panel}
+          onView={(view) => (view ? openPanel(view) : closePanel())}
+          onPage={(address) => void follow(address)}
+        />
         <MakeMine />
         <main className={styles.desk}>
           {isBroken && <BrokenContent key={state.version} problems={problems} />}

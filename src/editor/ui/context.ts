@@ -32,6 +32,8 @@ export type Editing = {
   account: GithubAccount | undefined;
   /** Shows typed text on the page immediately, before it is checked. */
   preview(place: FieldLocation, text: string): void;
+  /** Shows a page of the site. Example: `/Projects` */
+  openPage(address: string): Promise<void>;
   /** Opens the fields of a location in the panel, and optionally focuses the field `wanted`. */
   openFields(place: FieldLocation, wanted?: FieldLocation): void;
 };

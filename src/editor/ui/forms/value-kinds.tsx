@@ -3,6 +3,7 @@ import type { ComponentType, SelectHTMLAttributes } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditing } from '../context.ts';
 import styles from './FieldForm.module.css';
+import { MarkdownEditor } from './MarkdownEditor.tsx';
 import { parseMarkdown, parsePlain, unwrapped, unwrappedMarkdown } from './field-text.ts';
 
 /** Attributes of the input element. */
@@ -34,7 +35,7 @@ const valueKinds = {
   text: { Input: (props) => <TextArea {...props} inputMode="text" />, ...plain },
   number: { Input: (props) => <TextArea {...props} inputMode="decimal" />, ...plain },
   markdown: {
-    Input: (props) => <TextArea {...props} inputMode="text" rows={8} />,
+    Input: MarkdownEditor,
     format: unwrappedMarkdown,
     parse: parseMarkdown,
   },

@@ -9,6 +9,7 @@ import { labelOf, nameOfFile } from '../labels.ts';
 import { NewText } from './NewText.tsx';
 import styles from './FieldsPanel.module.css';
 import { Panel } from './Panel.tsx';
+import { TextTools } from './TextTools.tsx';
 import { ParserReport } from './ParserReport.tsx';
 import { FocusPoint } from '../forms/PhotoField.tsx';
 
@@ -52,11 +53,12 @@ export function FieldsPanel({ place, wanted, onMove, onClose }: FieldsPanelProps
   }, [wanted, fields]);
   const { file, path } = place;
   const [entry] = path.length > 0 ? fields : [];
+  const titleOfText = file.includes('/') && titleOf(fields.find((one) => one.place.path[0] === 'title')?.value);
   const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
   return (
     <Panel
       key={name}
-      title={entry ? titleOf(entry.value) || labelOf(place, messages) : nameOfFile(file, messages)}
+      title={entry ? titleOf(entry.value) || labelOf(place, messages) : titleOfText || nameOfFile(file, messages)}
       back={
         path.length > 0
           ? { label: above.path.length > 0 ? messages.back : nameOfFile(file, messages), onBack: () => onMove(above) }
@@ -68,6 +70,9 @@ export function FieldsPanel({ place, wanted, onMove, onClose }: FieldsPanelProps
         <div className={styles.tools}>
           <ItemTools place={place} onGone={() => onMove(above)} />
         </div>
+      )}
+      {path.length === 0 && file.includes('/') && (
+        <TextTools file={file} onMoved={(moved) => onMove({ file: moved, path: [] })} />
       )}
       {file === 'resume.yaml' && path.length === 0 && <ParserReport />}
       <div className={styles.fields}>

@@ -7,7 +7,7 @@ import { useChange } from '../Said.tsx';
 
 /** Form that creates a note, a page or a project's case page, and opens it. */
 export function NewText({ onBegun }: { onBegun(file: string): void }) {
-  const { session, messages } = useEditing();
+  const { session, messages, openPage } = useEditing();
   const [change, problems] = useChange();
   const [message, setMessage] = useState('');
   const begin = async (form: FormData) => {
@@ -15,9 +15,9 @@ export function NewText({ onBegun }: { onBegun(file: string): void }) {
     const begun = await session.renderer.beginText(kind, title);
     setMessage(begun ? '' : messages.noName);
     if (!begun) return;
-    if (!(await change(begun.change, messages.newText))) return;
-    await session.show(begun.address);
-    onBegun(begun.change.place.file);
+    if (!(await change(begun.changes, messages.newText))) return;
+    await openPage(begun.address);
+    onBegun(begun.file);
   };
   return (
     <details className={styles.text} aria-label={messages.newText}>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { changedTexts } from './changes.ts';
+import { beginText, moveText } from './text-files.ts';
+
+const file = 'notes/2026-10-12-late-ferries.md';
+const texts = {
+  [file]: '---\ntitle: Late ferries\n---\n\nAs in [the first part](/Notes/late-ferries#why).\n',
+  'notes/2026-11-01-trains.md':
+    '---\ntitle: Trains\n---\n\nSee [ferries](/Notes/late-ferries) and [more](/Notes/late-ferries-2).\n',
+  'home.yaml': 'links:\n  - { label: Note, url: /Notes/late-ferries }\n',
+};
+
+test('a text that gets another address keeps its date and content, and all links lead to it', () => {
+  const moved = moveText(texts, file, 'Ferries, again');
+  expect(moved).toMatchObject({ file: 'notes/2026-10-12-ferries-again.md', address: '/Notes/ferries-again' });
+  expect(changedTexts(texts, moved?.changes ?? [])).toEqual({
+    'notes/2026-10-12-ferries-again.md':
+      '---\ntitle: Late ferries\n---\n\nAs in [the first part](/Notes/ferries-again#why).\n',
+    'notes/2026-11-01-trains.md': texts['notes/2026-11-01-trains.md'].replace(
+      '(/Notes/late-ferries)',
+      '(/Notes/ferries-again)',
+    ),
+    'home.yaml': 'links:\n  - { label: Note, url: /Notes/ferries-again }\n',
+  });
+});
+
+test.each(['Trains', '漢字', ''])('a text does not get the address “%s”, which is taken or impossible', (name) => {
+  expect(moveText(texts, file, name)).toBeUndefined();
+});
+
+test('a new text gets a file with its title', () => {
+  const begun = beginText(texts, 'page', 'My talks');
+  expect(begun).toMatchObject({ file: 'pages/my-talks.md', address: '/MyTalks' });
+  expect(changedTexts(texts, begun?.changes ?? [])['pages/my-talks.md']).toBe('---\ntitle: My talks\n---\n\n');
+  expect(beginText(texts, 'page', '漢字')).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+// Changes that create, move and delete the files of longer texts: notes, own pages and case pages.
+import { currentDay, isoDate } from '#content/model/dates.ts';
+import { partsOfTitle } from '#content/derive/projects/names.ts';
+import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
+import { setValue } from '#content/read/yaml/edit-yaml.ts';
+import type { Change, Texts } from './changes.ts';
+
+/** Changes that give a text its file, and the URL path of its page. */
+export type PlacedText = { changes: Change[]; file: string; address: string };
+
+/** Creates a text; `undefined` if its name is taken, or has no letters that a URL can contain. */
+export function beginText(texts: Texts, kind: TextKind, title: string): PlacedText | undefined {
+  const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
+  const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title);
+  const file = `${folder}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${slug}.md`;
+  const address = slug === undefined ? undefined : freeAddress(texts, file);
+  if (address === undefined) return undefined;
+  const text = setValue('', [kind === 'case' ? 'project' : 'title'], title);
+  return { changes: [{ kind: 'file', place: { file, path: [] }, text: `---\n${text}---\n\n` }], file, address };
+}
+
+/**
+ * Gives a text another URL path, and corrects the links to it in all files.
+ * @param file Example: `notes/2026-10-12-late-ferries.md`
+ * @param name the words of the new path. Example: `Late trains` for `/Notes/late-trains`
+ * @returns `undefined` if the path is taken, or the name has no letters that a URL can contain
+ */
+export function moveText(texts: Texts, file: string, name: string): PlacedText | undefined {
+  const before = readTextName(file);
+  const slug = slugOf(name);
+  if ('found' in before || slug === undefined) return undefined;
+  const day = before.date ? `${isoDate(before.date)}-` : '';
+  const moved = `${file.slice(0, file.indexOf('/') + 1)}${day}${slug}.md`;
+  if (moved === file) return { changes: [], file, address: before.address };
+  const address = freeAddress(texts, moved);
+  if (address === undefined) return undefined;
+  const corrected = Object.entries(texts).flatMap(([other, text]): Change[] => {
+    const changed = withAddress(text, before.address, address);
+    if (other === file) return [fileChange(file, undefined), fileChange(moved, changed)];
+    return changed === text ? [] : [fileChange(other, changed)];
+  });
+  return { changes: corrected, file: moved, address };
+}
+
+const fileChange = (file: string, text: string | undefined): Change => ({
+  kind: 'file',
+  place: { file, path: [] },
+  text,
+});
+
+/** URL path of a new file; `undefined` if the file or the path exists. */
+function freeAddress(texts: Texts, file: string): string | undefined {
+  const parsed = readTextName(file);
+  if ('found' in parsed) return undefined;
+  const taken = Object.keys(texts).some((other) => {
+    const one = readTextName(other);
+    return !('found' in one) && one.address.toLowerCase() === parsed.address.toLowerCase();
+  });
+  return taken ? undefined : parsed.address;
+}
+
+/** Replaces links to a page. Leaves longer paths that begin with its path. */
+const withAddress = (text: string, before: string, address: string) =>
+  text.replace(new RegExp(`(?<=[("'\\s<])${RegExp.escape(before)}(?![\\w/-])`, 'gi'), () => address);

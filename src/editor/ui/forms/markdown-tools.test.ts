@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { applyTool, type MarkdownTool, type Selected } from './markdown-tools.ts';
+
+/** Reads a selection between two bars, such as `a |word|`. */
+function parse(marked: string): Selected {
+  const start = marked.indexOf('|');
+  return { text: marked.replaceAll('|', ''), start, end: marked.lastIndexOf('|') - 1 };
+}
+
+const format = ({ text, start, end }: Selected) =>
+  `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
+
+test.each<[MarkdownTool, string, string]>([
+  ['bold', 'a |word|', 'a **|word|**'],
+  ['bold', 'a **|word|**', 'a |word|'],
+  ['italic', '||', '_||_'],
+  ['code', 'run |npm start|', 'run `|npm start|`'],
+  ['heading', 'one\ntw|o|\nthree', 'one\n|## two|\nthree'],
+  ['heading', '## tw|o|', '|two|'],
+  ['list', 'a\n|b\nc|', 'a\n|- b\n- c|'],
+  ['list', '- b\n- |c|', '- b\n|c|'],
+  ['numbers', '|a|', '|1. a|'],
+  ['quote', '|a|', '|> a|'],
+  ['link', 'see |the note|', 'see [the note](||)'],
+  ['link', 'see |https://example.com|', 'see [||](https://example.com)'],
+])('the tool “%s” changes %j to %j', (tool, before, after) => {
+  expect(format(applyTool(tool, parse(before)))).toBe(after);
+});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useEditing } from '../context.ts';
+import { DataForm } from '../DataForm.tsx';
+import { useChange } from '../Said.tsx';
+import styles from './TextTools.module.css';
+
+/** Tools of a note, a page or a case page: its address, which links follow, and its deletion. */
+export function TextTools({ file, onMoved }: { file: string; onMoved(file: string): void }) {
+  const { session, state, messages, openPage } = useEditing();
+  const { texts } = messages;
+  const [isOpen, setIsOpen] = useState(false);
+  const [message, setMessage] = useState('');
+  const [change, problems] = useChange();
+  const address = state.page?.address ?? '';
+  const move = async (form: FormData) => {
+    const moved = await session.renderer.moveText(file, String(form.get('name')));
+    setMessage(moved ? '' : texts.taken);
+    if (!moved || !(await change(moved.changes, texts.address))) return;
+    setIsOpen(false);
+    await openPage(moved.address);
+    onMoved(moved.file);
+  };
+  const remove = async () => {
+    const isRemoved = await change({ kind: 'file', place: { file, path: [] }, text: undefined }, texts.delete);
+    if (isRemoved) await openPage('/');
+  };
+  return (
+    <div className={styles.tools}>
+      <p>
+        <span dir="ltr">{address}</span>
+      </p>
+      {isOpen ? (
+        <DataForm onData={move}>
+          <label>
+            {texts.newAddress}
+            <input type="text" name="name" defaultValue={address.replace(/.*\//, '')} dir="ltr" autoFocus required />
+          </label>
+          <p className={styles.hint}>{texts.linksFollow}</p>
+          <p role="alert">{message}</p>
+          <div>
+            <button type="submit" data-main>
+              {texts.address}
+            </button>
+            <button type="button" onClick={() => setIsOpen(false)}>
+              {messages.close}
+            </button>
+          </div>
+        </DataForm>
+      ) : (
+        <div>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            {texts.address}
+          </button>
+          <button type="button" className={styles.danger} onClick={() => void remove()}>
+            {texts.delete}
+          </button>
+        </div>
+      )}
+      {problems}
+    </div>
+  );
+}

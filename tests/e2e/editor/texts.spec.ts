@@ -1,0 +1,47 @@
+// Longer texts in the editor: creating, formatting, moving and deleting a note.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { currentDay, isoDate } from '#content/model/dates.ts';
+import {
+  edit,
+  editedPage,
+  expect,
+  expectFile,
+  openFields,
+  panel,
+  test,
+  unfold,
+} from '#tests/support/editor/live-editor.ts';
+
+test('a note can be written, formatted by keyboard, moved to another address, deleted and restored', async ({
+  page,
+  content,
+}) => {
+  const file = (slug: string) => `notes/${isoDate(currentDay())}-${slug}.md`;
+  const notes = () => readdir(path.join(content.folder, 'notes')).catch(() => []);
+  await edit(page, '/Projects');
+  await openFields(page, 'projects.yaml');
+  await unfold(page, 'New longer text');
+  await panel(page).getByRole('textbox', { name: 'Title, or' }).fill('Late ferries');
+  await panel(page).getByRole('button', { name: 'Start editing' }).click();
+  await expect(editedPage(page).getByRole('heading', { name: 'Late ferries' })).toBeVisible();
+
+  const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+  await text.fill('Ferries are late.');
+  await text.press('Home');
+  await text.press('Shift+End');
+  await text.press('Control+b');
+  await expect(text).toHaveValue('**Ferries are late.**');
+  await expectFile(content, file('late-ferries'), '---\ntitle: Late ferries\n---\n\n**Ferries are late.**\n');
+
+  await panel(page).getByRole('button', { name: 'Change address' }).click();
+  await panel(page).getByRole('textbox', { name: 'New address' }).fill('Why ferries wait');
+  await panel(page).getByRole('button', { name: 'Change address' }).click();
+  await expect(page).toHaveURL(/\/Notes\/why-ferries-wait$/);
+  await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
+
+  await panel(page).getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(notes).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
+});
