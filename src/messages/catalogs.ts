@@ -2,6 +2,7 @@
 // `site:` modules (src/generator/program/content-modules.ts), and never this table. To add a language, see
 // docs/languages.md.
 import { type ListedPage, type PageId, pageNamed } from '#pages.ts';
+import { catalogFor } from './catalog-for.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import el from './el.json' with { type: 'json' };
@@ -26,16 +27,7 @@ export const catalogs: Readonly<Record<string, Messages>> = translations;
  * @example messagesFor('de-AT').titles.projects // 'Projekte'
  * @example messagesFor('sv').language // 'en'
  */
-export function messagesFor(language: string): Messages {
-  const messages = catalogs[new Intl.Locale(language).language];
-  return messages && scriptOf(messages.language) === scriptOf(language) ? messages : en;
-}
-
-/**
- * The script of a language. Readers of a language may know only one of the scripts in which the language is written.
- * Example: `Hant` for `zh-TW`
- */
-const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
+export const messagesFor = (language: string): Messages => catalogFor(catalogs, language) ?? en;
 
 /** Messages with the owner's page titles: every page has a title and a button text. */
 export type SiteMessages = Omit<Messages, 'titles' | 'buttons'> & Record<'titles' | 'buttons', Record<PageId, string>>;
