@@ -1,27 +1,35 @@
 // Interface texts of the editor. Field descriptions and check results come from the schemas, in English.
+import { catalogFor } from '#messages/catalog-for.ts';
 import ar from './ar.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
+import el from './el.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import hi from './hi.json' with { type: 'json' };
 import labels from './labels.json' with { type: 'json' };
+import sk from './sk.json' with { type: 'json' };
+import th from './th.json' with { type: 'json' };
+import zh from './zh.json' with { type: 'json' };
+
+// Assigned as a whole, so that a missing message causes a single type error instead of an error for each language.
+const translations = { ar, de, el, en, es, fr, hi, sk, th, zh };
+
+const catalogs: Readonly<Record<string, typeof en>> = translations;
+
+/** The languages of the interface, as language tags. */
+export const editorLanguages: readonly string[] = Object.keys(catalogs);
 
 /** Interface texts. `labels` contains the labels of content keys, from labels.json. */
 export type EditorMessages = Omit<typeof en, 'fileNames'> &
   Readonly<Record<'labels' | 'fileNames', Readonly<Record<string, string>>>>;
 
-const labelsIn = (language: 'ar' | 'de' | 'en') =>
-  Object.fromEntries(Object.entries(labels).map(([key, names]) => [key, names[language]]));
-
-const english: EditorMessages = { ...en, labels: labelsIn('en') };
-
-const catalogs: Readonly<Record<string, EditorMessages>> = {
-  ar: { ...ar, labels: labelsIn('ar') },
-  de: { ...de, labels: labelsIn('de') },
-  en: english,
-};
-
 /** Messages in the language of the site, or in English if there is no translation. */
-export const editorMessages = (language: string): EditorMessages =>
-  catalogs[new Intl.Locale(language).language] ?? english;
+export function editorMessages(language: string): EditorMessages {
+  const texts = catalogFor(catalogs, language) ?? en;
+  const own = texts.language as keyof typeof translations;
+  return { ...texts, labels: Object.fromEntries(Object.entries(labels).map(([key, names]) => [key, names[own]])) };
+}
 
 /** Replaces `{name}` placeholders. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
