@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest';
+import { textsByPath } from '#tests/support/texts-by-path.ts';
 import { catalogs, messagesFor } from './catalogs.ts';
 
-/** The texts of a catalog, by key path. */
-function textsOf(words: unknown, name = ''): [name: string, text: string][] {
-  if (typeof words === 'string') return [[name, words]];
-  return Object.entries(words as object).flatMap(([key, inner]) => textsOf(inner, `${name}.${key}`));
-}
-
-const english = new Map(textsOf(catalogs.en));
+const english = new Map(textsByPath(catalogs.en));
 
 test.each(Object.entries(catalogs))(
   'messages of a group that differ in English also differ in the catalog "%s"',
   (_, messages) => {
     const seen = new Map<string, string>();
     const duplicates: string[] = [];
-    for (const [name, text] of textsOf(messages)) {
+    for (const [name, text] of textsByPath(messages)) {
       const place = `${name.replace(/\.[^.]*$/, '')}: ${text}`;
       const other = seen.get(place);
       if (other !== undefined && english.get(other) !== english.get(name))

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/yaml/schema-walk.ts';
 import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
-import { editorMessages } from '../messages/messages.ts';
+import { editorLanguages, editorMessages } from '../messages/messages.ts';
 import { labelOf } from './labels.ts';
 
 const messages = editorMessages('en');
@@ -17,15 +17,18 @@ test('the label of a file is its name, and the label of the body of a Markdown f
   expect(labelOf({ file: 'about.md', path: [] }, messages)).toBe('Text');
 });
 
-test('every option of “show” has a label in each language of the editor', () => {
-  for (const language of ['en', 'de', 'ar'])
-    expect(Object.keys(editorMessages(language).show)).toEqual(['both', 'site', 'resume', 'neither']);
-});
+const keys = new Set(
+  [...Object.values(contentSchemas), caseFile, noteFile, ownPageFile].flatMap((schema) => [...everyKey(schema)]),
+);
 
-test.each(['en', 'de', 'ar'])('every key of the content has a label in the language “%s”', (language) => {
-  const { labels } = editorMessages(language);
-  const keys = new Set(
-    [...Object.values(contentSchemas), caseFile, noteFile, ownPageFile].flatMap((schema) => [...everyKey(schema)]),
-  );
-  expect([...keys].filter((key) => !Object.hasOwn(labels, key))).toEqual([]);
+describe.each(editorLanguages)('in the language “%s”', (language) => {
+  const { show, labels } = editorMessages(language);
+
+  test('every option of “show” has a label', () => {
+    expect(Object.keys(show)).toEqual(['both', 'site', 'resume', 'neither']);
+  });
+
+  test('every key of the content has a label', () => {
+    expect([...keys].filter((key) => !Object.hasOwn(labels, key) || !labels[key])).toEqual([]);
+  });
 });

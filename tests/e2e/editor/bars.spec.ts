@@ -1,13 +1,13 @@
 // The height of the editor's toolbars on a phone. github.spec.ts measures the toolbars of the editor that saves to
 // GitHub.
 import { asSample, card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
-import { editorMessages } from '#editor/messages/messages.ts';
+import { editorLanguages, editorMessages } from '#editor/messages/messages.ts';
 
 const limit = 110;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-for (const language of ['en', 'de', 'ar'])
+for (const language of editorLanguages)
   test(`the toolbars cover at most ${limit} px of a phone's screen in every state: ${language}`, async ({
     page,
     content,

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { catalogs } from '#messages/catalogs.ts';
+import { textsByPath } from '#tests/support/texts-by-path.ts';
+import labels from './labels.json' with { type: 'json' };
+import { editorLanguages, editorMessages } from './messages.ts';
+
+const english = new Map(textsByPath(editorMessages('en')));
+const translations = editorLanguages.filter((language) => language !== 'en');
+
+/** Messages that are identical to the English message, by language. */
+const sameAsEnglish: Record<string, string[]> = { fr: ['Photo', 'Type', 'Photos'] };
+
+test('the editor has the languages of the site', () => {
+  expect(editorLanguages).toEqual(Object.keys(catalogs));
+});
+
+test('every file of messages is a language of the editor', async () => {
+  const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.json') && file !== 'labels.json');
+  expect(files.map((file) => file.replace('.json', '')).toSorted()).toEqual(editorLanguages);
+});
+
+test('labels are sorted by key, and each has all languages of the editor', () => {
+  expect(Object.keys(labels)).toEqual(Object.keys(labels).toSorted());
+  const languages = Object.values(labels).map((names) => Object.keys(names).toSorted().join(' '));
+  expect([...new Set(languages)]).toEqual([editorLanguages.join(' ')]);
+});
+
+describe.each(translations)('the messages of the editor in the language “%s”', (language) => {
+  const texts = new Map(textsByPath(editorMessages(language)));
+
+  test('have the language of their file name', () => {
+    expect(editorMessages(language).language).toBe(language);
+  });
+
+  test('have the keys and placeholders of the English messages', () => {
+    const placeholders = (messages: Map<string, string>) =>
+      [...messages].map(([path, text]) => [path, ...(text.match(/\{\w+\}/g) ?? []).toSorted()].join(' ')).toSorted();
+    expect(placeholders(texts)).toEqual(placeholders(english));
+  });
+
+  test('are not empty, and differ from the English messages, except known identical words', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+    const same = [...texts].flatMap(([path, text]) =>
+      english.get(path) === text && !path.startsWith('.labels.') ? text : [],
+    );
+    expect(same).toEqual(sameAsEnglish[language] ?? []);
+  });
+});
+
+test.each([
+  ['de-AT', 'de'],
+  ['zh-CN', 'zh'],
+  ['zh-TW', 'en'],
+  ['sv', 'en'],
+])('editorMessages selects for the language “%s” the messages in “%s”', (language, expected) => {
+  expect(editorMessages(language)).toEqual(editorMessages(expected));
+});
