@@ -3,7 +3,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { git } from '#cli/git.ts';
+import { git } from '#platform/processes/git.ts';
 import { checkLive } from '#cli/publish/check-live.ts';
 import { makePlan } from '#cli/publish/plan.ts';
 import { publishToGithub, type Step } from '#cli/publish/publish-to-github.ts';

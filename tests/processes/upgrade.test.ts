@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { parseDocument } from 'yaml';
 import { projectFolder } from '#platform/paths.ts';
 import { writeFiles } from '#platform/files/write-files.ts';
-import { git } from '#cli/git.ts';
+import { git } from '#platform/processes/git.ts';
 import { undoUpgrade } from '#platform/transaction/replace-with-undo.ts';
 import { sourceFrom, usualSource } from '#cli/upgrade/source.ts';
 import { upgradeProject, type UpgradeOptions } from '#cli/upgrade/upgrade-project.ts';

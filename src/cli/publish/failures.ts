@@ -2,7 +2,7 @@
 // they recognize are GitHub's and Git's own. Sentences about a single step are in the module of that step.
 import { endOfLimit, isLimited, type Refusal, type Words } from '#editor/github/github.ts';
 import { OwnerError } from '#platform/paths.ts';
-import type { Failure } from '../git.ts';
+import type { Failure } from '#platform/processes/git.ts';
 
 /** Ends every remedy that the owner can try at once. */
 export const runAgain = 'Then run it again: it goes on where it stopped.';

@@ -6,7 +6,7 @@ import { withSlash } from '#generator/addresses.ts';
 import { findRepository, pagesAddress } from '#generator/hosts/repository.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { apiAddress } from '../fetch/github.ts';
-import { git } from '../git.ts';
+import { git } from '#platform/processes/git.ts';
 import { failure } from './failures.ts';
 import type { Account } from './sign-in.ts';
 

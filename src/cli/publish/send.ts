@@ -2,7 +2,7 @@
 // URL, argument or file. Git's own stored credentials stay as they are.
 import { GithubError, type Github } from '#editor/github/github.ts';
 import { apiAddress } from '../fetch/github.ts';
-import { execute, type Failure, git, gitEnvironment, maxBuffer } from '../git.ts';
+import { execute, type Failure, git, gitEnvironment, maxBuffer } from '#platform/processes/git.ts';
 import { explainPush, failure, runAgain } from './failures.ts';
 import { apiPath, publishedBranch, type RepositoryAnswer } from './plan.ts';
 import type { Account, SignIn } from './sign-in.ts';

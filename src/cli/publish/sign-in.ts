@@ -3,7 +3,7 @@
 import { connectGithub, type Github } from '#editor/github/github.ts';
 import { UsageError } from '#platform/paths.ts';
 import { apiAddress } from '../fetch/github.ts';
-import { execute } from '../git.ts';
+import { execute } from '#platform/processes/git.ts';
 import type { Prompt } from '../questions.ts';
 import { explainRefusal } from './failures.ts';
 

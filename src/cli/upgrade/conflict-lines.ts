@@ -1,5 +1,5 @@
 // Finds the lines in conflict between an owner's change of a file and a newer version.
-import { execute, type Failure, maxBuffer } from '../git.ts';
+import { execute, type Failure, maxBuffer } from '#platform/processes/git.ts';
 
 /** Lines of one file that replace lines of another. */
 type Hunk = { before: Lines; after: Lines };

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { OwnerError } from '#platform/paths.ts';
 import { conflictLines, type Sides } from './conflict-lines.ts';
-import { mergeFile } from '../git.ts';
+import { mergeFile } from '#platform/processes/git.ts';
 import { bytesOf, isSame } from '#platform/transaction/put-files.mjs';
 import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { engineFiles, type Versions } from './source.ts';

@@ -5,7 +5,7 @@ import { cp, mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError, OwnerError } from '#platform/paths.ts';
 import { filesIn } from '#platform/files/files-in.ts';
-import { type Failure, git } from '../git.ts';
+import { type Failure, git } from '#platform/processes/git.ts';
 import { bytesOf } from '#platform/transaction/put-files.mjs';
 
 /** Folders with versions of the program. */

@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFiles } from '#platform/files/write-files.ts';
-import { execute, maxBuffer } from '../git.ts';
+import { execute, maxBuffer } from '#platform/processes/git.ts';
 import type { Replacement } from '#platform/transaction/replace-with-undo.ts';
 import { isOwners, packageOf } from './source.ts';
 

@@ -5,7 +5,7 @@ import { OwnerError } from '#platform/paths.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Failure } from '../git.ts';
+import type { Failure } from '#platform/processes/git.ts';
 import { moveContent } from './move-content.ts';
 import type { Look } from './pictures.ts';
 import { planFiles, type Choices, type Plan } from './plan.ts';

@@ -1,6 +1,7 @@
 // Content store in a local folder, served by `npm start`.
 import type {
   ContentStore,
+  EarlierVersion,
   OpenedContent,
   PicturedReport,
   Saved,
@@ -32,6 +33,10 @@ export function folderStore(api: string, key: string): ContentStore {
     const answer = await ask(name, { method: 'POST', headers, body }).catch(() => undefined);
     return answer?.ok || answer?.status === 401 ? ((await answer.json()) as Answer) : gone;
   };
+  const read = async <Answer>(name: string, otherwise: Answer) => {
+    const answer = await ask(name).catch(() => undefined);
+    return answer?.ok ? ((await answer.json()) as Answer) : otherwise;
+  };
   /** Version of the content that was read last. `watch` waits for another version. */
   let version = '';
   return {
@@ -52,6 +57,11 @@ export function folderStore(api: string, key: string): ContentStore {
       return answer?.ok || answer?.status === 401
         ? ((await answer.json()) as PicturedReport[] | Extract<Saved, { kind: 'failed' }>)
         : gone;
+    },
+    earlierVersions: () => read<EarlierVersion[]>('versions', []),
+    async earlierText(id, file) {
+      const query = new URLSearchParams({ id, file });
+      return (await read<{ text?: string }>(`version?${query.toString()}`, {})).text;
     },
     watch(onChange) {
       const listen = async () => {

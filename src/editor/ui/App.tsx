@@ -15,6 +15,7 @@ import { FieldsPanel } from './panels/FieldsPanel.tsx';
 import { Preview } from './panels/Preview.tsx';
 import { PublishPanel } from './panels/PublishPanel.tsx';
 import { StepsPanel } from './panels/StepsPanel.tsx';
+import { VersionsPanel } from './panels/VersionsPanel.tsx';
 import { labelOf } from './labels.ts';
 
 type AppProps = {
@@ -109,6 +110,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
       account,
       preview: (place, text) => view?.preview(place, text),
       openPage: follow,
+      openPanel,
       openFields: (place, wanted) => {
         setChoice(undefined);
         // A new object on each call, so that another call for the same field focuses it again.
@@ -155,6 +157,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
           <FieldsPanel {...panel} onMove={(place) => setPanel({ kind: 'fields', place })} onClose={closePanel} />
         )}
         {panel?.kind === 'steps' && <StepsPanel onClose={closePanel} />}
+        {panel?.kind === 'versions' && <VersionsPanel onClose={closePanel} />}
         {panel?.kind === 'preview' && <Preview pageStyles={pageStyles} onClose={closePanel} />}
         {panel?.kind === 'publish' && <PublishPanel onClose={closePanel} />}
         <Conflicts />

@@ -20,7 +20,8 @@ export type PanelView =
   | { kind: 'steps' }
   /** Covers the whole editor. */
   | { kind: 'preview' }
-  | { kind: 'publish' };
+  | { kind: 'publish' }
+  | { kind: 'versions' };
 
 /** Context shared by all components of the editor. */
 export type Editing = {
@@ -34,6 +35,7 @@ export type Editing = {
   preview(place: FieldLocation, text: string): void;
   /** Shows a page of the site. Example: `/Projects` */
   openPage(address: string): Promise<void>;
+  openPanel(view: PanelView): void;
   /** Opens the fields of a location in the panel, and optionally focuses the field `wanted`. */
   openFields(place: FieldLocation, wanted?: FieldLocation): void;
 };

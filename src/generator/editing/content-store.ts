@@ -64,6 +64,16 @@ export type FirstAnswers = { name: string } & Partial<Record<'study' | 'school' 
 /** A parser report with a picture of the page, as SVG. */
 export type PicturedReport = ParserReport & { picture: string | undefined };
 
+/** A commit that changed texts of the content. */
+export type EarlierVersion = {
+  id: string;
+  /** Date and time in ISO 8601. */
+  date: string;
+  message: string;
+  /** Changed texts, relative to the content folder. */
+  files: string[];
+};
+
 /** Storage of the edited content. */
 export type ContentStore = {
   /** Whether each change is written immediately, instead of several in one commit. */
@@ -80,6 +90,10 @@ export type ContentStore = {
   addressOf(name: string): Promise<string | undefined>;
   /** Makes the parser reports: what résumé parsers read in the PDFs. */
   readReports?(): Promise<PicturedReport[] | Extract<Saved, { kind: 'failed' }>>;
+  /** Lists earlier versions of the content, newest first. */
+  earlierVersions?(): Promise<EarlierVersion[]>;
+  /** Text of a file in an earlier version; `undefined` if it has no such file. */
+  earlierText?(id: string, file: string): Promise<string | undefined>;
   /** Calls back whenever another program has changed the content. */
   watch?(onChange: () => void): void;
 };

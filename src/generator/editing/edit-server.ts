@@ -9,6 +9,7 @@ import type { CompiledEditor } from '../program/compile-editor.ts';
 import type { EditorAccess } from './access.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { FirstAnswers, PicturedReport, Saved } from './content-store.ts';
+import { earlierText, earlierVersions } from './earlier-versions.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
 
 /** Creates the first content of a new owner. Injected, because the code belongs to the command line. */
@@ -107,6 +108,12 @@ export function editServer({ content, access, language, compile, first, readRepo
         const reports = await readReports();
         if (reports) return { status: 200, body: reports };
         return fault(200, 'There is a mistake in the content.', 'Fix it, and open the report again.');
+      }
+      case 'GET versions':
+        return { status: 200, body: await earlierVersions(content.folder) };
+      case 'GET version': {
+        const [id = '', file = ''] = ['id', 'file'].map((name) => url.searchParams.get(name) ?? '');
+        return { status: 200, body: { text: await earlierText(content.folder, id, file) } };
       }
       case 'POST save':
         return answerJson(fileChanges, maxSave, (changes) => content.save(changes));

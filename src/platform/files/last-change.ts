@@ -1,9 +1,8 @@
 // Finds the date of the last change of a folder. Generated files contain this date, so that the same content gives the
 // same files on every machine.
-import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { git } from '../processes/git.ts';
 
 /**
  * The day of the last change of a folder, as midnight UTC: the day of its last commit or, if there is no commit or
@@ -12,14 +11,9 @@ import { promisify } from 'node:util';
  * @example await lastChange('content') // 2026-11-24T00:00:00.000Z
  */
 export async function lastChange(folder: string): Promise<Date> {
-  const git = async (...args: string[]) => {
-    // In a Git hook, these variables point to another repository.
-    const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
-    return (await promisify(execFile)('git', ['-C', folder, ...args, '--', '.'], { env, timeout: 5000 })).stdout.trim();
-  };
   const [committed, changed] = await Promise.all([
-    git('log', '-1', '--format=%ct'),
-    git('status', '--porcelain'),
+    git('-C', folder, 'log', '-1', '--format=%ct', '--', '.'),
+    git('-C', folder, 'status', '--porcelain', '--', '.'),
   ]).catch(() => []);
   const time = committed && changed === '' ? Number(committed) * 1000 : await newestFile(folder);
   return new Date(new Date(time).toISOString().slice(0, 10));

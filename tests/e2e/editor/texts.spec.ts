@@ -1,7 +1,8 @@
-// Longer texts in the editor: creating, formatting, moving and deleting a note.
+// Longer texts and earlier versions of files in the editor.
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay, isoDate } from '#content/model/dates.ts';
+import { git } from '#platform/processes/git.ts';
 import {
   edit,
   editedPage,
@@ -44,4 +45,27 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   await expect.poll(notes).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(notes).toEqual([path.basename(file('why-ferries-wait'))]);
+});
+
+test('an earlier version of a file from Git can be restored, and undo brings the present one back', async ({
+  page,
+  content,
+}) => {
+  const before = await content.read('projects.yaml');
+  await git('init', '--quiet', content.folder);
+  await git('-C', content.folder, 'add', '--all');
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com'];
+  await git('-C', content.folder, ...identity, 'commit', '--quiet', '--message', 'Publish the portfolio');
+  const after = before.replace('Late trains', 'Later trains');
+  await content.write('projects.yaml', after);
+  await edit(page, '/Projects');
+  await page.getByRole('button', { name: 'Go to' }).click();
+  await page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+  await panel(page)
+    .getByRole('button', { name: /^Restore: Projects/ })
+    .click();
+  await expectFile(content, 'projects.yaml', before);
+  await expect(editedPage(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectFile(content, 'projects.yaml', after);
 });

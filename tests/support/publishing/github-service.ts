@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { writeBuildRecord } from '#generator/publish/build-record.ts';
 import { contentTypeOf } from '#generator/hosts/headers.ts';
-import { git } from '#cli/git.ts';
+import { git } from '#platform/processes/git.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 

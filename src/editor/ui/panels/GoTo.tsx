@@ -21,12 +21,15 @@ import styles from './GoTo.module.css';
 /** Files that belong to no single page, in the order of their importance. */
 const everywhere = ['photos.yaml', 'theme.yaml', 'site.yaml', 'resume.yaml', 'repositories.yaml'];
 
+/** Key of the menu item that opens the earlier versions; no file and no page has this name. */
+const versions = 'versions';
+
 /**
  * Button with the name of the page, and a menu of all pages and other parts of the content, with a search. A page is
  * shown, and its form is opened.
  */
 export function GoTo({ onPage }: { onPage(address: string): void }) {
-  const { session, state, messages, openFields } = useEditing();
+  const { session, state, messages, openFields, openPanel } = useEditing();
   const [isOpen, setIsOpen] = useState(false);
   const [pages, setPages] = useState<EditablePage[]>([]);
   const [files, setFiles] = useState<string[]>([]);
@@ -51,6 +54,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   // Pages without content are not shown yet; their files open a form that adds the first entry.
   const hidden = files.filter((file) => !shown.has(file) && !everywhere.includes(file));
   const go = (key: string) => {
+    if (key === versions) return openPanel({ kind: 'versions' });
     const page = pages.find(({ address }) => address === key);
     if (page) onPage(page.address);
     const file = page ? page.files[0] : key;
@@ -101,6 +105,11 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
                   {nameOfFile(file, messages)}
                 </MenuItem>
               ))}
+              {session.store.earlierVersions && (
+                <MenuItem id={versions} textValue={messages.versions.title}>
+                  {messages.versions.title}
+                </MenuItem>
+              )}
             </MenuSection>
           </Menu>
         </Autocomplete>

@@ -1,0 +1,51 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { git } from '#platform/processes/git.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+import { earlierText, earlierVersions } from './earlier-versions.ts';
+
+const project = await temporaryFolder('versions');
+const content = path.join(project, 'content');
+const note = 'notes/2026-10-12-bücher.md';
+
+const commit = async (message: string) => {
+  await git('-C', project, 'add', '--all');
+  await git('-C', project, '-c', 'user.name=Ada', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', message);
+};
+
+beforeEach(async () => {
+  await rm(project, { recursive: true, force: true });
+  await mkdir(path.join(content, 'notes'), { recursive: true });
+});
+
+test('lists the commits that changed texts of the content, newest first', async () => {
+  expect(await earlierVersions(content)).toEqual([]);
+  await git('init', '--quiet', project);
+  await writeFile(path.join(content, 'site.yaml'), 'name: Ada\n');
+  await writeFile(path.join(content, note), 'One\n\n\n');
+  await commit('First');
+  await writeFile(path.join(project, 'README.md'), 'Not content');
+  await commit('Second');
+  await rm(path.join(content, note));
+  await commit('Third');
+  const versions = await earlierVersions(content);
+  expect(versions.map(({ message, files }) => [message, files])).toEqual([
+    ['Third', [note]],
+    ['First', [note, 'site.yaml']],
+  ]);
+  // The text of a deleted file is the one before.
+  for (const { id } of versions) expect(await earlierText(content, id, note)).toBe('One\n\n\n');
+});
+
+test('reads no other files and no other revisions', async () => {
+  await git('init', '--quiet', project);
+  await writeFile(path.join(content, 'site.yaml'), 'name: Ada\n');
+  await writeFile(path.join(project, 'secret.md'), 'Secret');
+  await commit('First');
+  const id = await git('-C', project, 'rev-parse', 'HEAD');
+  expect(await earlierText(content, id, 'site.yaml')).toBe('name: Ada\n');
+  expect(await earlierText(content, id, '../secret.md')).toBeUndefined();
+  expect(await earlierText(content, 'HEAD', 'site.yaml')).toBeUndefined();
+  expect(await earlierText(content, `${id.slice(0, 39)}0 --output=x`, 'site.yaml')).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+// Earlier versions of the content from Git: the commits that changed its texts, and the text of a file in a commit.
+import { execute, git, gitEnvironment, maxBuffer } from '#platform/processes/git.ts';
+import type { EarlierVersion } from './content-store.ts';
+
+/** Number of commits that the editor lists. */
+const maxCommits = 60;
+
+const isText = (file: string) => /\.(?:yaml|md)$/i.test(file);
+
+/**
+ * Lists the newest commits that changed texts of a content folder.
+ * @returns an empty list if the folder is not in a Git repository, or has no commit
+ */
+export async function earlierVersions(folder: string): Promise<EarlierVersion[]> {
+  // Each commit begins with a NUL character, which neither messages nor file names contain.
+  const format = '--format=%x00%H%n%cI%n%s';
+  const log = await git(
+    '-C',
+    folder,
+    '-c',
+    'core.quotePath=false',
+    'log',
+    `-${maxCommits}`,
+    format,
+    '--name-only',
+    '--relative',
+    '--',
+    '.',
+  ).catch(() => '');
+  return log.split('\0').flatMap((commit) => {
+    const [id = '', date = '', message = '', ...files] = commit.split('\n').filter(Boolean);
+    const texts = files.filter(isText);
+    return texts.length > 0 ? [{ id, date, message, files: texts }] : [];
+  });
+}
+
+/**
+ * Text of a file in a commit, byte for byte; for a commit that has deleted the file, its text before.
+ * @param id full hash of the commit
+ * @param file path below the folder. Example: `projects.yaml`
+ * @returns `undefined` if there is no such text
+ */
+export async function earlierText(folder: string, id: string, file: string): Promise<string | undefined> {
+  if (!/^[\da-f]{40,64}$/.test(id) || !isText(file) || file.split('/').includes('..')) return undefined;
+  for (const commit of [id, `${id}^`]) {
+    const args = ['-C', folder, 'show', `${commit}:./${file}`];
+    const found = await execute('git', args, { maxBuffer, env: gitEnvironment() }).catch(() => undefined);
+    if (found) return found.stdout;
+  }
+  return undefined;
+}
