@@ -1,0 +1,47 @@
+// Looks up DNS records. The domain's own name servers are asked first: they know a new record at once, while other
+// servers may cache the earlier answer for hours. `dns.lookup` would also read the hosts file of this computer.
+import { Resolver } from 'node:dns/promises';
+
+export type RecordType = 'A' | 'AAAA' | 'CNAME' | 'CAA' | 'NS';
+
+/** Returns the values of records; empty if there are none, `undefined` if DNS cannot be asked. */
+export type Lookup = (name: string, type: RecordType) => Promise<string[] | undefined>;
+
+/** Servers to ask instead of the system's, and the port of the domain's own servers; for tests. */
+export type DnsServers = { system?: string[]; port?: number };
+
+/** Finds the name servers of a domain, and returns a function that asks them. */
+export async function openLookup(domain: string, { system, port = 53 }: DnsServers = {}): Promise<Lookup> {
+  const ofSystem = resolverAt(system);
+  const own = await nameServersOf(domain, ofSystem);
+  const ofDomain = own.length > 0 ? resolverAt(own.map((address) => `${address}:${port}`)) : undefined;
+  return async (name, type) => (ofDomain && (await ask(ofDomain, name, type))) ?? ask(ofSystem, name, type);
+}
+
+function resolverAt(servers: string[] | undefined): Resolver {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  return resolver;
+}
+
+/** IPv4 addresses of the name servers of a domain, or of the nearest domain above it that has some. */
+async function nameServersOf(domain: string, resolver: Resolver): Promise<string[]> {
+  for (let name = domain; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+    const hosts = await ask(resolver, name, 'NS');
+    if (!hosts) return [];
+    const addresses = await Promise.all(hosts.map((host) => ask(resolver, host, 'A')));
+    if (hosts.length > 0) return addresses.flatMap((found) => found ?? []);
+  }
+  return [];
+}
+
+async function ask(resolver: Resolver, name: string, type: RecordType): Promise<string[] | undefined> {
+  try {
+    if (type === 'CAA') return (await resolver.resolveCaa(name)).flatMap(({ issue }) => issue ?? []);
+    return await resolver.resolve(name, type);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // No such name, or no such record of it. All other codes mean that there was no answer.
+    return ['ENOTFOUND', 'ENODATA'].includes(code) ? [] : undefined;
+  }
+}
