@@ -1,0 +1,111 @@
+// The DNS records of a domain for GitHub Pages: which ones to enter, and what is wrong with those that are there.
+// https://docs.github.com/en/pages/configuring-a-custom-domain-for-your-github-pages-site
+import type { Lookup } from './dns.ts';
+
+/** Addresses of GitHub Pages. */
+const addresses = {
+  A: ['185.199.108.153', '185.199.109.153', '185.199.110.153', '185.199.111.153'],
+  AAAA: ['2606:50c0:8000::153', '2606:50c0:8001::153', '2606:50c0:8002::153', '2606:50c0:8003::153'],
+};
+
+/** Addresses that GitHub Pages no longer uses. */
+const oldAddress = /^192\.30\.25[23]\./;
+
+/** A name of the site. */
+export type DomainName = {
+  /** Example: `www.ada.example` */
+  name: string;
+  /** True for a domain such as `ada.example`, which cannot have a CNAME record. */
+  isApex: boolean;
+};
+
+/** Records of a name, by their type. */
+export type Records = Record<'A' | 'AAAA' | 'CNAME', readonly string[]>;
+
+/**
+ * The names of a site: the domain, and its form with or without `www`, which GitHub redirects to it.
+ * @param isApex whether a domain that has three or more labels and no `www` is an apex, such as `ada.co.uk`
+ */
+export function namesOf(domain: string, isApex: boolean): [DomainName, DomainName?] {
+  const own = { name: domain, isApex };
+  if (domain.startsWith('www.'))
+    return [
+      { ...own, isApex: false },
+      { name: domain.slice(4), isApex: true },
+    ];
+  return isApex ? [own, { name: `www.${domain}`, isApex: false }] : [own];
+}
+
+/** Value of a CNAME record: `ada.github.io`, whatever the name of the repository is. */
+const aliasOf = (repository: string) => `${repository.split('/')[0]?.toLowerCase()}.github.io`;
+
+/** The records to enter for a repository such as `Ada/portfolio`, as lines for the terminal. */
+export function recordLines(names: readonly (DomainName | undefined)[], repository: string): string[] {
+  const rows = names.flatMap((one): (readonly [string, string, string])[] => {
+    if (!one?.isApex) return one ? [[one.name, 'CNAME', aliasOf(repository)]] : [];
+    return Object.entries(addresses).flatMap(([type, values]) =>
+      values.map((value) => [one.name, type, value] as const),
+    );
+  });
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, type, value]) => `  ${name.padEnd(width)}  ${type.padEnd(5)}  ${value}`);
+}
+
+/**
+ * Looks up the records of a name, and finds what is wrong with them.
+ * @returns sentences, each with a remedy; empty if all is right, `undefined` if DNS cannot be asked
+ */
+export async function lookUpProblems(
+  name: DomainName,
+  repository: string,
+  lookUp: Lookup,
+): Promise<string[] | undefined> {
+  const types = ['A', 'AAAA', 'CNAME'] as const;
+  const [A, AAAA = [], CNAME] = await Promise.all(types.map((type) => lookUp(name.name, type)));
+  return A && CNAME && recordProblems(name, repository, { A, AAAA, CNAME });
+}
+
+/** Finds what is wrong with the records of a name. @returns sentences, each with a remedy */
+export function recordProblems(
+  { name, isApex }: DomainName,
+  repository: string,
+  { A, AAAA, CNAME }: Records,
+): string[] {
+  const target = aliasOf(repository);
+  const alias = CNAME[0]?.toLowerCase().replace(/\.$/, '');
+  if (alias === target) return [];
+  if (alias?.startsWith(`${target}.`))
+    return [`${name} leads to ${alias}: your provider has added the domain. Enter "${target}." with a dot at its end.`];
+  if (alias !== undefined)
+    return [`${name} has a CNAME record to ${alias}. Change it to ${target}, without the name of the repository.`];
+  if (A.length === 0)
+    return [`${name} has no ${isApex ? 'A' : 'CNAME'} record yet. Enter the ${isApex ? 'records' : 'record'} above.`];
+  const foreign = A.filter((address) => !addresses.A.includes(address));
+  const old = foreign.find((address) => oldAddress.test(address));
+  const foreignSix = AAAA.filter((address) => !addresses.AAAA.includes(address.toLowerCase()));
+  return [
+    ...(old === undefined
+      ? []
+      : [`${name} has the A record ${old}, an old address of GitHub. Replace it with the records above.`]),
+    ...(old === undefined && foreign.length === A.length
+      ? [
+          `${name} leads to ${foreign.join(', ')}, not to GitHub. Replace these A records with the records above, and switch off a proxy of your provider.`,
+        ]
+      : foreign.filter((address) => !oldAddress.test(address)).map((address) => removal(name, 'A', address))),
+    ...foreignSix.map((address) => removal(name, 'AAAA', address)),
+  ];
+}
+
+const removal = (name: string, type: string, address: string) =>
+  `${name} has the ${type} record ${address}, which leads some visitors to another server. Remove it.`;
+
+/**
+ * Finds out whether GitHub may get a certificate.
+ * @param issuers values of the CAA records, which name the authorities that may issue certificates; none allows all
+ */
+export function issuerProblems(name: string, issuers: readonly string[]): string[] {
+  if (issuers.length === 0 || issuers.some((issuer) => issuer.startsWith('letsencrypt.org'))) return [];
+  return [
+    `The CAA record of ${name} allows certificates of ${issuers.join(', ')} alone. Add: CAA 0 issue "letsencrypt.org".`,
+  ];
+}
