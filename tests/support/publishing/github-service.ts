@@ -40,9 +40,16 @@ export type Behavior = {
   /** Number of requests for a run until it has ended. */
   polls: number;
   startsRuns: boolean;
+  /** States of the certificate of a domain, one for each request; the last one stays. */
+  certificate: string[];
+  /** GitHub's view of the DNS records, one answer for each request; the last one stays. */
+  health: Answer[];
+  /** Number of requests to enforce https before GitHub has the certificate. */
+  early: number;
 };
 
 type Run = { id: number; sha: string; status: string; end: RunEnd; polls: number };
+type Pages = { build_type: string; cname: string | null; https_enforced: boolean };
 type Repository = { name: string; private: boolean; default_branch: string; archived?: boolean; fork?: boolean };
 
 /** The token that the service accepts. */
@@ -52,7 +59,7 @@ export const goodToken = `github_pat_${'1'.repeat(40)}`;
 export async function startGithub() {
   const work = await mkdtemp(path.join(os.tmpdir(), 'github-'));
   const repositories = new Map<string, Repository>();
-  const pages = new Map<string, { build_type: string; cname: string | null }>();
+  const pages = new Map<string, Pages>();
   const runs: Run[] = [];
   /** Commits whose deployment failed; GitHub refuses to deploy them again. */
   const dead = new Set<string>();
@@ -68,6 +75,9 @@ export async function startGithub() {
       unserved: 0,
       polls: 2,
       startsRuns: true,
+      certificate: ['new', 'authorization_pending', 'approved'],
+      health: [{ status: 202, body: {} }],
+      early: 1,
     } as Behavior,
     /** All requests so far, such as `GET /user`. */
     requests: [] as string[],
@@ -77,6 +87,8 @@ export async function startGithub() {
       return address;
     },
     siteAddress: () => `${address}/site/`,
+    /** URL of the site at its domain, whatever the domain is. */
+    domainAddress,
     bare: (name: string) => path.join(work, 'git', `${name}.git`),
     /** Creates a repository, as its owner would on the page of GitHub. */
     addRepository,
@@ -110,9 +122,34 @@ export async function startGithub() {
     clone_url: `${address}/git/${name}.git`,
     owner: { type: name.startsWith(service.behavior.login) ? 'User' : 'Organization' },
   });
-  const describePages = (name: string) => ({
-    ...{ html_url: service.siteAddress(), https_enforced: true, ...pages.get(name.toLowerCase()) },
-  });
+  const describePages = (name: string) => {
+    const found = pages.get(name.toLowerCase());
+    if (!found?.cname) return { html_url: service.siteAddress(), ...found };
+    const { certificate } = service.behavior;
+    const state = certificate.length > 1 ? certificate.shift() : certificate[0];
+    return { html_url: domainAddress(), ...found, https_certificate: { state, domains: [found.cname] } };
+  };
+
+  function changePages(key: string, { build_type, cname, https_enforced }: Partial<Pages>): Answer {
+    const { behavior } = service;
+    const found = pages.get(key) ?? { build_type: 'legacy', cname: null, https_enforced: true };
+    // GitHub also refuses requests that set the domain and enforce https.
+    if (https_enforced && (cname || behavior.early-- > 0 || behavior.certificate.length > 1))
+      return { status: 404, body: { message: 'The certificate does not exist yet' } };
+    const ofDomain = cname === undefined ? {} : { cname, https_enforced: cname === null };
+    pages.set(key, {
+      ...found,
+      ...(build_type && { build_type }),
+      ...ofDomain,
+      ...(https_enforced && { https_enforced }),
+    });
+    return { status: 204 };
+  }
+
+  /** The domain leads to this computer; the name `localhost` distinguishes it from the API. */
+  function domainAddress() {
+    return `${address.replace('127.0.0.1', 'localhost')}/`;
+  }
 
   async function answerApi(request: string, body: Record<string, unknown>, query: URLSearchParams): Promise<Answer> {
     const { login } = service.behavior;
@@ -147,11 +184,14 @@ export async function startGithub() {
         if (pages.has(key)) return { status: 409, body: { message: 'GitHub Pages is already enabled.' } };
         if (!hasBranch)
           return { status: 422, body: { message: 'The main branch must exist before GitHub Pages can be built.' } };
-        pages.set(key, { build_type: String(body.build_type), cname: null });
+        pages.set(key, { build_type: String(body.build_type), cname: null, https_enforced: true });
         return { status: 201, body: describePages(key) };
       case 'PUT /pages':
-        pages.set(key, { ...(pages.get(key) ?? { cname: null }), build_type: 'workflow' });
-        return { status: 204 };
+        return changePages(key, body);
+      case 'GET /pages/health': {
+        const { health } = service.behavior;
+        return (health.length > 1 ? health.shift() : health[0]) ?? notFound;
+      }
       case 'GET /actions/workflows/deploy.yml/runs': {
         const found = runs.filter(({ sha }) => sha === query.get('head_sha'));
         return { status: 200, body: { total_count: found.length, workflow_runs: found.map(describeRun) } };
@@ -182,7 +222,7 @@ export async function startGithub() {
       }
       case 'GET /actions/jobs/#/logs':
         // Another host, which must not get the token.
-        return { status: 302, headers: { Location: `${address.replace('127.0.0.1', 'localhost')}/log` } };
+        return { status: 302, headers: { Location: `${domainAddress()}log` } };
       default:
         return notFound;
     }
@@ -230,7 +270,8 @@ export async function startGithub() {
       'resume.pdf': '%PDF-1.7',
     };
     for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
-    await writeBuildRecord(folder, '/site/', { GITHUB_SHA: sha, GITHUB_RUN_ID: String(id) });
+    const base = pages.get(name.toLowerCase())?.cname ? '/' : '/site/';
+    await writeBuildRecord(folder, base, { GITHUB_SHA: sha, GITHUB_RUN_ID: String(id) });
     const names = [...Object.keys(files), 'build.json'];
     const read = await Promise.all(names.map(async (file) => [file, await readFile(path.join(folder, file))] as const));
     return new Map(read);
@@ -266,7 +307,7 @@ export async function startGithub() {
     const after = await branch();
     if (isPush && after !== before) {
       if (service.behavior.switchesPagesOn && /\/[\w-]+\.github\.io$/i.test(name) && !pages.has(name.toLowerCase()))
-        pages.set(name.toLowerCase(), { build_type: 'legacy', cname: null });
+        pages.set(name.toLowerCase(), { build_type: 'legacy', cname: null, https_enforced: true });
       startRun(after);
     }
     return response.writeHead(Number(/\d+/.exec(headers.status ?? '200')), headers).end(output);
@@ -281,12 +322,17 @@ export async function startGithub() {
       const line = `${request.method} ${url.pathname}`;
       const { drop } = service.behavior;
       const isDropped = drop?.request.test(line);
-      if (!url.pathname.startsWith('/site/')) service.requests.push(line);
+      const isDomain = request.headers.host?.startsWith('localhost') && url.pathname !== '/log';
+      const isSite = isDomain || url.pathname.startsWith('/site/');
+      if (!isSite) service.requests.push(line);
       service.seen.push(url.href, body.toString('latin1'));
       if (isDropped && !drop?.isDone) return request.socket.destroy();
       if (isDropped) response.end = (() => request.socket.destroy()) as unknown as typeof response.end;
-      if (url.pathname.startsWith('/site/'))
-        return answerSite(decodeURIComponent(url.pathname.slice('/site/'.length)), response);
+      if (isDomain) return answerSite(decodeURIComponent(url.pathname.slice(1)), response);
+      const file = decodeURIComponent(url.pathname.slice('/site/'.length));
+      if (isSite && [...pages.values()].some(({ cname }) => cname))
+        return response.writeHead(301, { Location: `${domainAddress()}${file}` }).end();
+      if (isSite) return answerSite(file, response);
       if (url.pathname.startsWith('/git/')) return answerGit(request, response, url, body);
       if (url.pathname === '/log') {
         if (request.headers.authorization) throw new Error('The token was sent to the host of the logs.');
