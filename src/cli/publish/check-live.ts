@@ -203,7 +203,9 @@ function differenceOf(live: BuildRecord, { commit, run, files }: ExpectedBuild):
   if (run !== undefined && live.run !== run) return `still shows run ${live.run ?? 'none'}, not ${run}.`;
   if (files === undefined) return undefined;
   const differs = Object.keys({ ...live.files, ...files }).filter((file) => live.files[file] !== files[file]);
-  return differs.length === 0 ? undefined : `still shows another build: ${count(differs.length, 'file')} differ.`;
+  return differs.length === 0
+    ? undefined
+    : `still shows another build: ${count(differs.length, 'file')} differ${differs.length === 1 ? 's' : ''}.`;
 }
 
 /** The links from pages to files of the same site. */
