@@ -9,7 +9,7 @@ import { count } from '../command.ts';
 import { type PageFacts, readPage } from './page-facts.ts';
 
 /** The build that should be online; without any field, every build is accepted. */
-export type ExpectedBuild = Partial<Pick<BuildRecord, 'commit' | 'run' | 'files'>>;
+export type ExpectedBuild = Partial<BuildRecord>;
 
 /** Result of the check. */
 export type LiveReport = {
@@ -196,11 +196,12 @@ function reasonOf(error: unknown): string {
 }
 
 /** How the live build differs from the expected one, as the end of a sentence; `undefined` if it is the same. */
-function differenceOf(live: BuildRecord, { commit, run, files }: ExpectedBuild): string | undefined {
+function differenceOf(live: BuildRecord, { commit, run, base, files }: ExpectedBuild): string | undefined {
   const short = (sha: string | undefined) => sha?.slice(0, 7) ?? 'none';
   if (commit !== undefined && live.commit !== commit)
     return `still shows commit ${short(live.commit)}, not ${short(commit)}.`;
   if (run !== undefined && live.run !== run) return `still shows run ${live.run ?? 'none'}, not ${run}.`;
+  if (base !== undefined && live.base !== base) return `was built for the path ${live.base}, not ${base}.`;
   if (files === undefined) return undefined;
   const differs = Object.keys({ ...live.files, ...files }).filter((file) => live.files[file] !== files[file]);
   return differs.length === 0

@@ -5,11 +5,10 @@ import { metaOf, objectShape, unwrap } from '#content/read/yaml/schema-walk.ts';
 import { isOnSite } from '#content/schema/fields/visibility.ts';
 import type { BuildReport } from '#generator/main.ts';
 import { count } from '../command.ts';
-import { type Plan, publishedBranch } from './plan.ts';
+import { githubAddress, type Plan, publishedBranch } from './plan.ts';
 
-/** Text for the terminal, with one line for each thing that becomes public and each change. */
-export function describePlan(plan: Plan, { content, pages, resumes }: BuildReport): string {
-  const { repository, existing, address, branch, uncommitted } = plan;
+/** Lines for the terminal about what everybody will see at an address. */
+export function describeSite(address: string, { content, pages, resumes }: BuildReport): string[] {
   const { length } = content.pictures;
   const photos =
     length === 0 ? '' : ` and ${count(length, 'photo')}, without the place and time at which they were taken`;
@@ -17,9 +16,21 @@ export function describePlan(plan: Plan, { content, pages, resumes }: BuildRepor
     `Everybody will see ${address}`,
     `  ${count(pages, 'page')}${photos}`,
     ...(resumes.length > 0 ? ['  your résumé as PDF, Word and text, without your private details'] : []),
-    ...describeRepository(repository, existing?.private === true, privateFields(content)),
+  ];
+}
+
+/**
+ * Text for the terminal, with one line for each thing that becomes public and each change.
+ * @param domain domain that the site gets. Example: `www.ada.example`
+ */
+export function describePlan(plan: Plan, built: BuildReport, domain?: string): string {
+  const { repository, existing, address, branch, uncommitted } = plan;
+  return [
+    ...describeSite(address, built),
+    ...describeRepository(repository, existing?.private === true, privateFields(built.content)),
     'The folders resumes/, imports/ and applications/ stay on this computer.',
     '\nWhat happens now:',
+    ...(domain === undefined ? [] : describeDomain(plan, domain)),
     ...(existing ? [] : [`  the public repository ${repository} is made`]),
     ...(uncommitted.length > 0 ? [`  committed: ${listed(uncommitted)}`] : []),
     ...(branch === publishedBranch ? [] : [`  the commits of your branch “${branch}” become “main” on GitHub`]),
@@ -28,6 +39,18 @@ export function describePlan(plan: Plan, { content, pages, resumes }: BuildRepor
       : [`  “main” becomes the default branch on GitHub, instead of “${existing.default_branch}”`]),
     '  the files are sent, GitHub builds the site, and every page is checked',
   ].join('\n');
+}
+
+function describeDomain({ repository, pages }: Plan, domain: string): string[] {
+  if (pages?.cname === domain) return [];
+  const before = pages?.cname ?? githubAddress(repository);
+  const [owner, name] = repository.toLowerCase().split('/');
+  return [
+    `  GitHub makes ${before} lead to ${domain}: nobody sees the site until the DNS records of the domain are right`,
+    ...(name === `${owner}.github.io`
+      ? ['  the sites of your other repositories on GitHub move below the domain']
+      : []),
+  ];
 }
 
 function describeRepository(repository: string, isPrivate: boolean, kept: readonly string[]): string[] {

@@ -31,7 +31,7 @@ export type PagesAnswer = {
   cname: string | null;
   build_type: 'workflow' | 'legacy';
   https_enforced: boolean;
-  https_certificate?: { state: string };
+  https_certificate?: { state: string; domains?: string[] };
 };
 
 export type Plan = {
@@ -39,6 +39,8 @@ export type Plan = {
   repository: string;
   /** The repository on GitHub; `undefined` if it must be created. */
   existing: RepositoryAnswer | undefined;
+  /** The site on GitHub Pages; `undefined` if Pages is off. */
+  pages: PagesAnswer | undefined;
   /** URL of the site, with a slash at its end. */
   address: string;
   /** Local branch. Example: `main` */
@@ -71,7 +73,8 @@ export async function makePlan(folder: string, github: Github, { login }: Accoun
   if (existing) rejectUnpublishable(existing, repository);
   const name = existing?.full_name ?? repository;
   const pages = existing && (await askOptional<PagesAnswer>(github, `${apiPath(name)}/pages`));
-  return { ...state, repository: name, existing, address: pages ? withSlash(pages.html_url) : futureAddress(name) };
+  const address = pages ? withSlash(pages.html_url) : githubAddress(name);
+  return { ...state, repository: name, existing, pages, address };
 }
 
 async function projectState(folder: string): Promise<Pick<Plan, 'branch' | 'uncommitted'>> {
@@ -103,8 +106,8 @@ async function ownOrigin(folder: string, login: string): Promise<string | undefi
 const nameOf = (login: string, given = `${login.toLowerCase()}.github.io`) =>
   given.includes('/') ? given : `${login}/${given}`;
 
-/** URL at which the site will be; in tests, on this computer. */
-function futureAddress(repository: string): string {
+/** URL of the site without a domain; in tests, on this computer. */
+export function githubAddress(repository: string): string {
   const { hostname, origin } = apiAddress();
   return hostname === 'api.github.com' ? pagesAddress(repository) : `${origin}/site/`;
 }

@@ -25,6 +25,8 @@ export type Publishing = {
   plan: Plan;
   onStep: OnStep;
   pace?: Pace;
+  /** True if the address of the plan is the owner's domain, and replaces any other "url" in content/site.yaml. */
+  isOwnDomain?: boolean;
 };
 
 /**
@@ -37,6 +39,7 @@ export async function publishToGithub({
   plan,
   onStep,
   pace = usualPace,
+  isOwnDomain = false,
 }: Publishing): Promise<LiveReport> {
   const { github, account } = signIn;
   onStep('repository');
@@ -44,7 +47,7 @@ export async function publishToGithub({
   onStep('repository', plan.existing ? `${repository.full_name} is there.` : `${repository.full_name} was made.`);
 
   onStep('files');
-  const isAddressSet = await setAddress(path.join(folder, 'content'), plan.address);
+  const isAddressSet = await setAddress(path.join(folder, 'content'), plan.address, isOwnDomain);
   await commitChanges(folder, account);
   let sent = await push(folder, signIn, repository);
   await connectOrigin(folder, repository);
@@ -81,15 +84,16 @@ export async function publishToGithub({
 }
 
 /**
- * Writes the address of the site into content/site.yaml, unless it has a domain of the owner.
+ * Writes the address of the site into content/site.yaml.
+ * @param replacesDomain whether it also replaces another domain of the owner
  * @returns true if the file has changed
  */
-async function setAddress(content: string, address: string): Promise<boolean> {
+async function setAddress(content: string, address: string, replacesDomain: boolean): Promise<boolean> {
   const draft = new Draft(content);
   const { url } = await draft.value('site.yaml');
   const given = typeof url === 'string' ? URL.parse(url) : undefined;
-  const isOwnDomain = given && given.host !== new URL(address).host && !given.host.endsWith('.github.io');
-  if (given && (isOwnDomain || withSlash(given.href) === address)) return false;
+  const isOtherDomain = given && given.host !== new URL(address).host && !given.host.endsWith('.github.io');
+  if (given && ((isOtherDomain && !replacesDomain) || withSlash(given.href) === address)) return false;
   await draft.edit('site.yaml', (text) => setValue(text, ['url'], address));
   await draft.save();
   return true;

@@ -1,4 +1,5 @@
-// `npm run publish`: puts the site online with GitHub Pages. With `--check` it checks a site online instead.
+// `npm run publish`: puts the site online with GitHub Pages, and sets up a domain. With `--check` it checks a site
+// online instead.
 import { readContent } from '#content/load.ts';
 import { StoreError } from '#editor/github/store-error.ts';
 import { withSlash } from '#generator/addresses.ts';
@@ -8,6 +9,8 @@ import { command } from '../command.ts';
 import { createPrompt, type Prompt } from '../questions.ts';
 import { checkLive, type ExpectedBuild, type LiveReport } from './check-live.ts';
 import { describePlan } from './describe-plan.ts';
+import { openLookup } from './dns.ts';
+import { planDomain, readDomain, rejectPendingDomain, setUpDomain } from './domain.ts';
 import { failure } from './failures.ts';
 import { makePlan } from './plan.ts';
 import { publishToGithub, type Step, steps } from './publish-to-github.ts';
@@ -32,11 +35,14 @@ await command(
       'waits for the build, and checks every page and link from the outside. Says beforehand what will be public, and asks.\n' +
       'Running it again publishes what has changed. It signs in with GitHub’s command line (gh), a token in GITHUB_TOKEN,\n' +
       'or a token that you paste. For other hosts, see docs/hosting.md.\n\n' +
+      'With --domain it sets up a domain for a site that is published with GitHub Pages: it shows the DNS records to\n' +
+      'enter, waits until they work, and publishes.\n\n' +
       'With --check it changes nothing and checks the site at <address>, by default "url" in content/site.yaml. Exit\n' +
       'code 0: all is right, 1: something is wrong, 3: the address does not show this build yet.',
     takes: '[address]',
     options: {
       check: { type: 'boolean', about: 'check the site online, and change nothing' },
+      domain: { type: 'string', value: '<domain>', about: 'set up a domain, such as www.ada.example' },
       repository: {
         type: 'string',
         value: '<name>',
@@ -45,24 +51,29 @@ await command(
       yes: { type: 'boolean', about: 'publish without asking' },
     },
   },
-  async ({ values: { check, repository, yes }, positionals: [address], help, onProgress }) => {
+  async ({ values: { check, domain: typedDomain, repository, yes }, positionals: [address], help, onProgress }) => {
     if (address !== undefined && !check)
       throw new UsageError(`An address only works together with --check.\n\n${help}`);
+    if (check && typedDomain !== undefined) throw new UsageError('Give only one of --check and --domain.');
     if (check) return printReport(await checkLive(await addressToCheck(address), expectedBuild()));
+    const domain = typedDomain === undefined ? undefined : readDomain(typedDomain);
     const prompt = yes || !process.stdin.isTTY ? undefined : createPrompt(help);
     try {
       const signedIn = await signIn(prompt);
       console.log(`Signed in to GitHub as ${signedIn.account.login}.`);
-      const plan = await makePlan(projectFolder, signedIn.github, signedIn.account, repository);
-      const url = new URL(plan.address);
-      const host = { name: 'GitHub Pages', base: url.pathname, url: plan.address };
+      const found = await makePlan(projectFolder, signedIn.github, signedIn.account, repository);
+      if (domain === undefined) await rejectPendingDomain(found);
+      const plan = domain === undefined ? found : planDomain(found, domain);
+      const host = { name: 'GitHub Pages', base: new URL(plan.address).pathname, url: plan.address };
       const built = await buildForRelease(host, onProgress);
-      console.log(`\n${describePlan(plan, built)}`);
+      console.log(`\n${describePlan(plan, built, domain)}`);
       await askConsent(prompt, yes);
-      const live = await publishToGithub({ folder: projectFolder, signIn: signedIn, plan, onStep: printStep });
-      printReport(live);
-      const end = live.state === 'good' ? 'To publish changes later, run this again.' : 'But not everything is right.';
-      console.log(`\nYour site is online: ${plan.address}\n${end}`);
+      const publishing = { folder: projectFolder, signIn: signedIn, plan, onStep: printStep };
+      const live =
+        domain === undefined
+          ? await publishToGithub(publishing)
+          : await setUpDomain({ ...publishing, domain, print: (line) => console.log(line), findLookup: openLookup });
+      if (live) printResult(live, plan.address);
     } catch (error) {
       throw error instanceof StoreError ? failure([error.reason, error.remedy]) : error;
     } finally {
@@ -70,6 +81,14 @@ await command(
     }
   },
 );
+
+/** Prints the end of a publication, and sets the exit code. */
+function printResult(live: LiveReport, address: string): void {
+  printReport(live);
+  if (live.state === 'not yet') return;
+  const end = live.state === 'good' ? 'To publish changes later, run this again.' : 'But not everything is right.';
+  console.log(`\nYour site is online: ${address}\n${end}`);
+}
 
 /** The build that a workflow has just deployed; any build outside of workflows. */
 function expectedBuild({ GITHUB_SHA: commit, GITHUB_RUN_ID: run }: NodeJS.ProcessEnv = process.env): ExpectedBuild {

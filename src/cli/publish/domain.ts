@@ -1,0 +1,103 @@
+// Sets up a domain for a site on GitHub Pages. GitHub is told first: another account could take a domain that leads to
+// GitHub and belongs to no site there. Then the owner enters the DNS records, and GitHub gets a certificate.
+import { randomUUID } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { GithubError } from '#editor/github/github.ts';
+import { UsageError } from '#platform/paths.ts';
+import { isLive, type LiveReport } from './check-live.ts';
+import { lookUpProblems, namesOf, recordLines } from './domain-records.ts';
+import { failure } from './failures.ts';
+import { apiPath, githubAddress, type Plan } from './plan.ts';
+import { type Publishing, publishToGithub } from './publish-to-github.ts';
+import { commitNothing } from './send.ts';
+import { isApex, type DomainWait, waitForDomain } from './wait-for-domain.ts';
+
+export type DomainSetup = Publishing & DomainWait;
+
+/**
+ * Reads a typed domain. Example: `www.jürgen.example` → `www.xn--jrgen-kva.example`
+ * @throws {UsageError} if it is not a domain that an owner can have
+ */
+export function readDomain(typed: string): string {
+  const given = typed.replace(/^https?:\/\/|\/$/g, '');
+  const name = given.includes('/') ? '' : domainToASCII(given);
+  if (!/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/.test(name) || name.endsWith('.github.io'))
+    throw new UsageError(`"${typed}" is not a domain of your own. Give it like this: --domain www.ada.example`);
+  return name;
+}
+
+/** The plan of a site that gets a domain. @throws {OwnerError} if the site is not published yet */
+export function planDomain(plan: Plan, domain: string): Plan {
+  if (plan.pages) return { ...plan, address: `https://${domain}/` };
+  throw failure([
+    'Your site is not on GitHub Pages yet, which the domain needs.',
+    `Publish it first: npm run publish. Then: npm run publish -- --domain ${domain}`,
+  ]);
+}
+
+/** @throws {OwnerError} if the domain of the site does not show it yet: publishing would wait for it in vain */
+export async function rejectPendingDomain({ pages, address }: Plan): Promise<void> {
+  if (!pages?.cname || pages.https_enforced || (await isLive(address, {}))) return;
+  throw failure([
+    `Your domain ${pages.cname} does not show your site yet.`,
+    `Finish its setup, which publishes the site too: npm run publish -- --domain ${pages.cname}`,
+  ]);
+}
+
+/**
+ * Sets up the domain, and publishes the site at it. Each step first asks what is there already.
+ * @returns `undefined` if DNS or the certificate needs more time; the owner then runs it again
+ * @throws {OwnerError} if a step fails; what is done stays done
+ */
+export async function setUpDomain(setup: DomainSetup): Promise<LiveReport | undefined> {
+  const { plan, signIn, folder, domain, findLookup, print } = setup;
+  if (plan.pages?.cname !== domain) await enterDomain(setup);
+  const names = namesOf(domain, await isApex(setup));
+  if (!(await waitForDomain(setup, names))) return undefined;
+
+  const publish = () => publishToGithub({ ...setup, isOwnDomain: true });
+  let report = await publish();
+  // Without a new commit, the site online can still be the one that was built for the path on github.io.
+  if (report.state === 'wrong' && !(await isLive(plan.address, { base: new URL(plan.address).pathname }))) {
+    await commitNothing(folder, signIn.account);
+    report = await publish();
+  }
+  const [, other] = names;
+  const otherProblems = other && (await lookUpProblems(other, plan.repository, await findLookup(domain)));
+  if (otherProblems?.length)
+    print(
+      [`Also enter, so that ${other?.name} leads to the site:`, ...recordLines([other], plan.repository)].join('\n'),
+    );
+  const from = githubAddress(plan.repository);
+  const isRedirected = await redirects(from, plan.address);
+  return {
+    state: isRedirected ? report.state : 'wrong',
+    passed: isRedirected ? [...report.passed, `${from} leads to the domain.`] : report.passed,
+    problems: isRedirected
+      ? report.problems
+      : [...report.problems, `${from} does not lead to ${domain} yet. Run this again in ten minutes.`],
+    notes: [...report.notes, ...(otherProblems ?? [])],
+  };
+}
+
+/** Tells GitHub the domain. */
+async function enterDomain({ plan, signIn: { github }, domain, print }: DomainSetup): Promise<void> {
+  try {
+    await github.ask('PUT', `${apiPath(plan.repository)}/pages`, { cname: domain });
+    print(`GitHub knows now that ${domain} belongs to your site.`);
+  } catch (error) {
+    if (!(error instanceof GithubError) || !/already taken/i.test(error.said)) throw error;
+    throw failure([
+      `Another site on GitHub has the domain ${domain}.`,
+      'If the site is yours, remove the domain from it (Settings, Pages). If not, prove to GitHub that the domain is yours: https://github.com/settings/pages',
+    ]);
+  }
+}
+
+/** Whether an address redirects to the host of another one. */
+async function redirects(from: string, to: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(15_000);
+  const answer = await fetch(`${from}?fresh=${randomUUID()}`, { redirect: 'manual', signal }).catch(() => undefined);
+  await answer?.body?.cancel();
+  return URL.parse(answer?.headers.get('location') ?? '', from)?.host === new URL(to).host;
+}

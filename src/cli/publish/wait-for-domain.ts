@@ -1,0 +1,127 @@
+// Waits until GitHub serves a site at its domain: for the DNS records that the owner enters, and for the certificate.
+// https://docs.github.com/en/rest/pages/pages describes the requests.
+import { setTimeout as wait } from 'node:timers/promises';
+import { GithubError, type Github } from '#editor/github/github.ts';
+import type { Lookup } from './dns.ts';
+import { type DomainName, issuerProblems, lookUpProblems, recordLines } from './domain-records.ts';
+import { apiPath, type PagesAnswer, type Plan } from './plan.ts';
+
+export type DomainWait = {
+  plan: Pick<Plan, 'repository' | 'address'>;
+  signIn: { github: Github };
+  /** Example: `www.ada.example` */
+  domain: string;
+  /** Called with lines for the owner. */
+  print: (line: string) => void;
+  /** Finds a function that looks up DNS records of the domain. */
+  findLookup: (domain: string) => Promise<Lookup>;
+  /** Milliseconds between two requests, and until the command ends without a result. */
+  patience?: { poll: number; limit: number };
+};
+
+type Names = readonly [DomainName, DomainName?];
+
+/** States of a certificate that do not change by themselves. */
+const failedStates = ['errored', 'bad_authz', 'authorization_revoked', 'dns_changed'];
+
+const pagesPath = ({ repository }: Pick<Plan, 'repository'>) => `${apiPath(repository)}/pages`;
+
+/** Whether a domain is an apex, such as `ada.co.uk`: it has name servers of its own. */
+export async function isApex(setup: DomainWait): Promise<boolean> {
+  const { domain, findLookup } = setup;
+  if (domain.startsWith('www.') || domain.split('.').length === 2) return !domain.startsWith('www.');
+  const servers = await (await findLookup(domain))(domain, 'NS');
+  return servers ? servers.length > 0 : ((await askHealth(setup))?.is_apex_domain ?? false);
+}
+
+/**
+ * Waits for the DNS records and the certificate, and then enforces https.
+ * @returns false if they need more time
+ */
+export async function waitForDomain(setup: DomainWait, names: Names): Promise<boolean> {
+  const { signIn, plan, domain, print, patience = { poll: 30_000, limit: 600_000 } } = setup;
+  const { github } = signIn;
+  const end = Date.now() + patience.limit;
+  const printed: string[] = [];
+  let mayRetry = true;
+  for (; ; await wait(patience.poll)) {
+    const problems = await dnsProblems(setup, names);
+    const pages = await github.ask<PagesAnswer>('GET', pagesPath(plan));
+    const { state = 'new', domains = [domain] } = pages.https_certificate ?? {};
+    const isCertified = state === 'approved' && domains.includes(domain);
+    // Even if DNS cannot be asked: GitHub gets a certificate only after it has found the records.
+    const isReady = isCertified && !problems?.length && (pages.https_enforced || (await enforceHttps(github, plan)));
+    if (isReady && (await isReachable(plan.address))) return true;
+    if (printed.length === 0 && problems?.length !== 0) {
+      print('Enter these DNS records where you bought the domain, and remove others of the same name and type:');
+      for (const line of recordLines(names, plan.repository)) print(line);
+    }
+    const now = progressOf(problems, state, isReady).join('\n');
+    if (now !== printed.at(-1)) print(now);
+    printed.push(now);
+    if (mayRetry && problems?.length === 0 && failedStates.includes(state)) {
+      // GitHub asks for a new certificate if the domain is entered again.
+      mayRetry = false;
+      for (const cname of [null, domain]) await github.ask('PUT', pagesPath(plan), { cname });
+    }
+    if (Date.now() + patience.poll > end) break;
+  }
+  print('DNS can take 24 hours, and the certificate an hour more. Run this again later: it goes on where it stopped.');
+  return false;
+}
+
+/** Says what is missing. */
+function progressOf(problems: readonly string[] | undefined, state: string, isReady: boolean): string[] {
+  if (isReady) return ['GitHub serves the domain, but this computer does not reach it yet. Waiting …'];
+  if (!problems) return ['It is not known whether the DNS records are right: this network does not answer. Waiting …'];
+  if (problems.length > 0) return [...problems, 'Waiting for the DNS records …'];
+  if (failedStates.includes(state)) return [`GitHub could not get a certificate (${state}). It tries again …`];
+  return ['The DNS records are right. Waiting for the certificate, which usually takes less than an hour …'];
+}
+
+/** Problems of the DNS records; `undefined` if they are not known. */
+async function dnsProblems(setup: DomainWait, [own, other]: Names): Promise<string[] | undefined> {
+  const { domain, plan, findLookup } = setup;
+  const lookUp = await findLookup(domain);
+  const problems = await lookUpProblems(own, plan.repository, lookUp);
+  const apex = [own, other].find((name) => name?.isApex)?.name;
+  if (problems) return [...problems, ...(apex ? issuerProblems(apex, (await lookUp(apex, 'CAA')) ?? []) : [])];
+  const health = await askHealth(setup);
+  if (!health) return undefined;
+  if (health.is_served_by_pages || health.is_valid) return [];
+  return [
+    `GitHub does not find the right DNS records of ${domain} (${health.reason ?? 'no reason given'}). Enter them.`,
+  ];
+}
+
+/** Whether this computer gets an answer: its network may still remember that the domain did not exist. */
+const isReachable = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(15_000) }).then(
+    () => true,
+    () => false,
+  );
+
+type Health = Partial<Record<'is_apex_domain' | 'is_served_by_pages' | 'is_valid', boolean>> & {
+  reason?: string | null;
+};
+
+/** GitHub's own view of the domain; `undefined` if it has none yet, which the first answers have not. */
+async function askHealth({ signIn: { github }, plan }: DomainWait): Promise<Health | undefined> {
+  const answer = github.ask<{ domain?: Health } | null>('GET', `${pagesPath(plan)}/health`);
+  return answer.then(
+    (found) => found?.domain,
+    () => undefined,
+  );
+}
+
+/** Makes GitHub redirect http to https. @returns false if there is no certificate yet */
+async function enforceHttps(github: Github, plan: Pick<Plan, 'repository'>): Promise<boolean> {
+  try {
+    // Not together with the domain: GitHub would refuse both.
+    await github.ask('PUT', pagesPath(plan), { https_enforced: true });
+    return true;
+  } catch (error) {
+    if (error instanceof GithubError && /certificate does not exist/i.test(error.said)) return false;
+    throw error;
+  }
+}

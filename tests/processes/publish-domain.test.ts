@@ -1,0 +1,238 @@
+// `npm run publish -- --domain` sets up a domain for a published site. A local server replaces GitHub, and a table of
+// records replaces DNS.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { git } from '#cli/git.ts';
+import type { Lookup, RecordType } from '#cli/publish/dns.ts';
+import { planDomain, rejectPendingDomain, setUpDomain } from '#cli/publish/domain.ts';
+import { makePlan } from '#cli/publish/plan.ts';
+import { publishToGithub } from '#cli/publish/publish-to-github.ts';
+import { signIn } from '#cli/publish/sign-in.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+import { type GithubService, goodToken, startGithub } from '#tests/support/publishing/github-service.ts';
+
+const work = await temporaryFolder('publish-domain');
+const folder = path.join(work, 'project');
+const domain = 'www.ada.example';
+
+const four = [108, 109, 110, 111].map((byte) => `185.199.${byte}.153`);
+const right: Zone = { [domain]: { CNAME: ['ada.github.io'] }, 'ada.example': { A: four } };
+
+type Zone = Record<string, Partial<Record<RecordType, string[]>>>;
+
+let github: GithubService;
+let printed: string[];
+/** The DNS records; `undefined` if DNS cannot be asked. */
+let zone: Zone | undefined;
+let lookUps: number;
+
+beforeEach(async () => {
+  github = await startGithub();
+  printed = [];
+  lookUps = 0;
+  zone = structuredClone(right);
+  vi.stubEnv('PORTFOLIO_TEST_GITHUB', github.api);
+  vi.stubEnv('GITHUB_TOKEN', goodToken);
+  const settings = path.join(work, 'gitconfig');
+  await writeFile(settings, '[user]\n\tname = Ada\n\temail = ada@example.com\n');
+  vi.stubEnv('GIT_CONFIG_GLOBAL', settings);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.join(folder, 'content'), { recursive: true });
+  await writeFile(path.join(folder, 'content/site.yaml'), 'name: Ada\ndescription: The site of Ada.\n');
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await github.close();
+});
+
+const prepare = async () => {
+  const signedIn = await signIn(undefined);
+  const plan = await makePlan(folder, signedIn.github, signedIn.account);
+  const pace = { poll: 2, listed: 20, live: 60 };
+  return { folder, signIn: signedIn, plan, pace, onStep: () => undefined };
+};
+
+/** Publishes the site without a domain. */
+const publish = async () => publishToGithub(await prepare());
+
+const lookUp: Lookup = (name, type) => {
+  lookUps += 1;
+  return Promise.resolve(zone && (zone[name]?.[type] ?? []));
+};
+
+/** Sets up the domain as the command does after its questions. */
+async function setUp(name = domain, limit = 20_000) {
+  const prepared = await prepare();
+  const plan = { ...planDomain(prepared.plan, name), address: github.domainAddress() };
+  return setUpDomain({
+    ...{ ...prepared, plan, domain: name, patience: { poll: 2, limit } },
+    print: (line) => printed.push(line),
+    findLookup: () => Promise.resolve(lookUp),
+  });
+}
+
+const pages = () => github.pagesOf('Ada/ada.github.io');
+const siteYaml = () => readFile(path.join(folder, 'content/site.yaml'), 'utf8');
+const output = () => printed.join('\n');
+
+describe('npm run publish -- --domain', () => {
+  test('tells GitHub, waits for the certificate, enforces https, and publishes at the domain', async () => {
+    await publish();
+    const report = await setUp();
+    expect(report).toMatchObject({ state: 'good', problems: [] });
+    expect(report?.passed).toContain(`${github.siteAddress()} leads to the domain.`);
+    expect(pages()).toEqual({ build_type: 'workflow', cname: domain, https_enforced: true });
+    expect(await siteYaml()).toContain(`url: ${github.domainAddress()}\n`);
+    expect(github.live()).toBe(await git('-C', folder, 'rev-parse', 'HEAD'));
+    expect(output()).toMatch(/^GitHub knows now .*\nThe DNS records are right. Waiting for the certificate/);
+    expect(output()).not.toContain('Enter these DNS records');
+  });
+
+  test('changes nothing when it is run again', async () => {
+    await publish();
+    await setUp();
+    const before = { writes: github.writes().length, head: await git('-C', folder, 'rev-parse', 'HEAD') };
+    printed = [];
+    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(github.writes().slice(before.writes)).toEqual([]);
+    expect(await git('-C', folder, 'rev-parse', 'HEAD')).toBe(before.head);
+    expect(output()).toBe('');
+  });
+
+  test('prints the records to enter, ends without an error, and goes on when it is run again', async () => {
+    await publish();
+    zone = {};
+    expect(await setUp(domain, 20)).toBeUndefined();
+    expect(output().replaceAll(github.api, '')).toMatchSnapshot();
+    expect(pages()).toMatchObject({ cname: domain, https_enforced: false });
+    expect(await siteYaml()).toContain(`url: ${github.siteAddress()}\n`);
+    const writes = github.writes().length;
+    zone = structuredClone(right);
+    expect(await setUp()).toMatchObject({ state: 'good' });
+    const puts = github
+      .writes()
+      .slice(writes)
+      .filter((line) => line.startsWith('PUT'));
+    expect(puts).toHaveLength(2);
+    expect(printed.filter((line) => line.startsWith('GitHub knows now'))).toHaveLength(1);
+  });
+
+  test('waits for records that are entered while it runs, and prints each state once', async () => {
+    await publish();
+    zone = { [domain]: { A: ['203.0.113.7'] } };
+    const ended = setUp();
+    await vi.waitUntil(() => lookUps > 20, { timeout: 60_000 });
+    zone = structuredClone(right);
+    expect(await ended).toMatchObject({ state: 'good' });
+    expect(printed.filter((line) => line.includes('203.0.113.7'))).toHaveLength(1);
+  });
+
+  test('goes by GitHub’s view of the records where DNS cannot be asked', async () => {
+    await publish();
+    zone = undefined;
+    const reason = 'Domain does not resolve to the GitHub Pages server';
+    github.behavior.health = [
+      { status: 202, body: {} },
+      { status: 200, body: { domain: { is_valid: false, is_served_by_pages: false, reason } } },
+      { status: 200, body: { domain: { is_valid: true, is_served_by_pages: true, reason: null } } },
+    ];
+    github.behavior.certificate = ['new', 'new', 'new', 'approved'];
+    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(output()).toContain('It is not known whether the DNS records are right');
+    expect(output()).toContain(`GitHub does not find the right DNS records of ${domain} (${reason}).`);
+  });
+
+  test('asks for a new certificate once if GitHub could not get one', async () => {
+    await publish();
+    github.behavior.certificate = ['new', 'bad_authz', 'authorization_pending', 'approved'];
+    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(output()).toContain('GitHub could not get a certificate (bad_authz). It tries again …');
+    expect(pages()).toMatchObject({ cname: domain, https_enforced: true });
+  });
+
+  test('publishes a new build if the site online was built for the path on github.io', async () => {
+    await publish();
+    // The owner has set "url" by hand, so it is not a change that would start a new build.
+    await writeFile(
+      path.join(folder, 'content/site.yaml'),
+      `name: Ada\ndescription: A site.\nurl: ${github.domainAddress()}\n`,
+    );
+    await publish();
+    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(await git('-C', folder, 'log', '-1', '--format=%s')).toBe('Publish the portfolio again');
+  });
+
+  test.each([
+    ['before GitHub knows the domain', { request: /PUT .*\/pages$/ }],
+    ['after GitHub knows the domain', { request: /PUT .*\/pages$/, isDone: true }],
+    ['while GitHub builds', { request: /GET .*\/actions\/runs\/\d+$/ }],
+  ])('interrupted %s, it ends in the same state when it is run again', async (_, drop) => {
+    await publish();
+    github.behavior.drop = drop;
+    await expect(setUp()).rejects.toThrow(/connection broke/);
+    github.behavior.drop = undefined;
+    expect(await setUp()).toMatchObject({ state: 'good' });
+    expect(pages()).toEqual({ build_type: 'workflow', cname: domain, https_enforced: true });
+    expect(await git('-C', folder, 'rev-list', '--count', 'HEAD')).toBe('2');
+  });
+
+  test('replaces another domain', async () => {
+    await publish();
+    await setUp();
+    zone = { 'ada.example': { A: four }, 'www.ada.example': { CNAME: ['ada.github.io'] } };
+    github.behavior.certificate = ['new', 'approved'];
+    expect(await setUp('ada.example')).toMatchObject({ state: 'good' });
+    expect(pages()).toMatchObject({ cname: 'ada.example', https_enforced: true });
+  });
+
+  test('notes wrong records of the name with or without www', async () => {
+    await publish();
+    zone = { ...right, 'ada.example': { A: ['203.0.113.7'] } };
+    const report = await setUp();
+    expect(report?.state).toBe('good');
+    expect(report?.notes).toEqual([expect.stringContaining('ada.example leads to 203.0.113.7, not to GitHub.')]);
+    expect(output()).toMatch(/Also enter, so that ada\.example leads to the site:\n {2}ada\.example +A +185/);
+  });
+
+  test('a domain with name servers of its own gets A records, another subdomain a CNAME record', async () => {
+    await publish();
+    zone = { 'ada.co.example': { NS: ['ns1.host.example'] } };
+    await setUp('ada.co.example', 10);
+    expect(output()).toMatch(/ada\.co\.example +AAAA/);
+    expect(output()).toMatch(/www\.ada\.co\.example +CNAME +ada\.github\.io/);
+    printed = [];
+    await setUp('blog.ada.example', 10);
+    expect(output()).toMatch(/blog\.ada\.example +CNAME +ada\.github\.io/);
+    expect(output()).not.toContain('AAAA');
+  });
+});
+
+describe('npm run publish -- --domain explains in a sentence, with a remedy,', () => {
+  const message = (promise: Promise<unknown>) =>
+    promise.then(
+      () => undefined,
+      (error: Error) => error.message.replaceAll(github.api, 'https://github.com'),
+    );
+
+  test('a domain that another site has', async () => {
+    await publish();
+    const said = `The custom domain \`${domain}\` is already taken. If you are the owner of this domain, check out …`;
+    github.behavior.refuse.push({ request: /PUT .*\/pages$/, answer: { status: 400, body: { message: said } } });
+    expect(await message(setUp())).toMatchSnapshot();
+  });
+
+  test('a site that is not published yet', async () => {
+    expect(await message(setUp())).toMatchSnapshot();
+  });
+
+  test('a publication at a domain that does not work yet', async () => {
+    await publish();
+    zone = {};
+    await setUp(domain, 5);
+    const { plan } = await prepare();
+    // The name of an unregistered domain; see RFC 2606.
+    expect(await message(rejectPendingDomain({ ...plan, address: 'https://ada.invalid/' }))).toMatchSnapshot();
+    await expect(rejectPendingDomain({ ...plan, address: github.siteAddress() })).resolves.toBeUndefined();
+  });
+});
