@@ -16,15 +16,27 @@ import { readTraces } from './sample/traces.ts';
  */
 export async function buildForRelease(host: HostAddress | undefined, onProgress: OnProgress): Promise<BuildReport> {
   const folder = path.join(cacheFolder, 'release');
-  // Loaded on demand: few commands need the whole build.
-  const { buildSite } = await import('#generator/main.ts');
   try {
-    const report = await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host, onProgress });
-    await rejectSample(folder, report.content);
-    return report;
+    return await buildInto(folder, host, onProgress);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Builds the content for a host into a folder, and checks it.
+ * @throws {ContentError} if something of the sample is left
+ */
+export async function buildInto(
+  folder: string,
+  host: HostAddress | undefined,
+  onProgress: OnProgress,
+): Promise<BuildReport> {
+  // Loaded on demand: few commands need the whole build.
+  const { buildSite } = await import('#generator/main.ts');
+  const report = await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host, onProgress });
+  await rejectSample(folder, report.content);
+  return report;
 }
 
 /** @throws {ContentError} if something of the sample is left in a built site */

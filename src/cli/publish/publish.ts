@@ -1,19 +1,22 @@
-// `npm run publish`: puts the site online with GitHub Pages, and sets up a domain. With `--check` it checks a site
-// online instead.
+// `npm run publish`: puts the site online with GitHub Pages or another host, and sets up a domain. With `--check` it
+// checks a site online instead.
 import { readContent } from '#content/load.ts';
 import { StoreError } from '#editor/github/store-error.ts';
 import { withSlash } from '#generator/addresses.ts';
-import { contentFolder, OwnerError, projectFolder, UsageError } from '#platform/paths.ts';
-import { buildForRelease } from '../check/release.ts';
+import { contentFolder, distFolder, OwnerError, projectFolder, UsageError } from '#platform/paths.ts';
+import type { OnProgress } from '#platform/progress.ts';
+import { buildForRelease, buildInto } from '../check/release.ts';
 import { command } from '../command.ts';
 import { createPrompt, type Prompt } from '../questions.ts';
 import { checkLive, type ExpectedBuild, type LiveReport } from './check-live.ts';
-import { describePlan } from './describe-plan.ts';
+import { describePlan, describeSite } from './describe-plan.ts';
 import { openLookup } from './dns.ts';
 import { planDomain, readDomain, rejectPendingDomain, setUpDomain } from './domain.ts';
 import { failure } from './failures.ts';
+import { otherHosts } from './other-hosts.ts';
 import { makePlan } from './plan.ts';
 import { publishToGithub, type Step, steps } from './publish-to-github.ts';
+import { publishToHost } from './publish-to-host.ts';
 import { signIn } from './sign-in.ts';
 
 /** Exit code if the address does not show the expected build yet, which may change by itself. */
@@ -34,15 +37,16 @@ await command(
       'Puts the site online with GitHub Pages, free of charge: makes the repository, sends your files, switches Pages on,\n' +
       'waits for the build, and checks every page and link from the outside. Says beforehand what will be public, and asks.\n' +
       'Running it again publishes what has changed. It signs in with GitHub’s command line (gh), a token in GITHUB_TOKEN,\n' +
-      'or a token that you paste. For other hosts, see docs/hosting.md.\n\n' +
+      'or a token that you paste. More about it: docs/hosting.md\n\n' +
       'With --domain it sets up a domain for a site that is published with GitHub Pages: it shows the DNS records to\n' +
-      'enter, waits until they work, and publishes.\n\n' +
+      'enter, waits until they work, and publishes. With --to it publishes on another host, with the tool of that host.\n\n' +
       'With --check it changes nothing and checks the site at <address>, by default "url" in content/site.yaml. Exit\n' +
       'code 0: all is right, 1: something is wrong, 3: the address does not show this build yet.',
     takes: '[address]',
     options: {
       check: { type: 'boolean', about: 'check the site online, and change nothing' },
       domain: { type: 'string', value: '<domain>', about: 'set up a domain, such as www.ada.example' },
+      to: { type: 'string', value: '<host>', about: `publish on another host: ${Object.keys(otherHosts).join(', ')}` },
       repository: {
         type: 'string',
         value: '<name>',
@@ -51,14 +55,16 @@ await command(
       yes: { type: 'boolean', about: 'publish without asking' },
     },
   },
-  async ({ values: { check, domain: typedDomain, repository, yes }, positionals: [address], help, onProgress }) => {
-    if (address !== undefined && !check)
-      throw new UsageError(`An address only works together with --check.\n\n${help}`);
-    if (check && typedDomain !== undefined) throw new UsageError('Give only one of --check and --domain.');
+  async ({ values: { check, domain: typedDomain, to, repository, yes }, positionals: [address], help, onProgress }) => {
+    if (address !== undefined && !check && to === undefined)
+      throw new UsageError(`An address only works together with --check or --to.\n\n${help}`);
+    if ([check, typedDomain !== undefined, to !== undefined].filter(Boolean).length > 1)
+      throw new UsageError('Give only one of --check, --domain and --to.');
     if (check) return printReport(await checkLive(await addressToCheck(address), expectedBuild()));
     const domain = typedDomain === undefined ? undefined : readDomain(typedDomain);
     const prompt = yes || !process.stdin.isTTY ? undefined : createPrompt(help);
     try {
+      if (to !== undefined) return await publishElsewhere(to, address, { prompt, yes, onProgress });
       const signedIn = await signIn(prompt);
       console.log(`Signed in to GitHub as ${signedIn.account.login}.`);
       const found = await makePlan(projectFolder, signedIn.github, signedIn.account, repository);
@@ -81,6 +87,26 @@ await command(
     }
   },
 );
+
+/** Publishes on a host other than GitHub. */
+async function publishElsewhere(
+  to: string,
+  typed: string | undefined,
+  options: { prompt: Prompt | undefined; yes: boolean; onProgress: OnProgress },
+) {
+  const { prompt, yes, onProgress } = options;
+  const host = Object.hasOwn(otherHosts, to) ? otherHosts[to] : undefined;
+  if (!host) throw new UsageError(`There is no host "${to}". Known are: ${Object.keys(otherHosts).join(', ')}.`);
+  const live = await publishToHost({
+    ...{ host, typed, folder: projectFolder, print: (line) => console.log(line) },
+    buildAndAsk: async (url) => {
+      const built = await buildInto(distFolder, { name: host.name, base: '/', url }, onProgress);
+      console.log(`\n${describeSite(url, built).join('\n')}\nYour files in content/ stay on this computer.`);
+      await askConsent(prompt, yes);
+    },
+  });
+  printResult(live, live.address);
+}
 
 /** Prints the end of a publication, and sets the exit code. */
 function printResult(live: LiveReport, address: string): void {
