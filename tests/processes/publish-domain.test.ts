@@ -3,7 +3,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { git } from '#cli/git.ts';
+import { git } from '#platform/processes/git.ts';
 import type { Lookup, RecordType } from '#cli/publish/dns.ts';
 import { planDomain, rejectPendingDomain, setUpDomain } from '#cli/publish/domain.ts';
 import { makePlan } from '#cli/publish/plan.ts';

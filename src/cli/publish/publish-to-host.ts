@@ -9,7 +9,7 @@ import { withSlash } from '#generator/addresses.ts';
 import { buildRecord, buildRecordFile } from '#generator/publish/build-record.ts';
 import { UsageError } from '#platform/paths.ts';
 import { Draft } from '../draft.ts';
-import { execute, type Failure, maxBuffer } from '../git.ts';
+import { execute, type Failure, maxBuffer } from '#platform/processes/git.ts';
 import { checkLive, type LiveReport } from './check-live.ts';
 import { failure } from './failures.ts';
 import type { OtherHost } from './other-hosts.ts';
