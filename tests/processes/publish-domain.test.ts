@@ -195,7 +195,7 @@ describe('npm run publish -- --domain', () => {
     expect(output()).toMatch(/Also enter, so that ada\.example leads to the site:\n {2}ada\.example +A +185/);
   });
 
-  test('a domain with name servers of its own gets A records, another subdomain a CNAME record', async () => {
+  test('a name with NS records gets A records, and a subdomain gets a CNAME record', async () => {
     await publish();
     zone = { 'ada.co.example': { NS: ['ns1.host.example'] } };
     await setUp('ada.co.example', 10);

@@ -1,5 +1,5 @@
-// Sets up a domain for a site on GitHub Pages. GitHub is told first: another account could take a domain that leads to
-// GitHub and belongs to no site there. Then the owner enters the DNS records, and GitHub gets a certificate.
+// Sets up a domain for a site on GitHub Pages. GitHub is told first: once DNS leads to GitHub, another account could take
+// a domain that no site has claimed. Then the owner enters the DNS records, and GitHub gets a certificate.
 import { randomUUID } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { GithubError } from '#editor/github/github.ts';
@@ -45,7 +45,7 @@ export async function rejectPendingDomain({ pages, address }: Plan): Promise<voi
 }
 
 /**
- * Sets up the domain, and publishes the site at it. Each step first asks what is there already.
+ * Sets up the domain, and publishes the site at it. Steps that are done already are skipped.
  * @returns `undefined` if DNS or the certificate needs more time; the owner then runs it again
  * @throws {OwnerError} if a step fails; what is done stays done
  */

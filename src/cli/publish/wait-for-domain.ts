@@ -26,7 +26,7 @@ const failedStates = ['errored', 'bad_authz', 'authorization_revoked', 'dns_chan
 
 const pagesPath = ({ repository }: Pick<Plan, 'repository'>) => `${apiPath(repository)}/pages`;
 
-/** Whether a domain is an apex, such as `ada.co.uk`: it has name servers of its own. */
+/** Whether a domain is an apex, such as `ada.co.uk`: only an apex has NS records. */
 export async function isApex(setup: DomainWait): Promise<boolean> {
   const { domain, findLookup } = setup;
   if (domain.startsWith('www.') || domain.split('.').length === 2) return !domain.startsWith('www.');
