@@ -60,6 +60,7 @@ const relevantEntry = z
       in: ['Relevant Experience', 'Evidence', 'In 90 seconds', 'tab', 'search engines', 'link preview'],
       synonyms: skillSynonyms,
       evidence: 'skill',
+      kind: 'words',
     }),
     links: links('Links for the entry.', { in: ['Evidence', ...shown], synonyms: linksSynonyms }),
     paper: paper(forEngines).optional(),
@@ -92,6 +93,7 @@ const skillList = z
     items: lines('An item.', 'TypeScript', 'Items, if they need no groups.', {
       in: forEngines,
       evidence: 'claim',
+      kind: 'words',
       synonyms: itemSynonyms,
     }),
     groups: list(
@@ -104,6 +106,7 @@ const skillList = z
           items: lines('An item.', 'Git', 'Items of the group.', {
             in: forEngines,
             evidence: 'claim',
+            kind: 'words',
             synonyms: itemSynonyms,
           }),
         })
@@ -167,6 +170,7 @@ export const experienceFile = z
       in: shown,
       synonyms: ['hobbies', 'likes'],
       evidence: 'claim',
+      kind: 'words',
     }),
     closing: text('Line before the button to the Irrelevant Experience page.', 'There is also the other kind.', {
       in: ['Relevant Experience'],

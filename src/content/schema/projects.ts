@@ -100,6 +100,7 @@ const project = z
     skills: lines('A tool or a skill.', 'TypeScript', 'Tools and skills that you used.', {
       in: ['Evidence', 'tab', 'link preview', ...inBrief],
       evidence: 'skill',
+      kind: 'words',
       synonyms: skillSynonyms,
     }),
     links: archivableLinks('Links to it; the first one is the main one.', {

@@ -53,7 +53,7 @@ const variant = z
     tags: list(
       text('A tag.', 'frontend'),
       'Tags to select: entries with one of them, those with the first tag first, and entries without tags. Defaults to its name.',
-      { effect: 'its entries and their order', evidence: 'none' },
+      { effect: 'its entries and their order', evidence: 'none', kind: 'words' },
     ),
   })
   .transform((value) => ({ ...value, tags: value.tags.length > 0 ? value.tags : [value.name] }))

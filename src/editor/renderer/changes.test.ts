@@ -29,3 +29,24 @@ test('setting the first property of a plain text keeps the text and its comment'
   expect(made.replace(/\s+/g, ' ')).toMatch(/bullets: - (?:# first )?text: One\.(?: # first)? show: site/);
   expect(made).toContain('# first');
 });
+
+const set = (texts: Record<string, string>, path: (string | number)[], value: unknown) =>
+  changedTexts(texts, [{ kind: 'set', place: { file: 'projects.yaml', path }, value }])['projects.yaml'];
+
+test('setting a field of the next item of a list adds the item, and of a later one is an error', () => {
+  const texts = { 'projects.yaml': 'projects:\n  - title: A\n' };
+  expect(set(texts, ['projects', 1, 'title'], 'B')).toBe('projects:\n  - title: A\n\n  - title: B\n');
+  expect(set({ 'projects.yaml': '' }, ['projects', 0, 'highlight', 'text'], 'B')).toBe(
+    'projects:\n  - highlight:\n      text: B\n',
+  );
+  expect(() => set(texts, ['projects', 2, 'title'], 'B')).toThrow();
+});
+
+test('a new key is added in the order of the schema, above the comments of the next key', () => {
+  const texts = { 'projects.yaml': 'projects:\n  - title: A\n    # Why\n    show: site\n' };
+  expect(set(texts, ['projects', 0, 'date'], 2026)).toBe(
+    'projects:\n  - title: A\n    date: 2026\n    # Why\n    show: site\n',
+  );
+  const untitled = { 'projects.yaml': 'projects:\n  - date: 2026\n' };
+  expect(set(untitled, ['projects', 0, 'title'], 'A')).toBe('projects:\n  - title: A\n    date: 2026\n');
+});

@@ -1,8 +1,10 @@
 // Applies changes of the editor to content files. A change affects one location, and preserves every other byte.
+import { z } from 'zod';
 import { commentsIn, insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/read/yaml/edit-yaml.ts';
+import { objectShape, schemaAt, unwrap } from '#content/read/yaml/schema-walk.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
-import { fieldAt } from './fields.ts';
-import type { FieldLocation } from './places.ts';
+import { fieldAt, schemaOf } from './fields.ts';
+import { type FieldLocation, valueAt } from './places.ts';
 
 export type Change =
   /** Sets a value; `undefined` deletes the key. */
@@ -50,10 +52,41 @@ function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): s
   const { path } = change.place;
   if (change.kind === 'insert') return insertItem(text, path, change.item, change.before);
   if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
+  const isNew = readValue(text, path) === undefined;
   if (change.kind === 'set' && change.value !== undefined)
-    return setBeside(text, change) ?? setValue(text, path, change.value);
-  if (readValue(text, path) === undefined) return text;
+    return isNew ? setNew(text, change) : setValue(text, path, change.value);
+  if (isNew) return text;
   return change.kind === 'set' ? cleared(text, path) : removeEntry(text, path);
+}
+
+const setNew = (text: string, change: Extract<Change, { kind: 'set' }>) =>
+  setBeside(text, change) ??
+  setInNewItem(text, change) ??
+  setValue(text, change.place.path, change.value, indexOf(text, change));
+
+/** Sets a value in an item that is the next one of its list, and creates the item. */
+function setInNewItem(text: string, { place: { path }, value }: Extract<Change, { kind: 'set' }>): string | undefined {
+  const all = readValue(text, []);
+  const at = path.findIndex(
+    (step, index) => typeof step === 'number' && valueAt(all, path.slice(0, index + 1)) === undefined,
+  );
+  const list = at < 0 ? undefined : (valueAt(all, path.slice(0, at)) ?? []);
+  if (!Array.isArray(list) || list.length !== path[at]) return undefined;
+  const item = path
+    .slice(at + 1)
+    .reduceRight<unknown>((inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }), value);
+  return insertItem(text, path.slice(0, at), item);
+}
+
+/** Index of the key before which a new key belongs, in the order of the schema; `undefined` if it is the last one. */
+function indexOf(text: string, { place: { file, path } }: Extract<Change, { kind: 'set' }>): number | undefined {
+  const above = path.slice(0, -1);
+  const group = readValue(text, above);
+  const schema = schemaAt(schemaOf(file) ?? z.never(), above);
+  const order = Object.keys((schema && objectShape(unwrap(schema))) ?? {});
+  const later = order.slice(order.indexOf(String(path.at(-1))) + 1);
+  const index = Object.keys(group ?? {}).findIndex((key) => later.includes(key));
+  return index < 0 ? undefined : index;
 }
 
 /** Adds the first property, such as `show`, to a plain text. The plain text becomes a group, with the text in a key. */

@@ -1,20 +1,81 @@
 // Requirement: the editor offers every field of a schema without code for that field.
 import { expect, test } from 'vitest';
-import { fieldAt, fieldsOfFile } from './fields.ts';
+import { z } from 'zod';
+import { contentSchemas } from '#content/content-schemas.ts';
+import { everyKey } from '#content/read/yaml/schema-walk.ts';
+import { rare, usual } from './field-order.ts';
+import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
 
-const keysIn = (fields: ReturnType<typeof fieldsOfFile> = []) => fields.map(({ place }) => place.path.at(-1));
+const keysIn = (fields: readonly Field[] = []) => fields.map(({ place }) => String(place.path.at(-1)));
+
+const files = [
+  ...Object.keys(contentSchemas).map((name) => (name === 'about' ? 'about.md' : `${name}.yaml`)),
+  ...['projects/a.md', 'pages/a.md', 'notes/2026-01-01-a.md'],
+];
+
+type NamedGroup = { owner: string; fields: readonly Field[] };
+
+/** All groups of fields in fields, at any depth, with the names of the lists, groups or files that contain them. */
+const groupsIn = (fields: readonly Field[], owner: string): NamedGroup[] => [
+  { owner, fields: fields.filter(({ kind }) => kind !== 'record') },
+  ...fields.flatMap((field) => {
+    if (field.kind === 'record') return (field.fields ?? []).flatMap(({ fields = [] }) => groupsIn(fields, owner));
+    const inner = [...(field.fields ?? []), ...(field.item?.fields ?? [])];
+    return inner.length > 0 ? groupsIn(inner, String(field.place.path.at(-1))) : [];
+  }),
+];
+
+const groupsOf = (file: string) =>
+  groupsIn(fieldsOfFile(file, file === 'photos.yaml' ? { 'a.jpg': {} } : {}), file.replace(/\.\w+$/, ''));
+
+const keysOf = (file: string) => [...everyKey(schemaOf(file) ?? z.never())];
 
 test.each([
-  ['experience.yaml', ['publications', 'talks', 'certificates', 'languages', 'interests']],
+  ['experience.yaml', ['publications', 'talks', 'certificates', 'languages']],
   ['education.yaml', ['testScores']],
 ])('the panel of %s offers every list, including empty lists', (file, lists) => {
   const fields = fieldsOfFile(file, {}).filter(({ kind }) => kind === 'list');
   expect(keysIn(fields)).toEqual(expect.arrayContaining(lists));
 });
 
-test('a new list entry has the fields of its schema', () => {
+test('a new list entry has the fields of its schema, with one field for its dates', () => {
   const item = fieldAt({ file: 'experience.yaml', path: ['certificates'] }, [])?.item;
-  expect(keysIn(item?.fields)).toEqual(['title', 'issuer', 'date', 'expires', 'url', 'show', 'tags']);
+  expect(keysIn(item?.fields)).toEqual(['title', 'issuer', 'when', 'url', 'show', 'expires', 'tags']);
   const language = fieldAt({ file: 'experience.yaml', path: ['languages', 0] }, { language: 'Spanish' });
   expect(keysIn(language?.fields)).toEqual(['language', 'level', 'show', 'tags']);
+});
+
+test('the form of a job begins with its required fields, and has its organization', () => {
+  const job = fieldAt({ file: 'experience.yaml', path: ['sections', 0, 'entries', 0] }, {});
+  expect(keysIn(job?.fields).slice(0, 4)).toEqual(['title', 'when', 'organization', 'place']);
+});
+
+test.each(files)('every key of %s is in a form', (file) => {
+  const found = groupsOf(file).flatMap(({ fields }) =>
+    fields.flatMap(({ place, mainKey, item, keys = {} }) => [
+      place.path.at(-1),
+      mainKey,
+      item?.mainKey,
+      ...Object.values(keys),
+    ]),
+  );
+  expect(keysOf(file).filter((key) => !found.includes(key))).toEqual([]);
+});
+
+test.each(files)('each field of %s is either usual or behind “More fields”, and required fields are first', (file) => {
+  for (const { owner, fields } of groupsOf(file)) {
+    for (const key of keysIn(fields)) {
+      const named = [`${owner}.${key}`, key].map((name) => [...usual, ...rare].filter((one) => one === name));
+      const listed = named.find(({ length }) => length > 0);
+      expect(listed, `Add "${key}" of "${owner}" to one list in field-order.ts.`).toHaveLength(1);
+    }
+    const isNeeded = fields.map((field) => field.isNeeded);
+    expect(isNeeded, owner).toEqual(isNeeded.toSorted((a, b) => Number(b) - Number(a)));
+    expect(fields.some((field) => field.isNeeded && field.isRare)).toBe(false);
+  }
+});
+
+test('the lists of field names contain no name that no schema has', () => {
+  const keys = new Set(files.flatMap(keysOf));
+  expect([...usual, ...rare].filter((name) => !keys.has(name.split('.').at(-1) ?? ''))).toEqual([]);
 });

@@ -5,7 +5,10 @@ import { contentSchemas } from '#content/content-schemas.ts';
 import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
+import { datesOfEntry } from './entry-dates.ts';
+import { orderOf } from './field-order.ts';
 import type { FieldLocation } from './places.ts';
+import type { WhenValues } from './when-texts.ts';
 
 /** A form field with its current value. */
 export type Field = {
@@ -13,9 +16,17 @@ export type Field = {
   /** Description of the field, one or more sentences. */
   about: string;
   example?: string | undefined;
-  kind: 'text' | 'markdown' | 'number' | 'yes' | 'choice' | 'color' | 'photo' | 'list' | 'group' | 'record';
-  /** Value as written in the file. */
+  /**
+   * `when` is one field for all dates of a group, `show` the visibility; `lines` is a list of texts, and `words` a list
+   * of short ones.
+   */
+  kind:
+    | ('text' | 'markdown' | 'number' | 'yes' | 'choice' | 'show' | 'when' | 'color' | 'photo')
+    | ('lines' | 'words' | 'list' | 'group' | 'record');
+  /** Value as written in the file; for `when`, its `WhenValues`. */
   value: unknown;
+  /** Value that applies if there is none, of a choice or a boolean. */
+  fallback?: unknown;
   isNeeded: boolean;
   choices?: string[];
   /** Fields of a group; for a text or a photo, its additional properties. */
@@ -26,7 +37,17 @@ export type Field = {
   item?: Field;
   /** True if the site sorts the items by date. */
   isSorted?: boolean | undefined;
+  /** True if a form shows the field only behind "More fields". */
+  isRare?: boolean;
+  /** Keys of the dates of a field of the kind `when`. */
+  keys?: WhenKeys;
+  /** Text of a field of the kind `when`, and the text that pages show. */
+  text?: string;
+  shown?: string;
 };
+
+/** Names of the keys for the dates of a group. */
+type WhenKeys = { [Part in keyof WhenValues]?: string };
 
 /** Schema of a content file. */
 export function schemaOf(file: string): z.ZodType | undefined {
@@ -63,12 +84,13 @@ const bodyField = (file: string, value: unknown): Field => ({
 function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown): Field {
   const { description = '', examples, kind: fieldKind, aloneAs, isSorted } = metaOf(schema);
   const [example] = (examples as unknown[] | undefined) ?? [];
+  const { success: isOptional, data: fallback } = z.safeParse(schema, undefined);
   const base = {
     place,
     about: description,
     example: typeof example === 'string' || typeof example === 'number' ? String(example) : undefined,
     value,
-    isNeeded: !z.safeParse(schema, undefined).success,
+    isNeeded: !isOptional,
   };
   const core = unwrap(schema);
   const at = (step: string | number): FieldLocation => ({ ...place, path: [...place.path, step] });
@@ -77,7 +99,10 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
     const items = Array.isArray(value) ? value : [];
     // The fields of an item are loaded when it opens, since describing hundreds of items takes a while on a phone.
     const fields = items.map((item, index): Field => ({ ...describe(element, at(index), item), fields: [] }));
-    return { ...base, kind: 'list', fields, isSorted, item: describe(element, at(items.length), undefined) };
+    const item = describe(element, at(items.length), undefined);
+    const isText = item.kind === 'text' && (item.mainKey === 'text' || !item.fields);
+    const kind = fieldKind === 'words' ? fieldKind : isText ? 'lines' : 'list';
+    return { ...base, kind, example: base.example ?? item.example, fields, isSorted, item };
   }
   if (core instanceof z.core.$ZodRecord) {
     const { valueType } = core._zod.def;
@@ -85,9 +110,12 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
     return { ...base, kind: 'record', fields: entries.map(([name, one]) => describe(valueType, at(name), one)) };
   }
   const shape = objectShape(core);
-  if (!shape) return { ...base, ...kindOf(core, fieldKind) };
+  if (!shape) return { ...base, ...kindOf(core, fieldKind, place, value), fallback };
   const values: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
-  const fields = Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name]));
+  const fields = inOrder(
+    Object.entries(shape).map(([name, inner]) => describe(inner, at(name), values[name])),
+    place,
+  );
   if (core instanceof z.core.$ZodObject) return { ...base, kind: 'group', fields };
   // The schema accepts a value alone, or in a group with other keys such as `show`. In some lists, the value can have
   // one of several schemas.
@@ -95,13 +123,58 @@ function describe(schema: z.core.$ZodType, place: FieldLocation, value: unknown)
   const ownKind = fieldKind ?? (main && metaOf(main).kind);
   const kind = ownKind === 'photo' || ownKind === 'color' ? ownKind : 'text';
   const mainKey = main && aloneAs;
-  return { ...base, kind, mainKey, fields: fields.filter((field) => field.place.path.at(-1) !== mainKey) };
+  return { ...base, kind, mainKey, fields: fields.filter((field) => keyOf(field) !== mainKey) };
 }
 
-function kindOf(core: z.core.$ZodType, kind: FieldKind | undefined): Pick<Field, 'kind' | 'choices'> {
+const keyOf = ({ place }: Pick<Field, 'place'>) => String(place.path.at(-1));
+
+/** Combines the dates of a group, and sorts its fields: required ones, usual ones, then rare ones. */
+function inOrder(fields: readonly Field[], { file, path }: FieldLocation): Field[] {
+  const owner = path.findLast((step): step is string => typeof step === 'string') ?? file.replace(/\.\w+$/, '');
+  const described = withWhen(fields, { file, path }).map((field) => {
+    const { position, isRare } = orderOf(keyOf(field), owner);
+    return { field: isRare && !field.isNeeded ? { ...field, isRare } : field, position };
+  });
+  return described
+    .toSorted((a, b) => Number(b.field.isNeeded) - Number(a.field.isNeeded) || a.position - b.position)
+    .map(({ field }) => field);
+}
+
+/** Replaces the fields for dates by one field, with the position of the first one. */
+function withWhen(fields: readonly Field[], place: FieldLocation): Field[] {
+  const parts = Object.entries(datesOfEntry).flatMap(([part, key]) => {
+    const field = fields.find((one) => keyOf(one) === key);
+    return field ? [{ part, key, field }] : [];
+  });
+  const [first] = parts;
+  if (!first || !parts.some(({ field }) => field.kind === 'when')) return [...fields];
+  const set = parts.filter(({ field }) => field.value !== undefined);
+  const rawOf = ({ kind, value }: Field) => (kind === 'when' ? (value as WhenValues).date : value);
+  const when: Field = {
+    ...first.field,
+    place: { ...place, path: [...place.path, datesOfEntry.words] },
+    kind: 'when',
+    value: set.length > 0 ? Object.fromEntries(set.map(({ part, field }) => [part, rawOf(field)])) : undefined,
+    isNeeded: parts.some(({ field }) => field.isNeeded),
+    keys: Object.fromEntries(parts.map(({ part, key }) => [part, key])),
+  };
+  const others = parts.map(({ field }) => field).filter((field) => field !== first.field);
+  return fields.filter((field) => !others.includes(field)).map((field) => (field === first.field ? when : field));
+}
+
+function kindOf(
+  core: z.core.$ZodType,
+  kind: FieldKind | undefined,
+  place: FieldLocation,
+  value: unknown,
+): Partial<Field> & Pick<Field, 'kind'> {
   if (kind === 'photo' || kind === 'markdown' || kind === 'color') return { kind };
-  if (core instanceof z.core.$ZodEnum)
-    return { kind: 'choice', choices: Object.values(core._zod.def.entries).map(String) };
+  if (kind === 'date')
+    return { kind: 'when', keys: { date: keyOf({ place }) }, value: value === undefined ? value : { date: value } };
+  if (core instanceof z.core.$ZodEnum) {
+    const choices = Object.values(core._zod.def.entries).map(String);
+    return { kind: place.path.at(-1) === 'show' ? 'show' : 'choice', choices };
+  }
   if (core instanceof z.core.$ZodBoolean) return { kind: 'yes' };
   return { kind: core instanceof z.core.$ZodNumber ? 'number' : 'text' };
 }

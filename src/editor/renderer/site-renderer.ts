@@ -19,13 +19,16 @@ import { isAt, pageAt, pages } from '#pages.ts';
 import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
+import { isDateOfEntry } from './entry-dates.ts';
 import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
 import { withFollowUps } from './follow-up.ts';
 import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
 import { type FileValues, type FieldLocation, valueAt } from './places.ts';
+import type { WhenForm } from './read-when.ts';
 import { shown } from './shown.ts';
 import { beginText, moveText, type PlacedText } from './text-files.ts';
+import { answerWhen, type WhenAnswer, whenTexts, type WhenValues } from './when-texts.ts';
 
 /** A page as the editor shows it. */
 export type MadePage = {
@@ -142,19 +145,54 @@ class SiteRenderer {
     };
   }
 
-  /** The field at a location, including nested fields. */
+  /** The field at a location, including nested fields. A date of an entry is part of a field for all its dates. */
   field(place: FieldLocation): Field | undefined {
+    if (isDateOfEntry(place)) {
+      const entry = this.field({ ...place, path: place.path.slice(0, -1) });
+      const when = entry?.fields?.find((field) => field.kind === 'when' && isDateOfEntry(field.place));
+      if (when) return when;
+    }
     const isBody = place.file.endsWith('.md') && place.path.length === 0;
     const text = this.content.files[place.file] ?? '';
     const value = isBody ? (splitFrontMatter(text)?.body ?? text).trim() : valueAt(this.values[place.file], place.path);
-    return fieldAt(place, value);
+    const field = fieldAt(place, value);
+    return field && this.withTexts(field);
   }
 
   /** Returns all fields of a file; if the path is not empty, only the field at the path. */
   fields(place: FieldLocation): Field[] {
     const { file, path } = place;
     const own = path.length > 0 || file.endsWith('.md') ? this.field(place) : undefined;
-    return [...(path.length > 0 ? [] : fieldsOfFile(file, this.values[file])), ...(own ? [own] : [])];
+    const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withTexts(field));
+    return [...all, ...(own ? [own] : [])];
+  }
+
+  /** Reads a typed date or period in the language of the site. */
+  readWhen(typed: string, form: WhenForm): WhenAnswer {
+    return answerWhen(typed, form, this.language);
+  }
+
+  /** All texts of lists with one of these names, sorted. Example: the owner’s skills */
+  wordsOf(keys: readonly string[]): string[] {
+    const found = new Set<string>();
+    const collect = (value: unknown, isWanted: boolean): void => {
+      if (Array.isArray(value)) for (const item of value) collect(item, isWanted);
+      else if (typeof value === 'object' && value !== null) {
+        if (isWanted && 'text' in value) collect(value.text, true);
+        for (const [key, inner] of Object.entries(value)) collect(inner, keys.includes(key));
+      } else if (isWanted && typeof value === 'string') found.add(value);
+    };
+    collect(Object.values(this.values), false);
+    return [...found].sort(new Intl.Collator(this.language).compare);
+  }
+
+  private get language() {
+    return this.site?.person.language ?? 'en';
+  }
+
+  private withTexts(field: Field): Field {
+    if (field.kind === 'when') return { ...field, ...whenTexts((field.value ?? {}) as WhenValues, this.language) };
+    return field.fields ? { ...field, fields: field.fields.map((one) => this.withTexts(one)) } : field;
   }
 
   /** Creates a text; see `beginText`. */

@@ -30,7 +30,8 @@ import { startOfLine } from './quoted-line.ts';
  */
 export function readValue(text: string, path: Path): unknown {
   const source = readSource(text);
-  return entryAt(source, path)?.value?.toJS(source.document);
+  const node = path.length === 0 ? source.document.contents : entryAt(source, path)?.value;
+  return node?.toJS(source.document);
 }
 
 /** @throws {YamlEditError} always, with the position of `path` */

@@ -5,8 +5,8 @@ import type { Showing } from './showing.ts';
 import { bare, ofText } from './written.ts';
 import { isNow, readDate } from './written-date.ts';
 
-const earliest = 1900;
-const latest = 2100;
+export const earliest = 1900;
+export const latest = 2100;
 const aDate = 'a month, such as 2026-09, or a year, such as 2026';
 const remedy = 'Write the year, a hyphen and the month in two digits, such as 2026-09; or the year alone.';
 
@@ -18,7 +18,7 @@ const dateForm = ofText((text, { language }) => {
 });
 
 /** Words that mark an end date as expected. */
-const expectedWord =
+export const expectedWord =
   /\(?(?<!\p{L})(?:expected|anticipated|exp\.|est\.|voraussichtlich|erwartet|vsl\.|prévue?|previst[oa]|očakávan[ýé]|predpokladan[ýé])(?!\p{L})\)?:?/iu;
 
 /** Normalizes an end date. Drops words such as "expected", since pages add them to future dates automatically. */
@@ -136,7 +136,7 @@ const terms: readonly [names: RegExp, first: number, last: number][] = [
  * Finds the first and last month of a semester or a season.
  * @example termIn('WS 2026/27') // { first: '2026-10', last: '2027-03' }
  */
-function termIn(text: string): { first: string; last: string } | undefined {
+export function termIn(text: string): { first: string; last: string } | undefined {
   const [, before = '', written = '', next, after = ''] =
     /^(\D*?|q[1-4])[\s’']*(\d{4}|\d\d)(?:\s*[/–-]\s*(\d{4}|\d\d))?\s*(\D*|q[1-4])$/iu.exec(text) ?? [];
   const name = (before || after).trim().toLowerCase();

@@ -12,9 +12,9 @@ export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 
 
 /**
  * Meaning of a field beyond its data type. `heading` is the name of an entry, `photo` the file name of a photo, and
- * `link` a link that may also lead to a page or file of the site itself.
+ * `link` a link that may also lead to a page or file of the site itself. `words` is a list of short texts without commas.
  */
-export type FieldKind = 'heading' | 'markdown' | 'photo' | 'color' | 'links' | 'link' | 'date';
+export type FieldKind = 'heading' | 'markdown' | 'photo' | 'color' | 'links' | 'link' | 'date' | 'words';
 
 declare module 'zod' {
   interface GlobalMeta {

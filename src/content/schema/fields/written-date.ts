@@ -56,7 +56,7 @@ const monthsIn = (year: string, months: readonly number[]) => [
 ];
 
 /** Replaces Arabic, Persian, Hindi and Thai digits by ASCII digits. */
-const withLatinDigits = (text: string) =>
+export const withLatinDigits = (text: string) =>
   text.replace(/[٠-٩۰-۹०-९๐-๙]/g, (digit) =>
     String(
       [...'٠۰०๐'].map((zero) => digit.charCodeAt(0) - zero.charCodeAt(0)).find((value) => value >= 0 && value < 10),

@@ -1,0 +1,38 @@
+// The order of fields in forms, and the fields that forms show only behind "More fields".
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/**
+ * Names of the fields that a form shows at once, in order. Required fields come first in any case. A name after a dot
+ * applies only in the list or group before the dot.
+ */
+export const usual = words(`
+  name title school test language label page project tagline introduction alt photo figure text
+  organization level major score issuer event authors venue headline description email place when gpa value scale
+  summary question did bullets decisions cost result lesson number coursework honors involvement
+  photos sections schools projects jobs skills items groups publications talks certificates testScores lists
+  languages interests links link url availability from show
+  palette appearance colours home about education experience irrelevant evidence spark paper ink day night
+  order focuses pdf docx txt entries repositories caption draft
+`);
+
+/** Names of the fields behind "More fields", in order. */
+export const rare = words(`
+  subtitle highlight repository projects.paper experience.paper resume.paper entries.paper
+  featured jacket minor year schools.level expires archived leaving tags
+  resumeTitle closing skillsTitle buttons notice permit
+  phone address site.language footer thanks report reportTo note menu accessibilityPage offline editor github branch
+  folder webVitals sample known focus fit shows for birthDate brief resume.photo
+  fetched stars lastCommit release license
+`);
+
+/**
+ * Position of a field in its form.
+ * @param owner name of the list, group or file that contains the field, without extension
+ */
+export function orderOf(key: string, owner: string): { position: number; isRare: boolean } {
+  const names = [`${owner}.${key}`, key];
+  const [own = key] = names.filter((name) => usual.includes(name) || rare.includes(name));
+  const isRare = rare.includes(own);
+  return { position: isRare ? usual.length + rare.indexOf(own) : usual.indexOf(own), isRare };
+}

@@ -1,0 +1,69 @@
+// Converts between the dates of an entry in the content, the text of the field "When", and the text on the pages.
+import { currentDay, isoDate, type PartialDate } from '#content/model/dates.ts';
+import { fill } from '#messages/fill.ts';
+import { formatDate, formatRange } from '#messages/formats.ts';
+import { formatsFor } from '#messages/patterns.ts';
+import { readWhen, type When, type WhenForm, type WhenReading } from './read-when.ts';
+
+/** The dates of an entry as written in the content. `words` is a text in place of dates. */
+export type WhenValues = Partial<Record<'date' | 'start' | 'end' | 'words', unknown>>;
+
+/** Text of the field, and the text that pages show for it; `shown` is missing if pages show the text as it is. */
+export type WhenTexts = { text: string; shown?: string };
+
+/** Result of reading a typed text: the values for the content, or texts to choose from, or the error. */
+export type WhenAnswer =
+  | { kind: 'read'; values: WhenValues; shown: string }
+  | { kind: 'vague'; why: Extract<WhenReading, { kind: 'vague' }>['why']; offers: string[] }
+  | Extract<WhenReading, { kind: 'wrong' }>;
+
+/** @example whenTexts({ date: '2026-06' }, 'en') // { text: 'June 2026', shown: 'Jun 2026' } */
+export function whenTexts({ date, start, end, words }: WhenValues, language: string): WhenTexts {
+  if (words !== undefined) return { text: String(words) };
+  const written = start === undefined && end === undefined ? [date] : [start, end];
+  const form = { takesDate: true, takesRange: true };
+  const text = written.filter((part) => part !== undefined).join(' - ');
+  const reading = readWhen(text, form, { language, today: currentDay() });
+  return reading.kind === 'read'
+    ? { text: editableText(reading.when, language), shown: shownText(reading.when, language) }
+    : { text };
+}
+
+export function answerWhen(typed: string, form: WhenForm, language: string): WhenAnswer {
+  const reading = readWhen(typed, form, { language, today: currentDay() });
+  if (reading.kind === 'wrong') return reading;
+  if (reading.kind === 'vague')
+    return { ...reading, offers: reading.offers.map((offer) => editableText(offer, language)) };
+  return { kind: 'read', values: valuesOf(reading.when), shown: shownText(reading.when, language) };
+}
+
+/** A year is a number in the content. */
+const valueOf = (date: PartialDate) => (date.month === undefined ? date.year : isoDate(date));
+
+const valuesOf = (when: When): WhenValues =>
+  'start' in when
+    ? { start: valueOf(when.start), end: when.end === 'present' ? when.end : valueOf(when.end) }
+    : { date: valueOf(when) };
+
+const shownText = (when: When, language: string) =>
+  'start' in when ? formatRange(when, formatsFor(language)) : formatDate(when, formatsFor(language));
+
+/** Text with the names of the months in full, which `readWhen` reads as the same dates. */
+export function editableText(when: When, language: string): string {
+  const { range, year } = formatsFor(language);
+  const inFull = (date: PartialDate) =>
+    date.month === undefined
+      ? fill(year, { year: date.year })
+      : monthFormat(language).format(Date.UTC(date.year, date.month - 1));
+  if (!('start' in when)) return inFull(when);
+  const start = inFull(when.start);
+  if (when.end === 'present') return fill(range.present, { start });
+  const end = inFull(when.end);
+  return start === end ? start : fill(range.dates, { start, end });
+}
+
+const monthFormat = (language: string) =>
+  new Intl.DateTimeFormat(language, {
+    ...{ calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' },
+    ...{ year: 'numeric', month: 'long' },
+  });
