@@ -50,22 +50,23 @@ function changed(text: string, change: Exclude<Change, { kind: 'file' }>): strin
 
 function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): string {
   const { path } = change.place;
-  if (change.kind === 'insert') return insertItem(text, path, change.item, change.before);
-  if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
   const isNew = readValue(text, path) === undefined;
+  if (change.kind === 'insert')
+    return isNew ? setNew(text, change.place, [change.item]) : insertItem(text, path, change.item, change.before);
+  if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
   if (change.kind === 'set' && change.value !== undefined)
-    return isNew ? setNew(text, change) : setValue(text, path, change.value);
+    return isNew ? setNew(text, change.place, change.value) : setValue(text, path, change.value);
   if (isNew) return text;
   return change.kind === 'set' ? cleared(text, path) : removeEntry(text, path);
 }
 
-const setNew = (text: string, change: Extract<Change, { kind: 'set' }>) =>
-  setBeside(text, change) ??
-  setInNewItem(text, change) ??
-  setValue(text, change.place.path, change.value, indexOf(text, change));
+const setNew = (text: string, place: FieldLocation, value: unknown) =>
+  setBeside(text, place, value) ??
+  setInNewItem(text, place, value) ??
+  setValue(text, place.path, value, indexOf(text, place));
 
 /** Sets a value in an item that is the next one of its list, and creates the item. */
-function setInNewItem(text: string, { place: { path }, value }: Extract<Change, { kind: 'set' }>): string | undefined {
+function setInNewItem(text: string, { path }: FieldLocation, value: unknown): string | undefined {
   const all = readValue(text, []);
   const at = path.findIndex(
     (step, index) => typeof step === 'number' && valueAt(all, path.slice(0, index + 1)) === undefined,
@@ -79,7 +80,7 @@ function setInNewItem(text: string, { place: { path }, value }: Extract<Change, 
 }
 
 /** Index of the key before which a new key belongs, in the order of the schema; `undefined` if it is the last one. */
-function indexOf(text: string, { place: { file, path } }: Extract<Change, { kind: 'set' }>): number | undefined {
+function indexOf(text: string, { file, path }: FieldLocation): number | undefined {
   const above = path.slice(0, -1);
   const group = readValue(text, above);
   const schema = schemaAt(schemaOf(file) ?? z.never(), above);
@@ -90,10 +91,7 @@ function indexOf(text: string, { place: { file, path } }: Extract<Change, { kind
 }
 
 /** Adds the first property, such as `show`, to a plain text. The plain text becomes a group, with the text in a key. */
-function setBeside(
-  text: string,
-  { place: { file, path }, value }: Extract<Change, { kind: 'set' }>,
-): string | undefined {
+function setBeside(text: string, { file, path }: FieldLocation, value: unknown): string | undefined {
   const above = path.slice(0, -1);
   const alone = readValue(text, above);
   const { mainKey } = (typeof alone === 'string' && fieldAt({ file, path: above }, alone)) || {};

@@ -192,7 +192,10 @@ class SiteRenderer {
 
   private withTexts(field: Field): Field {
     if (field.kind === 'when') return { ...field, ...whenTexts((field.value ?? {}) as WhenValues, this.language) };
-    return field.fields ? { ...field, fields: field.fields.map((one) => this.withTexts(one)) } : field;
+    // The dates of a list item are shown in its row.
+    const { shown } = field.kind === 'group' ? whenTexts(datesIn(field.value), this.language) : {};
+    const fields = field.fields?.map((one) => this.withTexts(one));
+    return { ...field, ...(shown !== undefined && { shown }), ...(fields && { fields }) };
   }
 
   /** Creates a text; see `beginText`. */
@@ -244,6 +247,11 @@ class SiteRenderer {
     return name ? [name === 'about' ? 'about.md' : `${name}.yaml`] : [];
   }
 }
+
+const datesIn = (value: unknown): WhenValues => {
+  const { date, start, end } = (value ?? {}) as WhenValues;
+  return start === undefined ? { date } : { start, end };
+};
 
 /** Title of a page without the name of the owner, which document titles end with. */
 const nameOfPage = ({ person }: SiteWithResumes, { page, title }: ShownPage) =>

@@ -21,12 +21,18 @@ export type WhenAnswer =
 export function whenTexts({ date, start, end, words }: WhenValues, language: string): WhenTexts {
   if (words !== undefined) return { text: String(words) };
   const written = start === undefined && end === undefined ? [date] : [start, end];
-  const form = { takesDate: true, takesRange: true };
-  const text = written.filter((part) => part !== undefined).join(' - ');
-  const reading = readWhen(text, form, { language, today: currentDay() });
-  return reading.kind === 'read'
-    ? { text: editableText(reading.when, language), shown: shownText(reading.when, language) }
-    : { text };
+  const [first, last] = written.map(dateIn);
+  const when =
+    first && first !== 'present' && (written.length === 1 ? first : last && ({ start: first, end: last } as const));
+  if (when) return { text: editableText(when, language), shown: shownText(when, language) };
+  return { text: written.filter((part) => part !== undefined).join(' - ') };
+}
+
+/** Reads a value of the content; `undefined` if it is missing or not in the usual form. */
+function dateIn(written: unknown): PartialDate | 'present' | undefined {
+  if (written === 'present') return written;
+  const [, year, month] = /^(\d{4})(?:-(\d\d))?$/.exec(String(written)) ?? [];
+  return year === undefined ? undefined : { year: Number(year), ...(month !== undefined && { month: Number(month) }) };
 }
 
 export function answerWhen(typed: string, form: WhenForm, language: string): WhenAnswer {

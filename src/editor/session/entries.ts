@@ -1,4 +1,5 @@
 // Finds entries and their titles. An entry is a part of a file that a form shows as a unit, such as a project.
+import type { Field } from '../renderer/fields.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 
 /** Location of the list item to which a `text` key belongs; other locations are returned unchanged. */
@@ -31,4 +32,12 @@ export function titleOf(value: unknown): string {
     (one) => typeof one === 'string',
   );
   return typeof found === 'string' ? found : '';
+}
+
+/** Returns a second text that tells entries apart: the organization and the dates, or the host of a link. */
+export function detailOf({ value, shown }: Pick<Field, 'value' | 'shown'>): string {
+  const { url, organization } = (value ?? {}) as Record<string, unknown>;
+  const host = typeof url === 'string' ? (URL.parse(url)?.host ?? url) : undefined;
+  const details = [organization, shown].filter((one) => typeof one === 'string');
+  return details.join(', ') || (host ?? '');
 }

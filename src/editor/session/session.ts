@@ -49,8 +49,11 @@ export type SessionState = {
   version: number;
 };
 
-/** A step that can be undone: the texts of the changed files before and after. */
-export type Step = { label: string; key: string; files: FileChanges };
+/**
+ * A step that can be undone: the texts of the changed files before and after. `key` names the changed fields; a step
+ * that only sets fields continues a step with the same key.
+ */
+export type Step = { label: string; key: string; isTyping: boolean; files: FileChanges };
 
 /** Two successive changes as one; omits files that have their first text again. */
 function joined(first: FileChanges, second: FileChanges): FileChanges {
@@ -64,6 +67,12 @@ function joined(first: FileChanges, second: FileChanges): FileChanges {
 }
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
+
+/** A new item has the key of its field, so that typing a new line is one step. */
+function keyOf(change: Change): string {
+  if (change.kind !== 'insert' || change.before === undefined) return change.kind + nameOf(change.place);
+  return `set${nameOf({ ...change.place, path: [...change.place.path, change.before] })}`;
+}
 
 export class Session {
   readonly renderer: Remote<SiteRenderer>;
@@ -156,7 +165,8 @@ export class Session {
   change(change: Change | readonly Change[], label: string): Promise<SerializedProblem[]> {
     const changes = 'kind' in change ? [change] : change;
     return this.turn(async () => {
-      const key = changes.map(({ kind, place }) => kind + nameOf(place)).join();
+      const key = changes.map(keyOf).join();
+      const isTyping = changes.every(({ kind }) => kind === 'set');
       for (const { place } of changes) this.drafts.delete(place);
       const waiting = this.drafts.list.map((draft) => draft.change);
       const beside = this.drafts.beside(changes.map(({ place }) => place)).map((draft) => draft.change);
@@ -174,7 +184,7 @@ export class Session {
         // Deletes drafts if entries are inserted, moved or removed: positions shift, so a draft could change another
         // entry.
         for (const { kind, place } of changes) if (kind !== 'set') this.drafts.deleteIn(place.file);
-        this.note({ label, key, files: outcome.changes });
+        this.note({ label, key, isTyping, files: outcome.changes });
         await this.changed(outcome.changes);
         return [];
       }
@@ -187,6 +197,17 @@ export class Session {
 
   draftAt(place: FieldLocation): Draft | undefined {
     return this.drafts.at(place);
+  }
+
+  /** Drafts at a location and inside it, such as those of an entry that is not in the content yet. */
+  draftsIn(place: FieldLocation): Draft[] {
+    return this.drafts.inside(place);
+  }
+
+  /** Deletes the drafts at a location and inside it. */
+  discard(place: FieldLocation): void {
+    for (const { change } of this.drafts.inside(place)) this.drafts.delete(change.place);
+    this.set({ drafts: this.drafts.list });
   }
 
   undo = () => this.turn(() => this.step(this.done, this.undone, 'was'));
@@ -281,7 +302,7 @@ export class Session {
     this.undone = [];
     // Consecutive changes of the same field are undone as one step.
     const isNext = files.every(([name, { was }]) => last?.files[name]?.text === was);
-    if (last?.key === step.key && step.key.startsWith('set') && isNext)
+    if (last?.key === step.key && step.isTyping && isNext)
       for (const [name, { text }] of files) last.files[name] = { text, was: last.files[name]?.was };
     else this.done.push(step);
   }

@@ -102,8 +102,15 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
     return () => end.abort();
   }, [session, shownAddress]);
 
-  const editing = useMemo<Editing>(
-    () => ({
+  const editing = useMemo<Editing>(() => {
+    const showFile = (file: string) => {
+      if (session.getState().page?.files.includes(file)) return;
+      void session.renderer.pages().then((pages) => {
+        const own = pages.find(({ files }) => files[0] === file);
+        if (own) follow(own.address);
+      });
+    };
+    return {
       session,
       messages,
       base,
@@ -116,11 +123,16 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
         // A new object on each call, so that another call for the same field focuses it again.
         openPanel({ kind: 'fields', place, wanted: wanted && { ...wanted } });
       },
-    }),
-    // `follow` is not a dependency, since it uses only values that stay the same.
+      openNew: (place) => {
+        setChoice(undefined);
+        showFile(place.file);
+        openPanel({ kind: 'fields', place, isNew: true });
+      },
+      showFile,
+    };
+    // The functions that open a page or a panel only call setters.
     // oxlint-disable-next-line react/exhaustive-deps
-    [session, messages, base, account, view],
-  );
+  }, [session, messages, base, account, view]);
   const close = () => {
     if (!choice) return;
     setChoice(undefined);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
-import { useEditing } from './context.ts';
+import { useEditor } from './context.ts';
 import styles from './Said.module.css';
 
 /** Shows the errors that the check found. */
@@ -39,7 +39,7 @@ export function useChange(): [
   make: (change: Change | readonly Change[], label: string) => Promise<boolean>,
   said: ReactNode,
 ] {
-  const { session } = useEditing();
+  const { session } = useEditor();
   const [problems, setProblems] = useState<readonly SerializedProblem[]>([]);
   const make = async (change: Change | readonly Change[], label: string) => {
     const found = await session.change(change, label);

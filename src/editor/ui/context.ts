@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Field } from '../renderer/fields.ts';
 import type { FieldLocation } from '../renderer/places.ts';
+import type { Draft } from '../session/drafts.ts';
 import type { Session, SessionState } from '../session/session.ts';
 import type { EditorMessages } from '../messages/messages.ts';
 import type { TokenCheck } from '../github/github-store.ts';
@@ -15,8 +16,8 @@ export type GithubAccount = TokenCheck & {
 
 /** The open panel. */
 export type PanelView =
-  /** The form of a file (empty path) or of an entry; `wanted` is the field to focus. */
-  | { kind: 'fields'; place: FieldLocation; wanted?: FieldLocation | undefined }
+  /** The form of a file (empty path) or of an entry; `wanted` is the field to focus. A new entry has no value yet. */
+  | { kind: 'fields'; place: FieldLocation; wanted?: FieldLocation | undefined; isNew?: boolean }
   | { kind: 'steps' }
   /** Covers the whole editor. */
   | { kind: 'preview' }
@@ -38,20 +39,49 @@ export type Editing = {
   openPanel(view: PanelView): void;
   /** Opens the fields of a location in the panel, and optionally focuses the field `wanted`. */
   openFields(place: FieldLocation, wanted?: FieldLocation): void;
+  /** Opens the form of a new entry, which is added when its required fields are valid. */
+  openNew(place: FieldLocation): void;
+  /** Shows the page of a file, unless the page that is shown contains the file. */
+  showFile(file: string): void;
 };
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
 /**
- * Returns the editor's context and the current state of the session.
+ * Returns the editor's context. The component does not render again when the state of the session changes.
  * @throws if used outside the editor
  */
-export function useEditing(): Editing & { state: SessionState } {
+export function useEditor(): Editing {
   const editing = use(EditingContext);
   if (!editing) throw new Error('This is not within the editor.');
+  return editing;
+}
+
+/** Returns the editor's context and the current state of the session. */
+export function useEditing(): Editing & { state: SessionState } {
+  const editing = useEditor();
   const { subscribe, getState } = editing.session;
   return { ...editing, state: useSyncExternalStore(subscribe, getState) };
 }
+
+/** Returns the first draft at some locations. */
+export function useDraft(places: readonly FieldLocation[]): Draft | undefined {
+  const { session } = useEditor();
+  return useSyncExternalStore(session.subscribe, () => places.map((place) => session.draftAt(place)).find(Boolean));
+}
+
+/** Language of the texts of the site. */
+export function useSiteLanguage(): string | undefined {
+  const { session } = useEditor();
+  return useSyncExternalStore(session.subscribe, () => session.getState().page?.language);
+}
+
+/** Keeps fields that have not changed, so that their forms need not render again. */
+export const sameFields = (before: readonly Field[], now: readonly Field[]): Field[] =>
+  now.map((field, index) => {
+    const old = before[index];
+    return old && JSON.stringify(old) === JSON.stringify(field) ? old : field;
+  });
 
 /** Returns the fields at some locations, with their current values. Omits locations without a field. */
 export function useFields(places: readonly FieldLocation[]): Field[] | undefined {
@@ -60,7 +90,10 @@ export function useFields(places: readonly FieldLocation[]): Field[] | undefined
   const placesKey = JSON.stringify(places);
   useEffect(() => {
     const found = (JSON.parse(placesKey) as FieldLocation[]).map((place) => session.renderer.field(place));
-    void Promise.all(found).then((all) => setFields(all.filter((field) => field !== undefined)));
+    void Promise.all(found).then((all) => {
+      const now = all.filter((field) => field !== undefined);
+      setFields((before = []) => sameFields(before, now));
+    });
   }, [session, placesKey, state.version]);
   return fields;
 }

@@ -20,6 +20,10 @@ test('the label of a file is its name, and the label of the body of a Markdown f
 const keys = new Set(
   [...Object.values(contentSchemas), caseFile, noteFile, ownPageFile].flatMap((schema) => [...everyKey(schema)]),
 );
+test('the dates of an entry have the label of the field that combines them', () => {
+  const labels = ['date', 'start', 'end'].map((key) => labelOf({ file: 'projects.yaml', path: [key] }, messages));
+  expect(labels).toEqual(['When', 'When', 'When']);
+});
 
 describe.each(editorLanguages)('in the language “%s”', (language) => {
   const { show, labels } = editorMessages(language);

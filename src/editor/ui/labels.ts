@@ -1,3 +1,4 @@
+import { datesOfEntry, isDateOfEntry } from '../renderer/entry-dates.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import type { EditorMessages } from '../messages/messages.ts';
 
@@ -19,5 +20,8 @@ export function nameOfFile(file: string, messages: EditorMessages): string {
   );
 }
 
-const keyOf = ({ path }: FieldLocation) =>
+/** The dates of an entry have the label of the field that combines them. */
+const keyOf = (place: FieldLocation) => (isDateOfEntry(place) ? datesOfEntry.words : lastKey(place));
+
+const lastKey = ({ path }: FieldLocation) =>
   path.findLast((step): step is string => typeof step === 'string' && step !== 'text') ?? '';

@@ -1,95 +1,114 @@
-import { useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { Field } from '../../renderer/fields.ts';
 import { filled } from '../../messages/messages.ts';
-import styles from './EntryList.module.css';
-import { titleOf } from '../../session/entries.ts';
-import { useEditing } from '../context.ts';
-import { DataForm } from '../DataForm.tsx';
+import { detailOf, titleOf } from '../../session/entries.ts';
+import { useEditor } from '../context.ts';
+import { Icon } from '../Icon.tsx';
 import { labelOf } from '../labels.ts';
-import { NewPhoto, PhotoChoices } from './PhotoField.tsx';
 import { useChange } from '../Said.tsx';
+import styles from './EntryList.module.css';
+import type { FieldProps } from './field-props.ts';
+import { Hint } from './Hint.tsx';
+import { NewPhoto, PhotoChoices } from './PhotoField.tsx';
 
 /** The items of a list. An item opens its form. The items can be reordered by dragging and by keyboard. */
-export function EntryList({ field }: { field: Field }) {
-  const { messages, openFields } = useEditing();
+export function EntryList({ field }: FieldProps) {
+  const { messages, openFields } = useEditor();
   const [change, said] = useChange();
   const { place, fields = [], item, kind, isSorted } = field;
   const label = labelOf(place, messages);
+  const [moved, setMoved] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const names = fields.map(({ value, place: { path } }) => (kind === 'record' ? String(path.at(-1)) : titleOf(value)));
+  const details = fields.map((one) => (kind === 'list' ? detailOf(one) : ''));
   // Memoized, since otherwise hundreds of items would render on each keystroke.
   const items = useMemo(() => Array.from({ length: fields.length }, (_, id) => ({ id })), [fields.length]);
+  const canMove = kind === 'list' && !isSorted;
+  const move = async (from: number, to: number) => {
+    const place = fields[from]?.place;
+    const name = names[from] ?? '';
+    if (!canMove || !place || to === from || to < 0 || to >= fields.length) return;
+    if (!(await change({ kind: 'move', place, to }, filled(messages.move, { name })))) return;
+    setMoved(filled(messages.entry.at, { name, number: to + 1, count: fields.length }));
+    list.current?.querySelector<HTMLElement>(`[role=row][data-key="${to}"]`)?.focus();
+  };
   const { dragAndDropHooks } = useDragAndDrop({
-    isDisabled: kind === 'record' || isSorted === true,
+    isDisabled: !canMove,
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': names[Number(key)] ?? '' })),
     onReorder({ keys, target }) {
       const from = Number([...keys][0]);
       const at = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
-      const to = at > from ? at - 1 : at;
-      const movedItem = fields[from];
-      const called = filled(messages.move, { name: names[from] ?? '' });
-      if (movedItem && to !== from) void change({ kind: 'move', place: movedItem.place, to }, called);
+      void move(from, at > from ? at - 1 : at);
     },
   });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    const row = (event.target as Element).closest<HTMLElement>('[role=row]');
+    if (!by || !event.altKey || !row) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const from = Number(row.dataset.key);
+    void move(from, from + by);
+  };
   return (
-    <div className={styles.list}>
-      <p className={styles.about} lang="en" dir="ltr">
-        {field.about}
-      </p>
-      <GridList
-        aria-label={label}
-        items={items}
-        dependencies={[names.join('\n')]}
-        dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => messages.empty}
-        onAction={(key) => {
-          const chosen = fields[Number(key)];
-          if (chosen) openFields(chosen.place);
-        }}
-      >
-        {({ id: index }) => (
-          <GridListItem id={index} textValue={names[index] ?? ''} className={styles.item ?? ''}>
-            {kind === 'list' && !isSorted && (
-              <Button slot="drag" aria-label={filled(messages.move, { name: names[index] ?? '' })}>
-                ≡
-              </Button>
-            )}
-            <span dir="auto">{names[index]}</span>
-          </GridListItem>
-        )}
-      </GridList>
+    <div className={styles.list} role="group" aria-label={label} ref={list} onKeyDownCapture={onKeyDown}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      <Hint about={field.about} />
+      {fields.length > 0 && (
+        <GridList
+          aria-label={label}
+          items={items}
+          dependencies={[[...names, ...details].join('\n')]}
+          dragAndDropHooks={dragAndDropHooks}
+          onAction={(key) => {
+            const chosen = fields[Number(key)];
+            if (chosen) openFields(chosen.place);
+          }}
+        >
+          {({ id: index }) => (
+            <GridListItem id={index} textValue={names[index] ?? ''} className={styles.item ?? ''}>
+              {canMove && (
+                <Button slot="drag" aria-label={filled(messages.move, { name: names[index] ?? '' })}>
+                  <Icon name="grip" />
+                </Button>
+              )}
+              <span dir="auto">
+                {names[index]}
+                <small>{details[index]}</small>
+              </span>
+            </GridListItem>
+          )}
+        </GridList>
+      )}
       {said}
+      <p role="status" className={styles.said}>
+        {moved}
+      </p>
       {place.file === 'photos.yaml' && place.path.length === 0 && <NewPhoto onTaken={() => Promise.resolve(true)} />}
       {item && <NewItem list={field} item={item} label={label} />}
     </div>
   );
 }
 
-/** Form for a new item, with its required fields. */
+/** Button that adds an item to a list: at once, or in a form for its required fields. */
 function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
-  const { messages } = useEditing();
-  const id = useId();
+  const { messages, openFields, openNew } = useEditor();
   const [isOpen, setIsOpen] = useState<boolean>();
   const [change, said] = useChange();
-  const isGroup = item.kind === 'group';
-  const add = async (form: FormData) => {
-    const filledIn = Object.fromEntries([...form].filter(([, value]) => (value as string).trim() !== ''));
-    const item = isGroup ? filledIn : filledIn.value;
-    setIsOpen(!(await change({ kind: 'insert', place: list.place, item }, messages.add)));
-  };
-  const insert = async (name: string) => {
-    const isAdded = await change({ kind: 'insert', place: list.place, item: name }, messages.photo);
+  const insert = async (value: unknown) => {
+    const isAdded = await change({ kind: 'insert', place: list.place, item: value }, messages.add);
     setIsOpen(!isAdded);
     return isAdded;
   };
-  // Return focus to the button after the form closes.
-  if (!isOpen)
-    return (
-      <button type="button" className={styles.add} autoFocus={isOpen === false} onClick={() => setIsOpen(true)}>
-        {filled(messages.addTo, { list: label })}
-      </button>
-    );
-  if (item.kind === 'photo')
+  const add = async () => {
+    if (item.kind === 'photo') return setIsOpen(true);
+    if (item.fields?.some(({ isNeeded }) => isNeeded) ?? true) return openNew(item.place);
+    if (await insert({})) openFields(item.place);
+  };
+  if (isOpen)
     return (
       <div role="group" aria-label={filled(messages.addTo, { list: label })} className={styles.form}>
         <PhotoChoices onChoose={insert} />
@@ -101,40 +120,10 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
       </div>
     );
   return (
-    <DataForm aria-label={filled(messages.addTo, { list: label })} className={styles.form} onData={add}>
-      {(isGroup ? neededOf(item) : [item]).map((field, index) => (
-        <div key={index}>
-          <label htmlFor={id + index}>{labelOf(field.place, messages)}</label>
-          <input
-            type="text"
-            id={id + index}
-            aria-describedby={`${id}about-${index}`}
-            // Moves the focus into the form, which the user has just opened.
-            autoFocus={index === 0}
-            name={isGroup ? String(field.place.path.at(-1)) : 'value'}
-            placeholder={field.example}
-            dir="auto"
-          />
-          <small id={`${id}about-${index}`} lang="en">
-            {field.about}
-          </small>
-        </div>
-      ))}
-      {said}
-      <div>
-        <button type="submit" data-main>
-          {messages.add}
-        </button>
-        <button type="button" onClick={() => setIsOpen(false)}>
-          {messages.close}
-        </button>
-      </div>
-    </DataForm>
+    // Return focus to the button after the form closes.
+    <button type="button" className={styles.add} autoFocus={isOpen === false} onClick={() => void add()}>
+      <Icon name="add" />
+      {filled(messages.addTo, { list: label })}
+    </button>
   );
-}
-
-/** Required fields of an entry, or its first field if none is required. */
-function neededOf({ fields = [] }: Field): Field[] {
-  const needed = fields.filter(({ isNeeded }) => isNeeded);
-  return needed.length > 0 ? needed : fields.slice(0, 1);
 }

@@ -92,11 +92,8 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
 
 const isNarrow = () => matchMedia('(width < 60rem)').matches;
 
-/** Locations edited together: both ends of a date range, all properties of a photo, or else only the location. */
+/** Locations edited together: all properties of a photo, or else only the location. */
 function placesFor({ file, path }: FieldLocation): FieldLocation[] {
-  const above = path.slice(0, -1);
-  if (path.at(-1) === 'start' || path.at(-1) === 'end')
-    return ['start', 'end'].map((key) => ({ file, path: [...above, key] }));
   if (file === 'photos.yaml') return [{ file, path: path.slice(0, 1) }];
   return [itemOf({ file, path })];
 }

@@ -1,6 +1,7 @@
 import type { Change } from '../../renderer/changes.ts';
 import type { FieldLocation } from '../../renderer/places.ts';
-import { useEditing, useFields } from '../context.ts';
+import { useEditor, useFields } from '../context.ts';
+import { Icon } from '../Icon.tsx';
 import { labelOf } from '../labels.ts';
 import { useChange } from '../Said.tsx';
 
@@ -13,7 +14,7 @@ type ItemToolsProps = {
 
 /** Buttons to move, copy and remove a list item. */
 export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
-  const { messages } = useEditing();
+  const { messages } = useEditor();
   const [make, said] = useChange();
   const index = place.path.at(-1);
   const list = { ...place, path: place.path.slice(0, -1) };
@@ -25,7 +26,8 @@ export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
   };
   const remove = (
     <>
-      <button type="button" onClick={() => void run({ kind: 'remove', place }, messages.remove)}>
+      <button type="button" data-danger onClick={() => void run({ kind: 'remove', place }, messages.remove)}>
+        <Icon name="remove" />
         {messages.remove}
       </button>
       {said}
@@ -39,9 +41,11 @@ export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
       {!field?.isSorted && (
         <>
           <button type="button" aria-disabled={index === 0} onClick={() => index > 0 && move(index - 1)}>
+            <Icon name="up" />
             {messages.earlier}
           </button>
           <button type="button" aria-disabled={index >= count - 1} onClick={() => index < count - 1 && move(index + 1)}>
+            <Icon name="down" />
             {messages.later}
           </button>
         </>
@@ -50,6 +54,7 @@ export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
         type="button"
         onClick={() => void run({ kind: 'insert', place: list, item, before: index + 1 }, messages.copy)}
       >
+        <Icon name="copy" />
         {messages.copy}
       </button>
       {remove}

@@ -1,16 +1,17 @@
 // Kinds of single values, each with its input and its conversion between the form and the file.
 import type { ComponentType, SelectHTMLAttributes } from 'react';
 import type { Field } from '../../renderer/fields.ts';
-import { useEditing } from '../context.ts';
+import { useEditor, useSiteLanguage } from '../context.ts';
 import styles from './FieldForm.module.css';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
 import { parseMarkdown, parsePlain, unwrapped, unwrappedMarkdown } from './field-text.ts';
 
 /** Attributes of the input element. */
-type Common = Pick<
-  SelectHTMLAttributes<HTMLElement>,
-  'id' | 'onBlur' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
-> & { value: string; required: boolean };
+type Common = Pick<SelectHTMLAttributes<HTMLElement>, 'id' | 'onBlur' | 'aria-describedby' | 'aria-invalid'> & {
+  value: string;
+  required: boolean;
+  placeholder: string | undefined;
+};
 
 export type InputProps = {
   field: Field;
@@ -60,12 +61,13 @@ export function textOf(field: Pick<Field, 'kind' | 'value' | 'mainKey'>): string
 export const valueOf = (text: string, field: Pick<Field, 'kind' | 'value'>): unknown =>
   text.trim() === '' ? undefined : valueKindOf(field).parse(text, field);
 
-function CheckBox({ label, common, onType }: InputProps) {
+function CheckBox({ field, label, common, onType }: InputProps) {
   return (
     <label className={styles.check}>
       <input
         type="checkbox"
-        checked={common.value === 'true'}
+        id={common.id}
+        checked={common.value === '' ? field.fallback === true : common.value === 'true'}
         aria-describedby={`${common.id}-about`}
         onChange={({ target }) => onType(String(target.checked), true)}
       />
@@ -74,15 +76,14 @@ function CheckBox({ label, common, onType }: InputProps) {
   );
 }
 
-function Choice({ field, common, onType }: InputProps) {
-  const { messages } = useEditing();
-  const isShow = field.place.path.at(-1) === 'show';
+function Choice({ field, common: { placeholder: _, ...common }, onType }: InputProps) {
+  const { messages } = useEditor();
   return (
     <select {...common} onChange={({ target }) => onType(target.value, true)}>
       <option value="">{messages.unset}</option>
       {field.choices?.map((choice) => (
         <option key={choice} value={choice}>
-          {isShow ? messages.show[choice as keyof typeof messages.show] : choice}
+          {choice}
         </option>
       ))}
     </select>
@@ -110,7 +111,7 @@ function TextArea({
   inputMode,
   rows = 1,
 }: InputProps & { inputMode: 'text' | 'decimal'; rows?: number }) {
-  const { state } = useEditing();
+  const language = useSiteLanguage();
   return (
     <textarea
       {...common}
@@ -118,7 +119,7 @@ function TextArea({
       inputMode={inputMode}
       dir="auto"
       // For spell checking: the text is in the language of the site, not in the language of the editor.
-      lang={state.page?.language}
+      lang={language}
       onKeyDown={(event) => {
         // Enter must not insert a line break into a single-line text, since the check would remove it.
         if (event.key !== 'Enter' || rows > 1 || event.nativeEvent.isComposing) return;

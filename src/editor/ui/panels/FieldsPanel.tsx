@@ -1,64 +1,86 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/places.ts';
+import { filled } from '../../messages/messages.ts';
 import { titleOf } from '../../session/entries.ts';
-import { useEditing } from '../context.ts';
-import { fieldId, FieldForm } from '../forms/FieldForm.tsx';
+import { sameFields, useEditing } from '../context.ts';
+import { fieldId, type NewEntry, NewEntryContext } from '../forms/field-props.ts';
+import { FieldForm, Fields } from '../forms/FieldForm.tsx';
 import { ItemTools } from '../forms/ItemTools.tsx';
+import { FocusPoint } from '../forms/PhotoField.tsx';
+import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
 import { NewText } from './NewText.tsx';
 import styles from './FieldsPanel.module.css';
 import { Panel } from './Panel.tsx';
 import { TextTools } from './TextTools.tsx';
 import { ParserReport } from './ParserReport.tsx';
-import { FocusPoint } from '../forms/PhotoField.tsx';
 
 type FieldsPanelProps = {
   /** Location of a file (empty path), or of an entry in a file. */
   place: FieldLocation;
   /** The field to focus. */
   wanted?: FieldLocation | undefined;
+  /** True if the form adds an entry to a list. */
+  isNew?: boolean;
   onMove(place: FieldLocation): void;
   onClose(): void;
 };
 
 /** Form for all fields of a file or an entry, including fields that no page shows. Generated from the schema. */
-export function FieldsPanel({ place, wanted, onMove, onClose }: FieldsPanelProps) {
-  const { session, state, messages } = useEditing();
+export const FieldsPanel = (props: FieldsPanelProps) => <FormPanel key={JSON.stringify(props.place)} {...props} />;
+
+function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPanelProps) {
+  const { session, state, messages, showFile } = useEditing();
   const { version } = state;
   const [fields, setFields] = useState<Field[]>([]);
-  const name = JSON.stringify(place);
+  const { file, path } = place;
+  const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
+  /** True once the entry was in the content. */
+  const wasThere = useRef(false);
   useEffect(() => {
-    const requested = JSON.parse(name) as FieldLocation;
-    void session.renderer.fields(requested).then((now) => {
-      setFields(now);
+    void session.renderer.fields(place).then((now) => {
+      const isThere = now[0]?.value !== undefined;
+      if (isNew && isThere && !wasThere.current) showFile(file);
+      wasThere.current ||= isThere;
+      const isUnfinished = !wasThere.current && (isNew || session.draftsIn(place).length > 0);
       // Undo or another program may remove the entry while its form is open.
-      const [item] = now;
-      if (typeof requested.path.at(-1) === 'number' && item?.value === undefined)
-        onMove({ file: requested.file, path: [] });
+      if (typeof path.at(-1) === 'number' && !isThere && !isUnfinished) onMove(above);
+      else setFields((before) => unchanged(before, now));
     });
-    // The callbacks are not dependencies, since they stay the same.
+    // The location is the key of this component, and the callbacks stay the same.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [session, name, version]);
+  }, [session, version]);
+  const [entry] = path.length > 0 ? fields : [];
+  const isUnfinished = entry !== undefined && typeof path.at(-1) === 'number' && entry.value === undefined;
   // The form of the field renders later, and again after each change, so focus the field only once.
-  const found = useRef<FieldLocation>(undefined);
+  const found = useRef<FieldLocation | true>(undefined);
   useEffect(() => {
-    if (!wanted || wanted === found.current) return;
-    const field = document.getElementById(fieldId(wanted));
+    const input = isUnfinished && !wanted && !found.current ? firstInput() : undefined;
+    const field = wanted && wanted !== found.current ? document.getElementById(fieldId(wanted)) : input;
     if (!field) return;
-    found.current = wanted;
+    found.current = wanted ?? true;
     for (let holder = field.closest('details'); holder; holder = holder.parentElement?.closest('details') ?? null)
       holder.open = true;
     field.focus();
-  }, [wanted, fields]);
-  const { file, path } = place;
-  const [entry] = path.length > 0 ? fields : [];
+  }, [wanted, fields, isUnfinished]);
+  const all = entry?.kind === 'group' ? (entry.fields ?? []) : fields;
   const titleOfText = file.includes('/') && titleOf(fields.find((one) => one.place.path[0] === 'title')?.value);
-  const above = { file, path: path.slice(0, path.slice(0, -1).findLastIndex((step) => typeof step === 'number') + 1) };
+  const label = labelOf(place, messages);
+  const addLabel = filled(messages.addTo, { list: label });
+  const missing = isUnfinished
+    ? all.filter(({ isNeeded, place, keys = {} }) => isNeeded && !hasDraft(place, keys))
+    : [];
+  const newEntry: NewEntry = { step: addLabel, isComplete: missing.length === 0 };
+  function hasDraft({ file, path }: FieldLocation, keys: object): boolean {
+    const places = [path, ...Object.values(keys).map((key) => [...path.slice(0, -1), String(key)])];
+    return places.some((path) => Boolean(session.draftAt({ file, path })?.change.value));
+  }
   return (
     <Panel
-      key={name}
-      title={entry ? titleOf(entry.value) || labelOf(place, messages) : titleOfText || nameOfFile(file, messages)}
+      title={
+        entry ? titleOf(entry.value) || (isUnfinished ? addLabel : label) : titleOfText || nameOfFile(file, messages)
+      }
       back={
         path.length > 0
           ? { label: above.path.length > 0 ? messages.back : nameOfFile(file, messages), onBack: () => onMove(above) }
@@ -66,7 +88,7 @@ export function FieldsPanel({ place, wanted, onMove, onClose }: FieldsPanelProps
       }
       onClose={onClose}
     >
-      {path.length > 0 && (
+      {entry && !isUnfinished && (
         <div className={styles.tools}>
           <ItemTools place={place} onGone={() => onMove(above)} />
         </div>
@@ -74,14 +96,44 @@ export function FieldsPanel({ place, wanted, onMove, onClose }: FieldsPanelProps
       {path.length === 0 && file.includes('/') && (
         <TextTools file={file} onMoved={(moved) => onMove({ file: moved, path: [] })} />
       )}
+      {missing.length > 0 && (
+        <p role="status" className={styles.needed}>
+          {filled(messages.entry.needed, {
+            fields: missing.map((field) => labelOf(field.place, messages)).join(', '),
+          })}
+        </p>
+      )}
       {file === 'resume.yaml' && path.length === 0 && <ParserReport />}
-      <div className={styles.fields}>
-        {(entry?.kind === 'group' ? (entry.fields ?? []) : fields).map((field) => (
-          <FieldForm key={JSON.stringify(field.place)} field={field} />
-        ))}
-        {file === 'photos.yaml' && path.length === 1 && <FocusPoint name={String(path[0])} />}
-      </div>
+      <NewEntryContext value={isUnfinished ? newEntry : undefined}>
+        <div className={styles.fields}>
+          {entry && entry.kind !== 'group' ? <FieldForm field={entry} /> : <Fields fields={all} />}
+          {file === 'photos.yaml' && path.length === 1 && <FocusPoint name={String(path[0])} />}
+        </div>
+      </NewEntryContext>
+      {isUnfinished && (
+        <button
+          type="button"
+          data-danger
+          onClick={() => {
+            session.discard(place);
+            onMove(above);
+          }}
+        >
+          <Icon name="remove" />
+          {messages.remove}
+        </button>
+      )}
       {path.length === 0 && <NewText onBegun={(begun) => onMove({ file: begun, path: [] })} />}
     </Panel>
   );
+}
+
+const firstInput = () => document.querySelector<HTMLElement>('aside :is(input, textarea, select)');
+
+/** Keeps the fields that have not changed, also those of an entry. */
+function unchanged(before: readonly Field[], now: readonly Field[]): Field[] {
+  return sameFields(before, now).map((field, index) => {
+    const [old, inner] = [before[index]?.fields, field.fields];
+    return old && inner && field !== before[index] ? { ...field, fields: sameFields(old, inner) } : field;
+  });
 }

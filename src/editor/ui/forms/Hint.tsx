@@ -1,0 +1,9 @@
+import styles from './FieldForm.module.css';
+
+/** Description of a field from its schema, which is in English. Omits descriptions that only repeat the label. */
+export const Hint = ({ about, id }: { about: string; id?: string }) =>
+  about.split(' ').length > 2 && (
+    <p id={id} className={styles.about} lang="en" dir="ltr">
+      {about}
+    </p>
+  );

@@ -1,0 +1,178 @@
+import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { filled } from '../../messages/messages.ts';
+import { useEditor, useSiteLanguage } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import { Said } from '../Said.tsx';
+import { type FieldProps, fieldId } from './field-props.ts';
+import styles from './LinesField.module.css';
+import { hasProperties, isEmpty, type Line, newLine, pastedLines } from './lines.ts';
+import { useLines } from './use-lines.ts';
+
+/** A list of texts that is typed like one text: Enter adds a line, and Backspace removes an empty one. */
+export function LinesField({ field, isOnPage }: FieldProps) {
+  const { messages, openFields } = useEditor();
+  const { line: lineName, lineTools, lineHint, lineAt, settings } = messages.entry;
+  const { label, lines, problems, set, type, save } = useLines(field);
+  const language = useSiteLanguage();
+  const [said, setSaid] = useState('');
+  const [active, setActive] = useState<number>();
+  const [ghost] = useState(newLine);
+  const list = useRef<HTMLUListElement>(null);
+  const [menu, setMenu] = useState<{ index: number; button: HTMLElement }>();
+  /** Line that gets the focus after the next rendering, and the position of the cursor in it. */
+  const next = useRef<{ id: number; at: number }>(undefined);
+  const shown = lines.length > 0 ? lines : [ghost];
+  const inputOf = (index: number) => list.current?.querySelectorAll('textarea')[index];
+  useLayoutEffect(() => {
+    const input = next.current && inputOf(shown.findIndex(({ id }) => id === next.current?.id));
+    if (!input || !next.current) return;
+    input.focus();
+    input.setSelectionRange(next.current.at, next.current.at);
+    next.current = undefined;
+  });
+
+  const move = (index: number, to: number) => {
+    const line = shown[index];
+    if (!line || to < 0 || to >= shown.length) return;
+    set(shown.toSpliced(index, 1).toSpliced(to, 0, line), filled(messages.move, { name: label }));
+    setSaid(filled(lineAt, { number: to + 1, count: shown.length }));
+  };
+  /** Removes a line, and puts the cursor at the end of the line before. */
+  const remove = (index: number) => {
+    const before = shown[index - 1];
+    const nearest = before ?? shown[index + 1];
+    if (nearest) next.current = { id: nearest.id, at: before ? before.text.length : 0 };
+    set(shown.toSpliced(index, 1));
+  };
+  /** Replaces the selection by lines: the first one continues the line, and the text behind the cursor ends the last. */
+  const insert = (index: number, input: HTMLTextAreaElement, texts: readonly string[]) => {
+    const line = shown[index];
+    const last = texts.at(-1);
+    if (!line || last === undefined) return;
+    const [head, tail] = [line.text.slice(0, input.selectionStart), line.text.slice(input.selectionEnd)];
+    const all = texts.with(-1, last + tail).with(0, head + texts[0] + (texts.length === 1 ? tail : ''));
+    const [first = '', ...rest] = all;
+    const added = rest.map(newLine);
+    next.current = { id: (added.at(-1) ?? line).id, at: last.length };
+    const now = shown.toSpliced(index, 1, { ...line, text: first }, ...added);
+    // An empty line is not in the content, so that nothing needs to be saved.
+    if (rest.every((text) => text.trim() === '')) type(now);
+    else set(now);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
+    const { key, altKey, currentTarget: input, nativeEvent } = event;
+    const { selectionStart, selectionEnd, value } = input;
+    const by = { ArrowUp: -1, ArrowDown: 1 }[key];
+    const isAtEdge = selectionStart === selectionEnd && selectionStart === (by === 1 ? value.length : 0);
+    const neighbor = by && isAtEdge ? inputOf(index + by) : undefined;
+    if (nativeEvent.isComposing) return;
+    if (by && altKey) move(index, index + by);
+    else if (neighbor) neighbor.focus();
+    else if (key === 'Enter') insert(index, input, ['', '']);
+    else if (key === 'Backspace' && value === '' && shown.length > 1) remove(index);
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>, index: number) => {
+    const texts = pastedLines(event.clipboardData.getData('text/plain'));
+    if (texts.length < 2) return;
+    event.preventDefault();
+    insert(index, event.currentTarget, texts);
+  };
+  const onBlur = (line: Line) => {
+    // A line without a text disappears when it is left, unless it is the only one.
+    const left = isEmpty(line) && shown.length > 1 ? shown.filter(({ id }) => id !== line.id) : shown;
+    if (left !== shown) set(left);
+    else void save(shown);
+  };
+  const actions = [
+    ['up', messages.earlier, (index: number) => move(index, index - 1)],
+    ['down', messages.later, (index: number) => move(index, index + 1)],
+    ['settings', settings, (index: number) => openFields({ ...field.place, path: [...field.place.path, index] })],
+    ['remove', messages.remove, remove],
+  ] as const;
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      <ul ref={list} className={styles.lines} role="list">
+        {shown.map((line, index) => (
+          <li key={line.id} onFocus={() => setActive(line.id)}>
+            <button
+              type="button"
+              className={styles.tools}
+              // Only the line with the cursor has a second stop for Tab.
+              tabIndex={line.id === active ? 0 : -1}
+              aria-haspopup="menu"
+              aria-expanded={menu?.index === index}
+              aria-label={filled(lineTools, { number: index + 1 })}
+              onClick={({ currentTarget }) => setMenu({ index, button: currentTarget })}
+            >
+              <Icon name="grip" />
+            </button>
+            <textarea
+              rows={1}
+              id={index === 0 && !isOnPage ? fieldId(field.place) : undefined}
+              value={line.text}
+              placeholder={shown.length === 1 ? field.example : undefined}
+              aria-label={filled(lineName, { list: label, number: index + 1 })}
+              dir="auto"
+              lang={language}
+              onChange={({ target }) =>
+                type(shown.with(index, { ...line, text: target.value.replaceAll(/\r?\n/g, ' ') }))
+              }
+              onKeyDown={(event) => onKeyDown(event, index)}
+              onPaste={(event) => onPaste(event, index)}
+              onBlur={() => onBlur(line)}
+            />
+            <Mark value={line.value} />
+          </li>
+        ))}
+      </ul>
+      {menu && (
+        <Popover
+          triggerRef={{ current: menu.button }}
+          isOpen
+          onOpenChange={() => setMenu(undefined)}
+          className={styles.popover ?? ''}
+          placement="bottom start"
+        >
+          <Menu
+            autoFocus="first"
+            aria-label={filled(lineTools, { number: menu.index + 1 })}
+            className={styles.menu ?? ''}
+            disabledKeys={shown[menu.index]?.value === undefined ? ['settings'] : []}
+            onAction={(key) => {
+              setMenu(undefined);
+              actions.find(([name]) => name === key)?.[2](menu.index);
+            }}
+          >
+            {actions.map(([name, words]) => (
+              <MenuItem key={name} id={name}>
+                {words}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      )}
+      <p className={styles.hint}>{lineHint}</p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <Said problems={problems} />
+    </div>
+  );
+}
+
+/** Where a line is shown, and its tags, if they differ from those of the list. */
+function Mark({ value }: { value: unknown }) {
+  const { messages } = useEditor();
+  if (!hasProperties(value)) return null;
+  const { onSite, inResume, nowhere } = messages.entry;
+  const { show, tags } = value;
+  const where = { site: onSite, resume: inResume, neither: nowhere }[String(show)];
+  const words = [where, ...(Array.isArray(tags) ? tags.map(String) : [])].filter((word) => word !== undefined);
+  return words.length > 0 && <small>{words.join(' · ')}</small>;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useDraft, useEditor } from '../context.ts';
+import { Said } from '../Said.tsx';
+import { type FieldProps, fieldId, useField } from './field-props.ts';
+import styles from './FieldForm.module.css';
+
+/** The value of `show`, by whether an entry is on the site and in the résumé. */
+const valueFor = (isOnSite: boolean, isInResume: boolean) =>
+  isOnSite ? (isInResume ? 'both' : 'site') : isInResume ? 'resume' : 'neither';
+
+/** Two ticks that decide where an entry is shown. */
+export function ShowField({ field, isOnPage }: FieldProps) {
+  const { session, messages } = useEditor();
+  const { where, onSite, inResume, nowhere } = messages.entry;
+  const draft = useDraft([field.place]);
+  const { step, problems } = useField(field.place, draft);
+  // The tick changes at once; the content follows after the check.
+  const [chosen, setChosen] = useState<string>();
+  useEffect(() => setChosen(undefined), [field.value]);
+  const value = chosen ?? draft?.change.value ?? field.value ?? field.fallback;
+  const [isOnSite, isInResume] = ['site', 'resume'].map((place) => value === place || value === 'both');
+  const choose = (next: string) => {
+    setChosen(next);
+    void session.change({ kind: 'set', place: field.place, value: next === field.fallback ? undefined : next }, step);
+  };
+  const ticks = [
+    [onSite, isOnSite, () => choose(valueFor(!isOnSite, isInResume === true))],
+    [inResume, isInResume, () => choose(valueFor(isOnSite === true, !isInResume))],
+  ] as const;
+  return (
+    <fieldset className={styles.ticks}>
+      <legend>{where}</legend>
+      {ticks.map(([label, isOn, toggle], index) => (
+        <label key={label}>
+          <input
+            type="checkbox"
+            id={index === 0 && !isOnPage ? fieldId(field.place) : undefined}
+            checked={isOn === true}
+            onChange={toggle}
+          />
+          {label}
+        </label>
+      ))}
+      <p role="status" className={styles.about}>
+        {value === 'neither' && nowhere}
+      </p>
+      <Said problems={problems} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import type { Field } from '../../renderer/fields.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import { useDraft, useEditor } from '../context.ts';
+import { Said } from '../Said.tsx';
+import { type FieldProps, fieldId, useField } from './field-props.ts';
+import styles from './FieldForm.module.css';
+import { Hint } from './Hint.tsx';
+import { useTypedText } from './use-typed-text.ts';
+import { textOf, valueKindOf, valueOf } from './value-kinds.tsx';
+
+/** Input for a single value. */
+export function ValueField({ field, isOnPage }: FieldProps) {
+  const { session, preview } = useEditor();
+  const { Input, hasLabel } = valueKindOf(field);
+  const place = placeOfValue(field);
+  const own = useId();
+  // The card over the page may show the same field as the panel, so the input in the card needs another ID.
+  const id = isOnPage ? own : fieldId(place);
+  const fileText = textOf(field);
+  const draft = useDraft([place]);
+  const { label, step, problems } = useField(field.place, draft, isOnPage);
+  const { text, type, leave, flush } = useTypedText({
+    fileText,
+    draftText: draft && textOf({ ...field, value: draft.change.value }),
+    // Keep a trailing space, which the file omits, since the user may continue with the next word.
+    keeps: (typed) => valueOf(typed, field) === valueOf(fileText, field),
+    send(value) {
+      // Send an empty required field as '' instead of deleting it, so that the check reports it.
+      const nothing = field.isNeeded && fileText !== '' ? '' : undefined;
+      return session.change({ kind: 'set', place, value: valueOf(value, field) ?? nothing }, step);
+    },
+  });
+  const onType = (value: string, isDone?: boolean) => {
+    type(value, isDone);
+    if (isOnPage && field.kind === 'text') preview(place, value);
+  };
+  const common = {
+    id,
+    value: text,
+    onBlur: leave,
+    'aria-describedby': `${id}-about${problems.length > 0 ? ` ${id}-said` : ''}`,
+    'aria-invalid': problems.length > 0 || undefined,
+    required: field.isNeeded,
+    placeholder: field.example,
+  };
+  return (
+    <div className={styles.field}>
+      {!hasLabel && <label htmlFor={id}>{label}</label>}
+      <Input field={field} label={label} common={common} onType={onType} onEnter={() => flush(text)} />
+      <Hint id={`${id}-about`} about={field.about} />
+      <Said id={`${id}-said`} problems={problems} />
+    </div>
+  );
+}
+
+/** Location of the value: the main key of a group, or else the location of the field. */
+function placeOfValue({ place, value, mainKey }: Field): FieldLocation {
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isGroup && mainKey ? { ...place, path: [...place.path, mainKey] } : place;
+}

@@ -1,0 +1,118 @@
+import { useEffect, useId, useState } from 'react';
+import { filled } from '../../messages/messages.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import type { WhenAnswer, WhenValues } from '../../renderer/when-texts.ts';
+import { useDraft, useEditor, useSiteLanguage } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import { Said } from '../Said.tsx';
+import { type FieldProps, fieldId, useField } from './field-props.ts';
+import styles from './FieldForm.module.css';
+import { useTypedText } from './use-typed-text.ts';
+import { placesOfDates, whenChanges } from './when-changes.ts';
+
+/** One field for all dates of an entry. Takes what people type, and shows what pages make of it. */
+export function WhenField({ field, isOnPage }: FieldProps) {
+  const { session, messages } = useEditor();
+  const { shownAs, periods, wrong, vague } = messages.entry;
+  const { keys = {}, text: fileText = '', isNeeded } = field;
+  const form = { takesDate: 'date' in keys, takesRange: 'start' in keys };
+  const places = placesOfDates(field);
+  const draft = useDraft(places.map(([, place]) => place));
+  const [answer, setAnswer] = useState<WhenAnswer>();
+  const { label, step, problems } = useField(field.place, draft);
+  const own = useId();
+  const id = isOnPage ? own : fieldId(field.place);
+  const set = (values: WhenValues) => {
+    const changes = whenChanges(field, values, (place: FieldLocation) => session.draftAt(place) !== undefined);
+    return changes.length > 0 ? session.change(changes, step) : Promise.resolve([]);
+  };
+  const { text, setText, type, leave } = useTypedText({
+    fileText,
+    draftText: draft && textOfDrafts(places.map(([, place]) => session.draftAt(place)?.change.value)),
+    keeps: () => isTyping(id),
+    async send(typed) {
+      const first = places[0]?.[0] ?? 'date';
+      if (typed.trim() === '') {
+        setAnswer(undefined);
+        return set(isNeeded && fileText !== '' ? { [first]: '' } : {});
+      }
+      const read = await session.renderer.readWhen(typed, form);
+      const isOwnWords = read.kind !== 'read' && 'words' in keys;
+      setAnswer(isOwnWords ? undefined : read);
+      if (isOwnWords) return set({ words: typed.trim() });
+      // The check rejects other texts, so that they become drafts.
+      return set(read.kind === 'read' ? read.values : { [first]: typed.trim() });
+    },
+  });
+  // After a reload, explain what is wrong with the draft.
+  useEffect(() => {
+    if (draft) void session.renderer.readWhen(text, form).then(setAnswer);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (!isTyping(id)) setAnswer(undefined);
+  }, [id, fileText]);
+  const isFault = answer !== undefined && answer.kind !== 'read';
+  const shown = answer?.kind === 'read' ? answer.shown : draft ? undefined : field.shown;
+  const [before = '', after = ''] = shownAs.split('{date}');
+  const isInvalid = isFault || problems.length > 0;
+  const language = useSiteLanguage();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        type="text"
+        id={id}
+        value={text}
+        required={isNeeded}
+        lang={language}
+        dir="auto"
+        autoComplete="off"
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isFault ? `${id}-said` : `${id}-about${isInvalid ? ` ${id}-said` : ''}`}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && type(text, true)}
+        onBlur={() => {
+          leave();
+          if (!draft && answer?.kind === 'read' && shown === field.shown) setText(fileText);
+        }}
+      />
+      {isFault ? (
+        <>
+          <p id={`${id}-said`} role="alert" className={styles.fault}>
+            <Icon name="warn" />
+            {answer.kind === 'vague' ? vague[answer.why] : filled(wrong[answer.why], { number: answer.number ?? '' })}
+          </p>
+          {answer.kind === 'vague' && (
+            <div className={styles.offers}>
+              {answer.offers.map((offer) => (
+                <button key={offer} type="button" lang={language} onClick={() => type(offer, true)}>
+                  {offer}
+                </button>
+              ))}
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <p id={`${id}-about`} className={styles.about}>
+            {shown !== undefined && (
+              <>
+                {before}
+                <b lang={language}>{shown}</b>
+                {after}{' '}
+              </>
+            )}
+            {form.takesRange && periods}
+          </p>
+          <Said id={`${id}-said`} problems={problems} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const isTyping = (id: string) => document.activeElement?.id === id;
+
+const textOfDrafts = (values: readonly unknown[]) =>
+  values.filter((value) => value !== undefined && value !== '').join(' - ');

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover, Tag, TagGroup, TagList } from 'react-aria-components';
+import { filled } from '../../messages/messages.ts';
+import { useEditor, useSiteLanguage } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import { Said } from '../Said.tsx';
+import { type FieldProps, fieldId } from './field-props.ts';
+import { Hint } from './Hint.tsx';
+import { newLine } from './lines.ts';
+import { useLines } from './use-lines.ts';
+import styles from './WordsField.module.css';
+
+/** Commas of the languages of the interface, semicolons and line breaks. */
+const separators = /[,،，、;\n]/;
+
+/** Lists whose words are suggested for each other. */
+const skillLists = ['skills', 'items'];
+
+/** A list of short words. A comma or Enter adds one, and Backspace takes the last one back. */
+export function WordsField({ field, isOnPage }: FieldProps) {
+  const { session, messages, openFields } = useEditor();
+  const { label, lines, problems, set } = useLines(field);
+  const language = useSiteLanguage();
+  const [typed, setTyped] = useState('');
+  const [known, setKnown] = useState<string[]>([]);
+  const { place, item, about } = field;
+  const key = String(place.path.at(-1));
+  const isThere = (word: string) => lines.some(({ text }) => text.toLowerCase() === word.toLowerCase());
+  const add = (text: string) => {
+    const words = text.split(separators).map((word) => word.trim());
+    const added = [...new Set(words)].filter((word) => word !== '' && !isThere(word));
+    if (added.length > 0) set([...lines, ...added.map(newLine)]);
+    setTyped('');
+  };
+  const suggest = () =>
+    void session.renderer.wordsOf(skillLists.includes(key) ? skillLists : [key]).then((words) => setKnown(words));
+  return (
+    <div className={styles.field} role="group" aria-label={label}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      <div className={styles.words}>
+        {lines.length > 0 && (
+          <TagGroup
+            aria-label={label}
+            className={styles.contents ?? ''}
+            onRemove={(keys) => set(lines.filter(({ id }) => !keys.has(id)))}
+          >
+            <TagList className={styles.contents ?? ''}>
+              {lines.map(({ id, text, value }, index) => (
+                <Tag
+                  key={id}
+                  id={id}
+                  textValue={text}
+                  className={styles.word ?? ''}
+                  onPress={() => {
+                    if (item?.fields && value !== undefined) openFields({ ...place, path: [...place.path, index] });
+                  }}
+                >
+                  <span lang={language} dir="auto" data-special={typeof value === 'object' || undefined}>
+                    {text}
+                  </span>
+                  <Button slot="remove" aria-label={filled(messages.entry.removeOne, { name: text })}>
+                    <Icon name="close" />
+                  </Button>
+                </Tag>
+              ))}
+            </TagList>
+          </TagGroup>
+        )}
+        <ComboBox
+          aria-label={label}
+          className={styles.contents ?? ''}
+          allowsCustomValue
+          inputValue={typed}
+          defaultItems={known.filter((word) => !isThere(word)).map((id) => ({ id }))}
+          onInputChange={(text) => (separators.test(text) ? add(text) : setTyped(text))}
+          selectedKey={null}
+          onSelectionChange={(chosen) => chosen !== null && add(String(chosen))}
+          onFocus={suggest}
+        >
+          <Input
+            id={isOnPage ? `${fieldId(place)}/card` : fieldId(place)}
+            dir="auto"
+            lang={language}
+            placeholder={lines.length === 0 ? (field.example ?? '') : ''}
+            onKeyDown={(event) => {
+              const last = lines.at(-1);
+              if (event.key === 'Enter' && !event.currentTarget.getAttribute('aria-activedescendant')) add(typed);
+              if (event.key !== 'Backspace' || typed !== '' || !last) return;
+              event.preventDefault();
+              set(lines.slice(0, -1));
+              setTyped(last.text);
+            }}
+            onPaste={(event) => {
+              const text = event.clipboardData.getData('text/plain');
+              if (!separators.test(text)) return;
+              event.preventDefault();
+              add(typed + text);
+            }}
+            onBlur={() => add(typed)}
+          />
+          <Popover className={styles.popover ?? ''}>
+            <ListBox className={styles.menu ?? ''}>
+              {({ id }: { id: string }) => <ListBoxItem textValue={id}>{id}</ListBoxItem>}
+            </ListBox>
+          </Popover>
+        </ComboBox>
+      </div>
+      <Hint about={about} />
+      <Said problems={problems} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, use } from 'react';
+import type { SerializedProblem } from '#generator/editing/content-store.ts';
+import { datesOfEntry, isDateOfEntry } from '../../renderer/entry-dates.ts';
+import type { Field } from '../../renderer/fields.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import type { Draft } from '../../session/drafts.ts';
+import { useEditor } from '../context.ts';
+import { labelOf } from '../labels.ts';
+
+export type FieldProps = {
+  field: Field;
+  /** True if the form is open over the page, which then previews the text. */
+  isOnPage: boolean;
+};
+
+/** ID of the input for a location in the panel. */
+export function fieldId(place: FieldLocation): string {
+  const { file, path } = isDateOfEntry(place)
+    ? { ...place, path: [...place.path.slice(0, -1), datesOfEntry.words] }
+    : place;
+  return `field ${[file, ...path].join(' ')}`.replaceAll(' ', '/');
+}
+
+/** The entry of a form that is not in the content yet, because required fields are missing. */
+export type NewEntry = {
+  /** Name of the undo step that adds the entry. */
+  step: string;
+  isComplete: boolean;
+};
+
+export const NewEntryContext = createContext<NewEntry | undefined>(undefined);
+
+/**
+ * Returns the label of a field beside its group, the name of the undo step of its changes, and the errors to show for its draft: an
+ * incomplete new entry has none.
+ */
+export function useField(place: FieldLocation, draft: Draft | undefined, isOnPage = false) {
+  const { messages } = useEditor();
+  const entry = use(NewEntryContext);
+  const isText = place.path.at(-1) === 'text' && !isOnPage;
+  const label = (isText && messages.labels.text) || labelOf(place, messages);
+  const problems: readonly SerializedProblem[] = (entry?.isComplete !== false && draft?.problems) || [];
+  return { label, step: entry?.step ?? label, problems, isNew: entry !== undefined };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Change } from '../../renderer/changes.ts';
+import type { Field } from '../../renderer/fields.ts';
+import { useDraft, useEditor } from '../context.ts';
+import { useField } from './field-props.ts';
+import { changesOf, isEmpty, type Line, linesOf } from './lines.ts';
+import { pause } from './use-typed-text.ts';
+
+const textsOf = (lines: readonly Line[]) => JSON.stringify(lines.map(({ text }) => text.trim()));
+
+/** The lines of a list while they are edited. New lines without a text are only in the form. */
+export function useLines({ place, value }: Field) {
+  const { session } = useEditor();
+  const draft = useDraft([place]);
+  const { label, step, problems, isNew } = useField(place, draft);
+  const [lines, setLines] = useState(() => linesOf(draft ? draft.change.value : value));
+  const [failed, setFailed] = useState<typeof problems>([]);
+  const saved = useRef(linesOf(value, lines));
+  const pending = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const inFile = JSON.stringify(value);
+  useEffect(() => {
+    // The content is behind the form while changes are checked.
+    if (pending.current > 0) return;
+    const now = linesOf(value, lines);
+    const isOwn = textsOf(now) === textsOf(saved.current);
+    if (isOwn) saved.current = saved.current.map((line, index) => ({ ...line, value: now[index]?.value }));
+    else saved.current = now;
+    const valueOf = ({ id }: Line) => saved.current.find((line) => line.id === id)?.value;
+    setLines((typed) => (isOwn ? typed.map((line) => ({ ...line, value: valueOf(line) })) : now));
+    // Only a change of the content replaces the lines.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [inFile]);
+
+  /** Sends the changes between the saved lines and others. */
+  const save = async (next: readonly Line[], name = step) => {
+    clearTimeout(timer.current);
+    const wanted = next.filter((line) => !isEmpty(line));
+    const items = wanted.map(({ text }) => text.trim());
+    // A list in an entry that is not in the content yet is a draft as a whole.
+    const whole: Change = { kind: 'set', place, value: items.length > 0 ? items : undefined };
+    const isDrafted = JSON.stringify(items) === JSON.stringify(draft?.change.value ?? []);
+    const changes = !isNew ? changesOf(saved.current, wanted, place) : isDrafted ? [] : [whole];
+    if (changes.length === 0) return;
+    const before = saved.current;
+    if (!isNew) saved.current = wanted;
+    pending.current += 1;
+    const errors = await session.change(changes, name);
+    pending.current -= 1;
+    if (isNew) return;
+    setFailed(errors);
+    if (errors.length > 0) saved.current = before;
+  };
+  return {
+    ...{ label, lines, save },
+    problems: [...problems, ...failed],
+    set: (next: Line[], name?: string) => {
+      setLines(next);
+      void save(next, name);
+    },
+    /** Saves after a pause in typing. A saved line that has been emptied is removed only when it is left. */
+    type: (next: Line[]) => {
+      setLines(next);
+      clearTimeout(timer.current);
+      const savedLine = ({ id }: Line) => saved.current.find((line) => line.id === id);
+      timer.current = setTimeout(
+        () => void save(next.map((line) => (isEmpty(line) ? (savedLine(line) ?? line) : line))),
+        pause,
+      );
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Pause in typing before a text is sent to the check, in milliseconds. */
+export const pause = 500;
+
+type TypedTextOptions = {
+  /** Text of the value in the content. */
+  fileText: string;
+  /** Text of the draft, which the check has rejected. */
+  draftText: string | undefined;
+  /** True if a typed text may stay although the content has another text for the same value. */
+  keeps(typed: string): boolean;
+  send(text: string): Promise<unknown>;
+};
+
+/** State of a text field. Sends the text after a pause in typing, and when the field is left. */
+export function useTypedText({ fileText, draftText, keeps, send }: TypedTextOptions) {
+  const [text, setText] = useState(draftText ?? fileText);
+  const typed = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Show the value of the content again, unless the user is typing.
+  useEffect(() => {
+    if (typed.current === undefined && draftText === undefined) setText((now) => (keeps(now) ? now : fileText));
+    // Only a change of the content replaces the text.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [fileText]);
+  const flush = (value: string) => {
+    clearTimeout(timer.current);
+    void send(value).then(() => {
+      if (typed.current === value) typed.current = undefined;
+    });
+  };
+  const type = (value: string, isDone = false) => {
+    typed.current = value;
+    setText(value);
+    clearTimeout(timer.current);
+    if (isDone) flush(value);
+    else timer.current = setTimeout(() => flush(value), pause);
+  };
+  const leave = () => {
+    if (typed.current !== undefined && typed.current !== fileText) flush(typed.current);
+  };
+  return { text, setText, type, leave, flush };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Change } from '../../renderer/changes.ts';
+import { fieldAt } from '../../renderer/fields.ts';
+import type { WhenValues } from '../../renderer/when-texts.ts';
+import { whenChanges } from './when-changes.ts';
+
+const place = { file: 'projects.yaml', path: ['projects', 0] };
+
+/** The keys and values that change if the dates of a project change to other values. */
+function changed(value: object, values: WhenValues, drafts: string[] = []) {
+  const when = fieldAt(place, value)?.fields?.find(({ kind }) => kind === 'when');
+  const changes = when ? whenChanges(when, values, ({ path }) => drafts.includes(String(path.at(-1)))) : [];
+  return Object.fromEntries(
+    changes.map((change: Change) => [change.place.path.join('.'), change.kind === 'set' && change.value]),
+  );
+}
+
+test('a period in place of a date removes the date', () => {
+  expect(changed({ title: 'A', date: '2026-06' }, { start: '2025-05', end: 'present' })).toEqual({
+    'projects.0.date': undefined,
+    'projects.0.start': '2025-05',
+    'projects.0.end': 'present',
+  });
+});
+
+test('another period keeps the date that a project has besides', () => {
+  expect(changed({ date: 2026, start: 2024, end: 2025 }, { start: 2024, end: 2026 })).toEqual({
+    'projects.0.end': 2026,
+  });
+});
+
+test('the same date changes nothing, unless a draft is to be replaced', () => {
+  expect(changed({ date: 2026 }, { date: 2026 })).toEqual({});
+  expect(changed({ date: 2026 }, { date: 2026 }, ['date'])).toEqual({ 'projects.0.date': 2026 });
+});
+
+test('dates in own words replace the period of a light-hearted job, and the other way round', () => {
+  const job = { file: 'irrelevant.yaml', path: ['jobs', 0] };
+  const when = fieldAt(job, { title: 'A', when: 'Every October' })?.fields?.find(({ kind }) => kind === 'when');
+  expect(when?.keys).toEqual({ start: 'start', end: 'end', words: 'when' });
+  const keys =
+    when && whenChanges(when, { start: 2022, end: 'present' }, () => false).map(({ place }) => place.path.at(-1));
+  expect(keys).toEqual(['start', 'end', 'when']);
+});

@@ -1,0 +1,26 @@
+import type { Change } from '../../renderer/changes.ts';
+import type { Field } from '../../renderer/fields.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import type { WhenValues } from '../../renderer/when-texts.ts';
+
+export type WhenPart = keyof WhenValues;
+
+/** Locations of the dates that a field combines. */
+export const placesOfDates = ({ place, keys = {} }: Field) =>
+  (Object.entries(keys) as [WhenPart, string][]).map(([part, key]): [WhenPart, FieldLocation] => [
+    part,
+    { ...place, path: [...place.path.slice(0, -1), key] },
+  ]);
+
+/**
+ * The changes that give the dates of an entry other values. A project may have a date besides its period, which stays.
+ * @param hasDraft true for a location whose value has been rejected
+ */
+export function whenChanges(field: Field, values: WhenValues, hasDraft: (place: FieldLocation) => boolean): Change[] {
+  const old = (field.value ?? {}) as WhenValues;
+  return placesOfDates(field).flatMap(([part, place]): Change[] => {
+    const isBeside = part === 'date' && old.start !== undefined && values.start !== undefined;
+    const isSame = isBeside || values[part] === old[part];
+    return isSame && !hasDraft(place) ? [] : [{ kind: 'set', place, value: isBeside ? old.date : values[part] }];
+  });
+}
