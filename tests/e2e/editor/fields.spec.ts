@@ -1,4 +1,5 @@
 // Editing texts in the editor: fields, errors, undo and redo.
+import type { Locator } from '@playwright/test';
 import {
   card,
   edit,
@@ -23,7 +24,6 @@ test('a click on a text opens its field, and typing updates the text on the page
   const field = card(page).getByRole('textbox', { name: 'Title' });
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('Late trains');
-  await expect(field).toHaveAccessibleDescription(/Example: /);
   await expect(field).toHaveAttribute('lang', 'en');
   await field.fill('Later trains');
   await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
@@ -93,24 +93,25 @@ test(
   async ({ page, content }) => {
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
-    await spot(page, /Edit Date: Mar/).click();
-    const field = card(page).getByRole('textbox', { name: 'Date' });
+    await spot(page, /Edit When: Mar/).click();
+    const field = card(page).getByRole('textbox', { name: 'When' });
+    await expect(field).toHaveValue('March 2026');
     await field.fill('2026-13');
-    await expect(card(page).getByRole('alert')).toContainText('2026-13');
+    await expect(card(page).getByRole('alert')).toHaveText('There is no month 13.');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/2026-13/);
+    await expect(field).toHaveAccessibleDescription('There is no month 13.');
     await expect(state(page)).toContainText('1 field has an error and is not saved yet');
     expect(await content.read('projects.yaml')).toBe(before);
     // A reload keeps the invalid text, and the toolbar links to its field.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await state(page)
-      .getByRole('button', { name: /^Date in “/ })
+      .getByRole('button', { name: /^When in “/ })
       .click();
-    const again = panel(page).getByRole('textbox', { name: 'Date' });
+    const again = panel(page).getByRole('textbox', { name: 'When' });
     await expect(again).toBeFocused();
     await expect(again).toHaveValue('2026-13');
-    await expect(panel(page).getByRole('alert')).toContainText('2026-13');
+    await expect(panel(page).getByRole('alert')).toHaveText('There is no month 13.');
     await again.fill('2026-12');
     await expect(panel(page).getByRole('alert')).toBeHidden();
     await expectFile(content, 'projects.yaml', before.replace('2026-03', '2026-12'));
@@ -121,26 +122,30 @@ test(
 test('discarding an invalid value also removes its error message', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
   await edit(page, '/Projects');
-  await spot(page, /Edit Date: Mar/).click();
-  await card(page).getByRole('textbox', { name: 'Date' }).fill('soon');
+  await spot(page, /Edit When: Mar/).click();
+  await card(page).getByRole('textbox', { name: 'When' }).fill('soon');
   await expect(card(page).getByRole('alert')).toBeVisible();
-  await card(page).getByRole('textbox', { name: 'Date' }).fill('2026-03');
+  await card(page).getByRole('textbox', { name: 'When' }).fill('2026-03');
   await expect(card(page).getByRole('alert')).toBeHidden();
   await expect(state(page)).not.toContainText('error');
   expect(await content.read('projects.yaml')).toBe(before);
 });
 
 test(
-  'two dates that depend on each other are saved once the combination is valid',
+  'a period that ends before it begins is not saved, and a valid one is saved as start and end',
   { tag: '@full' },
   async ({ page, content }) => {
     const before = await content.read('experience.yaml');
     await edit(page, '/RelevantExperience');
-    await spot(page, /Edit (?:Start|End): Jun/).click();
-    await card(page).getByRole('textbox', { name: 'Start' }).fill('2025-09');
-    await expect(card(page).getByRole('alert')).toBeVisible();
+    await spot(page, /Edit When: Jun/).click();
+    const field = card(page).getByRole('textbox', { name: 'When' });
+    await expect(field).toHaveValue('June 2025 to August 2025');
+    await field.fill('Sep 2025 to Aug 2025');
+    await expect(card(page).getByRole('alert')).toHaveText('It ends before it begins.');
+    await expect(state(page)).toContainText('1 field has an error');
     expect(await content.read('experience.yaml')).toBe(before);
-    await card(page).getByRole('textbox', { name: 'End' }).fill('2025-12');
+    await field.fill('Sep to Dec 2025');
+    await expect(card(page).getByText('Shown as Sep to Dec 2025.')).toBeVisible();
     await expect(card(page).getByRole('alert')).toBeHidden();
     await expectFile(
       content,
@@ -148,6 +153,75 @@ test(
       before.replace('start: 2025-06', 'start: 2025-09').replace('end: 2025-08', 'end: 2025-12'),
     );
     await expect(state(page)).not.toContainText('error');
+  },
+);
+
+test(
+  'a season offers dates to choose from, and a period replaces the date of a project in the order of the schema',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await spot(page, 'Title: Late trains').click();
+    await card(page).getByRole('button', { name: 'Whole entry' }).click();
+    const field = panel(page).getByRole('textbox', { name: 'When' });
+    await field.fill('summer 2026');
+    await expect(panel(page).getByRole('alert')).toContainText('A season has several months.');
+    await expect(panel(page).getByRole('button', { name: '2026', exact: true })).toBeVisible();
+    await panel(page).getByRole('button', { name: 'July 2026' }).click();
+    await expectFile(content, 'projects.yaml', before.replace('date: 2025-11', 'date: 2026-07'));
+    await field.fill('since 2024');
+    await expectFile(content, 'projects.yaml', before.replace('date: 2025-11', 'start: 2024\n    end: present'));
+    await field.blur();
+    await expect(field).toHaveValue('2024 to now');
+  },
+);
+
+test(
+  'two ticks decide where an entry is shown, and the default leaves no key in the file',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
+    const where = panel(page).getByRole('group', { name: 'Where it shows' });
+    const [onSite, inResume] = ['On the site', 'In the résumé'].map((name) => where.getByRole('checkbox', { name }));
+    await expect(onSite as Locator).toBeChecked();
+    const shows = (show: string) => before.replace('date: 2025-06\n', `date: 2025-06\n    show: ${show}\n`);
+    await inResume?.uncheck();
+    await expectFile(content, 'projects.yaml', shows('site'));
+    await onSite?.uncheck();
+    await expect(where.getByText('Kept, and shown nowhere.')).toBeVisible();
+    await expectFile(content, 'projects.yaml', shows('neither'));
+    await inResume?.check();
+    await expectFile(content, 'projects.yaml', shows('resume'));
+    await onSite?.check();
+    await expectFile(content, 'projects.yaml', before);
+  },
+);
+
+test(
+  'rare fields are behind a row with their names, which opens itself if one of them has a value',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
+    const tags = panel(page).getByRole('combobox', { name: 'Tags' });
+    await expect(panel(page).getByText('Highlight, Repository, Paper')).toBeVisible();
+    await expect(tags).toBeHidden();
+    await unfold(page, 'More fields');
+    await tags.fill('hardware,');
+    await expectFile(
+      content,
+      'projects.yaml',
+      before.replace('date: 2025-06\n', 'date: 2025-06\n    tags:\n      - hardware\n'),
+    );
+    await panel(page).getByRole('button', { name: 'Projects', exact: true }).click();
+    await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
+    await expect(tags).toBeVisible();
   },
 );
 
@@ -197,7 +271,6 @@ test(
     await edit(page, '/Projects');
     await openFields(page, 'projects.yaml');
     await panel(page).getByRole('row', { name: 'Rain in a barrel' }).click();
-    await unfold(page, 'Summary');
     await panel(page).getByRole('textbox', { name: 'Summary' }).fill('A barrel that knows how full it is.');
     await expect(editedPage(page).getByText('A barrel that knows how full it is.')).toBeVisible();
     await expectFile(

@@ -1,4 +1,5 @@
 // Adding, removing and reordering entries and lines in the editor, which preserves YAML comments.
+import type { Page } from '@playwright/test';
 import {
   card,
   edit,
@@ -8,35 +9,65 @@ import {
   panel,
   editedPage,
   spot,
+  state,
   test,
-  unfold,
 } from '#tests/support/editor/live-editor.ts';
 
 /** Match two of the three entries of projects.yaml in the fixture, each with the comments above it. */
 const first = /\n {2}# The first one[^]*?(?=\n\n)/;
 const second = /\n {2}# The second one[^]*?(?=\n\n)/;
 
-test('a new entry can be added only with all required fields', { tag: '@full' }, async ({ page, content }) => {
+test('a new entry is added when its required fields are valid, and undo removes it in one step', async ({
+  page,
+  content,
+}) => {
   const before = await content.read('education.yaml');
-  await edit(page, '/Education');
+  await edit(page, '/Projects');
   await openFields(page, 'education.yaml');
   await panel(page).getByRole('button', { name: 'Add to “Schools”' }).click();
-  const add = panel(page).getByRole('button', { name: 'Add', exact: true });
   const field = (name: string) => panel(page).getByRole('textbox', { name, exact: true });
+  const needed = panel(page).getByRole('status').filter({ hasText: 'Needed before it shows' });
+  await expect(field('School')).toBeFocused();
+  await expect(needed).toHaveText('Needed before it shows: School, When.');
+  await field('When').fill('Aug 2020 to Jun 2024');
+  await expect(needed).toHaveText('Needed before it shows: School.');
+  await field('Honors, line 1').fill('A prize.');
   await field('School').fill('Hill School');
-  await field('End').fill('2024-06');
-  await add.click();
-  await expect(panel(page).getByRole('alert')).toContainText('start');
-  expect(await content.read('education.yaml')).toBe(before);
-  await field('Start').fill('2020-08');
-  await add.click();
   await expect(editedPage(page).getByRole('heading', { name: 'Hill School' })).toBeVisible();
+  await expect(needed).toBeHidden();
+  await expect(field('School')).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: 'Copy' })).toBeVisible();
   await expectFile(
     content,
     'education.yaml',
-    `${before.trimEnd()}\n\n  - school: Hill School\n    start: 2020-08\n    end: 2024-06\n`,
+    `${before.trimEnd()}\n\n  - school: Hill School\n    start: 2020-08\n    end: 2024-06\n    honors:\n      - A prize.\n`,
   );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectFile(content, 'education.yaml', before);
+  await expect(panel(page).getByRole('heading', { name: 'Education' })).toBeVisible();
 });
+
+test(
+  'an unfinished entry survives a reload, and is discarded by “Remove”',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('button', { name: 'Add to “Projects”' }).click();
+    await panel(page).getByRole('textbox', { name: 'Summary' }).fill('Not finished.');
+    const toField = state(page).getByRole('button', { name: 'Summary in “Projects”' });
+    await expect(toField).toBeVisible();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await toField.click();
+    await expect(panel(page).getByRole('textbox', { name: 'Summary' })).toHaveValue('Not finished.');
+    await panel(page).getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(toField).toBeHidden();
+    await expect(panel(page).getByRole('row')).toHaveCount(3);
+    expect(await content.read('projects.yaml')).toBe(before);
+  },
+);
 
 test('the copy of an entry is added to the page and to the file', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
@@ -94,9 +125,7 @@ test(
     await expect.poll(() => content.read('projects.yaml')).not.toContain('Read 400');
     await openFields(page, 'projects.yaml');
     await panel(page).getByRole('row', { name: 'Late trains' }).click();
-    await panel(page).getByRole('button', { name: 'Add to “Bullets”' }).click();
-    await panel(page).getByRole('textbox', { name: 'Bullets' }).fill('Read 500 timetables.');
-    await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await panel(page).getByRole('textbox', { name: 'Bullets, line 1' }).fill('Read 500 timetables.');
     await expect(editedPage(page).getByText('Read 500 timetables.')).toBeVisible();
     await expectFile(content, 'projects.yaml', before.replace('Read 400', 'Read 500'));
   },
@@ -140,19 +169,160 @@ test('drag and drop reorders entries', { tag: '@full' }, async ({ page, content 
 
 test('keys reorder the items of a list', { tag: '@full' }, async ({ page, content }) => {
   const before = await content.read('projects.yaml');
+  const titles = async () => (await content.read('projects.yaml')).match(/(?<=- title: ).*/g);
   await edit(page, '/Projects');
   await openFields(page, 'projects.yaml');
-  await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
-  await panel(page).getByRole('button', { name: 'Move Wrote 120' }).focus();
+  await panel(page).getByRole('button', { name: 'Move Birds on a wire' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect.poll(() => content.read('projects.yaml')).not.toBe(before);
-  const after = await content.read('projects.yaml');
-  expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted());
-  expect(after.indexOf('Wrote 120')).toBeGreaterThan(after.indexOf('Counted 9,000'));
+  await expect.poll(titles).toEqual(['Late trains', "'Rain in a barrel'", 'Birds on a wire']);
+  const moved = panel(page).getByRole('row', { name: 'Birds on a wire' });
+  await moved.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(panel(page).getByText('Birds on a wire: 2 of 3')).toBeAttached();
+  await expect(panel(page).getByRole('row').nth(1)).toBeFocused();
+  await expect.poll(titles).toEqual(['Late trains', 'Birds on a wire', "'Rain in a barrel'"]);
+  expect((await content.read('projects.yaml')).split('\n').toSorted()).toEqual(before.split('\n').toSorted());
 });
+
+test.describe('the lines of a list', () => {
+  const line = (page: Page, number: number) => panel(page).getByRole('textbox', { name: `Bullets, line ${number}` });
+  const openLines = async (page: Page) => {
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
+    await line(page, 1).click();
+    await page.keyboard.press('End');
+  };
+
+  test('Enter adds a line, which is typed in one undo step, and Backspace removes an empty line', async ({
+    page,
+    content,
+  }) => {
+    const before = await content.read('projects.yaml');
+    await openLines(page);
+    await page.keyboard.press('Enter');
+    await expect(line(page, 2)).toBeFocused();
+    await expect(line(page, 2)).toHaveValue('');
+    await page.keyboard.type('Fed');
+    const first = '      - Wrote 120 lines that count birds.\n';
+    await expectFile(content, 'projects.yaml', before.replace(first, `${first}      - Fed\n`));
+    await page.keyboard.type(' them.');
+    await expectFile(content, 'projects.yaml', before.replace(first, `${first}      - Fed them.\n`));
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectFile(content, 'projects.yaml', before);
+    await expect(line(page, 2)).toHaveValue('Counted 9,000 birds: nobody has checked.');
+    await line(page, 1).press('End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Backspace');
+    await expect(line(page, 1)).toBeFocused();
+    await expect(line(page, 4)).toBeHidden();
+    await page.keyboard.type('!');
+    await expectFile(content, 'projects.yaml', before.replace('count birds.', 'count birds.!'));
+  });
+
+  test(
+    'Alt and an arrow key move a line with its comment, and announce its position',
+    { tag: '@full' },
+    async ({ page, content }) => {
+      const before = await content.read('projects.yaml');
+      await openLines(page);
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect(panel(page).getByText('Line 2 of 3')).toBeAttached();
+      await expect(line(page, 2)).toBeFocused();
+      const [first = '', second = ''] = [/ {6}- Wrote.*\n/, / {6}# The second.*\n.*\n/].map(
+        (one) => one.exec(before)?.[0],
+      );
+      await expectFile(content, 'projects.yaml', before.replace(first + second, second + first));
+    },
+  );
+
+  test(
+    'a line with its own visibility is marked, and keeps it when its text changes',
+    { tag: '@full' },
+    async ({ page, content }) => {
+      const before = await content.read('projects.yaml');
+      await openLines(page);
+      await expect(panel(page).getByRole('listitem').nth(2)).toContainText('On the site');
+      await line(page, 3).fill('Slept well.');
+      await expectFile(content, 'projects.yaml', before.replace('Slept through the tenth thousand.', 'Slept well.'));
+      await line(page, 3).focus();
+      await panel(page)
+        .getByRole('button', { name: /^Line 3/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Where it shows, and tags' }).click();
+      await panel(page).getByRole('checkbox', { name: 'In the résumé' }).check();
+      await expect.poll(() => content.read('projects.yaml')).not.toContain('show: site');
+    },
+  );
+
+  test(
+    'pasting several lines adds them, and an emptied line is removed when it is left',
+    { tag: '@full' },
+    async ({ page, content }) => {
+      const before = await content.read('projects.yaml');
+      await openLines(page);
+      await line(page, 1).evaluate((input) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', ' Then:\n• one\n- two\n');
+        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+      const first = '      - Wrote 120 lines that count birds.';
+      await expectFile(
+        content,
+        'projects.yaml',
+        before
+          .replace(first, `${first}Then:\n      - one\n      - two`)
+          .replace('- Wrote 120 lines that count birds.Then:', '- "Wrote 120 lines that count birds.Then:"'),
+      );
+      await expect(line(page, 3)).toBeFocused();
+      await line(page, 3).fill('');
+      await line(page, 1).focus();
+      await expect(line(page, 6)).toBeHidden();
+      await expect.poll(() => content.read('projects.yaml')).not.toContain('- two');
+    },
+  );
+});
+
+test(
+  'words are added by a comma, by Enter, by pasting and from suggestions, and the last one is taken back by Backspace',
+  { tag: '@full' },
+  async ({ page, content }) => {
+    const before = await content.read('projects.yaml');
+    const written = (words: string) => expectFile(content, 'projects.yaml', before.replace('Python, OpenCV', words));
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
+    const input = panel(page).getByRole('combobox', { name: 'Skills' });
+    await input.click();
+    await page.keyboard.type('C,');
+    await written('Python, OpenCV, C');
+    await page.keyboard.type('Go');
+    await page.keyboard.press('Enter');
+    await written('Python, OpenCV, C, Go');
+    await page.keyboard.press('Backspace');
+    await expect(input).toHaveValue('Go');
+    await written('Python, OpenCV, C');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await panel(page).getByRole('button', { name: 'Remove OpenCV' }).click();
+    await written('Python, C');
+    await input.evaluate((one) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'SQL, Rust; python');
+      one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await written('Python, C, SQL, Rust');
+    await panel(page).getByRole('button', { name: 'Projects', exact: true }).click();
+    await panel(page).getByRole('row', { name: 'Late trains' }).click();
+    await input.click();
+    await page.keyboard.type('sq');
+    await page.getByRole('option', { name: 'SQL' }).click();
+    await expect.poll(() => content.read('projects.yaml')).toContain('    skills:\n      - SQL\n');
+  },
+);
 
 test(
   'a new item of a YAML list in flow style keeps the list in flow style',
@@ -162,9 +332,8 @@ test(
     await edit(page, '/Projects');
     await openFields(page, 'projects.yaml');
     await panel(page).getByRole('row', { name: 'Birds on a wire' }).click();
-    await panel(page).getByRole('button', { name: 'Add to “Skills”' }).click();
-    await panel(page).getByRole('textbox', { name: 'Skills' }).fill('C');
-    await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await panel(page).getByRole('combobox', { name: 'Skills' }).fill('C');
+    await page.keyboard.press('Enter');
     await expectFile(content, 'projects.yaml', before.replace('OpenCV]', 'OpenCV, C]'));
   },
 );
@@ -175,10 +344,10 @@ test(
   async ({ page, content }) => {
     await edit(page);
     await openFields(page, 'irrelevant.yaml');
-    await unfold(page, 'Jobs');
     await panel(page).getByRole('button', { name: 'Add to “Jobs”' }).click();
     await panel(page).getByRole('textbox', { name: 'Title', exact: true }).fill('Ice cream');
-    await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
+    // The page exists only now, and is shown.
+    await expect(editedPage(page).getByRole('heading', { name: 'Ice cream' })).toBeVisible();
     await expect.poll(() => content.read('irrelevant.yaml').catch(() => '')).toContain('title: Ice cream');
   },
 );
