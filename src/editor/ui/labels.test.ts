@@ -26,11 +26,7 @@ test('the dates of an entry have the label of the field that combines them', () 
 });
 
 describe.each(editorLanguages)('in the language “%s”', (language) => {
-  const { show, labels } = editorMessages(language);
-
-  test('every option of “show” has a label', () => {
-    expect(Object.keys(show)).toEqual(['both', 'site', 'resume', 'neither']);
-  });
+  const { labels } = editorMessages(language);
 
   test('every key of the content has a label', () => {
     expect([...keys].filter((key) => !Object.hasOwn(labels, key) || !labels[key])).toEqual([]);
