@@ -139,7 +139,9 @@ export async function readFolder(
   }
   // Stop here: without the content of the unreadable files, further errors would be misleading.
   if (unreadable.length > 0) throw new ContentError(unreadable);
-  for (const [name, original] of planned?.photos ?? []) measured.set(name, await measurePicture(original, cache));
+  for (const [name, original] of planned?.photos ?? [])
+    if (original === undefined) measured.delete(name);
+    else measured.set(name, await measurePicture(original, cache));
   const problems = unknownFiles([...files.keys()], shownFolder);
   await reportUnknownFolders(folder, shownFolder, problems);
   const logo = await readLogo(folder, shownFolder, problems);

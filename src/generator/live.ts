@@ -218,6 +218,7 @@ export async function serveLive({
   }
 
   await removeAbandoned(folder);
+  await edited.kept.removeOld();
   await read(onProgress);
   vite.ws.on('connection', (socket) => {
     const send = socket.send.bind(socket);
@@ -297,7 +298,7 @@ export async function serveLive({
     const publicFile = [...(await readPublicFiles()).files].find(([name]) => name.normalize() === own.normalize())?.[1];
     if (publicFile) return readFile(publicFile).catch(() => undefined);
     const { pictures, videos, files } = content;
-    const everyPicture = [...pictures, ...edited.pictures];
+    const everyPicture = [...pictures, ...edited.pictures, ...edited.kept.pictures.values()];
     for (const measured of name.startsWith(`${pictureFolder}/`) ? everyPicture : [])
       for (const version of versionsOf(measured.picture))
         if (version.file === path.basename(name))

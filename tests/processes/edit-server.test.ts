@@ -132,6 +132,10 @@ async function addPhoto(name: string, body: Buffer): Promise<SavedPhoto> {
   return JSON.parse(text) as SavedPhoto;
 }
 
+/** The change that saves an added photo. */
+const photoChange = (added: SavedPhoto): FileChanges =>
+  added.kind === 'saved' ? { [`photos/${added.name}`]: { text: added.picture.name, was: undefined } } : {};
+
 const read = (name: string) => readFile(path.join(content, name), 'utf8');
 const projects = () => read('projects.yaml');
 const renamed = (text: string, title = 'A second program') => text.replace('A first program', title);
@@ -252,13 +256,14 @@ test('a request that waits for changes gets a response only after another progra
   expect(await new ContentFolder(content).since(event.version, 400)).toBeUndefined();
 });
 
-test('a photo is added without metadata, under a name derived from its file name', async () => {
+test('a photo is saved without metadata, under a name derived from its file name', async () => {
   const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#246' } });
   const exif = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
   const bytes = await picture.withExif(exif).jpeg().toBuffer();
   const saved = await addPhoto('../../IMG 1.JPG', bytes);
   expect(saved).toMatchObject({ kind: 'saved', name: 'img-1.jpg', picture: { width: 900, height: 600 } });
   expect(saved.kind === 'saved' && saved.removed.length).toBeGreaterThan(0);
+  expect(await save(photoChange(saved))).toEqual({ kind: 'saved' });
   expect((await sharp(path.join(content, 'photos/img-1.jpg')).metadata()).exif).toBeUndefined();
   // No page shows the photo yet, but the editor does.
   const { name, widths } = saved.kind === 'saved' ? saved.picture : { name: '', widths: [] };
@@ -353,6 +358,10 @@ test('a save to a path that is not a content file is rejected', async () => {
     'notes/README.md',
     'notes/b/a.md',
     'photos/a.jpg',
+    'photos/.a.jpg',
+    'photos/../a.jpg',
+    'photos/b/a.jpg',
+    'photos/b\\a.jpg',
     'C:\\a.md',
     'notes\\a.md',
     'notes/a\\..\\..\\a.md',

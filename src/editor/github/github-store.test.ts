@@ -92,7 +92,7 @@ test('consecutive saves work without reopening, and saving an unchanged file cre
   expect(github.history().map(({ message }) => message)).toEqual(['One', 'Two']);
 });
 
-test('a photo is committed byte for byte with the first save that refers to it', async () => {
+test('an added photo is committed byte for byte with the save that contains it', async () => {
   const store = openStore();
   await store.open();
   const added = await store.addPhoto(new File(['drawn'], 'Mein Foto (1).HEIC'));
@@ -105,13 +105,53 @@ test('a photo is committed byte for byte with the first save that refers to it',
   if (added.kind !== 'saved') throw new Error();
   expect(await store.addressOf(added.picture.name)).toBe('blob:5');
   await store.save({ 'home.yaml': { text: 'a: 1\n', was: home } }, 'Without');
-  await store.save({ 'photos.yaml': { text: 'mein-foto-1.jpg:\n  alt: I.\n', was: undefined } }, 'With');
+  await store.save(
+    {
+      'photos/mein-foto-1.jpg': { text: added.picture.name, was: undefined },
+      'photos.yaml': { text: 'mein-foto-1.jpg:\n  alt: I.\n', was: undefined },
+    },
+    'With',
+  );
   expect(github.history().map(({ changed }) => changed)).toEqual([
     ['content/home.yaml'],
     ['content/photos.yaml', 'content/photos/mein-foto-1.jpg'],
   ]);
   expect(github.text('content/photos/mein-foto-1.jpg')).toBe('drawn');
   expect((await store.open()).pictures['mein-foto-1.jpg']).toEqual(added.picture);
+});
+
+test('a deleted photo is gone with the next commit, and undo restores it byte for byte', async () => {
+  const store = openStore();
+  await store.open();
+  const gone = { 'photos/campus.png': { text: undefined, was: campus.name } };
+  expect(await store.save(gone, 'Without')).toMatchObject({ kind: 'saved' });
+  expect(github.paths()).not.toContain('content/photos/campus.png');
+  expect((await store.open()).pictures).toEqual({});
+  expect(await store.save({ 'photos/campus.png': { text: campus.name, was: undefined } }, 'With')).toMatchObject({
+    kind: 'saved',
+  });
+  expect(github.bytes('content/photos/campus.png')).toEqual(png);
+  expect((await store.open()).pictures).toEqual({ 'campus.png': campus });
+});
+
+test('a photo that has changed on GitHub is not deleted', async () => {
+  const store = openStore();
+  await store.open();
+  github.push({ 'content/photos/campus.png': 'theirs' });
+  const gone = { 'photos/campus.png': { text: undefined, was: campus.name } };
+  expect(await store.save(gone, 'Without')).toMatchObject({ kind: 'saved' });
+  expect(github.text('content/photos/campus.png')).toBe('theirs');
+});
+
+test('a photo that replaces another one gets its name, with the extension of the new file', async () => {
+  const store = openStore();
+  await store.open();
+  const names: string[] = [];
+  for (const replaces of ['campus.jpg', 'campus.png']) {
+    const added = await store.addPhoto(new File(['new'], 'IMG_1.HEIC'), replaces);
+    if (added.kind === 'saved') names.push(added.name);
+  }
+  expect(names).toEqual(['campus.jpg', 'campus-2.jpg']);
 });
 
 test('a new photo never gets an existing name, regardless of upper or lower case, and the same photo is stored once', async () => {
@@ -265,9 +305,9 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
 ])('with %s, a save fails with a message and succeeds on retry', async (_, faults, said) => {
   const store = openStore();
   await store.open();
-  await store.addPhoto(new File(['drawn'], 'me.jpg'));
+  const me = await addedPhoto(store, 'drawn', 'me.jpg');
   github.faults = faults;
-  const changes = { 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } };
+  const changes = { ...me, 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } };
   const saved = await store.save(changes, 'Mine');
   expect(saved.kind === 'failed' && `${saved.reason} ${saved.remedy}`).toMatch(said);
   expect(github.history()).toEqual([]);
@@ -281,8 +321,8 @@ test.each<[what: string, faults: GithubStandIn['faults'], said: RegExp]>([
 test('a save whose response was lost is not committed twice', async () => {
   const store = openStore();
   await store.open();
-  await store.addPhoto(new File(['drawn'], 'me.jpg'));
-  const changes = { 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } };
+  const me = await addedPhoto(store, 'drawn', 'me.jpg');
+  const changes = { ...me, 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } };
   github.faults = { drop: { request: /PATCH/, isDone: true } };
   expect(await store.save(changes, 'Mine')).toMatchObject({ kind: 'failed' });
   github.faults = {};
@@ -298,8 +338,8 @@ test('a text above the size limit of the check and a photo above the size limit 
     kind: 'failed',
     reason: 'content/site.yaml: The file is too large: it has 500001 bytes.',
   });
-  await store.addPhoto(new File([new Uint8Array(8_000_001)], 'me.jpg'));
-  const photo = await store.save({ 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } }, 'Large');
+  const me = await addedPhoto(store, new Uint8Array(8_000_001), 'me.jpg');
+  const photo = await store.save({ ...me, 'photos.yaml': { text: 'me.jpg:\n  alt: I.\n', was: undefined } }, 'Large');
   expect(photo).toMatchObject({ kind: 'failed', reason: 'GitHub finds a file too large.' });
   expect(github.history()).toEqual([]);
 });
@@ -357,4 +397,11 @@ function openStore(options: Partial<GithubStoreOptions> = {}) {
     }),
     ...options,
   });
+}
+
+/** Adds a photo. @returns the change that saves it */
+async function addedPhoto(store: ReturnType<typeof openStore>, content: BlobPart, name: string) {
+  const added = await store.addPhoto(new File([content], name));
+  if (added.kind !== 'saved') throw new Error(added.reason);
+  return { [`photos/${added.name}`]: { text: added.picture.name, was: undefined } };
 }

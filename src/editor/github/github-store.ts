@@ -3,13 +3,14 @@
 import pMap from 'p-map';
 import { fileMessages, maxBytes } from '#content/messages.ts';
 import { textFolders } from '#content/derive/texts/addresses.ts';
-import type {
-  ContentStore,
-  FileChanges,
-  OpenedContent,
-  Saved,
-  SavedPhoto,
-  SerializedProblem,
+import {
+  type ContentStore,
+  type FileChanges,
+  type OpenedContent,
+  photoIn,
+  type Saved,
+  type SavedPhoto,
+  type SerializedProblem,
 } from '#generator/editing/content-store.ts';
 import type { MeasuredFiles, Repository } from '#generator/editing/editor-settings.ts';
 import { type Picture, stemOf } from '#photos/picture.ts';
@@ -59,7 +60,8 @@ type TreeEntry = { path: string; mode: string; type: 'blob' } & ({ content: stri
 /** A photo that is not in the built site, with its Git blob hash and a URL to display it. */
 type UnbuiltPhoto = { picture: Picture; hash: string; address?: Promise<string> };
 
-type PendingPhoto = { picture: Picture; hash: string; bytes: Uint8Array; isSent?: boolean };
+/** A photo file: its Git blob hash and, if it was added in this session, its content. */
+type PhotoFile = { file: string; hash: string; bytes?: Uint8Array; isSent?: boolean };
 
 const textFile = new RegExp(`^(?:[^/]+\\.yaml|about\\.md|(?:${Object.keys(textFolders).join('|')})/[^/]+\\.md)$`, 'i');
 const isText = (name: string) => textFile.test(name) && !/(?:^|\/)(?:readme|\.)/i.test(name);
@@ -82,8 +84,8 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const texts = new Map<string, string>();
   /** Photos that are not in the built site, by blob hash. */
   const unbuilt = new Map<string, UnbuiltPhoto>();
-  /** Added photos that are not committed yet, by file name. */
-  const pending = new Map<string, PendingPhoto>();
+  /** All photos that are or were in the repository or were added, by the names of their pictures. */
+  const photoFiles = new Map<string, PhotoFile>();
 
   async function readVersion(): Promise<Version> {
     branch ??= (await github.ask<{ default_branch: string }>('GET', at)).default_branch;
@@ -134,12 +136,11 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     const pictures = filesIn(version, `${folder}/photos/`)
       .filter(([name]) => /^[^./][^/]*$/.test(name))
       .map(([name, { hash }]) => [name.normalize(), pictureOf(name.normalize(), hash)]);
-    const added = [...pending].map(([name, { picture }]) => [name, picture] as const);
     const videos = filesIn(version, `${folder}/videos/`).filter(([name]) => isVideo.test(name));
     return {
       folder,
       files: Object.fromEntries(files),
-      pictures: Object.fromEntries([...pictures, ...added]),
+      pictures: Object.fromEntries(pictures),
       videos: Object.fromEntries(videos.map(([name]) => [name.normalize(), videoOf(name)])),
       ownFiles: filesIn(version, publicFolder).map(([name]) => `/${name}`.normalize()),
     };
@@ -154,10 +155,11 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   /** A photo with the measurements of the build, or with assumed measurements if the photo has changed since. */
   function pictureOf(file: string, hash: string): Picture {
     const built = measured.pictures[file];
-    if (built?.hash === hash) return built.picture;
     const photo = unbuilt.get(hash) ?? { hash, picture: pictureFrom(file, hash, { width: 1600, height: 1200 }) };
-    unbuilt.set(hash, photo);
-    return photo.picture;
+    const { picture } = built?.hash === hash ? built : photo;
+    if (picture === photo.picture) unbuilt.set(hash, photo);
+    if (!photoFiles.has(picture.name)) photoFiles.set(picture.name, { file, hash });
+    return picture;
   }
 
   async function commit(changes: FileChanges, message: string): Promise<Saved> {
@@ -166,6 +168,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     const theirs: Record<string, string | undefined> = {};
     const conflicts: typeof theirs = {};
     for (const [name, { text, was }] of Object.entries(changes)) {
+      if (photoIn(name) !== undefined) continue;
       const there = await textOf(version, name);
       // The text is already saved, by another program, or by an earlier request whose response was lost.
       if (there === text) continue;
@@ -180,22 +183,29 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     if (hasNews) {
       const content = await contentOf(version);
       const files = Object.entries({ ...content.files, ...wanted }).filter(([, text]) => text !== undefined);
-      const problems = await options.check({ ...content, files: Object.fromEntries(files as [string, string][]) });
+      const pictures = { ...content.pictures };
+      for (const [file, { text }] of Object.entries(changes)) {
+        const name = photoIn(file) ?? '';
+        if (text === undefined) delete pictures[name];
+        else if (name !== '') pictures[name] = pictureFrom(name, text, { width: 1600, height: 1200 });
+      }
+      const problems = await options.check({
+        ...content,
+        pictures,
+        files: Object.fromEntries(files as [string, string][]),
+      });
       if (problems.length > 0) return isMerged ? { kind: 'conflict', files: theirs } : { kind: 'refused', problems };
     }
-    // Omit photos to which no changed file refers.
-    const added = [...pending].filter(([file]) => Object.values(changes).some(({ text }) => text?.includes(file)));
-    newest = await write(version, wanted, added, message);
-    for (const [file] of added) pending.delete(file);
+    newest = await write(version, wanted, changes, message);
     known = newest;
     return { kind: 'saved', hasNews };
   }
 
-  /** Commits texts and photos; creates no commit if nothing changed. */
+  /** Commits texts, and the photos of `changes`; creates no commit if nothing changed. */
   async function write(
     version: Version,
     wanted: Readonly<Record<string, string | undefined>>,
-    added: readonly (readonly [file: string, photo: PendingPhoto])[],
+    changes: FileChanges,
     message: string,
   ): Promise<Version> {
     const entries: TreeEntry[] = [];
@@ -207,14 +217,23 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       const { mode = '100644' } = version.files.get(path) ?? {};
       entries.push({ path, mode, type: 'blob', ...(content === undefined ? { sha: null } : { content }) });
     }
-    for (const [file, photo] of added) {
-      const path = `${folder}/photos/${file}`;
+    for (const [name, { text, was }] of Object.entries(changes)) {
+      const file = photoIn(name);
+      if (file === undefined) continue;
+      const path = `${folder}/${name}`;
       const there = version.files.get(path);
-      if (there?.hash === photo.hash) continue;
-      if (there) throw new StoreError(`Another photo has come under the name "${file}".`, 'Add yours once more.');
-      if (!photo.isSent) await post('blobs', { content: base64Of(photo.bytes), encoding: 'base64' });
-      photo.isSent = true;
-      entries.push({ path, mode: '100644', type: 'blob', sha: photo.hash });
+      const photo = photoFiles.get(text ?? '');
+      if (there?.hash === photo?.hash) continue;
+      // Keeps a photo on GitHub that is not the one which was removed or replaced here.
+      const isChanged = there && pictureOf(file, there.hash).name !== was;
+      if (isChanged && photo)
+        throw new StoreError(`Another photo has come under the name "${file}".`, 'Add yours once more.');
+      if (isChanged) continue;
+      if (text !== undefined && !photo)
+        throw new StoreError(`The photo "${file}" is not kept any more.`, 'Add it again from your device.');
+      if (photo?.bytes && !photo.isSent) await post('blobs', { content: base64Of(photo.bytes), encoding: 'base64' });
+      if (photo) photo.isSent = true;
+      entries.push({ path, mode: '100644', type: 'blob', sha: photo?.hash ?? null });
     }
     if (entries.length === 0) return version;
     const tree = await post('trees', { base_tree: version.tree, tree: entries });
@@ -256,18 +275,22 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
         }
     },
 
-    async addPhoto(file): Promise<SavedPhoto> {
+    async addPhoto(file, replaces): Promise<SavedPhoto> {
       try {
         const { bytes, ending, ...measures } = await shrink(file);
         const hash = await gitHash(bytes);
-        const taken = newest ? filesIn(newest, `${folder}/photos/`) : [];
-        const [there] = [...taken, ...pending].find(([, one]) => one.hash === hash) ?? [];
-        const names = new Set([...taken.map(([name]) => name.toLowerCase()), ...pending.keys()]);
-        const name = there ?? freeName(stemOf(file.name), ending, names);
-        const picture = pictureFrom(name, hash, measures);
+        const there = newest ? filesIn(newest, `${folder}/photos/`) : [];
+        const all = [...there.map(([file, { hash }]) => ({ file: file.normalize(), hash })), ...photoFiles.values()];
+        const same = replaces === undefined ? all.find((one) => one.hash === hash) : undefined;
+        const names = new Set(all.map(({ file }) => file.toLowerCase()));
+        const stem = replaces?.replace(/\.[^.]*$/, '') ?? stemOf(file.name);
+        const isSameKind = replaces?.toLowerCase() === `${stem}${ending}`.toLowerCase();
+        const name = same?.file ?? (isSameKind ? replaces : freeName(stem, ending, names));
+        const built = measured.pictures[name];
+        const picture = built?.hash === hash ? built.picture : pictureFrom(name, hash, measures);
         if (picture.widths[0] === 0)
           throw new StoreError('It is too long and narrow.', 'Crop it to the part that matters.');
-        if (there === undefined) pending.set(name, { hash, bytes, picture });
+        photoFiles.set(picture.name, { file: name, hash, bytes });
         unbuilt.set(hash, { picture, hash, address: Promise.resolve(asAddress(bytes)) });
         return { kind: 'saved', name, picture, removed: ['whatever its file said besides the picture'], left: [] };
       } catch (error) {
@@ -301,7 +324,7 @@ const asAddress = (bytes: BlobPart) => URL.createObjectURL(new Blob([bytes]));
 /** Returns the first of `name`, `name-2`, `name-3` … that is not taken. */
 function freeName(stem: string, ending: string, taken: ReadonlySet<string>): string {
   let name = stem + ending;
-  for (let number = 2; taken.has(name); number++) name = `${stem}-${number}${ending}`;
+  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${stem}-${number}${ending}`;
   return name;
 }
 

@@ -1,6 +1,14 @@
 // Applies changes of the editor to content files. A change affects one location, and preserves every other byte.
 import { z } from 'zod';
-import { commentsIn, insertItem, moveEntry, removeEntry, setValue, readValue } from '#content/read/yaml/edit-yaml.ts';
+import {
+  commentsIn,
+  insertItem,
+  moveEntry,
+  removeEntry,
+  renameKey,
+  setValue,
+  readValue,
+} from '#content/read/yaml/edit-yaml.ts';
 import { objectShape, schemaAt, unwrap } from '#content/read/yaml/schema-walk.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { fieldAt, schemaOf } from './fields.ts';
@@ -15,6 +23,8 @@ export type Change =
   | { kind: 'insert'; place: FieldLocation; item: unknown; before?: number | undefined }
   /** Moves a list item within its list. */
   | { kind: 'move'; place: FieldLocation; to: number }
+  /** Renames a key. */
+  | { kind: 'rename'; place: FieldLocation; name: string }
   /** Replaces the text of a whole file; `undefined` deletes the file. */
   | { kind: 'file'; place: FieldLocation; text: string | undefined };
 
@@ -54,6 +64,7 @@ function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): s
   if (change.kind === 'insert')
     return isNew ? setNew(text, change.place, [change.item]) : insertItem(text, path, change.item, change.before);
   if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
+  if (change.kind === 'rename') return renameKey(text, path, change.name);
   if (change.kind === 'set' && change.value !== undefined)
     return isNew ? setNew(text, change.place, change.value) : setValue(text, path, change.value);
   if (isNew) return text;

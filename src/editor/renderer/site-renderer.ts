@@ -16,6 +16,8 @@ import { contentModule, frameData } from '#generator/program/content-modules.ts'
 import { type ShownPage, shownPages } from '#generator/shown-pages.ts';
 import { siteMessages } from '#messages/catalogs.ts';
 import { isAt, pageAt, pages } from '#pages.ts';
+import type { Picture } from '#photos/picture.ts';
+import type { Unusable } from '#photos/problems.ts';
 import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
@@ -24,6 +26,9 @@ import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
 import { withFollowUps } from './follow-up.ts';
 import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
+import { framesIn, type PhotoFrame } from './photo-frames.ts';
+import { changesOfPhoto, type PhotoUse, photoUses } from './photo-uses.ts';
+import { textsWithPhotos, withPhotos } from './photo-texts.ts';
 import { type FileValues, type FieldLocation, valueAt } from './places.ts';
 import type { WhenForm } from './read-when.ts';
 import { shown } from './shown.ts';
@@ -72,6 +77,8 @@ class SiteRenderer {
   private content: OpenedContent = { folder: 'content', files: {}, pictures: {}, videos: {}, ownFiles: [] };
   private site: SiteWithResumes | undefined;
   private values: FileValues = {};
+  /** Pictures by their names, also of photos that were removed. */
+  private readonly pictures = new Map<string, Picture>();
 
   /**
    * Loads the content, or loads it again after another program changed it.
@@ -79,22 +86,24 @@ class SiteRenderer {
    */
   open(content: OpenedContent): SerializedProblem[] {
     this.content = content;
-    return this.read(content.files);
+    this.addPictures(Object.values(content.pictures));
+    return this.read(content);
   }
 
   /** Checks content without loading it. */
   check(content: OpenedContent): SerializedProblem[] {
-    const { problems } = readAll(content, content.files);
+    const { problems } = readAll(content);
     return problems;
   }
 
-  addPictures(pictures: OpenedContent['pictures']): void {
-    this.content = { ...this.content, pictures: { ...this.content.pictures, ...pictures } };
+  /** Makes pictures available to changes of photos. */
+  addPictures(pictures: readonly (Picture | Unusable)[]): void {
+    for (const picture of pictures) if ('widths' in picture) this.pictures.set(picture.name, picture);
   }
 
   /** Applies all changes if the resulting content is valid; otherwise applies none. */
   change(changes: readonly Change[]): EditResult {
-    const { files } = this.content;
+    const files = this.files();
     let texts: Texts;
     try {
       texts = changedTexts(files, withFollowUps(changes, this.values));
@@ -103,7 +112,8 @@ class SiteRenderer {
       const file = changes.at(-1)?.place.file ?? '';
       return { problems: [{ file, remedy: 'Change the file by hand.', ...error.problem }] };
     }
-    const problems = this.read(texts);
+    const content = withPhotos(this.content, texts, this.pictures);
+    const problems = this.read(content);
     // Errors in other files are usually consequences of errors in the changed files, so only the latter are reported.
     const own = problems.filter(({ file }) =>
       changes.some(({ kind, place }) => kind !== 'file' && place.file === file),
@@ -111,7 +121,7 @@ class SiteRenderer {
     if (problems.length > 0) return { problems: own.length > 0 ? own : problems };
     const names = new Set([...Object.keys(files), ...Object.keys(texts)]);
     const changed = [...names].filter((name) => files[name] !== texts[name]);
-    this.content = { ...this.content, files: { ...texts } };
+    this.content = content;
     return { changes: Object.fromEntries(changed.map((name) => [name, { text: texts[name], was: files[name] }])) };
   }
 
@@ -226,13 +236,41 @@ class SiteRenderer {
     }));
   }
 
-  /** Texts of the content files, by name. */
+  /** Texts of the content files by name, and the names of the pictures of photos, as in `FileChanges`. */
   files(): Texts {
-    return this.content.files;
+    return textsWithPhotos(this.content);
   }
 
-  private read(texts: Texts): SerializedProblem[] {
-    const { read, problems } = readAll(this.content, texts);
+  /** Pictures of the photos, by file name. */
+  photos(): OpenedContent['pictures'] {
+    return this.content.pictures;
+  }
+
+  /** Locations that refer to each photo, by file name. */
+  photoUses(): Record<string, PhotoUse[]> {
+    return photoUses(this.content.files, this.values);
+  }
+
+  /** Returns the changes that remove all references to a photo, or that give it another file name. */
+  photoChanges(name: string, newName?: string): Change[] {
+    return changesOfPhoto(name, newName, this.content.files, this.values);
+  }
+
+  /** Returns the frames in which pages show a photo. */
+  async photoFrames(name: string): Promise<PhotoFrame[]> {
+    const { site } = this;
+    const picture = this.content.pictures[name];
+    if (!site || !picture || !('widths' in picture)) return [];
+    const files = new Set(this.photoUses()[name]?.map(({ place }) => place.file));
+    const frames: PhotoFrame[] = [];
+    for (const page of shownPages(site).filter((one) => this.filesOf(one).some((file) => files.has(file))))
+      frames.push(...framesIn(await render(site, page), picture, nameOfPage(site, page)));
+    return frames;
+  }
+
+  private read(content: OpenedContent): SerializedProblem[] {
+    const texts = content.files;
+    const { read, problems } = readAll(content);
     if (read) this.site = withPdfs(read.site);
     // Until the content is valid for the first time, forms show the invalid values.
     if (read ?? !this.site) this.values = valuesOf(texts, read?.sources);
@@ -273,7 +311,7 @@ async function render(site: SiteWithResumes, shownPage: ShownPage, marker?: Page
 }
 
 /** Reads and validates content like a build. */
-function readAll({ folder, pictures, videos, ownFiles }: OpenedContent, texts: Texts) {
+function readAll({ folder, files: texts, pictures, videos, ownFiles }: OpenedContent) {
   const files = new Map(
     Object.entries(texts).map(([name, text]) => [name, { path: `${folder}/${name}`, text: asRead(text) }]),
   );

@@ -31,7 +31,8 @@ export function folderStore(api: string, key: string): ContentStore {
   const send = async <Answer>(name: string, type: string, body: BodyInit) => {
     const headers = { 'Content-Type': type };
     const answer = await ask(name, { method: 'POST', headers, body }).catch(() => undefined);
-    return answer?.ok || answer?.status === 401 ? ((await answer.json()) as Answer) : gone;
+    // Errors have a reason and a remedy too, such as a file that is too large.
+    return ((await answer?.json().catch(() => undefined)) ?? gone) as Answer | typeof gone;
   };
   const read = async <Answer>(name: string, otherwise: Answer) => {
     const answer = await ask(name).catch(() => undefined);
@@ -49,8 +50,10 @@ export function folderStore(api: string, key: string): ContentStore {
     },
     save: (changes) => send<Saved>('save', 'application/json', JSON.stringify(changes)),
     begin: (answers) => send<Saved>('begin', 'application/json', JSON.stringify(answers)),
-    addPhoto: (file) =>
-      send<SavedPhoto>(`photo?name=${encodeURIComponent(file.name)}`, 'application/octet-stream', file),
+    addPhoto: (file, replaces) => {
+      const names = new URLSearchParams({ name: file.name, ...(replaces !== undefined && { replaces }) });
+      return send<SavedPhoto>(`photo?${names.toString()}`, 'application/octet-stream', file);
+    },
     addressOf: () => Promise.resolve(undefined),
     async readReports() {
       const answer = await ask('reports').catch(() => undefined);

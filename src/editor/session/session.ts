@@ -1,15 +1,18 @@
 // An editing session: state of the displayed page, changes, and saving. Forms send changes and receive the errors of
 // the check. Valid changes are saved in order; rejected and unsaved changes are kept and reported.
 import type { Remote } from 'comlink';
-import type {
-  ContentStore,
-  FileChanges,
-  FirstAnswers,
-  OpenedContent,
-  Saved,
-  SerializedProblem,
+import {
+  type ContentStore,
+  type FileChanges,
+  type FirstAnswers,
+  type OpenedContent,
+  photoIn,
+  type Saved,
+  type SavedPhoto,
+  type SerializedProblem,
 } from '#generator/editing/content-store.ts';
 import type { Change } from '../renderer/changes.ts';
+import { textsWithPhotos, withPhotos } from '../renderer/photo-texts.ts';
 import type { MadePage, SiteRenderer } from '../renderer/site-renderer.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import { type Draft, Drafts } from './drafts.ts';
@@ -65,6 +68,22 @@ function joined(first: FileChanges, second: FileChanges): FileChanges {
   }
   return all;
 }
+
+const fileChange = (file: string, text: string | undefined): Change => ({
+  kind: 'file',
+  place: { file, path: [] },
+  text,
+});
+
+const picturesByName = (pictures: OpenedContent['pictures']) =>
+  new Map(Object.values(pictures).flatMap((one) => ('widths' in one ? [[one.name, one]] : [])));
+
+const sameNames = (one: object, other: object) =>
+  Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
+
+/** True if a step only adds photos. */
+const addsPhotos = ({ files }: Step) =>
+  Object.entries(files).every(([name, { was }]) => photoIn(name) !== undefined && was === undefined);
 
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
@@ -210,7 +229,8 @@ export class Session {
     this.set({ drafts: this.drafts.list });
   }
 
-  undo = () => this.turn(() => this.step(this.done, this.undone, 'was'));
+  /** Undoes the last step, or another one for which `isLatest` is true. */
+  undo = (step?: Step) => this.turn(() => this.step(this.done, this.undone, 'was', step));
   redo = () => this.turn(() => this.step(this.undone, this.done, 'text'));
 
   /** Saves collected changes, or retries a failed save. */
@@ -219,8 +239,7 @@ export class Session {
   /** Resolves a conflict with one of the two texts. Saves after the last conflict is resolved. */
   settle({ file, mine, theirs }: Conflict, keeps: 'mine' | 'theirs'): Promise<void> {
     return this.turn(async () => {
-      const change: Change = { kind: 'file', place: { file, path: [] }, text: theirs };
-      const outcome = keeps === 'theirs' ? await this.renderer.change([change]) : undefined;
+      const outcome = keeps === 'theirs' ? await this.renderer.change([fileChange(file, theirs)]) : undefined;
       const conflicts = this.state.conflicts.filter((one) => one.file !== file);
       this.set({ conflicts, version: this.state.version + 1 });
       if (outcome && 'problems' in outcome) return this.refused(outcome.problems);
@@ -256,13 +275,44 @@ export class Session {
     return errors[0]?.found;
   }
 
-  async addPhoto(file: File) {
-    const saved = await this.store.addPhoto(file);
+  /**
+   * Adds a photo. Consecutive photos are undone as one step.
+   * @param replaces name of the photo whose place, name and description the new one takes
+   */
+  async addPhoto(
+    file: File,
+    { label = file.name, replaces }: { label?: string; replaces?: string } = {},
+  ): Promise<SavedPhoto & { isThere?: boolean }> {
+    const saved = await this.store.addPhoto(file, replaces);
     if (saved.kind === 'failed') return saved;
-    const pictures = { [saved.name]: saved.picture };
-    await this.renderer.addPictures(pictures);
-    this.set({ pictures: { ...this.state.pictures, ...pictures } });
-    return saved;
+    const { name, picture } = saved;
+    if (picturesByName(this.state.pictures).has(picture.name) && replaces === undefined)
+      return { ...saved, isThere: true };
+    await this.renderer.addPictures([picture]);
+    const changes = [fileChange(`photos/${name}`, picture.name)];
+    if (replaces !== undefined && replaces !== name)
+      changes.push(...(await this.renderer.photoChanges(replaces, name)), fileChange(`photos/${replaces}`, undefined));
+    const [problem] = await this.change(changes, label);
+    return problem ? { kind: 'failed', reason: problem.found, remedy: problem.remedy } : saved;
+  }
+
+  /** Deletes a photo, its description and all references to it. */
+  async deletePhoto(name: string, label: string): Promise<SerializedProblem[]> {
+    const changes = await this.renderer.photoChanges(name);
+    return this.change([...changes, fileChange(`photos/${name}`, undefined)], label);
+  }
+
+  /** The last step that can be undone. */
+  get lastStep(): Step | undefined {
+    return this.done.at(-1);
+  }
+
+  /** True if a step can be undone although there are later steps, which have changed other files. */
+  isLatest(step: Step): boolean {
+    const at = this.done.indexOf(step);
+    return (
+      at >= 0 && !this.done.slice(at + 1).some(({ files }) => Object.keys(files).some((name) => name in step.files))
+    );
   }
 
   /** True if closing the window would lose changes. */
@@ -302,25 +352,23 @@ export class Session {
     this.undone = [];
     // Consecutive changes of the same field are undone as one step.
     const isNext = files.every(([name, { was }]) => last?.files[name]?.text === was);
-    if (last?.key === step.key && step.isTyping && isNext)
+    // Photos that are added together are undone together.
+    if (last?.label === step.label && addsPhotos(last) && addsPhotos(step)) Object.assign(last.files, step.files);
+    else if (last?.key === step.key && step.isTyping && isNext)
       for (const [name, { text }] of files) last.files[name] = { text, was: last.files[name]?.was };
     else this.done.push(step);
   }
 
-  private async step(from: Step[], to: Step[], side: 'was' | 'text') {
-    const step = from.at(-1);
-    if (!step) return;
+  private async step(from: Step[], to: Step[], side: 'was' | 'text', step = from.at(-1)) {
+    const at = step ? from.indexOf(step) : -1;
+    if (!step || at < 0) return;
     const texts = await this.renderer.files();
     const expected = side === 'was' ? 'text' : 'was';
     const isStale = Object.entries(step.files).some(([name, file]) => texts[name] !== file[expected]);
-    from.pop();
+    from.splice(at, 1);
     // Another program has changed the file since this step, so undoing would not restore the previous state.
     if (isStale) return this.set({});
-    const changes = Object.entries(step.files).map(([file, texts]): Change => ({
-      kind: 'file',
-      place: { file, path: [] },
-      text: texts[side],
-    }));
+    const changes = Object.entries(step.files).map(([file, texts]) => fileChange(file, texts[side]));
     const outcome = await this.renderer.change(changes);
     if ('problems' in outcome) return this.set({});
     to.push(step);
@@ -330,7 +378,10 @@ export class Session {
 
   private async changed(changes: FileChanges) {
     this.unsaved = joined(this.unsaved, changes);
-    this.set({ drafts: this.drafts.list, isSample: false, taken: [], version: this.state.version + 1, problems: [] });
+    const hasPhotos = Object.keys(changes).some((name) => photoIn(name) !== undefined);
+    const pictures = hasPhotos ? await this.renderer.photos() : this.state.pictures;
+    const version = this.state.version + 1;
+    this.set({ drafts: this.drafts.list, pictures, isSample: false, taken: [], version, problems: [] });
     const files = Object.keys(this.unsaved);
     const writing = this.store.savesAtOnce ? this.write() : undefined;
     // A change that was reverted leaves nothing to save.
@@ -393,21 +444,24 @@ export class Session {
   private async takeOver() {
     const content = await this.store.open();
     const texts = await this.renderer.files();
-    const names = new Set([...Object.keys(texts), ...Object.keys(content.files)]);
-    const changed = [...names].filter((name) => texts[name] !== content.files[name]);
+    const theirs = textsWithPhotos(content);
+    const names = new Set([...Object.keys(texts), ...Object.keys(theirs)]);
+    const changed = [...names].filter((name) => texts[name] !== theirs[name]);
     const mine = changed.filter((name) => this.unsaved[name]);
-    const conflicts = mine.map((file) => ({ file, mine: texts[file], theirs: content.files[file] }));
-    const files = { ...content.files };
+    const conflicts = mine.map((file) => ({ file, mine: texts[file], theirs: theirs[file] }));
+    const files = { ...theirs };
     for (const name of mine) {
       delete files[name];
       if (texts[name] !== undefined) files[name] = texts[name];
     }
     const reloaded = changed.filter((name) => !mine.includes(name));
-    const isSamePictures = Object.keys(content.pictures).join() === Object.keys(this.state.pictures).join();
+    const own = this.state.pictures;
+    const known = new Map([...picturesByName(own), ...picturesByName(content.pictures)]);
+    const isSamePictures = sameNames(content.pictures, own);
     if (changed.length === 0 && isSamePictures) return;
     if (conflicts.length > 0) this.set({ conflicts });
     for (const name of reloaded) this.drafts.deleteIn(name);
-    await this.take({ ...content, files });
+    await this.take(withPhotos(content, files, known));
     this.set({ taken: reloaded, drafts: this.drafts.list });
   }
 

@@ -2,7 +2,7 @@
 // time. The files on disk are the source of truth.
 import { hash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,9 +18,11 @@ import { measurePicture, type MeasuredPicture } from '#photos/photos.ts';
 import { stemOf } from '#photos/picture.ts';
 import { takePhoto } from '#photos/take-photo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
+import { freeName } from '#platform/files/free-name.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
-import type { FileChanges, OpenedContent, Saved, SavedPhoto } from './content-store.ts';
+import { type FileChanges, type OpenedContent, photoIn, type Saved, type SavedPhoto } from './content-store.ts';
+import { KeptPhotos, versionOf } from './kept-photos.ts';
 
 /** The content, as sent to the editor. */
 export type OpenedFolder = OpenedContent & {
@@ -34,6 +36,8 @@ export class ContentFolder {
   /** Usable pictures of the folder, as of the last read. The editor also shows pictures that no page shows yet. */
   pictures: MeasuredPicture[] = [];
   readonly folder: string;
+  /** Added photos that are not saved, and removed photos. */
+  readonly kept: KeptPhotos;
   private readonly changes = new EventEmitter().setMaxListeners(0);
   /** Number of file changes so far. */
   private changeCount = 0;
@@ -41,8 +45,9 @@ export class ContentFolder {
   private writing: Promise<unknown> = Promise.resolve();
   private lastSaved = -Infinity;
 
-  constructor(folder: string) {
+  constructor(folder: string, kept = new KeptPhotos()) {
     this.folder = folder;
+    this.kept = kept;
   }
 
   /** @throws {ContentError} if a file cannot be read */
@@ -103,7 +108,7 @@ export class ContentFolder {
       const before: TextsBefore = new Map(names.map((name) => [name, changes[name]?.was]));
       const texts = new Map(names.map((name) => [name, changes[name]?.text]));
       for (const name of names) {
-        if (!isContentFile(name))
+        if (!isContentFile(name) && photoIn(name) === undefined)
           return failed(`"${name}" is no file that the editor writes.`, 'Change it in another way.');
         if (await this.leadsOut(name)) return leadingOut(name);
       }
@@ -112,13 +117,16 @@ export class ContentFolder {
         const others = now.filter(([name, text]) => text !== before.get(name));
         return others.length > 0 ? { kind: 'conflict', files: Object.fromEntries(others) } : undefined;
       };
-      const planned = { texts, photos: new Map<string, string>() };
       try {
         const found = await conflict();
         if (found) return found;
+        const photos = await this.plannedPhotos(changes);
+        if ('kind' in photos) return photos;
+        const planned = { texts: new Map([...texts].filter(([name]) => photoIn(name) === undefined)), photos };
         await readContent(this.folder, { planned });
         this.lastSaved = performance.now();
-        await replaceFiles(this.folder, planned, before);
+        const versions = [...before].map(([name, was]) => [name, photoIn(name) ? was?.slice(-8) : was] as const);
+        await replaceFiles(this.folder, planned, new Map(versions), versionOf);
         return { kind: 'saved' };
       } catch (error) {
         if (error instanceof ConflictError) return (await conflict()) ?? unwritten(error);
@@ -129,8 +137,24 @@ export class ContentFolder {
     });
   }
 
-  /** Adds a photo, as `npm run new -- photo` does. The editor saves its description later. */
-  addPhoto(fileName: string, bytes: Uint8Array): Promise<SavedPhoto> {
+  /** Returns the files of added photos, and keeps copies of removed and replaced photos. */
+  private async plannedPhotos(changes: FileChanges): Promise<Map<string, string | undefined> | Failed> {
+    const planned = new Map<string, string | undefined>();
+    for (const [file, { text, was }] of Object.entries(changes)) {
+      const name = photoIn(file);
+      if (name === undefined) continue;
+      const current = await this.photoFile(name);
+      if (was !== undefined) await this.kept.keep(current, name);
+      const added = text === undefined ? undefined : await this.kept.find(name, path.basename(text));
+      if (text !== undefined && !added)
+        return failed(`The photo "${name}" is not kept any more.`, 'Add it again from your device.');
+      planned.set(path.basename(current), added);
+    }
+    return planned;
+  }
+
+  /** Stores a photo without private data, under a free name. The editor saves it, and its description, later. */
+  addPhoto(fileName: string, bytes: Uint8Array, replaces?: string): Promise<SavedPhoto> {
     return this.oneAfterTheOther(async () => {
       const uploadFolder = await mkdtemp(path.join(os.tmpdir(), 'photo-'));
       try {
@@ -140,18 +164,33 @@ export class ContentFolder {
         const measured = await measurePicture(original, buildCacheFolder);
         if ('unusable' in measured) return failed(`"${fileName}" ${measured.unusable}`, measured.remedy);
         const taken = await takePhoto(original, path.join(this.folder, 'photos'));
-        if (await this.leadsOut(`photos/${taken.name}`)) return leadingOut('photos');
-        this.lastSaved = performance.now();
-        const photos = new Map(taken.isThere ? [] : [[taken.name, taken.original]]);
-        await replaceFiles(this.folder, { texts: new Map(), photos }, new Map());
-        const placed = await measurePicture(path.join(this.folder, 'photos', taken.name), buildCacheFolder);
+        const isThere = taken.isThere && replaces === undefined;
+        const name = replaces === undefined ? taken.name : await this.nameInstead(replaces, original);
+        const placed = isThere
+          ? await measurePicture(await this.photoFile(name), buildCacheFolder)
+          : await this.kept.keep(taken.original, name);
         if ('unusable' in placed) return failed(`"${fileName}" ${placed.unusable}`, placed.remedy);
-        this.pictures.push(placed);
-        return { kind: 'saved', name: taken.name, picture: placed.picture, removed: taken.removed, left: taken.left };
+        const { picture } = placed;
+        return { kind: 'saved', name, picture, removed: taken.removed, left: taken.left };
       } finally {
         await rm(uploadFolder, { recursive: true, force: true });
       }
     });
+  }
+
+  /** Name of a photo that replaces another one: its name, with the extension of the new file. */
+  private async nameInstead(replaced: string, original: string): Promise<string> {
+    const { name, ext } = path.parse(path.basename(replaced));
+    const wanted = path.extname(original).toLowerCase();
+    if (ext.toLowerCase() === wanted) return path.basename(replaced);
+    return path.basename(await freeName(path.join(this.folder, 'photos'), name, wanted));
+  }
+
+  /** Path of a photo. On the disk, its name may have another Unicode form. */
+  private async photoFile(name: string): Promise<string> {
+    const folder = path.join(this.folder, 'photos');
+    const names = await readdir(folder).catch(() => []);
+    return path.join(folder, names.find((one) => one.normalize() === name) ?? name);
   }
 
   oneAfterTheOther<Result>(write: () => Promise<Result>): Promise<Result | Failed> {
@@ -160,8 +199,12 @@ export class ContentFolder {
     return result;
   }
 
-  private text(name: string): Promise<string | undefined> {
-    return readIfThere(path.join(this.folder, name));
+  /** Text of a file, or the name of the picture of a photo; `undefined` if there is no such file. */
+  private async text(name: string): Promise<string | undefined> {
+    const photo = photoIn(name);
+    if (photo === undefined) return readIfThere(path.join(this.folder, name));
+    const measured = await measurePicture(await this.photoFile(photo), buildCacheFolder);
+    return 'picture' in measured ? measured.picture.name : undefined;
   }
 
   /** Whether symbolic links lead from a file name to a location outside the content folder. */

@@ -23,8 +23,15 @@ export type OpenedContent = {
   isSample?: boolean;
 };
 
-/** Changes of files by name: the new and the previous text of each. `undefined` means that there is no file. */
+/**
+ * Changes of files by name: the new and the previous text of each. `undefined` means that there is no file. Photos are
+ * below `photos/`, and have the name of their picture instead of a text. Example:
+ * `{ 'photos/cat.jpg': { text: undefined, was: 'cat-1f9a3c2e' } }`
+ */
 export type FileChanges = Record<string, { text: string | undefined; was: string | undefined }>;
+
+/** File name of a photo in `FileChanges`; `undefined` for other files and invalid names. */
+export const photoIn = (file: string): string | undefined => /^photos\/([^./\\:][^/\\:\p{Cc}]*)$/u.exec(file)?.[1];
 
 /** A problem from the check, without the text of its file. */
 export type SerializedProblem = {
@@ -47,10 +54,11 @@ export type Saved =
   /** Writing failed. Example: full disk, no permission, no connection */
   | { kind: 'failed'; reason: string; remedy: string; /** Needs a new sign-in. */ isSignedOut?: boolean };
 
-/** The result of adding a photo. */
+/** The result of adding a photo, which is stored but not part of the content until it is saved as a change. */
 export type SavedPhoto =
   | {
       kind: 'saved';
+      /** Free file name, or the name under which the content already has the photo. */
       name: string;
       picture: Picture;
       /** Private data removed from the file. */ removed: string[];
@@ -84,8 +92,11 @@ export type ContentStore = {
   save(changes: FileChanges, message: string): Promise<Saved>;
   /** Replaces the sample with content made from the owner's answers. */
   begin?(answers: FirstAnswers): Promise<Saved>;
-  /** Adds a photo. Without `savesAtOnce`, it is written with the next `save`. */
-  addPhoto(file: File): Promise<SavedPhoto>;
+  /**
+   * Prepares a photo for `save`. Removed and replaced photos stay available too.
+   * @param replaces name of the photo that the new one replaces and whose name it gets
+   */
+  addPhoto(file: File, replaces?: string): Promise<SavedPhoto>;
   /** URL of a photo that no page shows yet, by the name of its generated files; `undefined` for other photos. */
   addressOf(name: string): Promise<string | undefined>;
   /** Makes the parser reports: what résumé parsers read in the PDFs. */

@@ -124,7 +124,8 @@ export function editServer({ content, access, language, compile, first, readRepo
       case 'POST photo': {
         const bytes = await bodyOf(request, 'application/octet-stream', maxPhoto);
         if (!Buffer.isBuffer(bytes)) return bytes;
-        return { status: 200, body: await content.addPhoto(url.searchParams.get('name') ?? '', bytes) };
+        const [name, replaces] = ['name', 'replaces'].map((key) => url.searchParams.get(key) ?? undefined);
+        return { status: 200, body: await content.addPhoto(name ?? '', bytes, replaces) };
       }
       default:
         return fault(404, 'There is nothing at this address.', 'Load this page again.');

@@ -24,11 +24,14 @@ import { withCleanup } from './with-cleanup.ts';
 export type FolderChanges = {
   /** New texts by file name; `undefined` deletes the file. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** Photos to add: their current path, by new name. */
-  photos: ReadonlyMap<string, string>;
+  /** Paths of files to copy, by the name of the photo; `undefined` deletes the photo. */
+  photos: ReadonlyMap<string, string | undefined>;
 };
 
-/** Texts that the changes are based on, by file name; `undefined` if there was no file. */
+/**
+ * Texts that the changes are based on, by file name; `undefined` if there was no file. A photo that is replaced or
+ * deleted has its version instead, as `versionOf` returns it. Example: `photos/cat.jpg`
+ */
 export type TextsBefore = ReadonlyMap<string, string | undefined>;
 
 /** A file has changed since it was read; the message names it. */
@@ -56,6 +59,7 @@ type Move = { name: string; from?: string; to: string; /** Hard link that keeps 
  * file, or create a new file with the name of one of our new files. Two cases cannot be detected: a program that
  * renames a file to the same name in the microseconds between our comparison and our rename, and a program that writes
  * back what it read before our save.
+ * @param versionOf returns the version of a photo; required if photos are replaced or deleted
  * @throws {ConflictError} if a file has changed since it was read; then nothing is written
  * @throws {Error} of the system, such as for a full disk or a read-only file; then nothing is written
  */
@@ -63,8 +67,10 @@ export async function replaceFiles(
   folder: string,
   { texts, photos }: FolderChanges,
   before: TextsBefore,
+  versionOf?: (file: string) => string,
 ): Promise<void> {
   const unfinished: string[] = [];
+  const assertSame = (file: string, name: string) => assertVersion(file, before.get(name), name, versionOf);
   await withCleanup(unfinished, async (throwIfAborted) => {
     const moves: Move[] = [];
     const draftOf = (to: string) => {
@@ -72,15 +78,25 @@ export async function replaceFiles(
       unfinished.push(draft);
       return draft;
     };
-    // Photos first, then texts in the order of their changes: a photo and its description must exist before an entry
-    // refers to the photo, so that the content is valid after each step.
+    // New photos first, then texts in the order of their changes, then deleted photos: a photo and its description must
+    // exist before an entry refers to the photo, so that the content is valid after each step.
     const photoFolder = path.join(folder, 'photos');
     if (photos.size > 0) await mkdir(photoFolder, { recursive: true });
+    const gone: Move[] = [];
     for (const [name, original] of photos) {
       const to = path.join(photoFolder, name);
+      const move = {
+        name: `photos/${name}`,
+        to,
+        ...(before.get(`photos/${name}`) !== undefined && { was: draftOf(to) }),
+      };
+      if (original === undefined) {
+        gone.push(move);
+        continue;
+      }
       const from = draftOf(to);
       await copyFile(original, from);
-      moves.push({ name: `photos/${name}`, from, to });
+      moves.push({ ...move, from });
     }
     for (const [name, text] of texts) {
       if (text === before.get(name)) continue;
@@ -99,9 +115,10 @@ export async function replaceFiles(
     // Synchronous, so that neither Ctrl-C nor another process of this project can interrupt.
     await withLock(realOf(folder), () => {
       throwIfAborted();
-      for (const { to, was } of moves) if (was !== undefined) keepSecondLink(to, was);
-      for (const [name, text] of before) assertText(path.join(folder, name), text, name);
-      moveAll(moves, before);
+      const all = [...moves, ...gone];
+      for (const { to, was } of all) if (was !== undefined) keepSecondLink(to, was);
+      for (const name of before.keys()) assertSame(path.join(folder, name), name);
+      moveAll(all, assertSame);
     });
   });
 }
@@ -118,7 +135,7 @@ export async function replaceFile(file: string, bytes: Uint8Array): Promise<void
 }
 
 /** Performs all moves, or none. */
-function moveAll(moves: readonly Move[], before: TextsBefore): void {
+function moveAll(moves: readonly Move[], assertSame: (file: string, name: string) => void): void {
   const done: Move[] = [];
   try {
     for (const move of moves) {
@@ -128,7 +145,7 @@ function moveAll(moves: readonly Move[], before: TextsBefore): void {
       done.unshift(move);
     }
     // A program that has the old file open may have written to it up to now.
-    for (const { name, was } of moves) if (was !== undefined) assertText(was, before.get(name), name);
+    for (const { name, was } of moves) if (was !== undefined) assertSame(was, name);
   } catch (error) {
     for (const { to, was } of done)
       if (was === undefined) rmSync(to, { force: true });
@@ -162,11 +179,17 @@ const realOf = (file: string) => (statSync(file, { throwIfNoEntry: false }) ? re
 const conflictIn = (name: string) =>
   new ConflictError(`${name} has changed in the meantime. Nothing was changed; run the command again.`);
 
-function assertText(file: string, expected: string | undefined, name: string): void {
+function assertVersion(
+  file: string,
+  expected: string | undefined,
+  name: string,
+  versionOf: ((file: string) => string) | undefined,
+): void {
   const found = statSync(file, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw notAFile(file);
-  const text = found && readFileSync(file, 'utf8');
-  if (text !== expected) throw conflictIn(name);
+  const isPhoto = versionOf && name.startsWith('photos/');
+  const version = found && (isPhoto ? versionOf(file) : readFileSync(file, 'utf8'));
+  if (version !== expected) throw conflictIn(name);
 }
 
 /** Deletes temporary files of killed processes. */

@@ -1,0 +1,81 @@
+// The frames in which pages show a photo: their aspect ratios, and the part of the photo that stays visible.
+import { fitIn, type PhotoSlot, photoSlots, sizesIn } from '#photos/layout.ts';
+import type { Picture } from '#photos/picture.ts';
+
+/** A frame of a photo on a page. */
+export type PhotoFrame = {
+  /** Name of the page. Example: `Projects` */
+  page: string;
+  /** Aspect ratios of the frame on a laptop and on a phone; `undefined` if the whole photo is shown. */
+  ratios: { computer: number; phone: number } | undefined;
+  /** Point that stays visible, if this use of the photo has its own. Example: `40% 30%` */
+  focus: string | undefined;
+};
+
+/** A part of a photo, in percent of its width and height. */
+export type PhotoPart = { left: number; top: number; width: number; height: number };
+
+/**
+ * Finds the frames of a photo in the HTML of a page. The attribute `sizes` identifies the slot.
+ * @param page name of the page
+ */
+export function framesIn(html: string, picture: Picture, page: string): PhotoFrame[] {
+  const parts = html.split('<picture>');
+  return parts.slice(1).flatMap((part, index): PhotoFrame[] => {
+    const sources = part.slice(0, part.indexOf('</picture>'));
+    if (!sources.includes(`/${picture.name}-`)) return [];
+    const before = parts[index] ?? '';
+    const [, link = ''] = /<a\b([^>]*)>(?:(?!<\/a>).)*$/s.exec(before) ?? [];
+    const fit = /data-fit=/.test(link) ? ('whole' as const) : undefined;
+    const sizes = /sizes="([^"]*)"/.exec(sources)?.[1]?.replaceAll('&gt;', '>');
+    const slot = (Object.keys(photoSlots) as PhotoSlot[]).find((one) => sizesIn(one, { ...picture, fit }) === sizes);
+    const [computer, phone] = slot ? [photoSlots[slot].breakpoints[0], photoSlots[slot].breakpoints.at(-1)] : [];
+    if (!slot || !computer || !phone) return [];
+    const isCropped = fitIn(slot, { ...picture, fit }) === 'crop';
+    const ratios = isCropped ? { computer: computer[2], phone: phone[2] } : undefined;
+    return [{ page, ratios, focus: /data-focus="([^"]*)"/.exec(link)?.[1] }];
+  });
+}
+
+/** A frame with the pages that have it. `device` is missing if the frame is the same on all devices. */
+export type SharedFrame = Pick<PhotoFrame, 'focus'> & {
+  /** Aspect ratio; `undefined` if the whole photo is shown. */
+  ratio: number | undefined;
+  pages: { page: string; device?: 'computer' | 'phone' }[];
+};
+
+/** Joins equal frames. */
+export function sharedFrames(frames: readonly PhotoFrame[]): SharedFrame[] {
+  const shared = new Map<string, SharedFrame>();
+  for (const { page, ratios, focus } of frames) {
+    const isOne = ratios?.computer === ratios?.phone;
+    for (const device of isOne ? [undefined] : (['computer', 'phone'] as const)) {
+      const ratio = ratios?.[device ?? 'computer'];
+      const key = JSON.stringify([ratio?.toFixed(2), focus]);
+      const frame = shared.get(key) ?? { ratio, focus, pages: [] };
+      shared.set(key, frame);
+      if (!frame.pages.some((one) => one.page === page && one.device === device))
+        frame.pages.push({ page, ...(device && { device }) });
+    }
+  }
+  return [...shared.values()];
+}
+
+/**
+ * Part of a photo that is visible in a frame.
+ * @example visiblePart({ width: 1500, height: 1000 }, 1, { left: 50, top: 50 }) // { left: 16.7, top: 0, width: 66.7, height: 100 }
+ */
+export function visiblePart(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  ratio: number,
+  focus: { left: number; top: number },
+): PhotoPart {
+  const own = width / height;
+  const part = { width: Math.min(1, ratio / own), height: Math.min(1, own / ratio) };
+  return {
+    left: focus.left * (1 - part.width),
+    top: focus.top * (1 - part.height),
+    width: part.width * 100,
+    height: part.height * 100,
+  };
+}

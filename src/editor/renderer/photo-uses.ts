@@ -1,0 +1,130 @@
+// References to photos in the content: where a photo is used, and the changes that remove or rename all references.
+import type { Image, Link, Nodes } from 'mdast';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import { decoded } from '#content/model/links.ts';
+import { descendants } from '#content/read/markdown/markdown-advice.ts';
+import { resolveImageReferences } from '#content/read/markdown/figures.ts';
+import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { photoName } from '#content/read/photo-references.ts';
+import { everyValue } from '#content/read/yaml/read-yaml.ts';
+import { titleOf } from '../session/entries.ts';
+import type { Change, Texts } from './changes.ts';
+import { type FieldLocation, type FileValues, valueAt } from './places.ts';
+
+/** A reference to a photo. */
+export type PhotoUse = {
+  /** Location of the reference, or of the Markdown text with the photo. */
+  place: FieldLocation;
+  /** Title of the entry with the photo; empty outside of entries. Example: `Example University` */
+  entry: string;
+};
+
+/** A reference with the file name of its photo; `isInText` if it is an image in Markdown. */
+type Reference = { name: string; place: FieldLocation; isInText: boolean };
+
+const catalog = 'photos.yaml';
+
+/** Returns all references, by the file names of the photos. */
+export function photoUses(texts: Texts, values: FileValues): Record<string, PhotoUse[]> {
+  const uses: Record<string, PhotoUse[]> = {};
+  for (const { name, place } of referencesIn(texts, values)) {
+    const { file, path } = itemWith(place);
+    const end = path.slice(0, -1).findLastIndex((step) => typeof step === 'number');
+    const entry = end < 0 ? '' : titleOf(valueAt(values[file], path.slice(0, end + 1)));
+    (uses[name] ??= []).push({ place, entry });
+  }
+  return uses;
+}
+
+/**
+ * Returns the changes that rename all references to a photo, and its entry in photos.yaml.
+ * @param newName `undefined` removes the references and the entry
+ */
+export function changesOfPhoto(name: string, newName: string | undefined, texts: Texts, values: FileValues): Change[] {
+  const own = referencesIn(texts, values).filter((one) => one.name === name);
+  const inTexts = new Set(own.filter(({ isInText }) => isInText).map(({ place }) => JSON.stringify(place)));
+  const changes = [...inTexts].map((json): Change => {
+    const place = JSON.parse(json) as FieldLocation;
+    return { kind: 'set', place, value: withImage(textAt(place, texts, values), name, newName) };
+  });
+  // From the last to the first, since the removal of a list item moves the items after it.
+  for (const { place } of own.filter(({ isInText }) => !isInText).toReversed())
+    changes.push(
+      newName === undefined ? { kind: 'remove', place: itemWith(place) } : { kind: 'set', place, value: newName },
+    );
+  const key = Object.keys(values[catalog] ?? {}).find((one) => photoName(one) === name);
+  const place = { file: catalog, path: [key ?? ''] };
+  if (key !== undefined)
+    changes.push(newName === undefined ? { kind: 'remove', place } : { kind: 'rename', place, name: newName });
+  return changes;
+}
+
+/** Location of the list item or key that consists of a reference, such as `photos[0]` of `photos[0].photo`. */
+function itemWith({ file, path }: FieldLocation): FieldLocation {
+  const [above, last] = [path.at(-2), path.at(-1)];
+  const isInGroup = last === 'photo' && (above === 'photo' || (typeof above === 'number' && path.at(-3) === 'photos'));
+  return { file, path: isInGroup ? path.slice(0, -1) : path };
+}
+
+function referencesIn(texts: Texts, values: FileValues): Reference[] {
+  const all: Reference[] = [];
+  for (const [file, text] of Object.entries(texts)) {
+    if (file === catalog) continue;
+    for (const [path, value] of everyValue(values[file])) {
+      if (typeof value !== 'string') continue;
+      const place = { file, path: path as FieldLocation['path'] };
+      if (path.at(-1) === 'photo' || path.at(-2) === 'photos')
+        all.push({ name: photoName(value), place, isInText: false });
+      else all.push(...namesIn(value).map((name) => ({ name, place, isInText: true })));
+    }
+    if (file.endsWith('.md'))
+      all.push(...namesIn(bodyOf(text)).map((name) => ({ name, place: { file, path: [] }, isInText: true })));
+  }
+  return all;
+}
+
+const bodyOf = (text: string) => splitFrontMatter(text)?.body ?? text;
+
+const textAt = ({ file, path }: FieldLocation, texts: Texts, values: FileValues): string =>
+  path.length === 0 ? bodyOf(texts[file] ?? '') : String(valueAt(values[file], path));
+
+/** An image in Markdown, with its position in the text. */
+type ImageInText = { name: string; from: number; to: number; alt: string; isLinked: boolean };
+
+function imagesIn(markdown: string): ImageInText[] {
+  if (!markdown.includes('![')) return [];
+  const tree = remark().use(remarkGfm).parse(markdown);
+  resolveImageReferences(tree);
+  const linked = new Set<Nodes>(
+    [...descendants(tree)].flatMap((node) => (node.type === 'link' ? (node as Link).children : [])),
+  );
+  return [...descendants(tree)].flatMap((node) => {
+    if (node.type !== 'image') return [];
+    const { url, alt, position } = node as Image;
+    const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+    return [{ name: photoName(decoded(url)), from, to, alt: alt ?? '', isLinked: linked.has(node) }];
+  });
+}
+
+const namesIn = (markdown: string) => imagesIn(markdown).map(({ name }) => name);
+
+/** Removes an image from a Markdown text, or gives it another file name. */
+export function withImage(markdown: string, name: string, newName?: string): string {
+  const own = imagesIn(markdown).filter((image) => image.name === name);
+  return own.reduceRight((text, { from, to, alt, isLinked }) => {
+    const image = text.slice(from, to);
+    if (newName !== undefined) {
+      const renamed = image.replace(/(\]\(\s*)(?:<[^>]*>|[^\s)]+)/, (_, start: string) => start + encodeURI(newName));
+      // An image with a reference, such as `![A cat.][cat]`.
+      return text.slice(0, from) + (renamed === image ? `![${alt}](${encodeURI(newName)})` : renamed) + text.slice(to);
+    }
+    // A link must keep a text.
+    if (isLinked) return text.slice(0, from) + (alt || name) + text.slice(to);
+    const [before, after] = [text.slice(0, from).replace(/[ \t]+$/, ''), text.slice(to).replace(/^[ \t]+/, '')];
+    const isAlone = /(?:^|\n)$/.test(before) && /^(?:\r?\n|$)/.test(after);
+    if (!isAlone) return before + (/^\s|^$/.test(after) || /\n$|^$/.test(before) ? '' : ' ') + after;
+    const rest = after.replace(/^\r?\n/, '');
+    return before + (/^$|\n\r?\n$/.test(before) ? rest.replace(/^\r?\n/, '') : rest);
+  }, markdown);
+}

@@ -1,0 +1,111 @@
+// Adding, deleting, restoring and replacing photos in a content folder.
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { projectFolder } from '#platform/paths.ts';
+import { temporaryFolder } from '#tests/support/folders.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { ContentFolder } from './content-folder.ts';
+import type { FileChanges } from './content-store.ts';
+import { KeptPhotos } from './kept-photos.ts';
+
+const work = await temporaryFolder('photos');
+const folder = path.join(work, 'content');
+const photos = path.join(folder, 'photos');
+/** A server after a restart: nothing is in memory. */
+const restarted = () => new ContentFolder(folder, new KeptPhotos(path.join(work, 'kept')));
+const draw = (background: string) => sharp({ create: { width: 900, height: 600, channels: 3, background } });
+
+let catalog: string;
+let home: string;
+let lake: Buffer;
+/** The deletion of lake.jpg with its description. */
+let deletion: FileChanges;
+const reversed = (changes: FileChanges): FileChanges =>
+  Object.fromEntries(Object.entries(changes).map(([name, { text, was }]) => [name, { text: was, was: text }]));
+
+beforeEach(async () => {
+  await rm(work, { recursive: true, force: true });
+  await cp(path.join(projectFolder, 'tests/fixtures/edited'), folder, { recursive: true });
+  const size = { width: 900, height: 600 };
+  await drawPictures(photos, { 'hill.jpg': { ...size, hue: 20 }, 'lake.jpg': { ...size, hue: 200 } });
+  [catalog, home] = (await Promise.all(
+    ['photos.yaml', 'home.yaml'].map((name) => readFile(path.join(folder, name), 'utf8')),
+  )) as [string, string];
+  lake = await readFile(path.join(photos, 'lake.jpg'));
+  const { pictures } = await restarted().open();
+  const without = catalog.replace(/^lake\.jpg:\n(?: .*\n)*/m, '');
+  expect(without).not.toBe(catalog);
+  deletion = {
+    'photos.yaml': { text: without, was: catalog },
+    'photos/lake.jpg': { text: undefined, was: nameOf(pictures['lake.jpg']) },
+  };
+});
+
+const nameOf = (picture: object | undefined) => (picture && 'name' in picture ? String(picture.name) : undefined);
+
+test('deletes a photo with its description, and restores it byte for byte', async () => {
+  const content = restarted();
+  expect(await content.save(deletion)).toEqual({ kind: 'saved' });
+  expect(await readdir(photos)).toEqual(['hill.jpg']);
+  expect(await content.save(reversed(deletion))).toEqual({ kind: 'saved' });
+  expect((await readFile(path.join(photos, 'lake.jpg'))).equals(lake)).toBe(true);
+  expect(await readFile(path.join(folder, 'photos.yaml'), 'utf8')).toBe(catalog);
+});
+
+test('restores a deleted photo byte for byte after a restart', async () => {
+  expect(await restarted().save(deletion)).toEqual({ kind: 'saved' });
+  expect(await restarted().save(reversed(deletion))).toEqual({ kind: 'saved' });
+  expect((await readFile(path.join(photos, 'lake.jpg'))).equals(lake)).toBe(true);
+});
+
+test('does not delete a photo that another program has replaced, or to which a page still refers', async () => {
+  const used = home.replace('photo: hill.jpg', 'photo: lake.jpg');
+  await writeFile(path.join(folder, 'home.yaml'), used);
+  expect(await restarted().save(deletion)).toMatchObject({ kind: 'refused' });
+  await writeFile(path.join(folder, 'home.yaml'), home);
+  await draw('#a33').jpeg().toFile(path.join(photos, 'lake.jpg'));
+  const theirs = await readFile(path.join(photos, 'lake.jpg'));
+  expect(await restarted().save(deletion)).toMatchObject({ kind: 'conflict' });
+  expect((await readFile(path.join(photos, 'lake.jpg'))).equals(theirs)).toBe(true);
+  expect(await readFile(path.join(folder, 'photos.yaml'), 'utf8')).toBe(catalog);
+});
+
+test('does not restore a photo over another one of the same name', async () => {
+  await restarted().save(deletion);
+  await draw('#a33').jpeg().toFile(path.join(photos, 'lake.jpg'));
+  expect(await restarted().save(reversed(deletion))).toMatchObject({ kind: 'conflict' });
+  expect((await readFile(path.join(photos, 'lake.jpg'))).equals(lake)).toBe(false);
+});
+
+test('replaces a photo under its name, and restores the old one byte for byte', async () => {
+  const content = restarted();
+  const bytes = await draw('#a33').jpeg().toBuffer();
+  const added = await content.addPhoto('IMG_1.JPG', bytes, 'lake.jpg');
+  if (added.kind !== 'saved') throw new Error(added.reason);
+  expect(added.name).toBe('lake.jpg');
+  const was = deletion['photos/lake.jpg']?.was;
+  const change = { 'photos/lake.jpg': { text: added.picture.name, was } };
+  expect(await content.save(change)).toEqual({ kind: 'saved' });
+  expect((await readFile(path.join(photos, 'lake.jpg'))).equals(bytes)).toBe(true);
+  expect(await restarted().save(reversed(change))).toEqual({ kind: 'saved' });
+  expect((await readFile(path.join(photos, 'lake.jpg'))).equals(lake)).toBe(true);
+});
+
+test('a replacement of another format gets the extension of its file', async () => {
+  const added = await restarted().addPhoto('new.png', await draw('#a33').png().toBuffer(), 'lake.jpg');
+  expect(added).toMatchObject({ kind: 'saved', name: 'lake.png' });
+});
+
+test('an added photo is not in the content until it is saved, and the same photo is found again', async () => {
+  const content = restarted();
+  const bytes = await draw('#a33').jpeg().toBuffer();
+  const added = await content.addPhoto('Meadow.JPG', bytes);
+  if (added.kind !== 'saved') throw new Error(added.reason);
+  expect(await readdir(photos)).toEqual(['hill.jpg', 'lake.jpg']);
+  await content.save({ 'photos/meadow.jpg': { text: added.picture.name, was: undefined } });
+  expect((await readFile(path.join(photos, 'meadow.jpg'))).equals(bytes)).toBe(true);
+  expect(await content.addPhoto('other.jpg', bytes)).toMatchObject({ name: 'meadow.jpg', picture: added.picture });
+  expect((await content.open()).pictures['meadow.jpg']).toEqual(added.picture);
+});

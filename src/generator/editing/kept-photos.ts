@@ -1,0 +1,59 @@
+// Photos outside of content/photos/: added photos until they are saved, and removed photos, so that undo can restore them
+// byte for byte, also after a restart of the server.
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentHash } from '#photos/content-hash.ts';
+import { type Measured, type MeasuredPicture, measurePicture } from '#photos/photos.ts';
+import { stemOf } from '#photos/picture.ts';
+import { buildCacheFolder } from '#platform/cache.ts';
+import { cacheFolder } from '#platform/paths.ts';
+
+/** Version of a photo file, the end of the name of its picture. Example: `1f9a3c2e` */
+export const versionOf = (file: string): string => contentHash(readFileSync(file)).slice(0, 8);
+
+/** How long a photo is kept, in milliseconds. */
+const maxAge = 30 * 24 * 60 * 60 * 1000;
+
+export class KeptPhotos {
+  /** Measured photos by the names of their pictures. */
+  readonly pictures = new Map<string, MeasuredPicture>();
+  private readonly folder: string;
+
+  constructor(folder = path.join(cacheFolder, 'kept-photos')) {
+    this.folder = folder;
+  }
+
+  /** Keeps a copy of a photo. */
+  async keep(original: string, name: string): Promise<Measured> {
+    const bytes = await readFile(original);
+    const pictureName = `${stemOf(name)}-${contentHash(bytes).slice(0, 8)}`;
+    const file = this.fileOf(name, pictureName);
+    await mkdir(path.dirname(file), { recursive: true });
+    // Write, then rename: an interrupted write must not leave a truncated photo.
+    await writeFile(`${file}.unfinished`, bytes, { flush: true });
+    await rename(`${file}.unfinished`, file);
+    const measured = await measurePicture(file, buildCacheFolder);
+    if ('picture' in measured) this.pictures.set(measured.picture.name, measured);
+    return measured;
+  }
+
+  /** Path of a kept photo; `undefined` if it is not kept any more. */
+  async find(name: string, pictureName: string): Promise<string | undefined> {
+    const file = this.fileOf(name, pictureName);
+    const isThere = (await stat(file).catch(() => undefined))?.isFile() === true;
+    return isThere && versionOf(file) === pictureName.slice(-8) ? file : undefined;
+  }
+
+  async removeOld(): Promise<void> {
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const kept = path.join(this.folder, name);
+      const age = Date.now() - ((await stat(kept).catch(() => undefined))?.mtimeMs ?? 0);
+      if (age > maxAge) await rm(kept, { recursive: true, force: true });
+    }
+  }
+
+  private fileOf(name: string, pictureName: string): string {
+    return path.join(this.folder, pictureName, name);
+  }
+}
