@@ -8,6 +8,7 @@ import { resolveImageReferences } from '#content/read/markdown/figures.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
+import type { Picture } from '#photos/picture.ts';
 import { titleOf } from '../session/entries.ts';
 import type { Change, Texts } from './changes.ts';
 import { type FieldLocation, type FileValues, valueAt } from './places.ts';
@@ -18,6 +19,16 @@ export type PhotoUse = {
   place: FieldLocation;
   /** Title of the entry with the photo; empty outside of entries. Example: `Example University` */
   entry: string;
+};
+
+/** A photo of the content. */
+export type LibraryPhoto = {
+  /** File name. */
+  name: string;
+  picture: Picture;
+  /** Whether photos.yaml has its description. */
+  isDescribed: boolean;
+  uses: PhotoUse[];
 };
 
 /** A reference with the file name of its photo; `isInText` if it is an image in Markdown. */

@@ -9,6 +9,7 @@ import type { TextKind } from '#content/derive/texts/addresses.ts';
 import { fileOfText } from '#content/derive/texts/texts.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
+import { focusFrom } from '#content/schema/photos.ts';
 import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
 import { byteOrderMark, withKnownBreaks, YamlEditError } from '#content/read/yaml/yaml-source.ts';
 import type { FileChanges, OpenedContent, SerializedProblem } from '#generator/editing/content-store.ts';
@@ -27,7 +28,7 @@ import { PageMarker } from './page-marker.ts';
 import { withFollowUps } from './follow-up.ts';
 import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
 import { framesIn, type PhotoFrame } from './photo-frames.ts';
-import { changesOfPhoto, type PhotoUse, photoUses } from './photo-uses.ts';
+import { changesOfPhoto, type LibraryPhoto, photoUses } from './photo-uses.ts';
 import { textsWithPhotos, withPhotos } from './photo-texts.ts';
 import { type FileValues, type FieldLocation, valueAt } from './places.ts';
 import type { WhenForm } from './read-when.ts';
@@ -246,9 +247,15 @@ class SiteRenderer {
     return this.content.pictures;
   }
 
-  /** Locations that refer to each photo, by file name. */
-  photoUses(): Record<string, PhotoUse[]> {
-    return photoUses(this.content.files, this.values);
+  /** All usable photos with the locations that refer to them; photos without a description come first. */
+  library(): LibraryPhoto[] {
+    const uses = photoUses(this.content.files, this.values);
+    const described = Object.keys(this.values['photos.yaml'] ?? {}).map(photoName);
+    return Object.entries(this.content.pictures)
+      .flatMap(([name, picture]) =>
+        'widths' in picture ? [{ name, picture, isDescribed: described.includes(name), uses: uses[name] ?? [] }] : [],
+      )
+      .toSorted((a, b) => Number(a.isDescribed) - Number(b.isDescribed) || a.name.localeCompare(b.name));
   }
 
   /** Returns the changes that remove all references to a photo, or that give it another file name. */
@@ -256,16 +263,17 @@ class SiteRenderer {
     return changesOfPhoto(name, newName, this.content.files, this.values);
   }
 
-  /** Returns the frames in which pages show a photo. */
-  async photoFrames(name: string): Promise<PhotoFrame[]> {
+  /** Returns the frames in which pages show a photo, and the point that stays visible on all pages. */
+  async photoFrames(name: string): Promise<{ frames: PhotoFrame[]; focus: string | undefined }> {
     const { site } = this;
-    const picture = this.content.pictures[name];
-    if (!site || !picture || !('widths' in picture)) return [];
-    const files = new Set(this.photoUses()[name]?.map(({ place }) => place.file));
+    const photo = this.library().find((one) => one.name === name);
+    const focus = valueAt(this.values['photos.yaml'], [name, 'focus']);
+    const files = new Set(photo?.uses.map(({ place }) => place.file));
     const frames: PhotoFrame[] = [];
-    for (const page of shownPages(site).filter((one) => this.filesOf(one).some((file) => files.has(file))))
-      frames.push(...framesIn(await render(site, page), picture, nameOfPage(site, page)));
-    return frames;
+    for (const page of site && photo ? shownPages(site) : [])
+      if (site && photo && this.filesOf(page).some((file) => files.has(file)))
+        frames.push(...framesIn(await render(site, page), photo.picture, nameOfPage(site, page)));
+    return { frames, focus: typeof focus === 'string' ? focusFrom(focus) : undefined };
   }
 
   private read(content: OpenedContent): SerializedProblem[] {

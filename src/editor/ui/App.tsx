@@ -13,10 +13,12 @@ import { FieldCard } from './forms/FieldCard.tsx';
 import { MakeMine } from './panels/MakeMine.tsx';
 import { FieldsPanel } from './panels/FieldsPanel.tsx';
 import { Preview } from './panels/Preview.tsx';
+import { PhotosPanel } from './photos/PhotosPanel.tsx';
 import { PublishPanel } from './panels/PublishPanel.tsx';
 import { StepsPanel } from './panels/StepsPanel.tsx';
 import { VersionsPanel } from './panels/VersionsPanel.tsx';
 import { labelOf } from './labels.ts';
+import { Toast, type ToastMessage } from './Toast.tsx';
 
 type AppProps = {
   session: Session;
@@ -41,6 +43,7 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
   const [panel, setPanel] = useState<PanelView | undefined>(() =>
     location.hash === reportHash ? { kind: 'fields', place: { file: 'resume.yaml', path: [] } } : undefined,
   );
+  const [toast, setToast] = useState<ToastMessage>();
   /** The control that opened the panel, which gets the focus back. */
   const opener = useRef<Element>(null);
   const { page, problems } = state;
@@ -118,8 +121,16 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
       preview: (place, text) => view?.preview(place, text),
       openPage: follow,
       openPanel,
+      openPhoto: (photo) => {
+        setChoice(undefined);
+        openPanel({ kind: 'photos', photo });
+      },
+      toast: (text) => setToast({ text, step: session.lastStep }),
       openFields: (place, wanted) => {
         setChoice(undefined);
+        const [photo] = place.path;
+        if (place.file === 'photos.yaml')
+          return openPanel({ kind: 'photos', ...(typeof photo === 'string' && { photo }) });
         // A new object on each call, so that another call for the same field focuses it again.
         openPanel({ kind: 'fields', place, wanted: wanted && { ...wanted } });
       },
@@ -168,10 +179,12 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
         {panel?.kind === 'fields' && (
           <FieldsPanel {...panel} onMove={(place) => setPanel({ kind: 'fields', place })} onClose={closePanel} />
         )}
+        {panel?.kind === 'photos' && <PhotosPanel {...panel} onMove={setPanel} onClose={closePanel} />}
         {panel?.kind === 'steps' && <StepsPanel onClose={closePanel} />}
         {panel?.kind === 'versions' && <VersionsPanel onClose={closePanel} />}
         {panel?.kind === 'preview' && <Preview pageStyles={pageStyles} onClose={closePanel} />}
         {panel?.kind === 'publish' && <PublishPanel onClose={closePanel} />}
+        <Toast message={toast} onGone={() => setToast(undefined)} />
         <Conflicts />
       </div>
     </EditingContext>

@@ -18,6 +18,8 @@ export type GithubAccount = TokenCheck & {
 export type PanelView =
   /** The form of a file (empty path) or of an entry; `wanted` is the field to focus. A new entry has no value yet. */
   | { kind: 'fields'; place: FieldLocation; wanted?: FieldLocation | undefined; isNew?: boolean }
+  /** The photo library, the descriptions that are missing, or a photo. */
+  | { kind: 'photos'; photo?: string; describes?: boolean }
   | { kind: 'steps' }
   /** Covers the whole editor. */
   | { kind: 'preview' }
@@ -43,6 +45,10 @@ export type Editing = {
   openNew(place: FieldLocation): void;
   /** Shows the page of a file, unless the page that is shown contains the file. */
   showFile(file: string): void;
+  /** Opens a photo in the panel. */
+  openPhoto(name: string): void;
+  /** Shows a message for a moment, with a button that undoes the last change. */
+  toast(text: string): void;
 };
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

@@ -1,7 +1,9 @@
 // Accessibility of the editor. Checkers find no fault in any state, in light mode in a wide window and dark mode in a
 // narrow window, and a11y/answers.yaml answers what they cannot decide. Other tests cover keyboard, target sizes, zoom and
 // forced colors, which checkers do not test.
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
 import {
   asSample,
   card,
@@ -86,7 +88,32 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await edit(page);
     await openFields(page, 'home.yaml');
     await unfold(page, 'Photo');
-    await expect(panel(page).getByRole('radio').first()).toBeAttached();
+    await panel(page).getByRole('button', { name: 'Replace' }).click();
+    await expect(panel(page).getByRole('row', { name: 'Lake' })).toBeVisible();
+  },
+  async 'the photo library'(page, content) {
+    await drawPictures(path.join(content.folder, 'photos'), { 'sky.jpg': { width: 900, height: 600, hue: 250 } });
+    await edit(page);
+    await openFields(page, 'photos.yaml');
+    await expect(panel(page).getByRole('button', { name: '1 photo to describe' })).toBeVisible();
+  },
+  async 'the description of a photo'(page, content) {
+    await states['the photo library']?.(page, content);
+    await panel(page).getByRole('button', { name: '1 photo to describe' }).click();
+    await expect(panel(page).getByRole('textbox')).toBeFocused();
+  },
+  async 'one photo'(page) {
+    await edit(page);
+    await openFields(page, 'photos.yaml');
+    await panel(page).getByRole('row', { name: 'Hill' }).click();
+    await expect(panel(page).getByRole('radio', { name: /Projects/ })).toBeVisible();
+  },
+  async 'a deleted photo with its undo button'(page) {
+    await edit(page);
+    await openFields(page, 'photos.yaml');
+    await panel(page).getByRole('row', { name: 'Lake' }).click();
+    await panel(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeVisible();
   },
   async 'the offer to begin'(page) {
     await asSample(page);
@@ -141,7 +168,7 @@ const smallTargets = (page: Page) =>
   );
 
 test.describe('keyboard navigation in the editor', () => {
-  for (const state of ['the panel of a file', 'the panel of an entry', 'an open field'])
+  for (const state of ['the panel of a file', 'the panel of an entry', 'an open field', 'one photo'])
     test(`shows a focus ring on every element that Tab reaches: ${state}`, async ({ page, content }) => {
       await states[state]?.(page, content);
       await page.evaluate(() => document.querySelector('iframe')?.remove());
@@ -223,14 +250,16 @@ for (const [name, size, font] of [
 
 test.describe('the editor in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
-  test('shows selected and unselected photos with different borders', async ({ page, content }) => {
-    await states['a photo']?.(page, content);
-    const [chosen, other] = [
-      panel(page).locator('label[data-chosen]'),
-      panel(page).locator('label:has([type=radio]):not([data-chosen])'),
-    ];
-    const edge = (one: typeof chosen) => one.first().evaluate((label) => getComputedStyle(label).borderTopColor);
-    expect(await edge(chosen)).not.toBe(await edge(other));
+  test('shows selected and unselected frames of a photo with different borders', async ({ page, content }) => {
+    await content.write('home.yaml', `${await content.read('home.yaml')}photos: [hill.jpg, lake.jpg]\n`);
+    await states['one photo']?.(page, content);
+    const frames = panel(page).getByRole('radiogroup', { name: 'How it is shown' });
+    const edge = (isOn: boolean) =>
+      frames
+        .getByRole('radio', { checked: isOn })
+        .first()
+        .evaluate((button) => getComputedStyle(button).borderTopColor);
+    expect(await edge(true)).not.toBe(await edge(false));
   });
 });
 

@@ -171,7 +171,7 @@ test(
     await save(page);
     const [commit, ...others] = github.history();
     expect(others).toEqual([]);
-    expect(commit?.message).toMatch(/^Edit \S+, \S+, \S+ and 3 more$/);
+    expect(commit?.message).toMatch(/^Edit \S+, \S+, \S+ and 4 more$/);
     expect(commit?.changed).toEqual(
       [
         ...['education', 'home', 'photos', 'projects', 'site', 'theme'].map((name) => `content/${name}.yaml`),
@@ -399,9 +399,13 @@ async function save(page: Page) {
 /** Adds a photo with its alt text in the first photo field of the panel. */
 async function addPhoto(page: Page, photo: Buffer, name: string, alt: string) {
   await unfold(page, 'Photo');
+  await panel(page)
+    .getByRole('group', { name: 'Photo', exact: true })
+    .getByRole('button', { name: /^(?:Add photo|Replace)$/ })
+    .tap();
   await panel(page).locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
   await panel(page).getByLabel('What does it show?').fill(alt);
-  await panel(page).getByRole('button', { name: 'Add', exact: true }).tap();
+  await page.keyboard.press('Enter');
   await expect(panel(page).getByLabel('What does it show?')).toBeHidden();
 }
 

@@ -1,7 +1,7 @@
-// Adding and choosing photos in the editor.
+// The photo library, the view of one photo, and photo fields in the editor.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   edit,
@@ -14,144 +14,266 @@ import {
   test,
 } from '#tests/support/editor/live-editor.ts';
 
-const draw = () =>
-  sharp({ create: { width: 1200, height: 800, channels: 3, background: '#274' } })
+const draw = (background = '#274') =>
+  sharp({ create: { width: 1200, height: 800, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+const photo = (page: Page, name: string) => panel(page).getByRole('row', { name });
+const question = (page: Page) => panel(page).getByRole('textbox', { name: 'What does it show?' });
+const photoBytes = (content: LiveContent, name: string) => readFile(path.join(content.folder, 'photos', name));
+const photoNames = async (content: LiveContent) => (await readdir(path.join(content.folder, 'photos'))).sort();
+
+async function openLibrary(page: Page) {
+  await edit(page, '/Projects');
+  await openFields(page, 'photos.yaml');
+  await expect(photo(page, 'Hill')).toBeVisible();
+}
+
+async function openPhoto(page: Page, name: string) {
+  await openLibrary(page);
+  await photo(page, name).click();
+  await expect(panel(page).getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
 /** Opens the panel of home.yaml. @returns the field of its large photo */
-async function openPhotos(page: Page) {
+async function openField(page: Page) {
   await edit(page, '/Projects');
   await openFields(page, 'home.yaml');
   return panel(page).getByRole('group', { name: 'Photo', exact: true });
 }
 
-/** Types the alt text of the new photo, and expects the page to show the photo. */
-async function describe(page: Page, content: LiveContent, file: string, bytes: Buffer) {
-  const before = await content.read('photos.yaml');
-  await panel(page)
-    .getByRole('textbox', { name: /What does it show/ })
-    .fill('A green meadow.');
-  await panel(page)
-    .getByRole('textbox', { name: /Line below/ })
-    .fill('Green.');
-  await panel(page).getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(panel(page).getByRole('radio', { name: file })).toBeChecked();
-  await expectFile(content, 'photos.yaml', `${before}${file}:\n  alt: A green meadow.\n  caption: Green.\n`);
-  await expect.poll(() => content.read('home.yaml')).toContain(`photo: ${file} # the large one`);
-  const there = await readFile(path.join(content.folder, 'photos', file));
-  expect(there.equals(bytes), 'the photo is as it was given').toBe(true);
-  const thumbnail = panel(page).locator('label', { hasText: file }).locator('img');
-  await expect(thumbnail).toHaveJSProperty('complete', true);
-  await expect(thumbnail).toHaveAttribute('src', /photos\//);
-  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-}
+const isLoaded = (image: Locator) =>
+  expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100);
 
-test(
-  'a photo that is chosen from the disk appears on the page once the user has entered its alt text',
-  { tag: '@full' },
-  async ({ page, content }) => {
-    const bytes = await draw();
-    const field = await openPhotos(page);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      field.getByRole('button', { name: 'Choose a file' }).click(),
-    ]);
-    await chooser.setFiles({ name: 'Meadow.JPG', mimeType: 'image/jpeg', buffer: bytes });
-    await describe(page, content, 'meadow.jpg', bytes);
-    await page.goto('edit');
-    await expect(editedPage(page).getByRole('img', { name: 'A green meadow.' }).first()).toBeVisible();
-    expect((await readdir(path.join(content.folder, 'photos'))).sort()).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg']);
-  },
-);
-
-test('an existing photo can be added to a list of photos', { tag: '@full' }, async ({ page, content }) => {
-  await edit(page, '/Projects');
-  await openFields(page, 'home.yaml');
-  const photos = panel(page).getByRole('group', { name: 'Photos', exact: true });
-  if (!(await photos.getAttribute('open'))) await photos.locator('summary').click();
-  await photos.getByRole('button', { name: 'Add to “Photos”' }).click();
-  await photos.getByRole('radio', { name: 'lake.jpg' }).click();
-  await expect.poll(() => content.read('home.yaml')).toMatch(/^photos:\n\s+- lake\.jpg/m);
-});
-
-test('a photo can be added by drag and drop', { tag: '@full' }, async ({ page, content }, info) => {
-  const bytes = await draw();
-  const file = info.outputPath('meadow.jpg');
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, bytes);
-  const field = await openPhotos(page);
-  const zone = field.getByText('Drop a photo here');
-  await zone.scrollIntoViewIfNeeded();
-  const { x = 0, y = 0 } = (await zone.boundingBox()) ?? {};
-  // Drops the file through CDP, since drop events that a script creates cannot carry files.
-  const desk = await page.context().newCDPSession(page);
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await desk.send('Input.dispatchDragEvent', {
-      ...{ type, x: x + 5, y: y + 5 },
-      data: { items: [], files: [file], dragOperationsMask: 1 },
+test.describe('the photo library', () => {
+  for (const [device, options] of [
+    ['a laptop', {}],
+    ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ] as const)
+    test.describe(`on ${device}`, () => {
+      test.use(options);
+      test('adds several photos at once, names failures, and asks for each description by keyboard', async ({
+        page,
+        content,
+      }) => {
+        const before = await content.read('photos.yaml');
+        await openLibrary(page);
+        await panel(page)
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles([
+            file('Meadow.JPG', await draw()),
+            file('words.jpg', Buffer.from('words')),
+            file('sky.jpg', await draw('#47a')),
+            file('again.jpg', await photoBytes(content, 'hill.jpg')),
+          ]);
+        const uploads = panel(page).getByRole('status');
+        await expect(uploads).toContainText('3 of 4 ready');
+        await expect(uploads).toContainText('"words.jpg" is not a picture');
+        await expect(uploads).toContainText('Hill is there already; it is used again.');
+        expect(await photoNames(content)).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg', 'sky.jpg']);
+        await expect(photo(page, 'Meadow')).toContainText('Not described');
+        await expect(photo(page, 'Meadow')).toContainText('Not used yet');
+        await isLoaded(photo(page, 'Meadow').locator('img'));
+        await panel(page).getByRole('button', { name: '2 photos to describe' }).press('Enter');
+        await expect(question(page).first()).toBeFocused();
+        await page.keyboard.type('A green meadow.');
+        await page.keyboard.press('Enter');
+        await expect(panel(page)).toContainText('1 of 2 written');
+        await expect(question(page).last()).toBeFocused();
+        await page.keyboard.type('A blue sky.');
+        await page.keyboard.press('Enter');
+        await expect(photo(page, 'Sky')).not.toContainText('Not described');
+        await expectFile(
+          content,
+          'photos.yaml',
+          `${before}meadow.jpg:\n  alt: A green meadow.\nsky.jpg:\n  alt: A blue sky.\n`,
+        );
+      });
     });
-  await describe(page, content, 'meadow.jpg', bytes);
+
+  test('Undo removes photos that were added together', { tag: '@full' }, async ({ page, content }) => {
+    await openLibrary(page);
+    await panel(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([file('Meadow.JPG', await draw()), file('sky.jpg', await draw('#47a'))]);
+    await expect(panel(page).getByRole('status')).toContainText('2 of 2 ready');
+    await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => photoNames(content)).toEqual(['hill.jpg', 'lake.jpg']);
+    await expect(photo(page, 'Sky')).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => photoNames(content)).toEqual(['hill.jpg', 'lake.jpg', 'meadow.jpg', 'sky.jpg']);
+  });
+
+  test('the Delete key deletes a photo, and Undo in the message restores it byte for byte', async ({
+    page,
+    content,
+  }) => {
+    const names = ['home.yaml', 'projects.yaml', 'photos.yaml'];
+    const before = await Promise.all(names.map((name) => content.read(name)));
+    const bytes = await photoBytes(content, 'hill.jpg');
+    await openLibrary(page);
+    await photo(page, 'Hill').focus();
+    await page.keyboard.press('Delete');
+    const message = page.getByRole('status').filter({ hasText: 'Hill deleted, also from the pages that showed it' });
+    await expect(message).toBeVisible();
+    await expect.poll(() => photoNames(content)).toEqual(['lake.jpg']);
+    for (const name of names) expect(await content.read(name), name).not.toContain('hill.jpg');
+    await message.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => photoNames(content)).toEqual(['hill.jpg', 'lake.jpg']);
+    expect((await photoBytes(content, 'hill.jpg')).equals(bytes)).toBe(true);
+    for (const [index, name] of names.entries()) await expectFile(content, name, before[index] ?? '');
+    await isLoaded(photo(page, 'Hill').locator('img'));
+  });
 });
 
-test('a photo can be added by pasting', { tag: '@full' }, async ({ page, content }) => {
-  const bytes = await draw();
-  const field = await openPhotos(page);
-  const data = await page.evaluateHandle((base64) => {
-    const given = new DataTransfer();
-    const letters = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    given.items.add(new File([letters], 'meadow.jpg', { type: 'image/jpeg' }));
-    return given;
-  }, bytes.toString('base64'));
-  await field
-    .getByRole('button', { name: 'Choose a file' })
-    .evaluate(
-      (one, clipboardData) => one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
-      data,
-    );
-  await describe(page, content, 'meadow.jpg', bytes);
-});
-
-test('a file that is not a photo is rejected with a message', { tag: '@full' }, async ({ page, content }) => {
-  const field = await openPhotos(page);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    field.getByRole('button', { name: 'Choose a file' }).click(),
-  ]);
-  await chooser.setFiles({ name: 'meadow.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') });
-  await expect(field.getByRole('status')).toContainText('meadow.jpg');
-  expect(await readdir(path.join(content.folder, 'photos'))).not.toContain('meadow.jpg');
-});
-
-test(
-  'the focal point of a photo can be set by a click on the photo or by two numbers',
-  { tag: '@full' },
-  async ({ page, content }) => {
+test.describe('the view of a photo', () => {
+  test('sets the point that stays in sight by a click and by arrow keys', async ({ page, content }) => {
     const before = await content.read('photos.yaml');
-    const original = await readFile(path.join(content.folder, 'photos/hill.jpg'));
-    const field = await openPhotos(page);
-    const image = field.locator('img[data-large=true]');
-    await expect(image).toBeVisible();
-    const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
-    await image.click({ position: { x: width * 0.25, y: height * 0.75 } });
-    await expect
-      .poll(() => content.read('photos.yaml'))
-      .toMatch(/hill\.jpg:\n {2}alt: .*\n {2}focus: 2[456]% 7[456]%\n/);
-    await field.getByRole('spinbutton', { name: /From the left/ }).fill('40');
-    await field.getByRole('spinbutton', { name: /From the top/ }).fill('30');
-    await expectFile(content, 'photos.yaml', before.replace('see it\n', 'see it\n  focus: 40% 30%\n'));
-    expect((await readFile(path.join(content.folder, 'photos/hill.jpg'))).equals(original)).toBe(true);
-  },
-);
+    const original = await photoBytes(content, 'hill.jpg');
+    await openPhoto(page, 'Hill');
+    const left = panel(page).getByRole('slider', { name: 'From the left' });
+    const { x = 0, y = 0, width = 0, height = 0 } = (await left.boundingBox()) ?? {};
+    await page.mouse.click(x + width * 0.25, y + height * 0.75);
+    await expect.poll(() => content.read('photos.yaml')).toMatch(/\n {2}focus: 2[456]% 7[456]%\n/);
+    await left.focus();
+    const [was, top] = [Number(await left.inputValue()), panel(page).getByRole('slider', { name: 'From the top' })];
+    const wasTop = Number(await top.inputValue());
+    for (const key of ['ArrowLeft', 'Shift+ArrowRight', 'ArrowUp', 'Shift+ArrowUp']) await page.keyboard.press(key);
+    await expectFile(
+      content,
+      'photos.yaml',
+      before.replace('see it\n', `see it\n  focus: ${was + 9}% ${wasTop - 11}%\n`),
+    );
+    expect((await photoBytes(content, 'hill.jpg')).equals(original)).toBe(true);
+  });
 
-test('a photo that no page uses yet has a thumbnail and can be chosen', { tag: '@full' }, async ({ page, content }) => {
-  const before = await content.read('home.yaml');
-  const field = await openPhotos(page);
-  const lake = field.locator('label', { hasText: 'lake.jpg' });
-  await lake.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => lake.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
-    .toBeGreaterThan(100);
-  await lake.click();
-  await expectFile(content, 'home.yaml', before.replace('hill.jpg', 'lake.jpg'));
+  test('shows the frames of a photo, and leads to the places that use it', async ({ page, content }) => {
+    await content.write('home.yaml', `${await content.read('home.yaml')}photos: [hill.jpg]\n`);
+    await openPhoto(page, 'Hill');
+    const frames = panel(page).getByRole('radiogroup', { name: 'How it is shown' });
+    await expect(frames.getByRole('radio', { name: 'Home, computer' })).toBeVisible();
+    await expect(frames.getByRole('radio', { name: /Projects/ })).toBeVisible();
+    await panel(page)
+      .getByRole('listitem')
+      .getByRole('button', { name: /Late trains/ })
+      .click();
+    await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to: Projects' })).toBeVisible();
+  });
+
+  test('replaces a photo everywhere, keeps its description, and Undo restores it', async ({ page, content }) => {
+    const [home, catalog] = [await content.read('home.yaml'), await content.read('photos.yaml')];
+    const bytes = await photoBytes(content, 'hill.jpg');
+    const next = await sharp(await draw())
+      .png()
+      .toBuffer();
+    await openPhoto(page, 'Hill');
+    await panel(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'New hill.png', mimeType: 'image/png', buffer: next });
+    await expectFile(content, 'home.yaml', home.replace('hill.jpg', 'hill.png'));
+    await expectFile(content, 'photos.yaml', catalog.replace('hill.jpg', 'hill.png'));
+    expect(await photoNames(content)).toEqual(['hill.png', 'lake.jpg']);
+    expect((await photoBytes(content, 'hill.png')).equals(next)).toBe(true);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expectFile(content, 'home.yaml', home);
+    expect((await photoBytes(content, 'hill.jpg')).equals(bytes)).toBe(true);
+  });
+});
+
+test.describe('a photo field', () => {
+  /** Describes the new photo, and expects the page to show it. */
+  async function describe(page: Page, content: LiveContent, bytes: Buffer) {
+    const before = await content.read('photos.yaml');
+    await expect(question(page)).toBeFocused();
+    await page.keyboard.type('A green meadow.');
+    await page.keyboard.press('Enter');
+    await expectFile(content, 'photos.yaml', `${before}meadow.jpg:\n  alt: A green meadow.\n`);
+    await expect.poll(() => content.read('home.yaml')).toContain(`photo: meadow.jpg # the large one`);
+    expect((await photoBytes(content, 'meadow.jpg')).equals(bytes)).toBe(true);
+    await isLoaded(photo(page, 'Meadow').locator('img'));
+  }
+
+  test(
+    'takes a file, and the page shows the photo after it is described',
+    { tag: '@full' },
+    async ({ page, content }) => {
+      const bytes = await draw();
+      const field = await openField(page);
+      await field.getByRole('button', { name: 'Replace' }).click();
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        field.getByRole('button', { name: 'Choose a file' }).click(),
+      ]);
+      await chooser.setFiles(file('Meadow.JPG', bytes));
+      await describe(page, content, bytes);
+      await page.goto('edit');
+      await expect(editedPage(page).getByRole('img', { name: 'A green meadow.' }).first()).toBeVisible();
+    },
+  );
+
+  test('takes a file that is dropped on it', { tag: '@full' }, async ({ page, content }, info) => {
+    const bytes = await draw();
+    const dropped = info.outputPath('meadow.jpg');
+    await mkdir(path.dirname(dropped), { recursive: true });
+    await writeFile(dropped, bytes);
+    const field = await openField(page);
+    const hint = field.getByText('Drop or paste photos');
+    await hint.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await hint.boundingBox()) ?? {};
+    // Drops the file through CDP, since drop events that a script creates cannot carry files.
+    const desk = await page.context().newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await desk.send('Input.dispatchDragEvent', {
+        ...{ type, x: x + 5, y: y + 5 },
+        data: { items: [], files: [dropped], dragOperationsMask: 1 },
+      });
+    await describe(page, content, bytes);
+  });
+
+  test('takes a photo that is pasted', { tag: '@full' }, async ({ page, content }) => {
+    const bytes = await draw();
+    const field = await openField(page);
+    const data = await page.evaluateHandle((base64) => {
+      const given = new DataTransfer();
+      const letters = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      given.items.add(new File([letters], 'meadow.jpg', { type: 'image/jpeg' }));
+      return given;
+    }, bytes.toString('base64'));
+    await field
+      .getByRole('button', { name: 'Replace' })
+      .evaluate(
+        (one, clipboardData) => one.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+        data,
+      );
+    await describe(page, content, bytes);
+  });
+
+  test('takes photos from the library, sorts them by keyboard, and takes one out with Undo', async ({
+    page,
+    content,
+  }) => {
+    const before = await content.read('projects.yaml');
+    const photosOf = (lines: string) => before.replace('      - hill.jpg\n', lines);
+    await edit(page, '/Projects');
+    await openFields(page, 'projects.yaml');
+    await panel(page).getByRole('row', { name: 'Late trains' }).click();
+    const field = panel(page).getByRole('group', { name: 'Photos', exact: true });
+    await field.getByRole('button', { name: 'Add photo' }).click();
+    await field.getByRole('row', { name: 'Lake' }).click();
+    await expectFile(content, 'projects.yaml', photosOf('      - hill.jpg\n      - lake.jpg\n'));
+    await field.getByRole('row', { name: 'Lake' }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expectFile(content, 'projects.yaml', photosOf('      - lake.jpg\n      - hill.jpg\n'));
+    await expect(field.getByRole('status').filter({ hasText: 'Photo 1 of 2' })).toBeAttached();
+    await field.getByRole('button', { name: 'Take Lake out of the list' }).click();
+    await expectFile(content, 'projects.yaml', before);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expectFile(content, 'projects.yaml', photosOf('      - lake.jpg\n      - hill.jpg\n'));
+  });
 });

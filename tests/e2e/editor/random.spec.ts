@@ -154,7 +154,8 @@ async function act(
   if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
   if (chance < 0.86) {
     // Without `removes`, excludes buttons that may remove comments, including undo, which may undo an addition.
-    const left = removes ? /^Choose a file$/ : /^(?:Choose a file|Remove|No photo)$/;
+    const choosers = 'Choose a file|Add photos|Replace';
+    const left = new RegExp(`^(?:${removes ? choosers : `${choosers}|Remove|Delete`})$`);
     return press(page.locator('button').filter({ hasText: /./, hasNotText: left }), 'button');
   }
   if (chance < 0.92) {

@@ -10,7 +10,6 @@ import { useChange } from '../Said.tsx';
 import styles from './EntryList.module.css';
 import type { FieldProps } from './field-props.ts';
 import { Hint } from './Hint.tsx';
-import { NewPhoto, PhotoChoices } from './PhotoField.tsx';
 
 /** The items of a list. An item opens its form. The items can be reordered by dragging and by keyboard. */
 export function EntryList({ field }: FieldProps) {
@@ -87,7 +86,6 @@ export function EntryList({ field }: FieldProps) {
       <p role="status" className={styles.said}>
         {moved}
       </p>
-      {place.file === 'photos.yaml' && place.path.length === 0 && <NewPhoto onTaken={() => Promise.resolve(true)} />}
       {item && <NewItem list={field} item={item} label={label} />}
     </div>
   );
@@ -96,34 +94,18 @@ export function EntryList({ field }: FieldProps) {
 /** Button that adds an item to a list: at once, or in a form for its required fields. */
 function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { messages, openFields, openNew } = useEditor();
-  const [isOpen, setIsOpen] = useState<boolean>();
   const [change, said] = useChange();
-  const insert = async (value: unknown) => {
-    const isAdded = await change({ kind: 'insert', place: list.place, item: value }, messages.add);
-    setIsOpen(!isAdded);
-    return isAdded;
-  };
   const add = async () => {
-    if (item.kind === 'photo') return setIsOpen(true);
     if (item.fields?.some(({ isNeeded }) => isNeeded) ?? true) return openNew(item.place);
-    if (await insert({})) openFields(item.place);
+    if (await change({ kind: 'insert', place: list.place, item: {} }, messages.add)) openFields(item.place);
   };
-  if (isOpen)
-    return (
-      <div role="group" aria-label={filled(messages.addTo, { list: label })} className={styles.form}>
-        <PhotoChoices onChoose={insert} />
-        <NewPhoto onTaken={insert} />
-        {said}
-        <button type="button" onClick={() => setIsOpen(false)}>
-          {messages.close}
-        </button>
-      </div>
-    );
   return (
-    // Return focus to the button after the form closes.
-    <button type="button" className={styles.add} autoFocus={isOpen === false} onClick={() => void add()}>
-      <Icon name="add" />
-      {filled(messages.addTo, { list: label })}
-    </button>
+    <>
+      <button type="button" className={styles.add} onClick={() => void add()}>
+        <Icon name="add" />
+        {filled(messages.addTo, { list: label })}
+      </button>
+      {said}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { Field } from '../../renderer/fields.ts';
 import { useEditor } from '../context.ts';
 import { labelOf } from '../labels.ts';
 import { EntryList } from './EntryList.tsx';
-import { type FieldProps, NewEntryContext } from './field-props.ts';
+import { fieldId, type FieldProps, NewEntryContext } from './field-props.ts';
 import styles from './FieldForm.module.css';
 import { Hint } from './Hint.tsx';
 import { ItemTools } from './ItemTools.tsx';
@@ -27,7 +27,7 @@ const forms: Partial<Record<Field['kind'], ComponentType<FieldProps>>> = {
 
 /** Form for a field and its nested fields. Renders again only if the field has changed. */
 export const FieldForm = memo(function FieldForm({ field, isOnPage = false }: { field: Field; isOnPage?: boolean }) {
-  const Form = forms[field.kind];
+  const Form = field.item?.kind === 'photo' ? PhotoGroup : forms[field.kind];
   if (Form) return <Form field={field} isOnPage={isOnPage} />;
   return (
     <>
@@ -94,21 +94,16 @@ function Group({ field }: FieldProps) {
   );
 }
 
-/** A photo and its settings. Collapsed if there is none. */
+/** A photo, or a list of photos. */
 function PhotoGroup({ field }: FieldProps) {
   const { messages } = useEditor();
-  const isUnset = field.value === undefined;
-  const [isFolded] = useState(isUnset && !field.isNeeded);
   const label = labelOf(field.place, messages);
   return (
-    <details className={styles.more} open={!isFolded} aria-label={label}>
-      <summary className="chevron">
-        {label} <small>{isUnset && messages.unset}</small>
-      </summary>
-      <div className={styles.fields}>
-        <PhotoField field={field} />
-        {!isUnset && <Inside field={field} />}
-      </div>
-    </details>
+    <div className={styles.photos} role="group" aria-label={label}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      <PhotoField field={field} id={fieldId(field.place)} />
+    </div>
   );
 }

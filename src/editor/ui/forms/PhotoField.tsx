@@ -1,207 +1,163 @@
-import { useEffect, useId, useState } from 'react';
-import { Button, DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
-import { largeAddress, pictureAddress, type Picture } from '#photos/picture.ts';
+import { useRef, useState } from 'react';
+import type { Change } from '../../renderer/changes.ts';
 import type { Field } from '../../renderer/fields.ts';
 import { filled } from '../../messages/messages.ts';
-import { useEditing, useFields } from '../context.ts';
-import { DataForm } from '../DataForm.tsx';
-import styles from './PhotoField.module.css';
+import { useEditing } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import { labelOf } from '../labels.ts';
+import { DescribeRow } from '../photos/DescribePhotos.tsx';
+import { titleOfPhoto, useLibrary } from '../photos/library.ts';
+import { type PhotoTile, PhotoTiles } from '../photos/PhotoTiles.tsx';
+import styles from '../photos/photos.module.css';
+import { FileButtons, useDroppedFiles, useUploads } from '../photos/uploads.tsx';
 import { useChange } from '../Said.tsx';
 
-/** Selects an existing photo, or adds one by drop, paste or file dialog. */
-export function PhotoField({ field }: { field: Field }) {
-  const { messages, openFields } = useEditing();
+/**
+ * Field for a photo or a list of photos: shows them as pictures, and takes files, drops, pastes and choices from the
+ * library. A photo without a description is added once it is described.
+ */
+export function PhotoField({ field, id }: { field: Field; id: string }) {
+  const { messages, openPhoto, toast } = useEditing();
+  const words = messages.photos;
   const [change, said] = useChange();
-  const name = nameIn(field);
-  const choose = (photo: string | undefined) => {
-    const isGroup = typeof field.value === 'object' && field.value !== null;
-    const place = isGroup && photo ? { ...field.place, path: [...field.place.path, 'photo'] } : field.place;
-    return change({ kind: 'set', place, value: photo }, messages.photo);
-  };
-  return (
-    <div className={styles.photo}>
-      <p className={styles.about} lang="en" dir="ltr">
-        {field.about}
-      </p>
-      <PhotoChoices chosen={name} onChoose={choose} />
-      {said}
-      {name && !field.isNeeded && (
-        <button type="button" onClick={() => void choose(undefined)}>
-          {messages.noPhoto}
-        </button>
-      )}
-      <NewPhoto onTaken={choose} />
-      {name && (
-        <button type="button" onClick={() => openFields({ file: 'photos.yaml', path: [name] })}>
-          {messages.photoWords}
-        </button>
-      )}
-      {name && <FocusPoint name={name} />}
-    </div>
-  );
-}
-
-/** Radio group of the existing photos. */
-export function PhotoChoices({ chosen, onChoose }: { chosen?: string | undefined; onChoose(name: string): unknown }) {
-  const { state, messages } = useEditing();
-  const id = useId();
-  const usable = Object.entries(state.pictures).filter((one): one is [string, Picture] => 'widths' in one[1]);
-  return (
-    <div role="radiogroup" aria-label={messages.photo} className={styles.choices}>
-      {usable.map(([file, picture]) => (
-        <label key={file} data-chosen={file === chosen || undefined}>
-          <input type="radio" name={id} checked={file === chosen} onChange={() => void onChoose(file)} />
-          <Thumbnail picture={picture} />
-          <span>{file}</span>
-        </label>
-      ))}
-    </div>
-  );
-}
-
-/** Form that adds a photo with its alternative text. */
-export function NewPhoto({ onTaken }: { onTaken(name: string): Promise<boolean> }) {
-  const { session, messages } = useEditing();
-  const [change, problems] = useChange();
-  const [addedName, setAddedName] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  /** Photos that are added once they are described. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setMessage(messages.taking);
-    const photo = await session.addPhoto(file);
-    if (photo.kind === 'failed') return setMessage(`${photo.reason} ${photo.remedy}`);
-    setMessage(photo.removed.length > 0 ? filled(messages.removed, { what: photo.removed.join(', ') }) : '');
-    setAddedName(photo.name);
+  const box = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const library = useLibrary() ?? [];
+  const { place, value } = field;
+  const isList = field.kind === 'list';
+  const label = labelOf(place, messages);
+  const entries = isList ? (field.fields ?? []) : value === undefined ? [] : [field];
+  const names = entries.map(({ value }) => nameIn(value));
+  const photoOf = (name: string) => library.find((one) => one.name === name);
+
+  const use = (name: string, alt?: string) => {
+    const changes: Change[] =
+      alt === undefined ? [] : [{ kind: 'set', place: { file: 'photos.yaml', path: [name, 'alt'] }, value: alt }];
+    const isGroup = typeof value === 'object' && value !== null;
+    const own = isGroup ? { ...place, path: [...place.path, 'photo'] } : place;
+    changes.push(isList ? { kind: 'insert', place, item: name } : { kind: 'set', place: own, value: name });
+    return change(changes, words.addOne);
   };
-  const describe = async (form: FormData) => {
-    const [alt, caption] = ['alt', 'caption'].map((key) => String(form.get(key) ?? '').trim());
-    const place = { file: 'photos.yaml', path: [addedName ?? ''] };
-    const value = { alt, ...(caption && { caption }) };
-    if (!(await change({ kind: 'set', place, value }, messages.newPhoto))) return;
-    await onTaken(addedName ?? '');
-    setAddedName(undefined);
+  /** Adds photos. Those without a description are asked for it. */
+  const take = async (added: readonly string[]) => {
+    setIsOpen(false);
+    const wanted = isList ? added : added.slice(-1);
+    for (const name of wanted)
+      if (photoOf(name)?.isDescribed) await use(name);
+      else setAsked((now) => (isList ? [...new Set([...now, name])] : [name]));
   };
+  const [add, progress] = useUploads(take);
+  const isOver = useDroppedFiles(box, (files) => void add(isList ? files : files.slice(0, 1)));
+  const remove = async (tile: PhotoTile) => {
+    const entry = entries[Number(tile.id)];
+    const text = `${messages.remove}: ${tile.title}`;
+    if (!entry || !(await change({ kind: 'remove', place: entry.place }, text))) return;
+    addButton.current?.focus();
+    toast(text);
+  };
+  const move = async (from: number, to: number) => {
+    const moved = entries[from];
+    const label = filled(messages.move, { name: titleOfPhoto(names[from] ?? '') });
+    if (moved && (await change({ kind: 'move', place: moved.place, to }, label)))
+      setMessage(filled(words.position, { at: to + 1, all: entries.length }));
+  };
+  const tiles = names.map((name, index) => ({
+    id: String(index),
+    title: titleOfPhoto(name),
+    picture: photoOf(name)?.picture,
+  }));
+  const others = library.filter(({ name }) => !names.includes(name) && !asked.includes(name));
   return (
-    <div
-      className={styles.fresh}
-      onPaste={({ clipboardData }) => void take([...clipboardData.files].find(({ type }) => type.startsWith('image/')))}
-    >
-      <DropZone
-        aria-label={messages.newPhoto}
-        onDrop={({ items }) => {
-          const file = items.find((item): item is FileDropItem => item.kind === 'file');
-          void file?.getFile().then(take);
-        }}
-      >
-        <p>{messages.dropPhoto}</p>
-        <FileTrigger acceptedFileTypes={['image/*', '.heic']} onSelect={(files) => void take(files?.[0])}>
-          <Button>{messages.choosePhoto}</Button>
-        </FileTrigger>
-      </DropZone>
-      <p role="status">{message}</p>
-      {addedName && (
-        <DataForm onData={describe}>
-          <h4>{addedName}</h4>
-          <label>
-            {messages.alt}
-            <textarea name="alt" required rows={2} autoFocus />
-          </label>
-          <label>
-            {messages.caption}
-            <input name="caption" />
-          </label>
-          {problems}
-          <button type="submit" data-main>
-            {messages.add}
-          </button>
-        </DataForm>
+    <div ref={box} className={styles.field} data-takes-photos data-drop-target={isOver || undefined}>
+      {tiles.length > 0 && (
+        <PhotoTiles
+          label={label}
+          tiles={tiles}
+          onChoose={(id) => openPhoto(names[Number(id)] ?? '')}
+          onDelete={field.isNeeded ? undefined : (id) => tiles[Number(id)] && remove(tiles[Number(id)] as PhotoTile)}
+          onMove={tiles.length > 1 ? move : undefined}
+          {...(!field.isNeeded && {
+            tools: (tile: PhotoTile) => (
+              <button
+                type="button"
+                aria-label={filled(words.takeOut, { name: tile.title })}
+                onClick={() => void remove(tile)}
+              >
+                <Icon name="close" />
+              </button>
+            ),
+          })}
+        />
       )}
-    </div>
-  );
-}
-
-/** Sets the focus of a photo: the point that cropping keeps visible. */
-export function FocusPoint({ name }: { name: string }) {
-  const { state, messages } = useEditing();
-  const [change, said] = useChange();
-  const picture = state.pictures[name];
-  const place = { file: 'photos.yaml', path: [name, 'focus'] };
-  const [field] = useFields([place]) ?? [];
-  const shares = /^(\d+)%?[\s,]+(\d+)%?$/.exec(String(field?.value ?? ''));
-  const [moved, setMoved] = useState<{ left: number; top: number; before: unknown }>();
-  // Show the new point until the file contains it.
-  const point =
-    moved?.before === field?.value && moved
-      ? moved
-      : { left: Number(shares?.[1] ?? 50), top: Number(shares?.[2] ?? 50) };
-  if (!picture || !('widths' in picture)) return null;
-  const set = (sides: { left?: number; top?: number }) => {
-    const next = { left: point.left, top: point.top, ...sides };
-    setMoved({ ...next, before: field?.value });
-    void change({ kind: 'set', place, value: `${next.left}% ${next.top}%` }, messages.photo);
-  };
-  const sides = [
-    ['left', messages.fromLeft],
-    ['top', messages.fromTop],
-  ] as const;
-  return (
-    <div className={styles.focus}>
-      <p>{messages.focus}</p>
-      <div
-        className={styles.aim}
-        onClick={({ currentTarget, clientX, clientY }) => {
-          const { left, top, width, height } = currentTarget.getBoundingClientRect();
-          set({ left: share((clientX - left) / width), top: share((clientY - top) / height) });
-        }}
-      >
-        <Thumbnail picture={picture} isLarge />
-        <span style={{ left: `${point.left}%`, top: `${point.top}%` }} />
-      </div>
-      {sides.map(([side, label]) => (
-        <label key={side}>
-          {label}
-          <input
-            type="number"
-            min={0}
-            max={100}
-            value={point[side]}
-            onChange={({ target }) => set({ [side]: share(Number(target.value) / 100) })}
-          />
-        </label>
-      ))}
+      <p className="unseen" role="status">
+        {message}
+      </p>
+      {asked.map((name, index) => {
+        const photo = photoOf(name);
+        return (
+          photo && (
+            <DescribeRow
+              key={name}
+              photo={photo}
+              autoFocus={index === 0}
+              onEnter={(area) => {
+                const areas = [...(box.current?.querySelectorAll('textarea') ?? [])];
+                (areas[areas.indexOf(area) + 1] ?? addButton.current)?.focus();
+              }}
+              onWritten={async (alt) => {
+                if (alt === '' || !(await use(name, alt))) return false;
+                setAsked((now) => now.filter((one) => one !== name));
+                return true;
+              }}
+            />
+          )
+        );
+      })}
+      {progress}
       {said}
+      <button
+        ref={addButton}
+        id={id}
+        type="button"
+        className={styles.add}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="add" />
+        {isList || tiles.length === 0 ? words.addOne : words.replace}
+      </button>
+      {isOpen && (
+        <div className={styles.chooser}>
+          <div className={styles.actions}>
+            <FileButtons label={words.choose} isMultiple={isList} onFiles={add} />
+          </div>
+          {others.length > 0 && (
+            <PhotoTiles
+              label={words.title}
+              tiles={others.map(({ name, picture, isDescribed }) => ({
+                id: name,
+                title: titleOfPhoto(name),
+                picture,
+                ...(!isDescribed && { note: words.notDescribed }),
+              }))}
+              onChoose={(name) => take([name])}
+            />
+          )}
+        </div>
+      )}
+      <p className={styles.hint}>
+        {tiles.length === 0 && place.file === 'projects.yaml' && words.cover} {words.drop}
+      </p>
     </div>
   );
 }
 
-/** Converts a fraction to percent, from 0 to 100. */
-const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
-
-/** Thumbnail of a photo. If no page shows the photo yet, only its placeholder is available. */
-function Thumbnail({ picture, isLarge = false }: { picture: Picture; isLarge?: boolean }) {
-  const { session, base } = useEditing();
-  const [address, setAddress] = useState<string>();
-  const made = picture.isAnimated
-    ? largeAddress(picture)
-    : pictureAddress(picture.name, picture.widths[0] ?? 0, 'webp');
-  const { name, width, height, placeholder } = picture;
-  useEffect(() => {
-    void session.store.addressOf(name).then((own) => setAddress(own ?? base + made));
-  }, [session, name, base, made]);
-  return (
-    <img
-      src={address}
-      alt=""
-      width={width}
-      height={height}
-      loading="lazy"
-      data-large={isLarge}
-      onError={() => setAddress(placeholder)}
-    />
-  );
-}
-
-const nameIn = ({ value }: Field): string | undefined => {
+/** File name in a reference to a photo. */
+const nameIn = (value: unknown): string => {
   const name = typeof value === 'object' && value !== null && 'photo' in value ? value.photo : value;
-  return typeof name === 'string' ? name.replace(/^.*\//, '') : undefined;
+  return typeof name === 'string' ? name.replace(/^.*\//, '') : '';
 };

@@ -7,7 +7,6 @@ import { sameFields, useEditing } from '../context.ts';
 import { fieldId, type NewEntry, NewEntryContext } from '../forms/field-props.ts';
 import { FieldForm, Fields } from '../forms/FieldForm.tsx';
 import { ItemTools } from '../forms/ItemTools.tsx';
-import { FocusPoint } from '../forms/PhotoField.tsx';
 import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
 import { NewText } from './NewText.tsx';
@@ -107,7 +106,6 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
       <NewEntryContext value={isUnfinished ? newEntry : undefined}>
         <div className={styles.fields}>
           {entry && entry.kind !== 'group' ? <FieldForm field={entry} /> : <Fields fields={all} />}
-          {file === 'photos.yaml' && path.length === 1 && <FocusPoint name={String(path[0])} />}
         </div>
       </NewEntryContext>
       {isUnfinished && (

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Step } from '../session/session.ts';
+import { useEditing } from './context.ts';
+import { Icon } from './Icon.tsx';
+import styles from './Toast.module.css';
+
+/** A message, and the step that its button undoes. */
+export type ToastMessage = { text: string; step: Step | undefined };
+
+/** How long a message is shown, in milliseconds. */
+const duration = 10_000;
+
+/** A message that disappears by itself, but not while it is hovered or focused. */
+export function Toast({ message, onGone }: { message: ToastMessage | undefined; onGone(): void }) {
+  const { session, messages } = useEditing();
+  const [isHeld, setIsHeld] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const step = message?.step;
+  // Undoing the step by other means, or changing the same files again, makes the message obsolete.
+  const isObsolete = step !== undefined && !session.isLatest(step);
+  const close = () => {
+    setIsHeld(false);
+    onGone();
+  };
+  useEffect(() => {
+    if (!message || (isHeld && !isObsolete)) return;
+    const timer = setTimeout(close, isObsolete ? 0 : duration);
+    return () => clearTimeout(timer);
+    // The callback is not a dependency, since it does the same on each render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [message, isHeld, isObsolete]);
+  return (
+    <div
+      ref={box}
+      className={styles.toast}
+      role="status"
+      data-shown={message !== undefined}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(box.current?.contains(document.activeElement) ?? false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {message && <span dir="auto">{message.text}</span>}
+      {step && !isObsolete && (
+        <button
+          type="button"
+          onClick={() => {
+            void session.undo(step);
+            document.getElementById('panel-title')?.focus();
+            close();
+          }}
+        >
+          <Icon name="undo" />
+          {messages.undo}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LibraryPhoto } from '../../renderer/photo-uses.ts';
+import { filled } from '../../messages/messages.ts';
+import { useEditing } from '../context.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { useChange } from '../Said.tsx';
+import styles from './photos.module.css';
+import { describeLabel } from './PhotosPanel.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+
+type DescribePhotosProps = {
+  photos: readonly LibraryPhoto[];
+  back: { label: string; onBack(): void };
+  onClose(): void;
+};
+
+/** Asks for the descriptions of all photos that have none. Enter goes to the next photo. */
+export function DescribePhotos({ photos, back, onClose }: DescribePhotosProps) {
+  const { messages } = useEditing();
+  const words = messages.photos;
+  const list = useRef<HTMLDivElement>(null);
+  // Photos keep their positions after they are described.
+  const [names] = useState(() => photos.filter(({ isDescribed }) => !isDescribed).map(({ name }) => name));
+  const asked = names.flatMap((name) => photos.find((photo) => photo.name === name) ?? []);
+  const written = asked.filter(({ isDescribed }) => isDescribed).length;
+  const areas = () => [...(list.current?.querySelectorAll('textarea') ?? [])];
+  // Runs after the effect of the panel, which focuses its heading.
+  useEffect(() => {
+    const timer = setTimeout(() => areas()[0]?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  /** Goes to the next photo without a description; after the last one, back to the library. */
+  const goOn = (from?: Element) => {
+    const all = areas();
+    const at = from ? all.indexOf(from as HTMLTextAreaElement) : -1;
+    const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(({ value }) => value.trim() === '');
+    if (next) next.focus();
+    else back.onBack();
+  };
+  return (
+    <Panel
+      key="describe"
+      title={describeLabel(names.length, messages)}
+      size="wide"
+      back={back}
+      onClose={onClose}
+      foot={
+        <>
+          <span className={styles.written} role="status">
+            {filled(words.written, { count: written, all: names.length })}
+          </span>
+          <button
+            type="button"
+            data-main
+            // Keeps the focus in the text area, so that the next one is known.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => goOn(areas().find((area) => area === document.activeElement))}
+          >
+            {written >= names.length ? messages.done : words.next}
+          </button>
+        </>
+      }
+    >
+      <p className={styles.hint}>{words.describeWhy}</p>
+      <div ref={list} className={styles.asked}>
+        {asked.map((photo) => (
+          <DescribeRow key={photo.name} photo={photo} onEnter={goOn} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+type DescribeRowProps = {
+  photo: Pick<LibraryPhoto, 'name' | 'picture'>;
+  /** Called on Enter, after the description was sent to the check. */
+  onEnter?(area: HTMLTextAreaElement): void;
+  /** Saves the description. By default, sets it in photos.yaml. */
+  onWritten?(alt: string): Promise<boolean>;
+  autoFocus?: boolean;
+  children?: ReactNode;
+};
+
+/** A photo beside a text area for its description. */
+export function DescribeRow({ photo: { name, picture }, onEnter, onWritten, autoFocus, children }: DescribeRowProps) {
+  const { state, messages } = useEditing();
+  const words = messages.photos;
+  const [change, said] = useChange();
+  const saved = useRef('');
+  const save = async (text: string) => {
+    const alt = text.trim();
+    if (alt === saved.current) return;
+    saved.current = alt;
+    const place = { file: 'photos.yaml', path: [name, 'alt'] };
+    const isSaved = onWritten ? await onWritten(alt) : await change({ kind: 'set', place, value: alt }, words.question);
+    if (!isSaved) saved.current = '';
+  };
+  return (
+    <div className={styles.row}>
+      <span className={styles.picture}>
+        <Thumbnail picture={picture} />
+      </span>
+      <label>
+        {words.question}
+        <textarea
+          rows={2}
+          dir="auto"
+          lang={state.page?.language}
+          placeholder={words.example}
+          // The owner has just added this photo.
+          autoFocus={autoFocus}
+          onBlur={({ target }) => void save(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void save(event.currentTarget.value);
+            onEnter?.(event.currentTarget);
+          }}
+        />
+      </label>
+      {children}
+      {said}
+    </div>
+  );
+}

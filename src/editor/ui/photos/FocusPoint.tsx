@@ -1,0 +1,134 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import type { Picture } from '#photos/picture.ts';
+import { type PhotoFrame, sharedFrames, type SharedFrame, visiblePart } from '../../renderer/photo-frames.ts';
+import { type EditorMessages, filled } from '../../messages/messages.ts';
+import { useEditing } from '../context.ts';
+import { useChange } from '../Said.tsx';
+import styles from './photos.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** A position in a photo, in percent. */
+type Point = { left: number; top: number };
+
+/** Pause after the last arrow key before the point is saved, in milliseconds. */
+const pause = 300;
+
+const pointFrom = (focus: string | undefined): Point => {
+  const [left = 50, top = 50] = focus?.split(' ').map((share) => Number.parseFloat(share)) ?? [];
+  return { left, top };
+};
+
+/** Converts a fraction to whole percent, from 0 to 100. */
+const share = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 100);
+
+/** Sets the point of a photo that cropping keeps visible, and shows the frames of the photo on pages. */
+export function FocusPoint({ name, picture }: { name: string; picture: Picture }) {
+  const { session, state, messages } = useEditing();
+  const words = messages.photos;
+  const [change, said] = useChange();
+  const [{ frames, focus }, setFrames] = useState<{ frames: PhotoFrame[]; focus: string | undefined }>({
+    frames: [],
+    focus: undefined,
+  });
+  /** The new point until the file contains it. */
+  const [moved, setMoved] = useState<Point>();
+  const [chosen, setChosen] = useState(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    void session.renderer.photoFrames(name).then((found) => {
+      setFrames(found);
+      setMoved(undefined);
+    });
+  }, [session, name, state.version]);
+  const point = moved ?? pointFrom(focus);
+  const set = (next: Point, wait: number) => {
+    setMoved(next);
+    clearTimeout(timer.current);
+    const value = `${next.left}% ${next.top}%`;
+    const place = { file: 'photos.yaml', path: [name, 'focus'] };
+    timer.current = setTimeout(() => void change({ kind: 'set', place, value }, words.focus), wait);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!way) return;
+    event.preventDefault();
+    const [x = 0, y = 0] = way.map((one) => one * (event.shiftKey ? 10 : 1));
+    set({ left: share((point.left + x) / 100), top: share((point.top + y) / 100) }, pause);
+  };
+  const shared = sharedFrames(frames);
+  const pointOf = (frame: SharedFrame) =>
+    frame.focus === undefined || frame.focus === focus ? point : pointFrom(frame.focus);
+  const frame = shared[chosen] ?? shared[0];
+  return (
+    <>
+      <div className={styles.focus} role="group" aria-labelledby="photo-focus">
+        <h3 id="photo-focus">{words.focus}</h3>
+        <div
+          className={styles.aim}
+          onKeyDown={onKey}
+          onClick={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect();
+            set({ left: share((clientX - left) / width), top: share((clientY - top) / height) }, 0);
+          }}
+        >
+          <Thumbnail picture={picture} />
+          {frame?.ratio !== undefined && (
+            <span className={styles.cut} style={partStyle(picture, frame.ratio, pointOf(frame))} />
+          )}
+          <span className={styles.point} style={{ left: `${point.left}%`, top: `${point.top}%` }} />
+          {/* For assistive technology; arrow keys in both directions work in both. */}
+          {(['left', 'top'] as const).map((side) => (
+            <input
+              key={side}
+              type="range"
+              aria-label={side === 'left' ? words.fromLeft : words.fromTop}
+              aria-valuetext={`${point[side]} %`}
+              value={point[side]}
+              onChange={({ target }) => set({ ...point, [side]: Number(target.value) }, pause)}
+            />
+          ))}
+        </div>
+        <p className={styles.hint}>{words.focusHow}</p>
+        {said}
+      </div>
+      <div className={styles.focus}>
+        <h3 id="photo-frames">{words.frames}</h3>
+        {shared.length > 0 && (
+          <ToggleButtonGroup
+            aria-labelledby="photo-frames"
+            className={styles.frames ?? ''}
+            selectedKeys={[String(shared[chosen] ? chosen : 0)]}
+            disallowEmptySelection
+            onSelectionChange={([key]) => setChosen(Number(key))}
+          >
+            {shared.map((one, index) => (
+              <ToggleButton key={index} id={String(index)}>
+                <Thumbnail picture={picture} style={frameStyle(one.ratio, pointOf(one))} />
+                <span dir="auto">{one.pages.map((page) => labelOf(page, one, words)).join(', ')}</span>
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+        <p className={styles.hint}>{shared.length > 0 ? words.framesHow : words.framesNone}</p>
+      </div>
+    </>
+  );
+}
+
+const labelOf = (
+  { page, device }: SharedFrame['pages'][number],
+  { ratio }: SharedFrame,
+  words: EditorMessages['photos'],
+) =>
+  ratio === undefined
+    ? filled(words.isWhole, { page })
+    : device
+      ? filled(device === 'phone' ? words.onPhone : words.onComputer, { page })
+      : page;
+
+const partStyle = (picture: Picture, ratio: number, point: Point): CSSProperties =>
+  Object.fromEntries(Object.entries(visiblePart(picture, ratio, point)).map(([side, value]) => [side, `${value}%`]));
+
+const frameStyle = (ratio: number | undefined, { left, top }: Point): CSSProperties =>
+  ratio === undefined ? {} : { aspectRatio: ratio, objectFit: 'cover', objectPosition: `${left}% ${top}%` };

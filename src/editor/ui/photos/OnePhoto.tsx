@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import type { LibraryPhoto, PhotoUse } from '../../renderer/photo-uses.ts';
+import { formOf } from '../../session/entries.ts';
+import { filled } from '../../messages/messages.ts';
+import { useEditing, useFields } from '../context.ts';
+import { FieldForm } from '../forms/FieldForm.tsx';
+import { Icon } from '../Icon.tsx';
+import { nameOfFile } from '../labels.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { FocusPoint } from './FocusPoint.tsx';
+import { titleOfPhoto, titleOfUse } from './library.ts';
+import styles from './photos.module.css';
+import { useDeletePhoto } from './PhotosPanel.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { FileButtons, useDroppedFiles, useUploads } from './uploads.tsx';
+
+type OnePhotoProps = {
+  photo: LibraryPhoto;
+  back: { label: string; onBack(): void };
+  /** Called if a replacement has another file name. */
+  onRenamed(name: string): void;
+  onClose(): void;
+};
+
+/** A photo with its focus, its frames, its texts and the places that use it. */
+export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, onRenamed, onClose }: OnePhotoProps) {
+  const { session, messages, openFields, openPage, toast } = useEditing();
+  const words = messages.photos;
+  const box = useRef<HTMLDivElement>(null);
+  const deletePhoto = useDeletePhoto();
+  const [replace, progress] = useUploads(([next]) => {
+    toast(filled(words.replaced, { name: titleOfPhoto(name) }));
+    if (next !== undefined && next !== name) onRenamed(next);
+  }, name);
+  useDroppedFiles(box, (files) => void replace(files.slice(0, 1)));
+  const keys = isDescribed ? ['alt', 'caption', 'fit', 'shows'] : ['alt'];
+  const fields = useFields(keys.map((key) => ({ file: 'photos.yaml', path: [name, key] }))) ?? [];
+  const isText = ({ place }: { place: { path: readonly unknown[] } }) => /alt|caption/.test(String(place.path[1]));
+  /** Shows the page and the form of a place that uses the photo. */
+  const lead = async ({ place: { file, path } }: PhotoUse) => {
+    const end = path.findIndex((step) => step === 'photo' || step === 'photos');
+    const place = { file, path: end < 0 ? path : path.slice(0, end + 1) };
+    const pages = await session.renderer.pages();
+    const page = pages.find(({ files }) => files[0] === file);
+    if (page) openPage(page.address);
+    openFields(formOf(place), place);
+  };
+  return (
+    <Panel
+      title={titleOfPhoto(name)}
+      size="wide"
+      back={back}
+      onClose={onClose}
+      foot={
+        <div className={styles.actions}>
+          <FileButtons label={words.replace} isMultiple={false} onFiles={(files) => replace(files.slice(0, 1))} />
+          <button
+            type="button"
+            className={styles.delete}
+            onClick={() =>
+              void deletePhoto(name, uses.length > 0).then((problems) => problems.length === 0 && back.onBack())
+            }
+          >
+            <Icon name="remove" />
+            {words.delete}
+          </button>
+        </div>
+      }
+    >
+      <div ref={box} className={styles.one} data-takes-photos>
+        {progress}
+        {isDescribed && <FocusPoint name={name} picture={picture} />}
+        {!isDescribed && (
+          <span className={styles.picture}>
+            <Thumbnail picture={picture} />
+          </span>
+        )}
+        {fields.filter(isText).map((field) => (
+          <FieldForm key={String(field.place.path[1])} field={field} />
+        ))}
+        <div className={styles.focus}>
+          <h3>{words.usedIn}</h3>
+          {uses.length === 0 && <p className={styles.hint}>{words.notUsed}</p>}
+          <ul className={styles.uses}>
+            {uses.map((use, index) => (
+              <li key={index}>
+                <button type="button" className={styles.use} onClick={() => void lead(use)}>
+                  <span dir="auto">{titleOfUse(use, messages)}</span>
+                  {use.entry && <small>{nameOfFile(use.place.file, messages)}</small>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {isDescribed && (
+          <details className={styles.more}>
+            <summary className="chevron-before">{words.more}</summary>
+            <div className={styles.one}>
+              {fields
+                .filter((field) => !isText(field))
+                .map((field) => (
+                  <FieldForm key={String(field.place.path[1])} field={field} />
+                ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </Panel>
+  );
+}

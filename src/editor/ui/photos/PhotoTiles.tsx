@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode } from 'react';
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import type { Picture } from '#photos/picture.ts';
+import { filled } from '../../messages/messages.ts';
+import { useEditing } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './photos.module.css';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** A photo in a grid. */
+export type PhotoTile = {
+  /** Identifies the tile in its grid. */
+  id: string;
+  title: string;
+  picture: Picture | undefined;
+  /** Line below the title. */
+  note?: string;
+  /** Warning on the photo. */
+  warning?: string | undefined;
+};
+
+type PhotoTilesProps = {
+  label: string;
+  tiles: readonly PhotoTile[];
+  /** Called when a tile is chosen. */
+  onChoose(id: string): unknown;
+  /** Called for the Delete key. */
+  onDelete?: ((id: string) => unknown) | undefined;
+  /** Called with old and new positions when a tile is dragged, or moved by keyboard. */
+  onMove?: ((from: number, to: number) => unknown) | undefined;
+  /** Returns buttons below a tile. */
+  tools?(tile: PhotoTile): ReactNode;
+};
+
+/** Photos as a grid, with arrow keys between them. */
+export function PhotoTiles({ label, tiles, onChoose, onDelete, onMove, tools }: PhotoTilesProps) {
+  const { messages } = useEditing();
+  const at = (id: unknown) => tiles.findIndex((tile) => tile.id === id);
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: !onMove,
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': tiles[at(key)]?.title ?? '' })),
+    onReorder({ keys, target }) {
+      const from = at([...keys][0]);
+      const to = at(target.key) + (target.dropPosition === 'after' ? 1 : 0);
+      if (from >= 0 && to !== from && to !== from + 1) onMove?.(from, to > from ? to - 1 : to);
+    },
+  });
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const id = event.target instanceof Element && event.target.closest<HTMLElement>('[role=row]')?.dataset.key;
+    if (typeof id !== 'string') return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 }[event.key];
+    const to = at(id) + (step ?? 0);
+    if (event.key === 'Delete' && onDelete) onDelete(id);
+    else if (event.altKey && step && onMove && to >= 0 && to < tiles.length) onMove(at(id), to);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div onKeyDownCapture={onKey}>
+      <GridList
+        aria-label={label}
+        className={styles.tiles ?? ''}
+        layout="grid"
+        keyboardNavigationBehavior="tab"
+        items={tiles}
+        dependencies={[tools, onMove]}
+        dragAndDropHooks={dragAndDropHooks}
+        onAction={(key) => void onChoose(String(key))}
+      >
+        {(tile) => (
+          <GridListItem id={tile.id} textValue={tile.title} className={styles.tile ?? ''}>
+            <span className={styles.picture}>
+              {tile.picture && <Thumbnail picture={tile.picture} />}
+              {tile.warning !== undefined && (
+                <span className={styles.warning}>
+                  <Icon name="warn" />
+                  {tile.warning}
+                </span>
+              )}
+            </span>
+            <span className={styles.title} dir="auto">
+              {tile.title}
+            </span>
+            {tile.note !== undefined && (
+              <span className={styles.note} dir="auto">
+                {tile.note}
+              </span>
+            )}
+            {(onMove ?? tools) && (
+              <span className={styles.tools}>
+                {onMove && (
+                  <Button slot="drag" aria-label={filled(messages.move, { name: tile.title })}>
+                    <Icon name="grip" />
+                  </Button>
+                )}
+                {tools?.(tile)}
+              </span>
+            )}
+          </GridListItem>
+        )}
+      </GridList>
+    </div>
+  );
+}

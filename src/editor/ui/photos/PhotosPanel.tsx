@@ -1,0 +1,61 @@
+import { filled } from '../../messages/messages.ts';
+import { type PanelView, useEditing } from '../context.ts';
+import { Panel } from '../panels/Panel.tsx';
+import { DescribePhotos } from './DescribePhotos.tsx';
+import { Library } from './Library.tsx';
+import { titleOfPhoto, useLibrary } from './library.ts';
+import { OnePhoto } from './OnePhoto.tsx';
+
+type View = Extract<PanelView, { kind: 'photos' }>;
+
+/** The photo library, with a view that asks for missing descriptions, and a view of each photo. */
+export function PhotosPanel({
+  photo,
+  describes,
+  onMove,
+  onClose,
+}: View & { onMove(view: View): void; onClose(): void }) {
+  const { messages } = useEditing();
+  const photos = useLibrary();
+  const open = (view: Omit<View, 'kind'> = {}) => onMove({ kind: 'photos', ...view });
+  const back = { label: messages.photos.title, onBack: () => open() };
+  if (!photos)
+    return (
+      <Panel title={messages.photos.title} size="wide" onClose={onClose}>
+        {null}
+      </Panel>
+    );
+  if (describes) return <DescribePhotos photos={photos} back={back} onClose={onClose} />;
+  const shown = photos.find(({ name }) => name === photo);
+  if (shown)
+    return (
+      <OnePhoto
+        key={shown.name}
+        photo={shown}
+        back={back}
+        onRenamed={(name) => open({ photo: name })}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Panel key="library" title={messages.photos.title} size="wide" onClose={onClose}>
+      <Library photos={photos} onOpen={(name) => open({ photo: name })} onDescribe={() => open({ describes: true })} />
+    </Panel>
+  );
+}
+
+/** Label for photos without a description. */
+export const describeLabel = (count: number, { photos }: ReturnType<typeof useEditing>['messages']) =>
+  count === 1 ? photos.describeOne : filled(photos.describe, { count });
+
+/** Deletes a photo, and shows a message with Undo. */
+export function useDeletePhoto() {
+  const { session, messages, toast } = useEditing();
+  return async (name: string, isUsed: boolean) => {
+    const { deleted, deletedUsed } = messages.photos;
+    const text = filled(isUsed ? deletedUsed : deleted, { name: titleOfPhoto(name) });
+    const problems = await session.deletePhoto(name, filled(deleted, { name: titleOfPhoto(name) }));
+    if (problems.length === 0) toast(text);
+    return problems;
+  };
+}

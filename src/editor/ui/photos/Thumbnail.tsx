@@ -1,0 +1,30 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { largeAddress, pictureAddress, type Picture } from '#photos/picture.ts';
+import { useEditing } from '../context.ts';
+
+/** Small version of a photo. The placeholder is shown until it has loaded. */
+export function Thumbnail({ picture, style }: { picture: Picture; style?: CSSProperties }) {
+  const { session, base } = useEditing();
+  const { name, width, height, placeholder, widths, isAnimated } = picture;
+  const [address, setAddress] = useState<string | undefined>(placeholder);
+  const made = isAnimated ? largeAddress(picture) : pictureAddress(name, widths[0] ?? 0, 'webp');
+  useEffect(() => {
+    let isCurrent = true;
+    void session.store.addressOf(name).then((own) => isCurrent && setAddress(own ?? base + made));
+    return () => {
+      isCurrent = false;
+    };
+  }, [session, name, base, made]);
+  return (
+    <img
+      src={address}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      draggable={false}
+      style={style}
+      onError={() => setAddress(placeholder)}
+    />
+  );
+}

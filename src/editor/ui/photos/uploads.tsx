@@ -1,0 +1,139 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { Button, FileTrigger } from 'react-aria-components';
+import { filled } from '../../messages/messages.ts';
+import { useEditing } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './photos.module.css';
+import { titleOfPhoto } from './library.ts';
+
+/** Progress of the last uploads, and what happened to single files. */
+type Uploads = { done: number; all: number; current: string; notes: { text: string; isFailure: boolean }[] };
+
+const none: Uploads = { done: 0, all: 0, current: '', notes: [] };
+
+/**
+ * Adds files to the content, one after another.
+ * @param onAdded called with the file names of the added photos
+ * @param replaces name of a photo that the new one replaces
+ * @returns a function that adds files, and the element with their progress
+ */
+export function useUploads(onAdded: (names: string[]) => unknown, replaces?: string) {
+  const { session, messages } = useEditing();
+  const words = messages.photos;
+  const [uploads, setUploads] = useState(none);
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const more = (step: Partial<Uploads>, notes: Uploads['notes'] = []) =>
+      setUploads((now) => ({ ...now, ...step, notes: [...now.notes, ...notes] }));
+    setUploads((now) =>
+      now.done < now.all ? { ...now, all: now.all + files.length } : { ...none, all: files.length },
+    );
+    const names: string[] = [];
+    for (const file of files) {
+      more({ current: file.name });
+      const saved = await session.addPhoto(file, { label: words.add, ...(replaces !== undefined && { replaces }) });
+      const note = (text: string, values: Record<string, string>) => ({ text: filled(text, values), isFailure: false });
+      if (saved.kind === 'failed') {
+        const text = saved.reason.includes(file.name) ? saved.reason : `${file.name}: ${saved.reason}`;
+        more({}, [{ text: `${text} ${saved.remedy}`, isFailure: true }]);
+      } else {
+        names.push(saved.name);
+        const { removed, left, isThere } = saved;
+        const name = titleOfPhoto(saved.name);
+        if (isThere) more({}, [note(words.there, { name })]);
+        else if (removed.length > 0) more({}, [note(words.removed, { name, what: removed.join(', ') })]);
+        if (left.length > 0) more({}, [note(words.left, { name, what: left.join(', ') })]);
+      }
+      setUploads((now) => ({ ...now, done: now.done + 1 }));
+    }
+    if (names.length > 0) onAdded(names);
+  };
+  const { done, all, current, notes } = uploads;
+  const progress = (
+    <div className={styles.uploads} role="status">
+      {all > 0 && (
+        <p>
+          {done < all && <span dir="auto">{current}</span>}
+          <progress max={all} value={done} aria-label={words.add} />
+          <span>{filled(words.ready, { count: done - notes.filter(({ isFailure }) => isFailure).length, all })}</span>
+        </p>
+      )}
+      {notes.map(({ text, isFailure }, index) => (
+        <p key={index} data-failed={isFailure || undefined}>
+          <Icon name={isFailure ? 'warn' : 'check'} />
+          <span dir="auto">{text}</span>
+        </p>
+      ))}
+    </div>
+  );
+  return [add, progress] as const;
+}
+
+const imageTypes = ['image/*', '.heic', '.heif'];
+
+/** Buttons that choose files and, on touch screens, take a photo. */
+export function FileButtons({
+  label,
+  onFiles,
+  isMain = false,
+  isMultiple = true,
+}: {
+  label: string;
+  onFiles(files: readonly File[]): unknown;
+  isMain?: boolean;
+  isMultiple?: boolean;
+}) {
+  const { messages } = useEditing();
+  const take = (files: FileList | null) => void onFiles([...(files ?? [])]);
+  return (
+    <>
+      <FileTrigger acceptedFileTypes={imageTypes} allowsMultiple={isMultiple} onSelect={take}>
+        <Button data-main={isMain || undefined}>
+          <Icon name="publish" />
+          {label}
+        </Button>
+      </FileTrigger>
+      <FileTrigger acceptedFileTypes={['image/*']} defaultCamera="environment" onSelect={take}>
+        <Button className={styles.camera ?? ''} aria-label={messages.photos.take}>
+          <Icon name="camera" />
+        </Button>
+      </FileTrigger>
+    </>
+  );
+}
+
+/**
+ * Takes photos that are dropped on or pasted into an element, or anywhere in its panel if the panel has no other such
+ * element.
+ * @returns true while files are dragged over it
+ */
+export function useDroppedFiles(target: RefObject<HTMLElement | null>, onFiles: (files: readonly File[]) => unknown) {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const own = target.current;
+    const area = own?.closest<HTMLElement>('aside, [role=dialog]') ?? own;
+    if (!own || !area) return;
+    const isOwn = ({ target: at }: Event) =>
+      (at instanceof Node && own.contains(at)) || area.querySelectorAll('[data-takes-photos]').length === 1;
+    const imagesOf = (files: FileList | undefined) =>
+      [...(files ?? [])].filter(({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name));
+    const drag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      // Otherwise the browser would open the file instead of the editor.
+      event.preventDefault();
+      setIsOver(event.type !== 'dragleave' && event.type !== 'drop' && isOwn(event));
+      if (event.type === 'drop' && isOwn(event)) onFiles([...event.dataTransfer.files]);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = imagesOf(event.clipboardData?.files);
+      if (files.length === 0 || !isOwn(event)) return;
+      event.preventDefault();
+      onFiles(files);
+    };
+    const end = new AbortController();
+    for (const type of ['dragenter', 'dragover', 'dragleave', 'drop'] as const) area.addEventListener(type, drag, end);
+    area.addEventListener('paste', paste, end);
+    return () => end.abort();
+  });
+  return isOver;
+}
