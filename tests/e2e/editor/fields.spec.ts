@@ -50,7 +50,7 @@ test(
     const before = await content.read('projects.yaml');
     await edit(page, '/Projects');
     const title = spot(page, 'Title: Birds on a wire');
-    await page.getByRole('link', { name: 'Done' }).focus();
+    await page.getByRole('button', { name: 'Publish' }).focus();
     const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.ariaLabel);
     for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
       await page.keyboard.press('Tab');

@@ -34,14 +34,14 @@ export function WhenField({ field, isOnPage }: FieldProps) {
       const first = places[0]?.[0] ?? 'date';
       if (typed.trim() === '') {
         setAnswer(undefined);
-        return set(isNeeded && fileText !== '' ? { [first]: '' } : {});
+        return set(isNeeded && fileText !== '' ? { ...(field.value as WhenValues), [first]: '' } : {});
       }
       const read = await session.renderer.readWhen(typed, form);
       const isOwnWords = read.kind !== 'read' && 'words' in keys;
       setAnswer(isOwnWords ? undefined : read);
       if (isOwnWords) return set({ words: typed.trim() });
       // The check rejects other texts, so that they become drafts.
-      return set(read.kind === 'read' ? read.values : { [first]: typed.trim() });
+      return set(read.kind === 'read' ? read.values : { ...(field.value as WhenValues), [first]: typed.trim() });
     },
   });
   // After a reload, explain what is wrong with the draft.
