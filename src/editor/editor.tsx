@@ -20,13 +20,12 @@ import { openTabMemory } from './session/tab-memory.ts';
 import type { GithubAccount } from './ui/context.ts';
 import { App } from './ui/App.tsx';
 import { SignIn } from './ui/panels/SignIn.tsx';
-import { editorMessages } from './messages/messages.ts';
+import { type EditorMessages, editorMessages } from './messages/messages.ts';
 
 const settings = JSON.parse(document.getElementById(settingsId)?.textContent ?? '{}') as EditorSettings;
 const { base, language, pageStyles } = settings;
 const messages = editorMessages(language);
-document.documentElement.lang = messages.language;
-document.documentElement.dir = new Intl.Locale(messages.language).getTextInfo().direction ?? 'ltr';
+setLanguage(messages);
 const renderer = wrap<SiteRenderer>(new Worker(trustedScript(makerAddress), { type: 'module' }));
 const element = document.getElementById('editor');
 if (!element) throw new Error('The document has no #editor.');
@@ -41,7 +40,18 @@ const shownAddress = () =>
 async function begin(store: ContentStore, account?: GithubAccount) {
   const session = new Session(renderer, store, await openTabMemory(base));
   await session.open(shownAddress());
-  root.render(<App {...{ session, messages, base, account, pageStyles, addressOfPage, shownAddress }} />);
+  const render = (messages: EditorMessages) => {
+    setLanguage(messages);
+    const onLanguage = (language: string) => render(editorMessages(language, ...navigator.languages));
+    root.render(<App {...{ session, messages, base, account, pageStyles, addressOfPage, shownAddress, onLanguage }} />);
+  };
+  // The sample has a language of its own.
+  render(session.state.isSample ? editorMessages(...navigator.languages, language) : messages);
+}
+
+function setLanguage({ language }: EditorMessages) {
+  document.documentElement.lang = language;
+  document.documentElement.dir = new Intl.Locale(language).getTextInfo().direction ?? 'ltr';
 }
 
 function startOnGithub({ github, measured }: Extract<EditorSettings, { github: Repository }>) {

@@ -19,7 +19,7 @@ const terminal = path.join(import.meta.dirname, '../fixtures/terminal.py');
 const isSampleHere = await isUntouchedSample(contentFolder);
 
 test.skipIf(!python || !isSampleHere)(
-  'npm run init in a terminal opens the editor, which has a button that replaces the sample (needs python3)',
+  'npm run init in a terminal opens the editor, which asks who the owner is (needs python3)',
   async () => {
     const folder = await temporaryFolder('init');
     const project = path.join(folder, 'project');
@@ -38,12 +38,12 @@ test.skipIf(!python || !isSampleHere)(
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     await expect
       .poll(() => output, { timeout: 60_000 })
-      .toMatch(/opens the editor[^]*Make this mine[^]*--answers me\.yaml/);
+      .toMatch(/opens the editor[^]*asks who you are[^]*--answers me\.yaml/);
     const executablePath = findBrowser();
     const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) });
     const page = await browser.newPage();
     await page.goto((await readFile(opened, 'utf8')).trim());
-    await inBrowser(page.getByRole('button', { name: 'Make this mine' })).toBeVisible();
+    await inBrowser(page.getByLabel('Your name')).toBeVisible();
     await browser.close();
     child.stdin.write('\x03');
     expect((await once(child, 'close'))[0]).toBe(130);

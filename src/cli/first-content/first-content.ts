@@ -1,4 +1,5 @@
 // Creates the content files of a new owner: the answers, and below them a commented example of the other fields.
+import { messagesFor } from '#messages/catalogs.ts';
 import { firstDescription } from '#messages/first-description.ts';
 import { defaultPalette } from '#theme/palettes.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
@@ -23,10 +24,11 @@ export type Answers = TextAnswers & { links: LabelledLink[]; photo?: NewPhoto | 
 export function contentOf({ links, photo, ...given }: Answers, from?: ContentFiles): ContentFiles {
   const files = structuredClone(from ?? filesWith(usualSite(given.name ?? '', given.language)));
   const { study, school, since, about, tagline, email, url } = given;
-  const subjectAndSchool = [study, school].filter((part) => part !== undefined).join(', ');
-  const headline = given.headline ?? (subjectAndSchool || undefined);
+  const headline = given.headline ?? headlineOf([study, school], given.language);
   const description = given.description ?? about;
   const { name, language } = given;
+  // Until the owner writes a tagline, the large words are the name.
+  if (!from) files.home.tagline = name;
   Object.assign(files.site, defined({ name, headline, description, email, url, language }));
   Object.assign(files.home, defined({ tagline, introduction: about, photo: photo?.name }));
   Object.assign(files.theme, defined({ palette: given.palette ?? (from ? undefined : defaultPalette) }));
@@ -49,6 +51,10 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   if (photo) files.photos = { [photo.name]: { alt: photo.alt, caption: photo.caption } };
   return files;
 }
+
+/** The line above the large words, such as subject and school. */
+export const headlineOf = (parts: readonly (string | undefined)[], language = 'en') =>
+  parts.filter((part) => part !== undefined).join(messagesFor(language).comma) || undefined;
 
 function usualSite(name: string, given: string | undefined): ContentFiles['site'] {
   const language = contentSchemas.site.shape.language.parse(given);

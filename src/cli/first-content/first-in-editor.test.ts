@@ -2,11 +2,68 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#content/load.ts';
+import { finderOf } from '#content/read/sample-finder.ts';
 import { contentFolder } from '#platform/paths.ts';
 import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
 import { firstInEditor } from './first-in-editor.ts';
 
 const isSampleHere = await firstInEditor.isSample(contentFolder);
+
+const answers = {
+  name: 'Noor Haddad',
+  language: 'de',
+  study: 'Botany',
+  school: 'Fern College',
+  since: '2025-09',
+  until: '2028',
+  'looking-for': 'An internship',
+  email: 'noor@fern.example',
+  link: 'github.com/noor',
+  about: 'I grow ferns.',
+  palette: 'harbour',
+};
+
+test('a sketch contains the texts that the answers would write', async () => {
+  const folder = await temporaryFolder('sketch');
+  const sketched = firstInEditor.sketch(folder, answers);
+  expect(sketched.faults).toEqual({});
+  await writeAll(folder, sketched.files);
+  expect((await readContent(folder)).site.person).toMatchObject({
+    name: 'Noor Haddad',
+    headline: 'Botany, Fern College',
+  });
+  expect(await readdir(folder)).toEqual(Object.keys(sketched.files).toSorted());
+});
+
+test.each([
+  [{ email: 'noor@' }, ['email']],
+  [{ link: 'noor' }, ['link']],
+  [{ until: '28' }, ['until']],
+  [{ since: '2029', until: '2028' }, ['since']],
+  [{ since: '2025', until: 'soon' }, ['until']],
+  [{ palette: 'pink', language: 'not one' }, ['palette', 'language']],
+])('a sketch omits the invalid answers of %j, and names them', async (invalid, questions) => {
+  const folder = await temporaryFolder('faults');
+  const { files, faults } = firstInEditor.sketch(folder, { name: 'Noor', ...invalid });
+  expect(Object.keys(faults)).toEqual(questions);
+  await writeAll(folder, files);
+  await expect(readContent(folder)).resolves.toMatchObject({ site: { person: { name: 'Noor' } } });
+});
+
+test.each([
+  [{ study: 'Botany', school: 'Fern College', until: '2028-06' }, 'Botany, Fern College, 2028'],
+  [{ until: '2028' }, undefined],
+  [{ study: 'علم النبات', school: 'الجامعة', language: 'ar' }, 'علم النبات، الجامعة'],
+])('studies without a start are only in the headline: %j', async (studies, headline) => {
+  const folder = await temporaryFolder('headline');
+  await writeAll(folder, firstInEditor.sketch(folder, { name: 'Noor', ...studies }).files);
+  const { site } = await readContent(folder);
+  expect([site.person.headline, site.pages.education]).toEqual([headline, undefined]);
+});
+
+async function writeAll(folder: string, files: Record<string, string>) {
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+}
 
 async function sampleIn(name: string): Promise<string> {
   const folder = path.join(await temporaryFolder(name), 'content');
@@ -16,12 +73,29 @@ async function sampleIn(name: string): Promise<string> {
 
 test.skipIf(!isSampleHere)('answers that are given in the editor replace the sample content completely', async () => {
   const folder = await sampleIn('first');
-  const answers = { name: 'Noor Haddad', study: 'Botany', school: 'Fern College', since: '2025-09' };
   expect(await firstInEditor.make(folder, answers)).toEqual({ kind: 'saved' });
   const { site } = await readContent(folder);
-  expect(site.person).toMatchObject({ name: 'Noor Haddad', headline: 'Botany, Fern College' });
-  expect(await readFile(path.join(folder, 'education.yaml'), 'utf8')).toContain('school: Fern College');
+  expect(site.person).toMatchObject({
+    name: 'Noor Haddad',
+    language: 'de',
+    headline: 'Botany, Fern College',
+    email: 'noor@fern.example',
+    links: [{ label: 'GitHub', url: 'https://github.com/noor' }],
+  });
+  expect(site.pages.home).toMatchObject({ tagline: 'Noor Haddad', availability: { title: 'An internship' } });
+  expect(JSON.stringify(site.pages.home.introduction)).toContain('I grow ferns.');
+  expect(site.pages.education?.schools).toMatchObject([
+    { school: 'Fern College', major: 'Botany', start: { year: 2025, month: 9 }, end: { year: 2028 } },
+  ]);
+  expect(await readFile(path.join(folder, 'theme.yaml'), 'utf8')).toContain('palette: harbour');
   expect(await readdir(path.join(folder, 'photos'))).toEqual([]);
+  const find = finderOf(await firstInEditor.traces());
+  const texts = await Promise.all(
+    (await readdir(folder))
+      .filter((name) => name !== 'photos')
+      .map((name) => readFile(path.join(folder, name), 'utf8')),
+  );
+  expect(texts.flatMap(find)).toEqual([]);
   expect(await readdir(path.dirname(folder))).toEqual(['content']);
 });
 
@@ -32,7 +106,8 @@ test.skipIf(!isSampleHere)(
     const before = await snapshotOf(folder);
     const result = await firstInEditor.make(folder, { name: 'Noor', school: 'Fern College', since: '2025-19' });
     expect(result).toMatchObject({ kind: 'failed', reason: expect.stringContaining('month 19') as string });
-    expect(await firstInEditor.make(folder, { name: '' })).toMatchObject({ kind: 'failed' });
+    for (const name of ['', undefined])
+      expect(await firstInEditor.make(folder, { name })).toMatchObject({ kind: 'failed' });
     expect(await snapshotOf(folder)).toEqual(before);
   },
 );

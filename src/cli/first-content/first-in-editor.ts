@@ -1,20 +1,25 @@
-// Creates the first content from the answers in the editor's dialog **Make this mine**.
+// Creates the first content from the answers in the editor.
+import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
 import type { FirstContent } from '#generator/editing/edit-server.ts';
-import { isUntouchedSample } from '../check/sample/traces.ts';
+import { isUntouchedSample, readTraces } from '../check/sample/traces.ts';
 import { writeContent } from '../import/import-resume.ts';
-import { contentOf, firstTexts } from './first-content.ts';
-import { textAnswers } from './text-answers.ts';
+import { contentOf, firstTexts, headlineOf } from './first-content.ts';
+import { linkOf, textAnswers, validateLinks } from './text-answers.ts';
 
 /** Replaces the sample content with the owner's content. */
 export const firstInEditor: FirstContent = {
   isSample: (folder) => isUntouchedSample(folder),
 
+  sketch(folder, answers) {
+    const faults = faultsOf(answers);
+    const isValid = ([question]: [string, unknown]) => faults[question as FirstQuestion] === undefined;
+    const files = firstTexts(contentOfValid(Object.fromEntries(Object.entries(answers).filter(isValid))), folder);
+    return { kind: 'sketch', files: Object.fromEntries(files), faults };
+  },
+
   async make(folder, answers) {
-    for (const option of ['name', 'study', 'school', 'since'] as const) {
-      const text = answers[option];
-      const reason = text === undefined ? undefined : textAnswers[option].validate(text, {});
-      if (reason !== undefined) return { kind: 'failed', reason, remedy: '' };
-    }
+    const [reason] = answers.name === undefined ? ['There is no name.'] : Object.values(faultsOf(answers));
+    if (reason !== undefined) return { kind: 'failed', reason, remedy: '' };
     // Check again, since the content may have changed after the page was opened, and the owner's content must not be
     // replaced.
     if (!(await isUntouchedSample(folder)))
@@ -23,8 +28,36 @@ export const firstInEditor: FirstContent = {
         reason: 'This is not the sample any more: something in content/ is yours.',
         remedy: 'Change it on the pages, or run: npm run init -- --replace',
       };
-    const files = contentOf({ ...answers, links: [] });
+    const files = contentOfValid(answers);
     await writeContent({ files }, { to: folder, maker: 'init', isKept: false, textsOf: firstTexts });
     return { kind: 'saved' };
   },
+
+  // Without the file, nothing counts as the sample.
+  traces: async () => {
+    const { names = [], addresses = [] } = (await readTraces().catch(() => undefined)) ?? {};
+    return { names, addresses };
+  },
 };
+
+function faultsOf(answers: FirstAnswers): Sketch['faults'] {
+  const faults: Sketch['faults'] = {};
+  for (const [question, text] of Object.entries(answers) as [FirstQuestion, string][]) {
+    const reason =
+      question === 'link' ? validateLinks([linkOf(text)]) : textAnswers[question].validate(text, validEnd(answers));
+    if (reason !== undefined) faults[question] = reason;
+  }
+  return faults;
+}
+
+/** The end of the studies, with which their start is compared, unless it is invalid itself. */
+const validEnd = ({ until }: FirstAnswers) =>
+  until === undefined || textAnswers.until.validate(until, {}) !== undefined ? {} : { until };
+
+function contentOfValid({ link, ...answers }: FirstAnswers) {
+  const { study, school, since, until } = answers;
+  // Education needs the start of the studies; without it, their end is in the headline.
+  const year = since === undefined && (study ?? school) ? until?.match(/\d{4}/)?.[0] : undefined;
+  const headline = year && headlineOf([study, school, year], answers.language);
+  return contentOf({ ...answers, headline, links: link === undefined ? [] : [linkOf(link)] });
+}

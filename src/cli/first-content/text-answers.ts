@@ -1,4 +1,5 @@
 // Answers that are one line of text, from options, a file of answers or the editor.
+import { linkFrom } from '../answers.ts';
 import { kinds, validateField } from '../new/entry-kinds.ts';
 import { describeField, type FileName, validateFileValue } from '../schema-words.ts';
 import type { LabelledLink } from '#content/schema/fields/link.ts';
@@ -95,6 +96,16 @@ export function accountLink(network: keyof typeof networks, given: string): Labe
   const text = given.trim();
   if (/^@?[\w-]+$/.test(text)) return { label: network, url: networks[network] + text.replace(/^@/, '') };
   return { label: network, url: /^[\w-]+(?:\.[\w-]+)+\//.test(text) ? `https://${text}` : text };
+}
+
+/**
+ * Link whose label is the name of its network, or else its address.
+ * @example linkOf('github.com/ada') // { label: 'GitHub', url: 'github.com/ada' }
+ */
+export function linkOf(given: string): LabelledLink {
+  const link = linkFrom(given);
+  const network = Object.keys(networks).find((name) => link.url.includes(`${name.toLowerCase()}.com/`));
+  return { ...link, label: network ?? link.label };
 }
 
 const networks = { GitHub: 'https://github.com/', LinkedIn: 'https://www.linkedin.com/in/' };

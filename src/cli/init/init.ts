@@ -47,7 +47,7 @@ await command(
     call: 'npm run init',
     about:
       'Replaces the sample by files of your own, ready to fill. Without options it serves the site as npm start does, and\n' +
-      'opens the editor, where "Make this mine" asks who you are. With options it takes the answers from them.',
+      'opens the editor, which asks who you are. With options it takes the answers from them.',
     options,
   },
   async ({ values, onProgress }) => {
@@ -93,7 +93,7 @@ async function openEditor(isSample: boolean, onProgress: OnProgress) {
     throw new UsageError(`There is no terminal here, so the editor is not opened.\n${alternatives}\nOr run npm start.`);
   // Loaded on demand: the server takes a second to load, and answers from options do not need it.
   const { openSite } = await import('../start/open-site.ts');
-  const hints = ['Press "Make this mine" in the editor. Without a browser, stop this and give your answers instead:'];
+  const hints = ['The editor asks who you are. Without a browser, stop this and give your answers instead:'];
   await openSite({ isShared: false, hints: [...hints, `  ${exampleCall}`], onProgress });
 }
 

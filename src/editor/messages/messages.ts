@@ -24,9 +24,9 @@ export const editorLanguages: readonly string[] = Object.keys(catalogs);
 export type EditorMessages = Omit<typeof en, 'fileNames'> &
   Readonly<Record<'labels' | 'fileNames', Readonly<Record<string, string>>>>;
 
-/** Messages in the language of the site, or in English if there is no translation. */
-export function editorMessages(language: string): EditorMessages {
-  const texts = catalogFor(catalogs, language) ?? en;
+/** Messages in the first of the languages that has a translation, or in English. */
+export function editorMessages(...languages: readonly string[]): EditorMessages {
+  const texts = languages.map((language) => catalogFor(catalogs, language)).find(Boolean) ?? en;
   const own = texts.language as keyof typeof translations;
   return { ...texts, labels: Object.fromEntries(Object.entries(labels).map(([key, names]) => [key, names[own]])) };
 }

@@ -70,12 +70,15 @@ export class PageView {
     const next = parsed(page.html);
     await yieldToMain();
     const marked = parsed(page.marked);
-    for (const image of next.querySelectorAll('img')) this.showNewPhoto(image, page);
-    while (performance.now() - this.typedAt < pause) await yieldToMain(pause / 4);
+    const photos = [...next.querySelectorAll('img')].map((image) => this.showNewPhoto(image, page));
+    // Other photos may have to be downloaded.
+    if (page.isSketch) await Promise.all(photos);
+    while (!page.isSketch && performance.now() - this.typedAt < pause) await yieldToMain(pause / 4);
     if (page !== this.newest) return;
     if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfSpots);
     this.page = page;
     shown.documentElement.dataset.pages = page.pages;
+    shown.body.inert = page.isSketch ?? false;
     // Skip unchanged elements.
     morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: (old, one) => !old.isEqualNode(one) });
     this.spots = findSpots(root, marked);
@@ -144,14 +147,16 @@ export class PageView {
    * Sets the source of a photo that is not in the built site. If it has to be downloaded first, shows the page again
    * afterwards.
    */
-  private showNewPhoto(image: HTMLImageElement, page: MadePage) {
+  private async showNewPhoto(image: HTMLImageElement, page: MadePage) {
     const [, name = ''] = /photos\/(.+)-\d+\.\w+$/.exec(image.src) ?? [];
-    const address = this.photos.get(name);
-    if (!this.photos.has(name))
-      void this.options.addressOf(name).then((own) => {
+    if (!this.photos.has(name)) {
+      const found = this.options.addressOf(name).then((own) => {
         this.photos.set(name, own);
-        if (own !== undefined && this.newest === page) void this.show(page);
+        if (own !== undefined && this.newest === page && !page.isSketch) void this.show(page);
       });
+      if (page.isSketch) await found;
+    }
+    const address = this.photos.get(name);
     if (address === undefined) return;
     image.src = address;
     for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove();

@@ -38,3 +38,11 @@ test.each([
 ])('a generated description does not replace %s', (_, changes, description) => {
   expect(withFollowUps(changes, site(description))).toEqual(changes);
 });
+
+test('large words that are the name follow a new name, and words that the owner has written stay', () => {
+  const change = set('name', 'Eva');
+  const values = (tagline: string) => ({ ...site('Ada builds maps.'), 'home.yaml': { tagline } });
+  const tagline: Change = { kind: 'set', place: { file: 'home.yaml', path: ['tagline'] }, value: 'Eva' };
+  expect(withFollowUps([change], values('Ada'))).toEqual([change, tagline]);
+  expect(withFollowUps([change], values('Maker'))).toEqual([change]);
+});

@@ -4,19 +4,29 @@ import type { Change } from './changes.ts';
 import type { FileValues } from './places.ts';
 
 /**
- * Adds implied changes: when the name or the language changes, generates the description again, unless the owner has
- * written the description.
+ * Adds implied changes when the name or the language changes: generates the description again, and puts the new name in
+ * the tagline, unless the owner has written them.
  */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
   const site = values['site.yaml'] as { name?: unknown; description?: unknown; language?: unknown } | undefined;
-  const isOfSite = ({ kind, place: { file, path } }: Change, ...keys: string[]) =>
-    kind === 'set' && file === 'site.yaml' && path.length === 1 && keys.includes(String(path[0]));
-  const changed = changes.filter((change) => isOfSite(change, 'name', 'language'));
-  const isOwn = !isFirstDescription(String(site?.description), String(site?.name));
-  if (changed.length === 0 || isOwn || changes.some((change) => isOfSite(change, 'description'))) return changes;
-  const next = Object.fromEntries(changed.map((change) => [change.place.path[0], 'value' in change && change.value]));
-  const { name, language = 'en' } = { ...site, ...next };
-  if (typeof name !== 'string' || typeof language !== 'string' || !isLanguage(language)) return changes;
-  const place = { file: 'site.yaml', path: ['description'] };
-  return [...changes, { kind: 'set', place, value: firstDescription(name, language) }];
+  const home = values['home.yaml'] as { tagline?: unknown } | undefined;
+  const setOf = (file: string, key: string) =>
+    changes.find(({ kind, place }) => kind === 'set' && place.file === file && place.path.join() === key);
+  const next: Record<string, unknown> = { language: 'en', ...site };
+  for (const key of ['name', 'language']) {
+    const change = setOf('site.yaml', key);
+    if (change && 'value' in change) next[key] = change.value;
+  }
+  const { name, language } = next;
+  const isChanged = name !== site?.name || language !== (site?.language ?? 'en');
+  if (!isChanged || typeof name !== 'string' || typeof language !== 'string' || !isLanguage(language)) return changes;
+  const implied: Change[] = [];
+  const imply = (file: string, key: string, value: string) => {
+    if (!setOf(file, key)) implied.push({ kind: 'set', place: { file, path: [key] }, value });
+  };
+  if (isFirstDescription(String(site?.description), String(site?.name)))
+    imply('site.yaml', 'description', firstDescription(name, language));
+  if (home?.tagline !== undefined && home.tagline === site?.name && name !== site?.name)
+    imply('home.yaml', 'tagline', name);
+  return [...changes, ...implied];
 }

@@ -7,6 +7,7 @@ import { currentDay } from '#content/model/dates.ts';
 import { decoded } from '#content/model/links.ts';
 import type { TextKind } from '#content/derive/texts/addresses.ts';
 import { fileOfText } from '#content/derive/texts/texts.ts';
+import { finderOf } from '#content/read/sample-finder.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { focusFrom } from '#content/schema/photos.ts';
@@ -23,6 +24,8 @@ import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
 import { isDateOfEntry } from './entry-dates.ts';
+import { type FirstChoices, firstChoices } from './first-choices.ts';
+import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
 import { withFollowUps } from './follow-up.ts';
@@ -59,6 +62,8 @@ export type MadePage = {
   pages: string;
   /** Files whose texts the page shows; the file of the page itself comes first. */
   files: string[];
+  /** True for a page of content that is not written, whose texts cannot be edited. */
+  isSketch?: boolean;
 };
 
 /** A page that the owner can open. */
@@ -217,6 +222,29 @@ class SiteRenderer {
   /** Gives a text another URL path; see `moveText`. */
   moveText(file: string, name: string): PlacedText | undefined {
     return moveText(this.content.files, file, name);
+  }
+
+  /** Renders Home of content that is not written; `undefined` if the content has errors. */
+  async sketch(
+    files: Texts,
+    pictures: OpenedContent['pictures'],
+    changes: readonly Change[],
+  ): Promise<MadePage | undefined> {
+    const renderer = new SiteRenderer();
+    renderer.open({ ...this.content, files: changedTexts(files, changes), pictures });
+    const page = await renderer.page('/');
+    return page && { ...page, isSketch: true };
+  }
+
+  firstChoices(preferred: readonly string[]): FirstChoices {
+    return firstChoices(preferred);
+  }
+
+  nextSteps(): NextStep[] {
+    const { files, pictures, sampleTraces } = this.content;
+    const photos = Object.entries(pictures).flatMap(([name, picture]) => ('widths' in picture ? [name] : []));
+    const find = sampleTraces ? finderOf(sampleTraces) : () => [];
+    return nextSteps({ values: this.values, texts: files, photos, find });
   }
 
   /** Names of the files that can be edited, including files that do not exist yet. */

@@ -6,6 +6,7 @@ import type {
   PicturedReport,
   Saved,
   SavedPhoto,
+  Sketch,
 } from '#generator/editing/content-store.ts';
 
 /**
@@ -50,6 +51,7 @@ export function folderStore(api: string, key: string): ContentStore {
     },
     save: (changes) => send<Saved>('save', 'application/json', JSON.stringify(changes)),
     begin: (answers) => send<Saved>('begin', 'application/json', JSON.stringify(answers)),
+    sketch: (answers) => send<Sketch>('sketch', 'application/json', JSON.stringify(answers)),
     addPhoto: (file, replaces) => {
       const names = new URLSearchParams({ name: file.name, ...(replaces !== undefined && { replaces }) });
       return send<SavedPhoto>(`photo?${names.toString()}`, 'application/octet-stream', file);

@@ -11,6 +11,7 @@ import {
   type SavedPhoto,
   type SerializedProblem,
 } from '#generator/editing/content-store.ts';
+import type { Picture } from '#photos/picture.ts';
 import type { Change } from '../renderer/changes.ts';
 import { textsWithPhotos, withPhotos } from '../renderer/photo-texts.ts';
 import type { MadePage, SiteRenderer } from '../renderer/site-renderer.ts';
@@ -50,6 +51,14 @@ export type SessionState = {
   isSample: boolean;
   /** Incremented when a file changes, so that forms reload their values. */
   version: number;
+};
+
+/** The photo of a new owner. */
+export type FirstPhoto = {
+  file: File;
+  alt: string;
+  /** The photo as the page shows it; `undefined` if this browser cannot open the file. */
+  preview: { picture: Picture; address: string } | undefined;
 };
 
 /**
@@ -93,6 +102,11 @@ function keyOf(change: Change): string {
   return `set${nameOf({ ...change.place, path: [...change.place.path, change.before] })}`;
 }
 
+const photoChanges = (name: string, alt: string): Change[] => [
+  { kind: 'set', place: { file: 'photos.yaml', path: [name] }, value: { alt } },
+  { kind: 'set', place: { file: 'home.yaml', path: ['photo'] }, value: name },
+];
+
 export class Session {
   readonly renderer: Remote<SiteRenderer>;
   readonly store: ContentStore;
@@ -116,6 +130,9 @@ export class Session {
   private readonly memory: TabMemory;
   /** Valid changes that are not saved yet. */
   private unsaved: FileChanges = {};
+  /** True if the sample has been replaced in this session. */
+  private hasBegun = false;
+  private firstPhoto: FirstPhoto['preview'];
   private address = '/';
   /** Serializes all operations that change files. */
   private queue: Promise<unknown> = Promise.resolve();
@@ -250,29 +267,45 @@ export class Session {
     });
   }
 
+  /** Shows Home as `begin` would make it. */
+  sketch(answers: FirstAnswers, photo: FirstPhoto | undefined) {
+    return this.turn(async () => {
+      const sketch = (await this.store.sketch?.(answers)) ?? { kind: 'failed', reason: '', remedy: '' };
+      if (sketch.kind === 'failed') return sketch;
+      const { preview, alt } = photo ?? {};
+      this.firstPhoto = preview;
+      const pictures = preview ? { 'photo.jpg': preview.picture } : {};
+      const changes = preview ? photoChanges('photo.jpg', alt?.trim() || '…') : [];
+      const page = await this.renderer.sketch(sketch.files, pictures, changes);
+      if (page) this.set({ page });
+      return sketch;
+    });
+  }
+
   /**
-   * Replaces the sample by the owner's first content.
+   * Replaces the sample by the owner's first content, unless an earlier call has done that, and adds the first photo.
    * @returns an error message; `undefined` if everything succeeded
    */
-  async begin(answers: FirstAnswers, photo: { file: File; alt: string } | undefined): Promise<string | undefined> {
+  async begin(answers: FirstAnswers, photo: FirstPhoto | undefined): Promise<string | undefined> {
     const saved = await this.turn(async () => {
-      const made = await this.store.begin?.(answers);
-      if (made?.kind === 'saved') await this.take(await this.store.open());
+      const made = this.hasBegun ? undefined : await this.store.begin?.(answers);
+      if (made?.kind !== 'saved') return made;
+      this.hasBegun = true;
+      this.address = '/';
+      await this.take(await this.store.open());
       return made;
     });
     if (saved?.kind === 'failed') return `${saved.reason} ${saved.remedy}`;
-    const addedPhoto = photo && (await this.addPhoto(photo.file));
-    if (!addedPhoto || !photo) return undefined;
-    if (addedPhoto.kind === 'failed') return `${addedPhoto.reason} ${addedPhoto.remedy}`;
-    const { name } = addedPhoto;
-    const errors = await this.change(
-      [
-        { kind: 'set', place: { file: 'photos.yaml', path: [name] }, value: { alt: photo.alt } },
-        { kind: 'set', place: { file: 'home.yaml', path: ['photo'] }, value: name },
-      ],
-      name,
-    );
-    return errors[0]?.found;
+    const added = photo && (await this.addPhoto(photo.file));
+    if (!added || !photo) return undefined;
+    if (added.kind === 'failed') return `${added.reason} ${added.remedy}`;
+    return (await this.change(photoChanges(added.name, photo.alt.trim()), added.name))[0]?.found;
+  }
+
+  /** URL of a photo that is not in the built site. */
+  addressOf(name: string): Promise<string | undefined> {
+    const { picture, address } = this.firstPhoto ?? {};
+    return picture?.name === name ? Promise.resolve(address) : this.store.addressOf(name);
   }
 
   /**

@@ -10,7 +10,7 @@ import { BrokenContent } from './panels/BrokenContent.tsx';
 import { Conflicts } from './panels/Conflicts.tsx';
 import { type Editing, EditingContext, type GithubAccount, type PanelView } from './context.ts';
 import { FieldCard } from './forms/FieldCard.tsx';
-import { MakeMine } from './panels/MakeMine.tsx';
+import { FirstStart } from './first/FirstStart.tsx';
 import { FieldsPanel } from './panels/FieldsPanel.tsx';
 import { Preview } from './panels/Preview.tsx';
 import { PhotosPanel } from './photos/PhotosPanel.tsx';
@@ -29,13 +29,19 @@ type AppProps = {
   /** Converts the URL path of a page to its URL in the editor. */
   addressOfPage(address: string): string;
   shownAddress(): string;
+  /** Changes the language of the editor. */
+  onLanguage(language: string): void;
 };
+
+/** Key of `sessionStorage` for owners who look around in the sample before they answer the first questions. */
+const looksAround = 'looks around';
 
 /** The selected location, and the button over it. */
 type Choice = { place: FieldLocation; spot: HTMLElement };
 
 /** The editor: the page in an iframe, the form for a selected text over it, and the panel with all fields. */
-export function App({ session, messages, base, account, pageStyles, addressOfPage, shownAddress }: AppProps) {
+export function App(props: AppProps) {
+  const { session, messages, base, account, pageStyles, addressOfPage, shownAddress, onLanguage } = props;
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const frame = useRef<HTMLIFrameElement>(null);
   const [view, setView] = useState<PageView>();
@@ -44,6 +50,10 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
     location.hash === reportHash ? { kind: 'fields', place: { file: 'resume.yaml', path: [] } } : undefined,
   );
   const [toast, setToast] = useState<ToastMessage>();
+  const [isStarting, setIsStarting] = useState(
+    () => state.isSample && panel === undefined && sessionStorage.getItem(looksAround) === null,
+  );
+  const texts = useRef(messages);
   /** The control that opened the panel, which gets the focus back. */
   const opener = useRef<Element>(null);
   const { page, problems } = state;
@@ -67,16 +77,19 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
       new PageView(frame.current, {
         base,
         pageStyles,
-        nameOf: (place, text) => filled(messages.edit, { name: labelOf(place, messages), text }),
+        nameOf: (place, text) => filled(texts.current.edit, { name: labelOf(place, texts.current), text }),
         onChoose: (place, spot) => setChoice({ place, spot }),
         onFollow: (address) => void follow(address),
-        addressOf: (name) => session.store.addressOf(name),
+        addressOf: (name) => session.addressOf(name),
       }),
     );
     // The callbacks are not dependencies, since they stay the same as long as the editor is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
+  useEffect(() => {
+    texts.current = messages;
+  }, [messages]);
   useEffect(() => {
     if (view && page) void view.show(page);
     if (page) document.title = `${messages.editing}: ${page.title}`;
@@ -156,15 +169,29 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
     else document.getElementById('go-to')?.focus();
   };
 
+  const endStart = (isMade: boolean) => {
+    sessionStorage.setItem(looksAround, '');
+    setIsStarting(false);
+    follow(isMade ? '/' : shownAddress());
+    if (isMade) setPanel({ kind: 'steps' });
+  };
+
   return (
     <EditingContext value={editing}>
-      <div className={styles.editor} data-panel={panel?.kind === 'preview' ? undefined : panel?.kind}>
-        <Bar
-          view={panel}
-          onView={(view) => (view ? openPanel(view) : closePanel())}
-          onPage={(address) => void follow(address)}
-        />
-        <MakeMine />
+      <div
+        className={styles.editor}
+        data-panel={panel?.kind === 'preview' ? undefined : panel?.kind}
+        data-starts={isStarting || undefined}
+      >
+        {isStarting ? (
+          <FirstStart onLanguage={onLanguage} onEnd={endStart} />
+        ) : (
+          <Bar
+            view={panel}
+            onView={(view) => (view ? openPanel(view) : closePanel())}
+            onPage={(address) => void follow(address)}
+          />
+        )}
         <main className={styles.desk}>
           {isBroken && <BrokenContent key={state.version} problems={problems} />}
           <iframe
@@ -180,7 +207,17 @@ export function App({ session, messages, base, account, pageStyles, addressOfPag
           <FieldsPanel {...panel} onMove={(place) => setPanel({ kind: 'fields', place })} onClose={closePanel} />
         )}
         {panel?.kind === 'photos' && <PhotosPanel {...panel} onMove={setPanel} onClose={closePanel} />}
-        {panel?.kind === 'steps' && <StepsPanel onClose={closePanel} />}
+        {panel?.kind === 'steps' && (
+          <StepsPanel
+            onStart={() => {
+              setPanel(undefined);
+              setIsStarting(true);
+            }}
+            onPage={(address) => void follow(address)}
+            onPublish={() => openPanel({ kind: 'publish' })}
+            onClose={closePanel}
+          />
+        )}
         {panel?.kind === 'versions' && <VersionsPanel onClose={closePanel} />}
         {panel?.kind === 'preview' && <Preview pageStyles={pageStyles} onClose={closePanel} />}
         {panel?.kind === 'publish' && <PublishPanel onClose={closePanel} />}

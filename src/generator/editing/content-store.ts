@@ -3,6 +3,7 @@
 import type { Picture } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
 import type { Unusable } from '#photos/problems.ts';
+import type { SampleTraces } from '#content/read/sample-finder.ts';
 import type { ParserReport } from '#resume/parser-report.ts';
 
 /** The whole content in serializable form; `readSite` reads it. */
@@ -21,6 +22,8 @@ export type OpenedContent = {
   ownFiles: string[];
   /** Whether the content is the unchanged sample, which `begin` can replace. */
   isSample?: boolean;
+  /** Names and URLs of the sample, to find what is left of it in the owner's content. */
+  sampleTraces?: SampleTraces;
 };
 
 /**
@@ -66,8 +69,33 @@ export type SavedPhoto =
     }
   | Extract<Saved, { kind: 'failed' }>;
 
+/** Questions to a new owner. Except for `link`, they are options of `npm run init`. */
+export const firstQuestions = [
+  'language',
+  'name',
+  'study',
+  'school',
+  'since',
+  'until',
+  'looking-for',
+  'email',
+  'link',
+  'about',
+  'palette',
+] as const;
+export type FirstQuestion = (typeof firstQuestions)[number];
+
 /** Answers of a new owner, from which the first content is made. */
-export type FirstAnswers = { name: string } & Partial<Record<'study' | 'school' | 'since', string | undefined>>;
+export type FirstAnswers = Partial<Record<FirstQuestion, string | undefined>>;
+
+/** Content that is not written: what `begin` would write. */
+export type Sketch = {
+  kind: 'sketch';
+  /** Texts of the files, made from the valid answers. */
+  files: Record<string, string>;
+  /** Reasons why answers are invalid. */
+  faults: Partial<Record<FirstQuestion, string>>;
+};
 
 /** A parser report with a picture of the page, as SVG. */
 export type PicturedReport = ParserReport & { picture: string | undefined };
@@ -92,6 +120,8 @@ export type ContentStore = {
   save(changes: FileChanges, message: string): Promise<Saved>;
   /** Replaces the sample with content made from the owner's answers. */
   begin?(answers: FirstAnswers): Promise<Saved>;
+  /** Returns the content that `begin` would write, without writing it. */
+  sketch?(answers: FirstAnswers): Promise<Sketch | Extract<Saved, { kind: 'failed' }>>;
   /**
    * Prepares a photo for `save`. Removed and replaced photos stay available too.
    * @param replaces name of the photo that the new one replaces and whose name it gets

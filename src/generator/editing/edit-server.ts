@@ -3,13 +3,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import type { SampleTraces } from '#content/read/sample-finder.ts';
 import { ContentError } from '#platform/problem.ts';
 import { contentTypeOf, everyAnswer } from '../hosts/headers.ts';
 import type { CompiledEditor } from '../program/compile-editor.ts';
 import type { EditorAccess } from './access.ts';
 import type { ContentFolder } from './content-folder.ts';
-import type { FirstAnswers, PicturedReport, Saved } from './content-store.ts';
 import { earlierText, earlierVersions } from './earlier-versions.ts';
+import { type FirstAnswers, firstQuestions, type PicturedReport, type Saved, type Sketch } from './content-store.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
 
 /** Creates the first content of a new owner. Injected, because the code belongs to the command line. */
@@ -18,6 +19,10 @@ export type FirstContent = {
   isSample(folder: string): Promise<boolean>;
   /** Replaces the sample with first content, after checking again that the folder has the unchanged sample. */
   make(folder: string, answers: FirstAnswers): Promise<Saved>;
+  /** Returns the content that `make` would write. */
+  sketch(folder: string, answers: FirstAnswers): Sketch;
+  /** Names and URLs of the sample. */
+  traces(): Promise<SampleTraces>;
 };
 
 export type EditServerOptions = {
@@ -46,7 +51,7 @@ const fileChanges = z.record(
   z.strictObject({ text, was: text }).transform(({ text, was }) => ({ text, was })),
 );
 
-const firstAnswers = z.strictObject({ name: z.string(), study: text, school: text, since: text });
+const firstAnswers = z.partialRecord(z.enum(firstQuestions), text);
 
 /** A response; without a type, its body is sent as JSON. */
 type Answer = { status: number } & ({ body?: object; type?: never } | { body: string | Uint8Array; type: string });
@@ -121,6 +126,10 @@ export function editServer({ content, access, language, compile, first, readRepo
         return answerJson(firstAnswers, megabyte, async (answers) =>
           content.oneAfterTheOther(async () => first?.make(content.folder, answers) ?? { kind: 'saved' }),
         );
+      case 'POST sketch':
+        return answerJson(firstAnswers, megabyte, (answers) =>
+          Promise.resolve(first?.sketch(content.folder, answers) ?? {}),
+        );
       case 'POST photo': {
         const bytes = await bodyOf(request, 'application/octet-stream', maxPhoto);
         if (!Buffer.isBuffer(bytes)) return bytes;
@@ -134,7 +143,7 @@ export function editServer({ content, access, language, compile, first, readRepo
 
   async function opened() {
     const isSample = (await first?.isSample(content.folder)) ?? false;
-    return { ...(await content.open()), isSample };
+    return { ...(await content.open()), isSample, sampleTraces: await first?.traces() };
   }
 
   async function answerFile({ method }: IncomingMessage, pathname: string): Promise<Answer> {

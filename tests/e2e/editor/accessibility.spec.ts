@@ -115,11 +115,34 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await panel(page).getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeVisible();
   },
-  async 'the offer to begin'(page) {
+  async 'the first questions'(page) {
     await asSample(page);
+    await page.goto('edit');
+    await expect(page.getByLabel('Your name')).toBeFocused();
+    await expect(page.getByRole('option', { name: 'English' })).toBeAttached();
+  },
+  async 'first answers with errors'(page) {
+    await states['the first questions']?.(page, undefined as never);
+    await page.getByLabel('Your name').fill('Ada Example');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('E-mail').fill('ada@');
+    await page.getByLabel('A link').fill('ada');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('button', { name: 'Did you mean' })).toBeVisible();
+  },
+  async 'the first photo'(page, content) {
+    await states['the first questions']?.(page, undefined as never);
+    await page.getByLabel('Your name').fill('Ada Example');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel('A link').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator('input[type=file]').setInputFiles(`${content.folder}/photos/hill.jpg`);
+    await expect(page.getByLabel('What does the photo show?')).toBeVisible();
+  },
+  async 'the next steps'(page) {
     await edit(page);
-    await page.getByRole('button', { name: 'Make this mine' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Your name')).toBeFocused();
+    await page.getByRole('button', { name: 'Next steps' }).click();
+    await panel(page).getByText('done', { exact: false }).first().click();
   },
   async 'broken content'(page, content) {
     await content.write('projects.yaml', 'projects: [\n');

@@ -1,6 +1,6 @@
 // The height of the editor's toolbars on a phone. github.spec.ts measures the toolbars of the editor that saves to
 // GitHub.
-import { asSample, card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
+import { card, coveredHeight, edit, expect, spot, state, test } from '#tests/support/editor/live-editor.ts';
 import { editorLanguages, editorMessages } from '#editor/messages/messages.ts';
 
 const limit = 110;
@@ -18,20 +18,18 @@ for (const language of editorLanguages)
     const messages = editorMessages(language);
     const site = await content.read('site.yaml');
     await content.write('site.yaml', `${site}language: ${language}\n`);
-    await asSample(page);
     await expect(async () => {
       await edit(page, '/Projects');
       await expect(page.locator('html')).toHaveAttribute('lang', language, { timeout: 500 });
     }).toPass();
-    await expect(page.getByRole('button', { name: messages.makeMine })).toBeInViewport();
-    expect(await coveredHeight(page), 'the sample').toBeLessThanOrEqual(limit);
+    expect(await coveredHeight(page), 'at first').toBeLessThanOrEqual(limit);
 
     await spot(page, /Late trains/).tap();
     const field = card(page).getByRole('textbox');
     await field.fill('');
     const toField = state(page).getByRole('button');
     await expect(toField).toContainText('Late trains');
-    expect(await coveredHeight(page), 'an error in the sample').toBeLessThanOrEqual(limit);
+    expect(await coveredHeight(page), 'an error').toBeLessThanOrEqual(limit);
 
     await page.route('**/edit/api/save', (route) => route.abort());
     await field.fill('Late trains in the north and the reasons for them');
@@ -47,7 +45,8 @@ for (const language of editorLanguages)
     expect(await coveredHeight(page), 'saved').toBeLessThanOrEqual(limit);
 
     for (const name of [messages.undo, messages.redo, messages.steps.title, messages.publishing.title]) {
-      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      // The name of a button may end with a count.
+      const box = await page.getByRole('button', { name: new RegExp(`^${name}(?: \\d+)?$`) }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(43.9);
     }
     await page.getByRole('button', { name: messages.steps.title }).tap();

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Advice, adviceName, answeredBy, topOf } from '#content/read/advice.ts';
 import type { Content } from '#content/load.ts';
+import { type Finder, finderOf } from '#content/read/sample-finder.ts';
 import type { FilePosition } from '#content/read/yaml/read-yaml.ts';
 import { filesIn } from '#platform/files/files-in.ts';
 import { positionIn, type Problem } from '#platform/problem.ts';
@@ -84,30 +85,6 @@ async function remainsIn({ sources, pictures }: Content, find: Finder, traces: T
   }
   return remains;
 }
-
-type Finder = (text: string) => (Trace & { index: number })[];
-
-/** Finds names with any white space or punctuation between their words, and URLs also if their path is longer. */
-function finderOf({ names, addresses }: Traces): Finder {
-  const all = [
-    ...names.map((what) => ({ kind: 'text' as const, what, pattern: partsOf(what).join('[^\\p{L}\\p{N}]+') })),
-    ...addresses.map((what) => ({ kind: 'address' as const, what, pattern: addressPattern(what) })),
-    // Longer names first, so that of two matches at the same position the longer match is used.
-  ].sort((a, b) => b.what.length - a.what.length);
-  const anyOfThem = all.map(({ pattern }) => `(${pattern})`).join('|');
-  const pattern = new RegExp(`(?<=^|www\\.|[^\\p{L}\\p{N}.-])(?:${anyOfThem})(?!\\.?[\\p{L}\\p{N}-])`, 'giu');
-  return (text) =>
-    [...text.matchAll(pattern)].flatMap(({ index, ...groups }) => {
-      const trace = all.find((_, which) => groups[which + 1] !== undefined);
-      return trace ? [{ kind: trace.kind, what: trace.what, index }] : [];
-    });
-}
-
-const partsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** The digits of a telephone number may be grouped in any way. */
-const addressPattern = (address: string) =>
-  /\p{L}/u.test(address) ? RegExp.escape(address) : [...partsOf(address).join('')].join('[^\\p{L}\\p{N}]*');
 
 /**
  * Remains of the sample in a built site, as problems of its content.

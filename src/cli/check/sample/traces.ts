@@ -4,16 +4,13 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import type { SampleTraces } from '#content/read/sample-finder.ts';
 import { filesIn } from '#platform/files/files-in.ts';
 import { projectFolder, OwnerError } from '#platform/paths.ts';
 
-export type Traces = {
+export type Traces = SampleTraces & {
   /** Names in the sample that may be on any site, listed by hand: they are no traces. */
   common: string[];
-  /** Names of people, schools, employers, places and projects, and titles and topics of longer texts. */
-  names: string[];
-  /** Email addresses, telephone numbers, and URLs without their optional parts. */
-  addresses: string[];
   /** The SHA-256 of every file, by its path in the content folder. */
   files: Record<string, string>;
 };

@@ -6,6 +6,7 @@ import { formOf } from '../../session/entries.ts';
 import { type PanelView, useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
+import { useSteps } from '../steps.ts';
 import { GoTo } from './GoTo.tsx';
 import { Account } from './SignIn.tsx';
 
@@ -24,6 +25,8 @@ export function Bar({ view, onView, onPage }: BarProps) {
     ['undo', state.undo, session.undo],
     ['redo', state.redo, session.redo],
   ] as const;
+  const steps = useSteps();
+  const count = state.isSample ? 1 : steps.filter(({ isDone }) => !isDone).length;
   const toggle = (kind: 'steps' | 'publish') => onView(view?.kind === kind ? undefined : { kind });
   return (
     <header className={styles.bar}>
@@ -83,10 +86,13 @@ export function Bar({ view, onView, onPage }: BarProps) {
           type="button"
           className={styles.tool}
           aria-expanded={view?.kind === 'steps'}
+          aria-label={`${messages.steps.title} ${count || ''}`.trim()}
           onClick={() => toggle('steps')}
         >
           <Icon name="steps" />
-          <span>{messages.steps.title}</span>
+          <span className={styles.long}>{messages.steps.title}</span>
+          <span className={styles.short}>{messages.steps.short}</span>
+          {count > 0 && <b className={styles.count}>{count}</b>}
         </button>
         {account ? (
           <button

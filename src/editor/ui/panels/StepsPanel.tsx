@@ -1,11 +1,84 @@
+import { useEffect, useState } from 'react';
+import { filled } from '../../messages/messages.ts';
+import type { EditablePage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import { formAndField, type Step, useSteps } from '../steps.ts';
 import { Panel } from './Panel.tsx';
+import styles from './StepsPanel.module.css';
 
-export function StepsPanel({ onClose }: { onClose(): void }) {
-  const { messages } = useEditing();
+type StepsPanelProps = {
+  /** Opens the first questions again. */
+  onStart(): void;
+  onPage(address: string): void;
+  onPublish(): void;
+  onClose(): void;
+};
+
+/** What makes the owner's pages complete. Each step leads to its field, and is ticked when the content has it. */
+export function StepsPanel({ onStart, onPage, onPublish, onClose }: StepsPanelProps) {
+  const { session, state, messages, openFields } = useEditing();
+  const texts = messages.steps;
+  const [pages, setPages] = useState<EditablePage[]>([]);
+  const steps = useSteps();
+  const [done, open] = [steps.filter(({ isDone }) => isDone), steps.filter(({ isDone }) => !isDone)];
+  useEffect(() => void session.renderer.pages().then(setPages), [session, state.version]);
+  const go = (step: Step) => {
+    if (step.id === 'publish') return onPublish();
+    const page = pages.find(({ files }) => files[0] === step.place.file);
+    if (page && page.address !== state.page?.address) onPage(page.address);
+    openFields(...formAndField(step));
+  };
+  const row = (title: string, hint: string | undefined, onPress: () => void) => (
+    <button type="button" className={styles.row} onClick={onPress}>
+      <i className={styles.circle} />
+      <span>
+        {title}
+        {hint && <small>{hint}</small>}
+      </span>
+      <Icon name="next" />
+    </button>
+  );
+  const progress = filled(texts.progress, { done: done.length, all: steps.length });
   return (
-    <Panel title={messages.steps.title} onClose={onClose}>
-      {null}
+    <Panel title={texts.title} onClose={onClose}>
+      {state.isSample ? (
+        <div className={styles.rows}>{row(messages.start.offer, messages.start.offerAbout, onStart)}</div>
+      ) : (
+        steps.length > 0 && (
+          <>
+            <div className={styles.intro}>
+              <p>{open.length > 0 ? texts.about : texts.allDone}</p>
+              <progress value={done.length} max={steps.length} aria-label={progress} />
+            </div>
+            <ul className={styles.rows}>
+              {open.map((step) => (
+                <li key={step.id + step.what}>{row(texts.todo[step.id], hintOf(step, texts.hints), () => go(step))}</li>
+              ))}
+            </ul>
+            {done.length > 0 && (
+              <details className={styles.done}>
+                <summary>
+                  {filled(texts.doneCount, { count: done.length })}
+                  <small>{done.map(({ id }) => id !== 'draft' && texts.done[id]).join(', ')}</small>
+                </summary>
+                <ul>
+                  {done.map(({ id }) => (
+                    <li key={id}>
+                      <Icon name="check" />
+                      {id !== 'draft' && texts.done[id]}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            <p className={styles.hint}>{texts.hint}</p>
+          </>
+        )
+      )}
     </Panel>
   );
 }
+
+const hintOf = ({ id, what, count = 0 }: Step, hints: Partial<Record<string, string>>) =>
+  id === 'draft' || id === 'sample' ? what : filled(hints[id] ?? '', { count });

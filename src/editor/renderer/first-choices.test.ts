@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { catalogs } from '#messages/catalogs.ts';
+import { defaultPalette, palettes } from '#theme/palettes.ts';
+import { firstChoices } from './first-choices.ts';
+
+test.each([
+  [['de-AT', 'en'], 'de'],
+  [['sv', 'fr-CA'], 'fr'],
+  [['sv'], undefined],
+  // Readers of Traditional Chinese are not offered Simplified Chinese.
+  [['zh-TW', 'en-US'], 'en'],
+  [['zh-CN'], 'zh'],
+])('a browser with the languages %j gets pages in %s', (preferred, language) => {
+  expect(firstChoices(preferred).language).toBe(language);
+});
+
+test('all languages and palettes are offered, the default palette first', () => {
+  const choices = firstChoices([]);
+  expect(choices.languages).toEqual(Object.keys(catalogs));
+  expect(choices.palettes.map(({ name }) => name).toSorted()).toEqual(Object.keys(palettes).toSorted());
+  expect(choices.palettes[0]?.name).toBe(defaultPalette);
+});

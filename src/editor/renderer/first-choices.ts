@@ -1,0 +1,30 @@
+// Choices of the first questions to a new owner: languages of the interface, and palettes.
+import { catalogs, messagesFor } from '#messages/catalogs.ts';
+import { makeTheme } from '#theme/derive-theme.ts';
+import { defaultPalette, type Jacket, type PaletteName, palettes } from '#theme/palettes.ts';
+
+export type FirstChoices = {
+  languages: string[];
+  /** First preferred language that the interface has; `undefined` if it has none. */
+  language: string | undefined;
+  /** Palettes with the colors of Home, the default first. */
+  palettes: { name: PaletteName; jacket: Jacket }[];
+};
+
+/** @param preferred language tags, best first. Example: `['de-AT', 'en']` */
+export function firstChoices(preferred: readonly string[]): FirstChoices {
+  const names = Object.keys(palettes) as PaletteName[];
+  return {
+    languages: Object.keys(catalogs),
+    language: preferred.map(interfaceLanguage).find((language) => language !== undefined),
+    palettes: names
+      .sort((a, b) => Number(b === defaultPalette) - Number(a === defaultPalette))
+      .map((name) => ({ name, jacket: makeTheme(name).jackets.home })),
+  };
+}
+
+/** Language of the interface for a language tag; `undefined` without a translation in its script. */
+function interfaceLanguage(tag: string): string | undefined {
+  const { language } = messagesFor(tag);
+  return new Intl.Locale(tag).language === language ? language : undefined;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { finderOf } from '#content/read/sample-finder.ts';
+import { nextSteps, type StepsInput } from './next-steps.ts';
+
+/** Content as the first questions leave it, if only the name is answered. */
+const first: StepsInput = {
+  values: { 'site.yaml': { name: 'Ada' }, 'home.yaml': { tagline: 'Ada' } },
+  texts: {},
+  photos: [],
+  find: finderOf({ names: ['Fern Valley'], addresses: ['mika@example.com'] }),
+};
+const openIn = (input: Partial<StepsInput>) =>
+  nextSteps({ ...first, ...input }).flatMap(({ id, isDone }) => (isDone ? [] : [id]));
+const all = openIn({});
+
+test('content with a name alone leaves all steps open that need an answer, and publishing is the last', () => {
+  expect(all).toEqual(['project', 'job', 'school', 'tagline', 'sentence', 'contact', 'photo', 'publish']);
+});
+
+test.each([
+  ['project', { 'projects.yaml': { projects: [{ title: 'A map' }] } }],
+  ['job', { 'experience.yaml': { sections: [{ title: 'Work', entries: [{ title: 'Tutor' }] }] } }],
+  ['job', { 'irrelevant.yaml': { jobs: [{ title: 'Assistant to a cat' }] } }],
+  ['school', { 'education.yaml': { schools: [{ school: 'Fern College' }] } }],
+  ['tagline', { 'home.yaml': { tagline: 'Maker - Mender' } }],
+  ['sentence', { 'home.yaml': { tagline: 'Ada', introduction: 'I make maps.' } }],
+  ['photo', { 'home.yaml': { tagline: 'Ada', photo: 'me.jpg' } }],
+  ['contact', { 'site.yaml': { name: 'Ada', email: 'ada@fern.example' } }],
+  ['contact', { 'site.yaml': { name: 'Ada', links: [{ label: 'GitHub', url: 'https://github.com/ada' }] } }],
+  ['publish', { 'site.yaml': { name: 'Ada', url: 'https://ada.fern.example' } }],
+])('the step “%s” is done when the content has %j', (id, values) => {
+  expect(openIn({ values: { ...first.values, ...values } })).toEqual(all.filter((one) => one !== id));
+});
+
+test('a section without entries is no job', () => {
+  const values = { ...first.values, 'experience.yaml': { sections: [{ title: 'Work' }] } };
+  expect(openIn({ values })).toContain('job');
+});
+
+test('photos without a description are counted, and a description alone is one too', () => {
+  const photos = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
+  const values = { 'photos.yaml': { 'a.jpg': 'A hill.', 'b.jpg': { alt: 'A lake.' }, 'c.jpg': { caption: 'Here.' } } };
+  expect(nextSteps({ ...first, photos, values })).toContainEqual({
+    id: 'alts',
+    isDone: false,
+    place: { file: 'photos.yaml', path: [] },
+    count: 2,
+  });
+});
+
+test.each([
+  ['a value', 'home.yaml', 'introduction: Fern-Valley', { introduction: 'Fern-Valley' }, ['introduction']],
+  [
+    'an item',
+    'site.yaml',
+    'links: [{url: mika@example.com}]',
+    { links: [{ url: 'mika@example.com' }] },
+    ['links', 0, 'url'],
+  ],
+  ['the body of a text', 'about.md', '---\nformat: 1\n---\nIn Fern Valley.', { format: 1 }, []],
+])('%s with a name of the sample leads to its field', (_, file, text, value, path) => {
+  const { isDone, place, count } =
+    nextSteps({ ...first, texts: { [file]: text }, values: { [file]: value } }).find(({ id }) => id === 'sample') ?? {};
+  expect({ isDone, place, count }).toEqual({ isDone: false, place: { file, path }, count: 1 });
+});
+
+test('names of the sample in a comment, or that the owner has declined as advice, are not left of the sample', () => {
+  expect(openIn({ texts: { 'home.yaml': '# Fern Valley\ntagline: Ada' } })).toEqual(all);
+  const known = { ...first.values, 'site.yaml': { name: 'Ada', known: ['sample: Fern Valley'] } };
+  const texts = { 'home.yaml': 'introduction: Fern Valley' };
+  const values = { ...known, 'home.yaml': { tagline: 'Ada', introduction: 'Fern Valley' } };
+  expect(openIn({ texts, values })).not.toContain('sample');
+});

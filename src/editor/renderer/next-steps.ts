@@ -1,0 +1,99 @@
+// Steps that make the owner's pages complete, derived from the content.
+import { adviceName, answeredBy } from '#content/read/advice.ts';
+import type { Finder } from '#content/read/sample-finder.ts';
+import type { Texts } from './changes.ts';
+import type { FieldLocation, FileValues } from './places.ts';
+
+/** Steps in the order of the list. */
+const order = [
+  'project',
+  'job',
+  'school',
+  'tagline',
+  'sentence',
+  'contact',
+  'photo',
+  'alts',
+  'sample',
+  'publish',
+] as const;
+
+export type NextStep = {
+  id: (typeof order)[number];
+  isDone: boolean;
+  /** Field, file, or position of a new entry that the step leads to. */
+  place: FieldLocation;
+  /** Number of photos or remains that the step is about. */
+  count?: number;
+};
+
+export type StepsInput = {
+  values: FileValues;
+  texts: Texts;
+  /** File names of the usable photos. */
+  photos: readonly string[];
+  /** Finds the sample in a text. */
+  find: Finder;
+};
+
+type Values = Partial<Record<string, Record<string, unknown>>>;
+
+export function nextSteps({ values, texts, photos, find }: StepsInput): NextStep[] {
+  const { 'site.yaml': site = {}, 'home.yaml': home = {}, ...files } = values as Values;
+  const at = (file: string, ...path: (string | number)[]): FieldLocation => ({ file, path });
+  const listed = (file: string, key: string) => lengthOf(files[file]?.[key]);
+  const added = (file: string, key: string) => at(file, key, listed(file, key));
+  const sections = (files['experience.yaml']?.sections ?? []) as { entries?: unknown }[];
+  const jobs = sections.reduce((sum, { entries }) => sum + lengthOf(entries), listed('irrelevant.yaml', 'jobs'));
+  const remains = remainsIn(texts, values, find);
+  const undescribed = photos.filter((name) => !hasAlt(files['photos.yaml']?.[name]));
+  const steps: Record<NextStep['id'], Omit<NextStep, 'id'>> = {
+    sample: { isDone: remains.length === 0, place: remains[0] ?? at('site.yaml'), count: remains.length },
+    project: { isDone: listed('projects.yaml', 'projects') > 0, place: added('projects.yaml', 'projects') },
+    job: { isDone: jobs > 0, place: added('experience.yaml', 'sections') },
+    school: { isDone: listed('education.yaml', 'schools') > 0, place: added('education.yaml', 'schools') },
+    tagline: {
+      isDone: home.tagline !== undefined && home.tagline !== site.name,
+      place: at('home.yaml', 'tagline'),
+    },
+    sentence: { isDone: isFilled(home.introduction), place: at('home.yaml', 'introduction') },
+    contact: {
+      isDone: isFilled(site.email) || lengthOf(site.links) > 0,
+      place: at('site.yaml', 'email'),
+    },
+    photo: { isDone: home.photo !== undefined, place: at('home.yaml', 'photo') },
+    alts: { isDone: undescribed.length === 0, place: at('photos.yaml'), count: undescribed.length },
+    publish: { isDone: isFilled(site.url), place: at('site.yaml', 'url') },
+  };
+  return order.map((id) => ({ id, ...steps[id] }));
+}
+
+/** Locations of the texts that contain names or URLs of the sample, which the owner has not declined as advice. */
+function remainsIn(texts: Texts, values: FileValues, find: Finder): FieldLocation[] {
+  const isAnswered = answeredBy((values['site.yaml'] as { known?: string[] } | undefined)?.known ?? []);
+  const isOpen = (text: string) => find(text).some(({ what }) => !isAnswered(adviceName('sample', what)));
+  return Object.entries(texts).flatMap(([file, text]): FieldLocation[] => {
+    // Comments do not count, so the values are searched too; a Markdown file also has a body.
+    if (!isOpen(text)) return [];
+    const paths = [...pathsOf(values[file], isOpen)];
+    if (paths.length === 0) return file.endsWith('.md') ? [{ file, path: [] }] : [];
+    return paths.map((path) => ({ file, path }));
+  });
+}
+
+/** Paths of all matching texts in a value. */
+function* pathsOf(
+  value: unknown,
+  isMatch: (text: string) => boolean,
+  path: (string | number)[] = [],
+): Generator<(string | number)[]> {
+  if (typeof value === 'string' && isMatch(value)) yield path;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    yield* pathsOf(inner, isMatch, [...path, Array.isArray(value) ? Number(key) : key]);
+}
+
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+const isFilled = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+const hasAlt = (photo: unknown) =>
+  isFilled(typeof photo === 'object' && photo !== null && 'alt' in photo ? photo.alt : photo);

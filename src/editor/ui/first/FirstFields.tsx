@@ -1,0 +1,148 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { FirstQuestion } from '#generator/editing/content-store.ts';
+import { type EditorMessages, filled } from '../../messages/messages.ts';
+import type { FirstChoices } from '../../renderer/first-choices.ts';
+import { useEditing } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import { accountIn } from './faults.ts';
+import styles from './FirstStart.module.css';
+
+export type Question = FirstQuestion | 'photo' | 'alt';
+
+type FieldProps = {
+  question: Question;
+  value: string;
+  /** Language of the answers. */
+  language: string | undefined;
+  fault: string | undefined;
+  onAnswer(text: string): void;
+  onLeave(): void;
+};
+
+type Texts = EditorMessages['start'];
+
+/** Label, hint and input of the text questions. */
+const kinds: Partial<Record<Question, { hint?: keyof Texts; label?: keyof Texts; input?: Record<string, string> }>> = {
+  name: { input: { autoComplete: 'name' } },
+  since: { input: { placeholder: '2025', dir: 'ltr' } },
+  until: { hint: 'dateHint', input: { placeholder: '2028', dir: 'ltr' } },
+  email: { hint: 'emailHint', input: { type: 'email', autoComplete: 'email', dir: 'ltr' } },
+  link: { hint: 'linkHint', input: { inputMode: 'url', autoComplete: 'url', autoCapitalize: 'none', dir: 'ltr' } },
+  about: { label: 'sentence' },
+  alt: { hint: 'altHint' },
+};
+
+/** A question that is answered with a line of text. */
+export function Field({ question, value, language, fault, onAnswer, onLeave }: FieldProps) {
+  const { messages } = useEditing();
+  const texts = messages.start;
+  const { hint, label = question, input } = kinds[question] ?? {};
+  const id = `first-${question}`;
+  const account = question === 'link' && fault !== undefined ? accountIn(value) : undefined;
+  const common = {
+    id,
+    value,
+    'aria-required': question === 'name' || question === 'alt' || undefined,
+    'aria-invalid': fault !== undefined || undefined,
+    'aria-describedby': `${id}-fault ${id}-hint`,
+    onBlur: onLeave,
+    lang: language,
+    dir: 'auto',
+    ...input,
+  };
+  return (
+    <div className={styles.field} data-question={question}>
+      <label htmlFor={id}>{String(texts[label])}</label>
+      {question === 'about' || question === 'alt' ? (
+        <textarea {...common} rows={2} onChange={({ target }) => onAnswer(target.value)} />
+      ) : (
+        <input type="text" autoComplete="off" {...common} onChange={({ target }) => onAnswer(target.value)} />
+      )}
+      <div id={`${id}-fault`} role="alert" className={styles.fault}>
+        {fault !== undefined && (
+          <>
+            <Icon name="warn" />
+            <span>{fault}</span>
+          </>
+        )}
+      </div>
+      {account && (
+        <button type="button" onClick={() => onAnswer(account)}>
+          {filled(texts.faults.suggest, { link: account })}
+        </button>
+      )}
+      <Hint id={`${id}-hint`}>{hint && String(texts[hint])}</Hint>
+    </div>
+  );
+}
+
+const Hint = ({ id, children }: { id: string; children: ReactNode }) =>
+  children ? (
+    <p id={id} className={styles.hint}>
+      {children}
+    </p>
+  ) : null;
+
+type ChoiceProps = Pick<FieldProps, 'value' | 'onAnswer'> & { choices: FirstChoices | undefined };
+
+/** The language of the pages, by the names of the languages in themselves. */
+export function LanguageField({ value, onAnswer, choices }: ChoiceProps) {
+  const { messages } = useEditing();
+  const names = (choices?.languages ?? []).map((language) => {
+    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+    return { language, name: name.replace(/^./u, (first) => first.toLocaleUpperCase(language)) };
+  });
+  return (
+    <div className={styles.field}>
+      <label htmlFor="first-language">{messages.start.language}</label>
+      <select
+        id="first-language"
+        value={value}
+        aria-describedby="first-language-hint"
+        onChange={({ target }) => onAnswer(target.value)}
+      >
+        {names
+          .sort((a, b) => a.name.localeCompare(b.name))
+          .map(({ language, name }) => (
+            <option key={language} value={language} lang={language}>
+              {name}
+            </option>
+          ))}
+      </select>
+      <Hint id="first-language-hint">{choices?.language === value && messages.start.languageHint}</Hint>
+    </div>
+  );
+}
+
+/** The palette, each with a small picture of Home. */
+export function PaletteField({ value, onAnswer, choices, name }: ChoiceProps & { name: string | undefined }) {
+  const { messages } = useEditing();
+  const { palette, palettes } = messages.start;
+  return (
+    <fieldset className={styles.field}>
+      <legend>{palette}</legend>
+      <div className={styles.palettes}>
+        {choices?.palettes.map((one) => (
+          <label key={one.name}>
+            <input type="radio" name="palette" checked={one.name === value} onChange={() => onAnswer(one.name)} />
+            <span className={styles.swatch} style={variablesOf(one.jacket)} aria-hidden="true">
+              <b dir="auto">{name}</b>
+              <svg viewBox="0 0 2 2">
+                <circle cx="0.5" cy="0.5" r="0.5" />
+                <path d="M1 1a1 1 0 0 1 1-1v1z" />
+                <path d="M0 1h1v1H0z" />
+                <path d="M1 2a1 1 0 0 1 1-1v1z" />
+              </svg>
+            </span>
+            {palettes[one.name]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const variablesOf = (jacket: FirstChoices['palettes'][number]['jacket']) =>
+  Object.fromEntries(
+    Object.entries(jacket).map(([role, { light, dark }]) => [`--${role}`, `light-dark(${light}, ${dark})`]),
+  ) as CSSProperties;

@@ -1,0 +1,187 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
+import { filled } from '../../messages/messages.ts';
+import type { FirstChoices } from '../../renderer/first-choices.ts';
+import type { FirstPhoto } from '../../session/session.ts';
+import { useEditing } from '../context.ts';
+import { Icon } from '../Icon.tsx';
+import { faultOf } from './faults.ts';
+import { Field, LanguageField, PaletteField, type Question } from './FirstFields.tsx';
+import { FirstPhotoField } from './FirstPhotoField.tsx';
+import styles from './FirstStart.module.css';
+
+/** Questions of each view. */
+const views: readonly (readonly Question[])[] = [
+  ['language', 'name', 'study', 'school', 'since', 'until'],
+  ['looking-for', 'email', 'link', 'about'],
+  ['photo', 'alt', 'palette'],
+];
+
+/** Pause in typing before the page follows, in milliseconds. */
+const pause = 150;
+const storageKey = 'first answers';
+
+type FirstStartProps = {
+  /** Called with the language of the pages, which the editor speaks too. */
+  onLanguage(language: string): void;
+  /** @param isMade false if the owner looks around in the sample first */
+  onEnd(isMade: boolean): void;
+};
+
+/** The first questions to a new owner, in three views beside the page, which replace the sample by the answers. */
+export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
+  const { session, messages } = useEditing();
+  const texts = messages.start;
+  const [choices, setChoices] = useState<FirstChoices>();
+  // A reload of the tab keeps the answers.
+  const [answers, setAnswers] = useState(() => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as FirstAnswers);
+  const [photo, setPhoto] = useState<FirstPhoto>();
+  const [view, setView] = useState(0);
+  const [faults, setFaults] = useState<Sketch['faults']>({});
+  const [asked, setAsked] = useState<readonly Question[]>([]);
+  const [message, setMessage] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [focus, setFocus] = useState<{ question: Question }>({ question: 'name' });
+  const isLast = view === views.length - 1;
+
+  const answer = (question: FirstQuestion, text: string) => {
+    setAnswers((before) => {
+      const next = { ...before, [question]: text };
+      sessionStorage.setItem(storageKey, JSON.stringify(next));
+      return next;
+    });
+    if (question === 'language') onLanguage(text);
+  };
+  const look = async () => {
+    const sketch = await session.sketch({ name: texts.name, ...givenIn(answers) }, photo);
+    setMessage(sketch.kind === 'failed' ? `${sketch.reason} ${sketch.remedy}` : '');
+    return sketch.kind === 'failed' ? undefined : sketch.faults;
+  };
+
+  useEffect(() => {
+    void session.renderer.firstChoices(navigator.languages).then((found) => {
+      const { language = found.language ?? 'en' } = answers;
+      setChoices(found);
+      setAnswers((given) => ({ palette: found.palettes[0]?.name, ...given, language }));
+      onLanguage(language);
+    });
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    let isOld = false;
+    const timer = setTimeout(() => void look().then((found) => isOld || (found && setFaults(found))), pause);
+    return () => {
+      isOld = true;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [answers, photo]);
+  useEffect(() => document.getElementById(`first-${focus.question}`)?.focus(), [focus]);
+
+  const faultIn = (question: Question, found: Sketch['faults']) =>
+    faultOf(question, { answers, faults: found, texts: texts.faults, photo });
+  const open = (next: number, question = views[next]?.[0]) => {
+    setView(next);
+    if (question) setFocus({ question });
+  };
+  const goOn = async () => {
+    if (isBusy) return;
+    const found = await look();
+    if (!found) return;
+    setFaults(found);
+    const before = views.slice(0, view + 1);
+    setAsked(before.flat());
+    const faulty = before.findIndex((questions) => questions.some((one) => faultIn(one, found)));
+    if (faulty >= 0)
+      return open(
+        faulty,
+        views[faulty]?.find((one) => faultIn(one, found)),
+      );
+    if (!isLast) return open(view + 1);
+    setIsBusy(true);
+    const fault = await session.begin(givenIn(answers), photo);
+    setIsBusy(false);
+    if (fault !== undefined) return setMessage(fault);
+    sessionStorage.removeItem(storageKey);
+    onEnd(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, currentTarget, nativeEvent } = event;
+    const isMain = event.ctrlKey || event.metaKey;
+    // Enter also confirms a word in an input method, such as for Chinese.
+    if (event.key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
+    if (!isMain && !target.matches('input, textarea')) return;
+    event.preventDefault();
+    const fields = [...currentTarget.querySelectorAll<HTMLElement>('input:is([type=text], [type=email]), textarea')];
+    const at = isMain ? -1 : fields.indexOf(target);
+    const next = at < 0 ? undefined : fields[at + 1];
+    if (next) next.focus();
+    else void goOn();
+  };
+
+  const common = (question: Question) => ({
+    question,
+    value: answers[question as FirstQuestion] ?? '',
+    language: answers.language,
+    fault: asked.includes(question) ? faultIn(question, faults) : undefined,
+    onAnswer: (text: string) => answer(question as FirstQuestion, text),
+    onLeave: () => setAsked((before) => [...before, question]),
+  });
+  return (
+    <section className={styles.start} aria-labelledby="first-title">
+      <form
+        noValidate
+        aria-labelledby="first-title"
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        <div key={view} className={styles.body}>
+          <p className={styles.steps}>
+            {views.map((_, index) => (
+              <i key={index} data-done={index <= view} />
+            ))}
+            <span>{filled(texts.of, { step: view + 1 })}</span>
+          </p>
+          <div>
+            <h1 id="first-title">{texts.titles[view]}</h1>
+            <p className={styles.about}>{texts.about[view]}</p>
+          </div>
+          <div className={styles.fields}>
+            {views[view]?.map((question) => {
+              if (question === 'language')
+                return <LanguageField key={question} {...common(question)} {...{ choices }} />;
+              if (question === 'palette')
+                return <PaletteField key={question} {...common(question)} {...{ choices }} name={answers.name} />;
+              if (question === 'photo') return <FirstPhotoField key={question} photo={photo} onPhoto={setPhoto} />;
+              if (question !== 'alt') return <Field key={question} {...common(question)} />;
+              if (!photo) return null;
+              const describe = (alt: string) => setPhoto({ ...photo, alt });
+              return <Field key={question} {...common(question)} value={photo.alt} onAnswer={describe} />;
+            })}
+          </div>
+          <p role="alert" className={styles.fault}>
+            {message}
+          </p>
+        </div>
+        <footer>
+          <button type="button" className={styles.plain} onClick={() => (view > 0 ? open(view - 1) : onEnd(false))}>
+            {view > 0 && <Icon name="back" />}
+            {view > 0 ? messages.back : texts.later}
+          </button>
+          <button type="submit" data-main aria-busy={isBusy}>
+            {isBusy ? messages.saving : isLast ? texts.make : texts.next}
+          </button>
+        </footer>
+      </form>
+    </section>
+  );
+}
+
+/** The answers without those that are empty. */
+const givenIn = (answers: FirstAnswers): FirstAnswers =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([question, text]) => (text?.trim() ? [[question, text.trim()]] : [])),
+  );

@@ -1,0 +1,33 @@
+import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
+import type { EditorMessages } from '../../messages/messages.ts';
+import type { Question } from './FirstFields.tsx';
+
+type Given = {
+  answers: FirstAnswers;
+  faults: Sketch['faults'];
+  texts: EditorMessages['start']['faults'];
+  photo: { alt: string } | undefined;
+};
+
+/** Returns the error of an answer for the owner, or undefined. */
+export function faultOf(question: Question, { answers, faults, texts, photo }: Given): string | undefined {
+  if (question === 'name' && !answers.name?.trim()) return texts.name;
+  if (question === 'alt') return photo?.alt.trim() === '' ? texts.alt : undefined;
+  const reason = faults[question as FirstQuestion];
+  if (reason === undefined) return undefined;
+  if (question === 'email') return texts.email;
+  if (question === 'link') return accountIn(answers.link) ? texts.account : texts.link;
+  if (question === 'since' || question === 'until') return isDate(answers[question]) ? texts.order : texts.date;
+  return reason;
+}
+
+/**
+ * Address that the owner may mean by the name of an account.
+ * @example accountIn('@ada') // 'github.com/ada'
+ */
+export function accountIn(link = ''): string | undefined {
+  const [, name] = /^@?([\w-]+)$/.exec(link.trim()) ?? [];
+  return name && `github.com/${name}`;
+}
+
+const isDate = (text = '') => /^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/.test(text.trim());

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { NextStep } from '../renderer/next-steps.ts';
+import type { FieldLocation } from '../renderer/places.ts';
+import { formOf } from '../session/entries.ts';
+import { useEditing } from './context.ts';
+import { labelOf, nameOfFile } from './labels.ts';
+
+export type Step = Omit<NextStep, 'id'> & {
+  id: NextStep['id'] | 'draft';
+  /** Label of the field that the step leads to. */
+  what: string;
+};
+
+/** The next steps: fields with errors, and what the content lacks. Empty while the content is the sample. */
+export function useSteps(): Step[] {
+  const { session, state, messages, account } = useEditing();
+  const [found, setFound] = useState<NextStep[]>([]);
+  useEffect(() => void session.renderer.nextSteps().then(setFound), [session, state.version]);
+  if (state.isSample) return [];
+  const nameOf = (place: FieldLocation) => `${nameOfFile(place.file, messages)}: ${labelOf(place, messages)}`;
+  return [
+    ...state.drafts.map(({ change: { place } }): Step => ({ id: 'draft', isDone: false, place, what: nameOf(place) })),
+    ...found
+      // The editor on GitHub changes a site that is online already.
+      .filter(({ id, isDone, count }) => !(id === 'publish' && account) && !(isDone && count === 0 && id === 'alts'))
+      .map((step) => ({ ...step, what: nameOf(step.place) })),
+  ];
+}
+
+/** The form and the field that a step leads to. */
+export const formAndField = ({ id, place }: Step): [FieldLocation, FieldLocation] =>
+  id === 'draft' || id === 'sample' ? [formOf(place), place] : [{ file: place.file, path: [] }, place];

@@ -1,0 +1,179 @@
+// The first start of the editor: three views of questions beside the page replace the sample by the owner's answers, and
+// the list of next steps follows.
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { isUntouchedSample } from '#cli/check/sample/traces.ts';
+import { editorMessages, filled } from '#editor/messages/messages.ts';
+import { contentFolder } from '#platform/paths.ts';
+import {
+  asSample,
+  card,
+  editedPage,
+  expect,
+  type LiveContent,
+  panel,
+  spot,
+  test,
+} from '#tests/support/editor/live-editor.ts';
+
+const isSampleHere = await isUntouchedSample(contentFolder);
+const english = editorMessages('en');
+
+/** Opens the editor while the content is the unchanged sample. */
+async function openSample(page: Page, content: LiveContent) {
+  await content.fill(contentFolder);
+  await page.goto('edit');
+}
+
+const people = {
+  en: { name: 'Lena Brandt', study: 'Computer science', school: 'University of Tübingen', about: 'I build programs.' },
+  de: { name: 'Jörg Weiß', study: 'Informatik', school: 'Universität Ulm', about: 'Ich baue Programme.' },
+  ar: { name: 'ليلى حداد', study: 'علوم الحاسوب', school: 'جامعة بيروت', about: 'أكتب برامج صغيرة.' },
+} as const;
+
+for (const [language, person] of Object.entries(people))
+  test.describe(`a first start in a browser whose language is ${language}`, () => {
+    test.use({ locale: language, ...(language === 'ar' && { viewport: { width: 390, height: 844 }, hasTouch: true }) });
+    test.skip(!isSampleHere, 'The content is not the sample.');
+    test('replaces the sample by the answers, in this language', { tag: '@full' }, async ({ page, content }) => {
+      const { start, steps } = editorMessages(language);
+      const answer = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+      const next = () => page.getByRole('button', { name: start.next, exact: true }).click();
+      await openSample(page, content);
+
+      await expect(page.getByRole('heading', { name: start.titles[0] ?? '' })).toBeVisible();
+      await expect(page.getByLabel(start.language)).toHaveValue(language);
+      await answer(start.name, person.name);
+      await answer(start.study, person.study);
+      await answer(start.school, person.school);
+      await answer(start.since, '2025');
+      await answer(start.until, '2028');
+      // The page grows as the owner types, before anything is saved.
+      await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText(person.name);
+      await expect(editedPage(page).locator('html')).toHaveAttribute('lang', language);
+      expect(await isUntouchedSample(content.folder)).toBe(true);
+      await next();
+
+      await answer(start['looking-for'], person.about);
+      await answer(start.email, 'me@uni.example');
+      await answer(start.link, 'github.com/me');
+      await answer(start.sentence, person.about);
+      await next();
+
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: start.choosePhoto }).click();
+      await (await choosing).setFiles(path.join(contentFolder, 'photos/desk.jpg'));
+      await answer(start.alt, person.about);
+      await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
+      await page.getByRole('radio', { name: start.palettes.harbour }).check();
+      await page.getByRole('button', { name: start.make }).click();
+
+      await expect(panel(page).getByRole('heading', { name: steps.title })).toBeVisible();
+      await expect(panel(page).getByText(steps.todo.project)).toBeVisible();
+      await expect(panel(page).getByText(steps.todo.photo)).toBeHidden();
+      await expect(editedPage(page).getByAltText(person.about)).toBeVisible();
+      const texts = {
+        'site.yaml': [person.name, `language: ${language}`, 'github.com/me'],
+        'education.yaml': [person.school],
+      };
+      for (const [file, parts] of Object.entries(texts))
+        for (const part of parts) expect(await content.read(file)).toContain(part);
+      expect(await content.read('home.yaml')).toContain('photo: desk.jpg');
+    });
+  });
+
+test('the first questions can be answered with the keyboard alone: Enter goes to the next field, then to the next view', async ({
+  page,
+  content,
+}) => {
+  test.skip(!isSampleHere, 'The content is not the sample.');
+  const { start, steps } = english;
+  await openSample(page, content);
+  const type = async (label: string, text: string) => {
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await page.keyboard.type(`${text}\n`);
+  };
+  await type(start.name, '');
+  for (const label of [start.study, start.school, start.since, start.until]) await type(label, '');
+  // The missing name is reported beside its field, which gets the focus.
+  await expect(page.getByRole('alert').filter({ hasText: start.faults.name })).toBeVisible();
+  await type(start.name, 'Ada Example');
+  for (const label of [start.study, start.school, start.since, start.until]) await type(label, '');
+
+  await type(start['looking-for'], '');
+  await type(start.email, 'ada@');
+  await type(start.link, '@ada');
+  await type(start.sentence, '');
+  await expect(page.getByRole('alert').filter({ hasText: start.faults.email })).toBeVisible();
+  await page.getByLabel(start.email).fill('ada@uni.example');
+  await page.getByRole('button', { name: filled(start.faults.suggest, { link: 'github.com/ada' }) }).press('Enter');
+  await expect(page.getByLabel(start.link)).toHaveValue('github.com/ada');
+  await page.getByLabel(start.sentence).press('Enter');
+
+  await expect(page.getByRole('button', { name: start.choosePhoto })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: steps.title })).toBeVisible();
+  expect(await content.read('theme.yaml')).toContain('palette: harbour');
+  expect(await content.read('site.yaml')).toContain('ada@uni.example');
+});
+
+test('an owner who looks around first sees the sample, and finds the questions and the answers in the next steps', async ({
+  page,
+  content,
+}) => {
+  const { start, steps } = english;
+  await asSample(page);
+  await page.goto('edit/Projects');
+  await page.getByLabel(start.name).fill('Ada Example');
+  await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Ada Example');
+  await page.getByRole('button', { name: start.later }).click();
+  await expect(spot(page, /Late trains/)).toBeVisible();
+  // Reloading the tab does not ask again.
+  await page.reload();
+  await expect(spot(page, /Late trains/)).toBeVisible();
+  await page.getByRole('button', { name: steps.title }).click();
+  await panel(page).getByRole('button', { name: start.offer }).click();
+  await expect(page.getByLabel(start.name)).toHaveValue('Ada Example');
+  expect(await content.read('site.yaml')).not.toContain('Ada Example');
+});
+
+test('the editor speaks the language that is chosen for the pages', async ({ page }) => {
+  await asSample(page);
+  await page.goto('edit');
+  await page.getByLabel(english.start.language).selectOption({ label: 'العربية' });
+  await expect(page.getByRole('heading', { name: editorMessages('ar').start.titles[0] ?? '' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(editedPage(page).locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('a next step leads to its field, and is ticked when the field is filled', async ({ page, content }) => {
+  const { steps } = english;
+  await content.write('home.yaml', 'tagline: Ada Example\n');
+  await page.goto('edit');
+  await page.getByRole('button', { name: steps.title }).click();
+  await expect(panel(page).getByText(steps.todo.sentence)).toBeVisible();
+  const count = page.getByRole('button', { name: new RegExp(`^${steps.title} \\d`) });
+  const before = Number(/\d+/.exec((await count.textContent()) ?? '')?.[0]);
+  await panel(page).getByRole('button', { name: steps.todo.sentence }).click();
+  const field = panel(page).getByRole('textbox', { name: 'Introduction' });
+  await expect(field).toBeFocused();
+  await field.fill('I make maps.');
+  await expect(count).toHaveText(new RegExp(`${before - 1}$`));
+  await page.getByRole('button', { name: steps.title }).click();
+  await expect(panel(page).getByText(steps.todo.sentence)).toBeHidden();
+  await panel(page).locator('summary').click();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: steps.done.sentence })).toBeVisible();
+});
+
+test('a field with an error is the first of the next steps', async ({ page }) => {
+  await page.goto('edit/Projects');
+  await spot(page, 'Title: Late trains').click();
+  await card(page).getByRole('textbox').fill('');
+  await page.getByRole('button', { name: english.steps.title }).click();
+  const step = panel(page).getByRole('button', { name: english.steps.todo.draft });
+  await expect(step).toContainText('Title');
+  await step.click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+});
