@@ -20,6 +20,7 @@ import { EditorAccess } from './editing/access.ts';
 import { ContentFolder } from './editing/content-folder.ts';
 import { editLink } from './editing/edit-document.ts';
 import { editServer, type FirstContent, isEditorPath } from './editing/edit-server.ts';
+import type { Publishing } from './editing/publishing.ts';
 import { makeReports } from './editing/parser-reports.ts';
 import { reportHash } from './editing/editor-settings.ts';
 import { guardOpenInEditor } from './editing/open-in-editor.ts';
@@ -59,6 +60,8 @@ export type LiveOptions = {
   announce?: (address: string) => void;
   /** Creates the first content for the editor. */
   first?: FirstContent;
+  /** Publishes the site from the editor. */
+  publishing?: Publishing | undefined;
   /** Returns advice on the content, and on its résumés if their PDFs could be made. */
   advise?: (content: Content, resumes: Resumes['advice']) => Advice[];
   /** Progress callback for the initial load. */
@@ -96,6 +99,7 @@ export async function serveLive({
   isInContainer = runsInContainer(),
   announce = () => undefined,
   first,
+  publishing,
   advise = () => [],
   onProgress,
 }: LiveOptions): Promise<LiveSite> {
@@ -126,6 +130,7 @@ export async function serveLive({
     // Compile only once: browsers may still request files by their hashed names.
     compile: () => (editor ??= editorProgram(content?.site, '/', cached)),
     first,
+    publishing,
     async readReports() {
       if (waiting && isLazy) await readNow();
       return content && !problem

@@ -1,10 +1,11 @@
 // Builds the site and searches it for remains of the sample; if there are any, it must not go online.
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import type { Content } from '#content/load.ts';
 import type { HostAddress } from '#generator/addresses.ts';
 import type { BuildReport } from '#generator/main.ts';
-import { cacheFolder, contentFolder, givenBase } from '#platform/paths.ts';
+import { contentFolder, givenBase } from '#platform/paths.ts';
 import { ContentError } from '#platform/problem.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { sampleIn } from './sample/remains.ts';
@@ -14,10 +15,14 @@ import { readTraces } from './sample/traces.ts';
  * Builds the content for a host into a temporary folder, and checks it.
  * @throws {ContentError} if something of the sample is left
  */
-export async function buildForRelease(host: HostAddress | undefined, onProgress: OnProgress): Promise<BuildReport> {
-  const folder = path.join(cacheFolder, 'release');
+export async function buildForRelease(
+  host: HostAddress | undefined,
+  onProgress: OnProgress,
+  content = contentFolder,
+): Promise<BuildReport> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
   try {
-    return await buildInto(folder, host, onProgress);
+    return await buildInto(path.join(folder, 'site'), host, onProgress, content);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -31,10 +36,11 @@ export async function buildInto(
   folder: string,
   host: HostAddress | undefined,
   onProgress: OnProgress,
+  content = contentFolder,
 ): Promise<BuildReport> {
   // Loaded on demand: few commands need the whole build.
   const { buildSite } = await import('#generator/main.ts');
-  const report = await buildSite({ content: contentFolder, outDir: folder, base: givenBase(), host, onProgress });
+  const report = await buildSite({ content, outDir: folder, base: givenBase(), host, onProgress });
   await rejectSample(folder, report.content);
   return report;
 }

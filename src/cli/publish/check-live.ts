@@ -3,6 +3,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
+import type { LiveReport } from '#generator/editing/publishing.ts';
 import { buildRecord, buildRecordFile, type BuildRecord } from '#generator/publish/build-record.ts';
 import { contentTypeOf, everyAnswer, policies } from '#generator/hosts/headers.ts';
 import { count } from '../command.ts';
@@ -10,18 +11,6 @@ import { type PageFacts, readPage } from './page-facts.ts';
 
 /** The build that should be online; without any field, every build is accepted. */
 export type ExpectedBuild = Partial<BuildRecord>;
-
-/** Result of the check. */
-export type LiveReport = {
-  /** `not yet` if the address does not show the expected build, which can change by itself. */
-  state: 'good' | 'wrong' | 'not yet';
-  /** What was found in order. Example: `All 214 links between the pages lead somewhere.` */
-  passed: string[];
-  /** What is wrong, and why. Example: `Projects.html: the file online differs from the build.` */
-  problems: string[];
-  /** What could be better, but stops nobody. */
-  notes: string[];
-};
 
 type Answer = { status: number; headers: Headers; body: Buffer; url: string };
 

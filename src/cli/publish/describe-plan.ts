@@ -1,47 +1,66 @@
-// Tells the owner what publishing will do, and what everybody will be able to read.
+// What publishing will do, and what everybody will be able to read: as data for the editor, and as text for the
+// terminal.
 import { contentSchemas } from '#content/content-schemas.ts';
 import type { Content } from '#content/load.ts';
 import { metaOf, objectShape, unwrap } from '#content/read/yaml/schema-walk.ts';
 import { isOnSite } from '#content/schema/fields/visibility.ts';
+import type { PublicationTarget, PublicFacts } from '#generator/editing/publishing.ts';
 import type { BuildReport } from '#generator/main.ts';
 import { count } from '../command.ts';
 import { githubAddress, type Plan, publishedBranch } from './plan.ts';
 
+export const publicFacts = ({ content, pages, resumes }: BuildReport): PublicFacts => ({
+  pages,
+  photos: content.pictures.length,
+  hasResume: resumes.length > 0,
+  privateFields: privateFields(content),
+});
+
+export const targetOf = ({ address, repository, existing, branch, uncommitted }: Plan): PublicationTarget => ({
+  ...{ address, repository, uncommitted },
+  isNew: !existing,
+  isPrivate: existing?.private === true,
+  otherBranch: branch === publishedBranch ? undefined : branch,
+  replacedBranch: existing?.default_branch === publishedBranch ? undefined : existing?.default_branch,
+});
+
 /** Lines for the terminal about what everybody will see at an address. */
-export function describeSite(address: string, { content, pages, resumes }: BuildReport): string[] {
-  const { length } = content.pictures;
-  const photos =
-    length === 0 ? '' : ` and ${count(length, 'photo')}, without the place and time at which they were taken`;
+export function describeSite(address: string, { pages, photos, hasResume }: PublicFacts): string[] {
+  const noted =
+    photos === 0 ? '' : ` and ${count(photos, 'photo')}, without the place and time at which they were taken`;
   return [
     `Everybody will see ${address}`,
-    `  ${count(pages, 'page')}${photos}`,
-    ...(resumes.length > 0 ? ['  your résumé as PDF, Word and text, without your private details'] : []),
+    `  ${count(pages, 'page')}${noted}`,
+    ...(hasResume ? ['  your résumé as PDF, Word and text, without your private details'] : []),
   ];
 }
 
 /**
  * Text for the terminal, with one line for each thing that becomes public and each change.
- * @param domain domain that the site gets. Example: `www.ada.example`
+ * @param domain lines about the domain that the site gets, see `describeDomain`
  */
-export function describePlan(plan: Plan, built: BuildReport, domain?: string): string {
-  const { repository, existing, address, branch, uncommitted } = plan;
+export function describePlan(target: PublicationTarget, facts: PublicFacts, domain: readonly string[] = []): string {
+  const { address, repository, uncommitted } = target;
   return [
-    ...describeSite(address, built),
-    ...describeRepository(repository, existing?.private === true, privateFields(built.content)),
+    ...describeSite(address, facts),
+    ...describeRepository(target, facts.privateFields),
     'The folders resumes/, imports/ and applications/ stay on this computer.',
     '\nWhat happens now:',
-    ...(domain === undefined ? [] : describeDomain(plan, domain)),
-    ...(existing ? [] : [`  the public repository ${repository} is made`]),
+    ...domain,
+    ...(target.isNew ? [`  the public repository ${repository} is made`] : []),
     ...(uncommitted.length > 0 ? [`  committed: ${listed(uncommitted)}`] : []),
-    ...(branch === publishedBranch ? [] : [`  the commits of your branch “${branch}” become “main” on GitHub`]),
-    ...(!existing || existing.default_branch === publishedBranch
+    ...(target.otherBranch === undefined
       ? []
-      : [`  “main” becomes the default branch on GitHub, instead of “${existing.default_branch}”`]),
+      : [`  the commits of your branch “${target.otherBranch}” become “main” on GitHub`]),
+    ...(target.replacedBranch === undefined
+      ? []
+      : [`  “main” becomes the default branch on GitHub, instead of “${target.replacedBranch}”`]),
     '  the files are sent, GitHub builds the site, and every page is checked',
   ].join('\n');
 }
 
-function describeDomain({ repository, pages }: Plan, domain: string): string[] {
+/** Lines about the domain that a site gets. Example of the domain: `www.ada.example` */
+export function describeDomain({ repository, pages }: Plan, domain: string): string[] {
   if (pages?.cname === domain) return [];
   const before = pages?.cname ?? githubAddress(repository);
   const [owner, name] = repository.toLowerCase().split('/');
@@ -53,22 +72,25 @@ function describeDomain({ repository, pages }: Plan, domain: string): string[] {
   ];
 }
 
-function describeRepository(repository: string, isPrivate: boolean, kept: readonly string[]): string[] {
+function describeRepository(
+  { repository, isPrivate }: PublicationTarget,
+  hidden: PublicFacts['privateFields'],
+): string[] {
   const page = `https://github.com/${repository}`;
   if (isPrivate) return [`Only people whom you invite will see the files behind it: ${page}`];
-  const also =
-    kept.length === 0 ? [] : [`  with what no page shows: ${kept.join(', ')}. Remove it first to keep it private.`];
+  const names = hidden.map(({ file, key }) => `"${key}" in ${file}`).join(', ');
+  const also = names === '' ? [] : [`  with what no page shows: ${names}. Remove it first to keep it private.`];
   return [`Everybody will see the files behind it, and their history: ${page}`, ...also];
 }
 
-/** The private details that have a value and are on no page. Example: `['"phone" in site.yaml']` */
-function privateFields({ sources }: Content): string[] {
+/** The private details that have a value and are on no page. */
+function privateFields({ sources }: Content): PublicFacts['privateFields'] {
   return (['site', 'resume'] as const).flatMap((file) => {
     const values: Record<string, unknown> = sources[file].value;
     return Object.entries(objectShape(unwrap(contentSchemas[file])) ?? {}).flatMap(([key, schema]) => {
       const value = values[key];
       const isKept = metaOf(schema).isPrivate && value !== undefined && !isOnSite(value as { show: 'resume' });
-      return isKept ? `"${key}" in ${file}.yaml` : [];
+      return isKept ? { file: `${file}.yaml`, key } : [];
     });
   });
 }

@@ -5,7 +5,7 @@ import { OwnerError } from '#platform/paths.ts';
 import type { Failure } from '#platform/processes/git.ts';
 
 /** Ends every remedy that the owner can try at once. */
-export const runAgain = 'Then run it again: it goes on where it stopped.';
+export const runAgain = 'Then try again: it goes on where it stopped.';
 
 /** The error for a failed step. */
 export const failure = ([reason, remedy]: Words) => new OwnerError(`${reason}\n${remedy}`);
@@ -41,7 +41,7 @@ export function explainRefusal(refusal: Refusal): Words {
   if (status === 0)
     return [
       'GitHub cannot be reached: the connection broke, or this computer is offline.',
-      'What is done stays done. Connect it, and run this again: it goes on where it stopped.',
+      'What is done stays done. Connect it, and try again: it goes on where it stopped.',
     ];
   if (status === 401)
     return hasWorked
@@ -56,7 +56,7 @@ export function explainRefusal(refusal: Refusal): Words {
   if (isLimited(refusal))
     return [
       `GitHub takes no more requests until ${endOfLimit(headers)}.`,
-      'Run this again then: it goes on where it stopped.',
+      'Try again then: it goes on where it stopped.',
     ];
   if (/current plan does not support/i.test(said))
     return [
@@ -80,7 +80,7 @@ export function explainRefusal(refusal: Refusal): Words {
       'The token is not for this repository, or lacks a right. It needs Administration, Contents, Pages, Workflows and Actions: Read and write.',
     ];
   if (status >= 500)
-    return ['GitHub has trouble of its own at the moment (githubstatus.com).', 'Run this again in a few minutes.'];
+    return ['GitHub has trouble of its own at the moment (githubstatus.com).', 'Try again in a few minutes.'];
   return [`GitHub refuses this: ${said || status}.`, runAgain];
 }
 
@@ -128,7 +128,7 @@ export function explainPush({ code, stdout, stderr }: Failure, repository: strin
   if (/resolve host|Failed to connect|timed out|Connection (?:reset|refused)|hung up|early EOF/i.test(all))
     return [
       'The connection broke while the files were sent.',
-      'What is done stays done. Connect this computer, and run this again: it goes on where it stopped.',
+      'What is done stays done. Connect this computer, and try again: it goes on where it stopped.',
     ];
   if (/certificate/i.test(all))
     return [

@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { GithubError, type Github } from '#editor/github/github.ts';
-import { withSlash } from '#generator/addresses.ts';
+import { type HostAddress, withSlash } from '#generator/addresses.ts';
 import { findRepository, pagesAddress } from '#generator/hosts/repository.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { apiAddress } from '../fetch/github.ts';
@@ -77,10 +77,10 @@ export async function makePlan(folder: string, github: Github, { login }: Accoun
   return { ...state, repository: name, existing, pages, address };
 }
 
-async function projectState(folder: string): Promise<Pick<Plan, 'branch' | 'uncommitted'>> {
+export async function projectState(folder: string): Promise<Pick<Plan, 'branch' | 'uncommitted'>> {
   await git('--version').catch(() => {
     throw new OwnerError(
-      'Git is not installed, which sends the files to GitHub.\nInstall it from https://git-scm.com and run this again, or upload the files by hand: docs/hosting.md',
+      'Git is not installed, which sends the files to GitHub.\nInstall it from https://git-scm.com and try again, or upload the files by hand: docs/hosting.md',
     );
   });
   const top = await git('-C', folder, 'rev-parse', '--show-toplevel').catch(() => undefined);
@@ -112,11 +112,18 @@ export function githubAddress(repository: string): string {
   return hostname === 'api.github.com' ? pagesAddress(repository) : `${origin}/site/`;
 }
 
+/** GitHub Pages at an address, for the build. */
+export const hostAt = (address: string): HostAddress => ({
+  name: 'GitHub Pages',
+  base: new URL(address).pathname,
+  url: address,
+});
+
 function rejectUnpublishable({ full_name: name, archived, is_template }: RepositoryAnswer, asked: string) {
   if (name.toLowerCase() !== asked.toLowerCase())
     throw failure([
       `The repository ${asked} is called ${name} now.`,
-      `Publish into it with: npm run publish -- --repository ${name}`,
+      `Publish into the repository ${name} (in a terminal: npm run publish -- --repository ${name}).`,
     ]);
   if (archived)
     throw failure([

@@ -3,16 +3,17 @@
 import path from 'node:path';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { withSlash } from '#generator/addresses.ts';
+import type { LiveReport, PublicationStep } from '#generator/editing/publishing.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { Draft } from '../draft.ts';
-import { checkLive, type LiveReport } from './check-live.ts';
+import { checkLive } from './check-live.ts';
 import { followDeployment, type Pace, switchPagesOn, usualPace } from './deploy.ts';
 import type { Plan } from './plan.ts';
 import { commitChanges, commitNothing, connectOrigin, createRepository, push, setMainBranch } from './send.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** The steps, in their order. */
-export const steps = ['repository', 'files', 'pages', 'build', 'check'] as const;
+export const steps = ['repository', 'files', 'pages', 'build', 'check'] as const satisfies PublicationStep['step'][];
 export type Step = (typeof steps)[number];
 
 /** Called when a step begins, and with its result when it ends. */
@@ -75,7 +76,7 @@ export async function publishToGithub({
     }
     if (attempt === 2)
       throw new OwnerError(
-        `${deployment.reason}\nIt was tried twice. See https://www.githubstatus.com, and run this again in an hour.`,
+        `${deployment.reason}\nIt was tried twice. See https://www.githubstatus.com, and try again in an hour.`,
       );
     onStep('build', `${deployment.reason} It is tried again with a new, empty commit.`);
     await commitNothing(folder, account);

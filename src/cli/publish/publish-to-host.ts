@@ -10,7 +10,8 @@ import { buildRecord, buildRecordFile } from '#generator/publish/build-record.ts
 import { UsageError } from '#platform/paths.ts';
 import { Draft } from '../draft.ts';
 import { execute, type Failure, maxBuffer } from '#platform/processes/git.ts';
-import { checkLive, type LiveReport } from './check-live.ts';
+import { checkLive } from './check-live.ts';
+import type { LiveReport } from '#generator/editing/publishing.ts';
 import { failure } from './failures.ts';
 import type { OtherHost } from './other-hosts.ts';
 

@@ -3,18 +3,19 @@
 import { readContent } from '#content/load.ts';
 import { StoreError } from '#editor/github/store-error.ts';
 import { withSlash } from '#generator/addresses.ts';
+import type { LiveReport } from '#generator/editing/publishing.ts';
 import { contentFolder, distFolder, OwnerError, projectFolder, UsageError } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { buildForRelease, buildInto } from '../check/release.ts';
 import { command } from '../command.ts';
 import { createPrompt, type Prompt } from '../questions.ts';
-import { checkLive, type ExpectedBuild, type LiveReport } from './check-live.ts';
-import { describePlan, describeSite } from './describe-plan.ts';
+import { checkLive, type ExpectedBuild } from './check-live.ts';
+import { describeDomain, describePlan, describeSite, publicFacts, targetOf } from './describe-plan.ts';
 import { openLookup } from './dns.ts';
 import { planDomain, readDomain, rejectPendingDomain, setUpDomain } from './domain.ts';
 import { failure } from './failures.ts';
 import { otherHosts } from './other-hosts.ts';
-import { makePlan } from './plan.ts';
+import { hostAt, makePlan } from './plan.ts';
 import { publishToGithub, type Step, steps } from './publish-to-github.ts';
 import { publishToHost } from './publish-to-host.ts';
 import { signIn } from './sign-in.ts';
@@ -70,9 +71,9 @@ await command(
       const found = await makePlan(projectFolder, signedIn.github, signedIn.account, repository);
       if (domain === undefined) await rejectPendingDomain(found);
       const plan = domain === undefined ? found : planDomain(found, domain);
-      const host = { name: 'GitHub Pages', base: new URL(plan.address).pathname, url: plan.address };
-      const built = await buildForRelease(host, onProgress);
-      console.log(`\n${describePlan(plan, built, domain)}`);
+      const built = await buildForRelease(hostAt(plan.address), onProgress);
+      const aboutDomain = domain === undefined ? [] : describeDomain(plan, domain);
+      console.log(`\n${describePlan(targetOf(plan), publicFacts(built), aboutDomain)}`);
       await askConsent(prompt, yes);
       const publishing = { folder: projectFolder, signIn: signedIn, plan, onStep: printStep };
       const live =
@@ -101,7 +102,9 @@ async function publishElsewhere(
     ...{ host, typed, folder: projectFolder, print: (line) => console.log(line) },
     buildAndAsk: async (url) => {
       const built = await buildInto(distFolder, { name: host.name, base: '/', url }, onProgress);
-      console.log(`\n${describeSite(url, built).join('\n')}\nYour files in content/ stay on this computer.`);
+      console.log(
+        `\n${describeSite(url, publicFacts(built)).join('\n')}\nYour files in content/ stay on this computer.`,
+      );
       await askConsent(prompt, yes);
     },
   });

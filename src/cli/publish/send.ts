@@ -18,14 +18,14 @@ export async function createRepository(github: Github, { login }: Account, name:
       if (!(error instanceof GithubError) || !/already exists/.test(error.said)) throw error;
       throw failure([
         `${name} exists already, but your token is not for it.`,
-        `Open the token on GitHub and add the repository, or use another name: npm run publish -- --repository portfolio`,
+        `Open the token on GitHub and add the repository, or use another name, such as portfolio (in a terminal: npm run publish -- --repository portfolio).`,
       ]);
     });
   // GitHub replaces characters that a name must not have.
   if (created.full_name.toLowerCase() !== name.toLowerCase())
     throw failure([
       `GitHub calls the new repository ${created.full_name}, not ${name}.`,
-      `Delete it on GitHub, and give a name of letters, digits and hyphens, or publish into it: npm run publish -- --repository ${created.full_name}`,
+      `Delete it on GitHub, and give a name of letters, digits and hyphens, or publish into it (in a terminal: npm run publish -- --repository ${created.full_name}).`,
     ]);
   return created;
 }

@@ -22,9 +22,16 @@ export type SignIn = { github: Github; token: string; account: Account };
  * @param prompt asks for a token; `undefined` if the command is not interactive
  * @throws {OwnerError} if there is no token, or GitHub does not accept it
  */
-export async function signIn(prompt: Prompt | undefined, environment = process.env): Promise<SignIn> {
-  const token = environment.GH_TOKEN || environment.GITHUB_TOKEN || (await tokenOfCli()) || (await askToken(prompt));
-  const github = connectGithub(token, { api: apiAddress(environment).origin, explain: explainRefusal });
+export const signIn = async (prompt: Prompt | undefined): Promise<SignIn> =>
+  signInWith((await findToken()) || (await askToken(prompt)));
+
+/** The token of this computer: in the environment, or of GitHub's command line. */
+export const findToken = async ({ GH_TOKEN, GITHUB_TOKEN } = process.env): Promise<string | undefined> =>
+  GH_TOKEN || GITHUB_TOKEN || (await tokenOfCli()) || undefined;
+
+/** @throws {StoreError} if GitHub does not accept the token */
+export async function signInWith(token: string): Promise<SignIn> {
+  const github = connectGithub(token, { api: apiAddress().origin, explain: explainRefusal });
   return { github, token, account: await github.ask<Account>('GET', '/user') };
 }
 
@@ -36,7 +43,7 @@ const tokenOfCli = () =>
   );
 
 /** GitHub's form for a new token, with the name and the permissions filled in. */
-const tokenForm = `https://github.com/settings/personal-access-tokens/new?${new URLSearchParams({
+export const tokenForm = `https://github.com/settings/personal-access-tokens/new?${new URLSearchParams({
   name: 'Publish my portfolio',
   expires_in: '30',
   administration: 'write',

@@ -1,10 +1,11 @@
 // Serves content/ with the editor and opens it in the browser, for `npm start` and `npm run init`.
 import { serveLive } from '#generator/live.ts';
-import { cacheFolder, contentFolder } from '#platform/paths.ts';
+import { cacheFolder, contentFolder, projectFolder } from '#platform/paths.ts';
 import type { OnProgress } from '#platform/progress.ts';
 import { adviseOnBuild } from '../check/advice/adviser.ts';
 import { aboutPort, givenPort } from '../command.ts';
 import { firstInEditor } from '../first-content/first-in-editor.ts';
+import { publishInEditor } from '../publish/publish-in-editor.ts';
 import { formatServerUrls, networkAddresses } from '../where-to-open.ts';
 import { openPrivately } from './open-privately.ts';
 
@@ -30,6 +31,7 @@ export async function openSite({
     isEditable: true,
     announce: (address) => console.log(`\nEdit in another browser: ${address}\n`),
     first: firstInEditor,
+    publishing: isShared ? undefined : publishInEditor({ project: projectFolder, content: contentFolder }),
     advise: adviseOnBuild,
     onProgress,
   });

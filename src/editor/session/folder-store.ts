@@ -8,6 +8,7 @@ import type {
   SavedPhoto,
   Sketch,
 } from '#generator/editing/content-store.ts';
+import type { Publication } from '#generator/editing/publishing.ts';
 
 /**
  * Creates the store.
@@ -39,6 +40,7 @@ export function folderStore(api: string, key: string): ContentStore {
     const answer = await ask(name).catch(() => undefined);
     return answer?.ok ? ((await answer.json()) as Answer) : otherwise;
   };
+  const sendJson = <Answer>(name: string, body: object) => send<Answer>(name, 'application/json', JSON.stringify(body));
   /** Version of the content that was read last. `watch` waits for another version. */
   let version = '';
   return {
@@ -49,9 +51,9 @@ export function folderStore(api: string, key: string): ContentStore {
       ({ version } = answer);
       return answer;
     },
-    save: (changes) => send<Saved>('save', 'application/json', JSON.stringify(changes)),
-    begin: (answers) => send<Saved>('begin', 'application/json', JSON.stringify(answers)),
-    sketch: (answers) => send<Sketch>('sketch', 'application/json', JSON.stringify(answers)),
+    save: (changes) => sendJson<Saved>('save', changes),
+    begin: (answers) => sendJson<Saved>('begin', answers),
+    sketch: (answers) => sendJson<Sketch>('sketch', answers),
     addPhoto: (file, replaces) => {
       const names = new URLSearchParams({ name: file.name, ...(replaces !== undefined && { replaces }) });
       return send<SavedPhoto>(`photo?${names.toString()}`, 'application/octet-stream', file);
@@ -67,6 +69,12 @@ export function folderStore(api: string, key: string): ContentStore {
     async earlierText(id, file) {
       const query = new URLSearchParams({ id, file });
       return (await read<{ text?: string }>(`version?${query.toString()}`, {})).text;
+    },
+    publishing: {
+      plan: (request) => sendJson('publish/plan', request),
+      start: (agreement) => sendJson('publish/start', { agreement }),
+      state: async () => (await ask('publish/state')).json() as Promise<Publication>,
+      forget: () => ask('publish/forget', { method: 'POST', keepalive: true }).catch(() => undefined),
     },
     watch(onChange) {
       const listen = async () => {

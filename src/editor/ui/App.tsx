@@ -14,6 +14,7 @@ import { FirstStart } from './first/FirstStart.tsx';
 import { FieldsPanel } from './panels/FieldsPanel.tsx';
 import { Preview } from './panels/Preview.tsx';
 import { PhotosPanel } from './photos/PhotosPanel.tsx';
+import { usePublication } from './publication.ts';
 import { PublishPanel } from './panels/PublishPanel.tsx';
 import { StepsPanel } from './panels/StepsPanel.tsx';
 import { VersionsPanel } from './panels/VersionsPanel.tsx';
@@ -57,6 +58,7 @@ export function App(props: AppProps) {
   /** The control that opened the panel, which gets the focus back. */
   const opener = useRef<Element>(null);
   const { page, problems } = state;
+  const publication = usePublication(session, state.version);
   const openPanel = (view: PanelView) => {
     if (!document.activeElement?.closest('aside')) opener.current = document.activeElement;
     setPanel(view);
@@ -131,6 +133,7 @@ export function App(props: AppProps) {
       messages,
       base,
       account,
+      publication,
       preview: (place, text) => view?.preview(place, text),
       openPage: follow,
       openPanel,
@@ -156,7 +159,7 @@ export function App(props: AppProps) {
     };
     // The functions that open a page or a panel only call setters.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [session, messages, base, account, view]);
+  }, [session, messages, base, account, publication, view]);
   const close = () => {
     if (!choice) return;
     setChoice(undefined);

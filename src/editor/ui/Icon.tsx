@@ -27,6 +27,9 @@ const shapes = {
   remove: 'M3.5 5.5h13M8 5.5v-2h4v2M5 5.5l.7 11h8.600l.7-11M8.5 8.5v5M11.5 8.5v5',
   add: 'M10 4v12M4 10h12',
   grip: 'M7.5 5h.01M12.5 5h.01M7.5 10h.01M12.5 10h.01M7.5 15h.01M12.5 15h.01',
+  todo: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14Z',
+  running: 'M10 3a7 7 0 1 1-7 7',
+  open: 'M11 3h6v6M17 3 9 11M14 11v6H3V6h6',
   photo: 'M3 4h14v12H3zM3 14l4-4 3 3 3-3 4 4M7 7.5h.01',
   warn: 'M10 3 1.5 17h17L10 3ZM10 8v4M10 14.5v.5',
 } as const;

@@ -4,6 +4,7 @@ import type { FieldLocation } from '../renderer/places.ts';
 import type { Draft } from '../session/drafts.ts';
 import type { Session, SessionState } from '../session/session.ts';
 import type { EditorMessages } from '../messages/messages.ts';
+import type { PublicationWatch } from './publication.ts';
 import type { TokenCheck } from '../github/github-store.ts';
 
 /** The signed-in GitHub account and its repository. */
@@ -34,6 +35,7 @@ export type Editing = {
   base: string;
   /** The GitHub account; `undefined` if the content is saved in a local folder. */
   account: GithubAccount | undefined;
+  publication: PublicationWatch;
   /** Shows typed text on the page immediately, before it is checked. */
   preview(place: FieldLocation, text: string): void;
   /** Shows a page of the site. Example: `/Projects` */

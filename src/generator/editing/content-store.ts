@@ -4,6 +4,7 @@ import type { Picture } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { SampleTraces } from '#content/read/sample-finder.ts';
+import type { Publishing } from './publishing.ts';
 import type { ParserReport } from '#resume/parser-report.ts';
 
 /** The whole content in serializable form; `readSite` reads it. */
@@ -135,6 +136,8 @@ export type ContentStore = {
   earlierVersions?(): Promise<EarlierVersion[]>;
   /** Text of a file in an earlier version; `undefined` if it has no such file. */
   earlierText?(id: string, file: string): Promise<string | undefined>;
+  /** Publishes the site. Only `npm start` can. */
+  publishing?: Publishing;
   /** Calls back whenever another program has changed the content. */
   watch?(onChange: () => void): void;
 };

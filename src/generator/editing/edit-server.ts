@@ -12,6 +12,7 @@ import type { ContentFolder } from './content-folder.ts';
 import { earlierText, earlierVersions } from './earlier-versions.ts';
 import { type FirstAnswers, firstQuestions, type PicturedReport, type Saved, type Sketch } from './content-store.ts';
 import { editDocument, editorPolicy } from './edit-document.ts';
+import type { Publishing } from './publishing.ts';
 
 /** Creates the first content of a new owner. Injected, because the code belongs to the command line. */
 export type FirstContent = {
@@ -31,6 +32,8 @@ export type EditServerOptions = {
   language(): string;
   compile(): Promise<CompiledEditor>;
   first?: FirstContent | undefined;
+  /** Publishes the site; injected, like `first`. */
+  publishing?: Publishing | undefined;
   /** Makes the parser reports; undefined while the content is invalid. */
   readReports(): Promise<PicturedReport[] | undefined>;
 };
@@ -52,12 +55,14 @@ const fileChanges = z.record(
 );
 
 const firstAnswers = z.partialRecord(z.enum(firstQuestions), text);
+const planRequest = z.strictObject({ token: text, repository: text });
+const consent = z.strictObject({ agreement: z.string() });
 
 /** A response; without a type, its body is sent as JSON. */
 type Answer = { status: number } & ({ body?: object; type?: never } | { body: string | Uint8Array; type: string });
 
 /** Answers requests for `/edit` and paths below it that `EditorAccess` has allowed. */
-export function editServer({ content, access, language, compile, first, readReports }: EditServerOptions) {
+export function editServer({ content, access, language, compile, first, publishing, readReports }: EditServerOptions) {
   const key = randomBytes(32).toString('base64url');
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -136,6 +141,15 @@ export function editServer({ content, access, language, compile, first, readRepo
         const [name, replaces] = ['name', 'replaces'].map((key) => url.searchParams.get(key) ?? undefined);
         return { status: 200, body: await content.addPhoto(name ?? '', bytes, replaces) };
       }
+      case 'GET publish/state':
+        return { status: 200, body: (await publishing?.state()) ?? { kind: 'none' } };
+      case 'POST publish/plan':
+        return answerJson(planRequest, megabyte, async (request) => publishing?.plan(request) ?? unpublishable);
+      case 'POST publish/start':
+        return answerJson(consent, megabyte, async ({ agreement }) => publishing?.start(agreement) ?? unpublishable);
+      case 'POST publish/forget':
+        await publishing?.forget();
+        return { status: 204 };
       default:
         return fault(404, 'There is nothing at this address.', 'Load this page again.');
     }
@@ -170,6 +184,12 @@ const fault = (status: number, reason: string, remedy: string): Answer => ({
   status,
   body: { kind: 'failed', reason, remedy },
 });
+
+const unpublishable = {
+  kind: 'failed',
+  reason: 'While other devices can open your pages (npm start -- --host), they are not published from here.',
+  remedy: 'Stop it, run "npm start", and press Publish again.',
+};
 
 function unreadable(error: unknown) {
   if (!(error instanceof ContentError)) throw error;

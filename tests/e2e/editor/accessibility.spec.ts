@@ -4,6 +4,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import type { PlanAnswer, Publication } from '#generator/editing/publishing.ts';
 import {
   asSample,
   card,
@@ -46,6 +47,26 @@ const falsePositives = [
   /^ibm text_quoted_correctly asks on .*\/dt\[1\]/,
   /^ibm list_markup_review asks on .*\/pre\[1\]/,
 ];
+
+/** Opens the panel Publish, with these answers of the server. */
+async function openPublishing(page: Page, answers: { plan?: PlanAnswer; state?: Publication }) {
+  await page.route('**/edit/api/publish/plan', (route) => route.fulfill({ json: answers.plan }));
+  await page.route('**/edit/api/publish/state', (route) => route.fulfill({ json: answers.state ?? { kind: 'none' } }));
+  await edit(page);
+  await page.getByRole('button', { name: /Publish|Online|published/ }).click();
+}
+
+const publicFacts = { pages: 7, photos: 2, hasResume: true, privateFields: [{ file: 'site.yaml', key: 'phone' }] };
+
+const publication = {
+  ...{ address: 'https://ada.github.io/', repository: 'Ada/ada.github.io', agreement: 'a' },
+  steps: [
+    { step: 'repository', state: 'done', text: 'Ada/ada.github.io was made.', seconds: 2 },
+    { step: 'files', state: 'failed', text: 'See https://github.com/Ada/ada.github.io', seconds: 70 },
+    { step: 'pages', state: 'running', text: '', seconds: 1 },
+    { step: 'check', state: 'todo', text: '', seconds: 0 },
+  ],
+} satisfies Partial<Publication>;
 
 /** States of the editor that an owner sees. */
 const states: Record<string, (page: Page, content: LiveContent) => Promise<unknown>> = {
@@ -143,6 +164,46 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await edit(page);
     await page.getByRole('button', { name: 'Next steps' }).click();
     await panel(page).getByText('done', { exact: false }).first().click();
+  },
+  async 'publishing without a key'(page) {
+    await openPublishing(page, { plan: { kind: 'key', form: 'https://github.com/', facts: publicFacts } });
+    await expect(panel(page).getByRole('heading', { name: 'Your key to GitHub' })).toBeVisible();
+  },
+  async 'the plan of a publication'(page) {
+    const target = {
+      ...{ address: publication.address, repository: publication.repository, isNew: true, isPrivate: false },
+      ...{ uncommitted: ['content/site.yaml'], otherBranch: 'draft', replacedBranch: 'master' },
+    };
+    const plan = { kind: 'plan', form: 'https://github.com/', facts: publicFacts, target } as const;
+    await openPublishing(page, { plan: { ...plan, login: 'Ada', isFound: true, agreement: 'a' } });
+    await panel(page).getByRole('button', { name: 'Change' }).click();
+    await expect(panel(page).getByLabel('Name of the repository on GitHub')).toBeFocused();
+  },
+  async 'content that cannot be published'(page) {
+    const problem = { file: 'projects.yaml', path: ['projects', 0, 'title'], line: 3, column: 5 };
+    const said = { found: 'A text of the sample is left in the site.', expected: 'none', remedy: 'Replace it.' };
+    await openPublishing(page, { plan: { kind: 'refused', problems: [{ ...problem, ...said }] } });
+    await expect(panel(page).getByRole('button', { name: 'Projects: Title' })).toBeVisible();
+  },
+  async 'a running publication'(page) {
+    await openPublishing(page, { state: { kind: 'running', ...publication } });
+    await expect(panel(page).getByRole('list')).toBeVisible();
+  },
+  async 'a failed publication'(page) {
+    const failure = {
+      kind: 'failed',
+      reason: 'Your token has ended.',
+      remedy: 'See https://github.com/settings.',
+    } as const;
+    await openPublishing(page, { state: { kind: 'failed', failure, ...publication } });
+    await expect(panel(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+  async 'a site online'(page) {
+    const report = {
+      ...{ state: 'wrong' as const, passed: ['All 5 files.'], problems: ['A link.'], notes: ['No card.'] },
+    };
+    await openPublishing(page, { state: { kind: 'done', isOutdated: false, report, ...publication } });
+    await expect(panel(page).getByRole('link', { name: 'ada.github.io' })).toBeVisible();
   },
   async 'broken content'(page, content) {
     await content.write('projects.yaml', 'projects: [\n');

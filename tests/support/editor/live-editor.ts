@@ -30,11 +30,19 @@ export class LiveContent {
     this.port = port;
   }
 
-  /** Starts or restarts the server. */
-  async start(): Promise<void> {
+  /**
+   * Starts or restarts the server.
+   * @param project the project folder, if it can be published
+   * @param env further environment variables
+   */
+  async start(project?: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
     const program = 'tests/support/editor/serve-content.ts';
-    const args = ['src/cli/setup.mjs', program, this.folder, String(this.port)];
-    const server = spawn(process.execPath, args, { cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit'] });
+    const args = ['src/cli/setup.mjs', program, this.folder, String(this.port), ...(project ? [project] : [])];
+    const server = spawn(process.execPath, args, {
+      cwd: projectFolder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     this.server = server;
     const [address = '', editor = ''] = await new Promise<string[]>((resolve, reject) => {
       let output = '';

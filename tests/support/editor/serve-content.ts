@@ -1,7 +1,17 @@
-// Serves a content folder as `npm start` does, in a separate process that tests can kill. Arguments: folder and port.
+// Serves a content folder as `npm start` does, in a separate process that tests can kill. Arguments: folder, port, and
+// the project folder if it can be published (to the server in PORTFOLIO_TEST_GITHUB).
 import { firstInEditor } from '#cli/first-content/first-in-editor.ts';
+import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
 import { serveLive } from '#generator/live.ts';
 
-const [content = '', port] = process.argv.slice(2);
-const { address, editor } = await serveLive({ content, port: Number(port), isEditable: true, first: firstInEditor });
+const [content = '', port, project] = process.argv.slice(2);
+const pace = { poll: 500, listed: 5000, live: 5000 };
+const publishing = project === undefined ? undefined : publishInEditor({ project, content, pace });
+const { address, editor } = await serveLive({
+  content,
+  port: Number(port),
+  isEditable: true,
+  first: firstInEditor,
+  publishing,
+});
 console.log(`Serving ${address} ${editor}`);

@@ -1,3 +1,4 @@
+import type { Publication } from '#generator/editing/publishing.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { SessionState } from '../../session/session.ts';
 import styles from './Bar.module.css';
@@ -18,7 +19,7 @@ type BarProps = {
 
 /** Toolbar: the page, the save status, undo and redo, and the panels. */
 export function Bar({ view, onView, onPage }: BarProps) {
-  const { session, state, messages, account, openFields } = useEditing();
+  const { session, state, messages, account, publication, openFields } = useEditing();
   const { saving } = state;
   const [draft] = state.drafts;
   const history = [
@@ -27,6 +28,8 @@ export function Bar({ view, onView, onPage }: BarProps) {
   ] as const;
   const steps = useSteps();
   const count = state.isSample ? 1 : steps.filter(({ isDone }) => !isDone).length;
+  const { current, isCurrent } = publication;
+  const published = current.kind === 'done' && !isCurrent ? ({ kind: 'none' } as const) : current;
   const toggle = (kind: 'steps' | 'publish') => onView(view?.kind === kind ? undefined : { kind });
   return (
     <header className={styles.bar}>
@@ -105,9 +108,14 @@ export function Bar({ view, onView, onPage }: BarProps) {
             <span>{messages.save}</span>
           </button>
         ) : (
-          <button type="button" data-main aria-expanded={view?.kind === 'publish'} onClick={() => toggle('publish')}>
-            <Icon name="publish" />
-            <span>{messages.publishing.title}</span>
+          <button
+            type="button"
+            {...(view?.kind === 'publish' ? { className: styles.tool } : { 'data-main': true })}
+            aria-expanded={view?.kind === 'publish'}
+            onClick={() => toggle('publish')}
+          >
+            <Icon name={publicationIcons[published.kind]} />
+            <span>{publicationText(published, messages)}</span>
           </button>
         )}
       </div>
@@ -118,6 +126,15 @@ export function Bar({ view, onView, onPage }: BarProps) {
 /** True if the toolbar has a status to show instead of the initial hint. */
 export const hasNews = ({ saving, drafts, taken, otherTabs }: SessionState) =>
   saving.kind !== 'saved' || saving.files.length + drafts.length + taken.length + otherTabs > 0;
+
+const publicationIcons = { none: 'publish', running: 'publish', done: 'check', failed: 'warn' } as const;
+
+function publicationText(publication: Publication, { publishing }: EditorMessages): string {
+  if (publication.kind === 'none') return publishing.title;
+  const { kind, steps } = publication;
+  const step = steps.filter(({ state }) => state !== 'todo').length;
+  return filled(publishing.bar[kind], { step, count: steps.length });
+}
 
 function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {
   const { saving, taken } = state;

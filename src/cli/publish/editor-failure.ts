@@ -1,0 +1,34 @@
+// Explains errors of publishing to the editor.
+import path from 'node:path';
+import { pathAt } from '#content/read/yaml/path-at.ts';
+import { StoreError } from '#editor/github/store-error.ts';
+import type { PublishingFailure } from '#generator/editing/publishing.ts';
+import { OwnerError, projectFolder } from '#platform/paths.ts';
+import { byPlace, ContentError, maxListed } from '#platform/problem.ts';
+import { explainSystemError } from '#platform/system-errors.ts';
+
+/** @param content the content folder, to whose files the problems belong */
+export function failureOf(error: unknown, content: string): PublishingFailure {
+  if (error instanceof ContentError)
+    return {
+      kind: 'refused',
+      problems: [...error.problems]
+        .sort(byPlace)
+        .slice(0, maxListed)
+        .map(({ file, ...problem }) => ({
+          ...problem,
+          file: path.relative(content, path.resolve(projectFolder, file.path)).replaceAll('\\', '/'),
+          path: pathAt(file, problem),
+        })),
+    };
+  if (error instanceof StoreError) return failed(error.reason, error.remedy);
+  const explained = error instanceof OwnerError ? error.message : explainSystemError(error);
+  if (explained === undefined) console.error(error);
+  const [reason = '', ...remedy] = explained?.split('\n') ?? [
+    'Publishing has met an error of its own.',
+    'What npm start has written in its window says more.',
+  ];
+  return failed(reason, remedy.join('\n'));
+}
+
+export const failed = (reason: string, remedy: string): PublishingFailure => ({ kind: 'failed', reason, remedy });

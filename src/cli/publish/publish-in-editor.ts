@@ -1,0 +1,165 @@
+// Publishes from the editor of `npm start`, with the code of `npm run publish`. The token is only in the memory of this
+// process, until the publication ends or the editor's panel is closed.
+import { hash } from 'node:crypto';
+import { GithubError } from '#editor/github/github.ts';
+import { ContentFolder } from '#generator/editing/content-folder.ts';
+import type {
+  PlanAnswer,
+  PlanRequest,
+  Publication,
+  PublicationStep,
+  Publishing,
+} from '#generator/editing/publishing.ts';
+import { checkRelease, type ReleaseCheck } from './check-release.ts';
+import type { Pace } from './deploy.ts';
+import { targetOf } from './describe-plan.ts';
+import { failed, failureOf } from './editor-failure.ts';
+import { hostAt, makePlan, type Plan, projectState } from './plan.ts';
+import { publishToGithub, type Step, steps } from './publish-to-github.ts';
+import { findToken, type SignIn, signInWith, tokenForm } from './sign-in.ts';
+
+export type EditorPublishingOptions = {
+  /** The project, with the content in `content/`. */
+  project: string;
+  content: string;
+  pace?: Pace;
+  check?: typeof checkRelease;
+};
+
+type TimedStep = { step: Step; text: string; began?: number; ended?: number };
+
+/** A plan, with everything that is needed to carry it out. */
+type Prepared = { answer: PlanAnswer; ready?: { signIn: SignIn; plan: Plan } };
+
+const busy = failed('The site is being published at the moment.', 'Wait until that has ended.');
+
+export function publishInEditor({ project, content, pace, check = checkRelease }: EditorPublishingOptions): Publishing {
+  let token: string | undefined;
+  let repository: string | undefined;
+  /** Incremented when the token is deleted: a request that is still running must not store it again. */
+  let forgotten = 0;
+  let checked: { version: string; result: Promise<ReleaseCheck> } | undefined;
+  let publication: Publication = { kind: 'none' };
+  let timed: TimedStep[] = [];
+  /** Version of the content that was sent. */
+  let sent: Promise<string | undefined> | undefined;
+  let isStarting = false;
+
+  return {
+    plan: async (request) => (isBusy() ? busy : (await prepare(request)).answer),
+    async start(agreement) {
+      if (isBusy()) return busy;
+      isStarting = true;
+      try {
+        const { answer, ready } = await prepare({});
+        if (answer.kind !== 'plan' || !ready || answer.agreement !== agreement) return answer;
+        const { target } = answer;
+        timed = steps.map((step) => ({ step, text: '' }));
+        publication = { kind: 'running', steps: [], agreement, address: target.address, repository: target.repository };
+        void run(ready);
+        return await state();
+      } finally {
+        isStarting = false;
+      }
+    },
+    state,
+    async forget() {
+      token = undefined;
+      forgotten += 1;
+    },
+  };
+
+  function isBusy() {
+    return isStarting || publication.kind === 'running';
+  }
+
+  function prepare(request: PlanRequest): Promise<Prepared> {
+    return makePrepared(request).catch((error: unknown) => ({ answer: failureOf(error, content) }));
+  }
+
+  async function makePrepared(request: PlanRequest): Promise<Prepared> {
+    const turn = forgotten;
+    await projectState(project);
+    const given = request.token ?? token;
+    const used = given ?? (await findToken());
+    const signIn =
+      used === undefined
+        ? undefined
+        : await signInWith(used).catch((error: unknown) => {
+            // A stale token of this computer: the owner can paste another one.
+            if (given === undefined && error instanceof GithubError && error.status === 401) return undefined;
+            throw error;
+          });
+    if (turn === forgotten) token = given;
+    const name = request.repository ?? repository;
+    const plan = signIn && (await makePlan(project, signIn.github, signIn.account, name));
+    const release = await checkContent(plan?.address);
+    if (release.kind !== 'facts') return { answer: release };
+    const { facts } = release;
+    if (!signIn || !plan) return { answer: { kind: 'key', form: tokenForm, facts } };
+    repository = name;
+    const target = targetOf(plan);
+    const { address, isPrivate } = target;
+    const answer: PlanAnswer = {
+      ...{ kind: 'plan', form: tokenForm, facts, target },
+      login: signIn.account.login,
+      isFound: given === undefined,
+      agreement: hash('sha256', JSON.stringify([facts, address, plan.repository, isPrivate])),
+    };
+    return { answer, ready: { signIn, plan } };
+  }
+
+  /** Builds and checks the content, if it has changed since the last time. */
+  async function checkContent(address: string | undefined): Promise<ReleaseCheck> {
+    const version = await readVersion();
+    if (checked?.version !== version)
+      checked = { version, result: check({ content, host: address === undefined ? undefined : hostAt(address) }) };
+    const result = await checked.result.catch((error: unknown) => failureOf(error, content));
+    // Such as a full disk, which has nothing to do with the content.
+    if (result.kind === 'failed') checked = undefined;
+    return result;
+  }
+
+  async function readVersion(): Promise<string> {
+    return (await new ContentFolder(content).open()).version;
+  }
+
+  async function run({ signIn, plan }: { signIn: SignIn; plan: Plan }) {
+    try {
+      const report = await publishToGithub({ folder: project, signIn, plan, onStep, ...(pace && { pace }) });
+      publication = { ...ended(), kind: 'done', report, isOutdated: false };
+      token = undefined;
+    } catch (error) {
+      publication = { ...ended(), kind: 'failed', failure: failureOf(error, content) };
+    }
+  }
+
+  function onStep(step: Step, result?: string) {
+    for (const one of timed.slice(0, steps.indexOf(step))) one.ended ??= Date.now();
+    const current = timed[steps.indexOf(step)];
+    if (!current) return;
+    current.began ??= Date.now();
+    current.text = result ?? current.text;
+    if (step === 'files' && result !== undefined) sent = readVersion().catch(() => undefined);
+  }
+
+  function ended() {
+    for (const one of timed) if (one.began !== undefined) one.ended ??= Date.now();
+    return publication as Extract<Publication, { steps: unknown }>;
+  }
+
+  async function state(): Promise<Publication> {
+    if (publication.kind === 'none') return publication;
+    if (publication.kind === 'done')
+      publication.isOutdated = (await sent) !== (await readVersion().catch(() => undefined));
+    const isFailed = publication.kind === 'failed';
+    const last = timed.findLast(({ began }) => began !== undefined);
+    return { ...publication, steps: timed.map((one) => describeStep(one, isFailed && one === last)) };
+  }
+}
+
+function describeStep({ step, text, began, ended }: TimedStep, isFailed: boolean): PublicationStep {
+  const state = isFailed ? 'failed' : began === undefined ? 'todo' : ended === undefined ? 'running' : 'done';
+  const seconds = began === undefined ? 0 : Math.round(((ended ?? Date.now()) - began) / 1000);
+  return { step, state, text, seconds };
+}

@@ -1,0 +1,257 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PlanAnswer, PlanRequest, PublicationTarget, PublicFacts } from '#generator/editing/publishing.ts';
+import { filled } from '../../messages/messages.ts';
+import { useEditing } from '../context.ts';
+import { DataForm } from '../DataForm.tsx';
+import { Icon } from '../Icon.tsx';
+import { Panel } from './Panel.tsx';
+import styles from './PublishPanel.module.css';
+import { Failure, FieldLink } from './PublishSteps.tsx';
+
+type PublishPlanProps = {
+  /** The first answer; without it, the panel requests a plan. */
+  answer?: PlanAnswer | undefined;
+  /** Whether to ask for another token. */
+  isKeyWanted?: boolean | undefined;
+  onStarted(): void;
+  onClose(): void;
+};
+
+/** What becomes public and at which address, and the token if GitHub needs one. Nothing is changed before the consent. */
+export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }: PublishPlanProps) {
+  const { session, messages, publication } = useEditing();
+  const words = messages.publishing;
+  const [latest, setLatest] = useState(answer);
+  /** The last plan, which stays visible if a later request fails. */
+  const [plan, setPlan] = useState<Extract<PlanAnswer, { facts: PublicFacts }>>();
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(!answer);
+  const [wantsKey, setWantsKey] = useState(isKeyWanted);
+  const show = (next: PlanAnswer | undefined) => {
+    setIsBusy(false);
+    setLatest(next);
+    if (next && 'facts' in next) setPlan(next);
+  };
+  const ask = async (request: PlanRequest) => {
+    setIsBusy(true);
+    setNote('');
+    const next = await session.store.publishing?.plan(request);
+    if (request.token !== undefined && next?.kind === 'plan') setWantsKey(false);
+    show(next);
+  };
+  const start = async (agreement: string) => {
+    setIsBusy(true);
+    const next = await publication.start(agreement);
+    if (!next) return onStarted();
+    if (next.kind === 'plan') setNote(words.changed);
+    show(next);
+  };
+  useEffect(() => {
+    if (answer) show(answer);
+    else void ask({});
+    // oxlint-disable-next-line react/exhaustive-deps -- only once
+  }, []);
+  const fault = latest && !('facts' in latest) ? latest : undefined;
+  const shown = fault?.kind === 'refused' ? undefined : plan;
+  const needsKey = shown && (wantsKey || shown.kind === 'key');
+  useEffect(() => {
+    // The focused button may have disappeared.
+    if (document.activeElement === document.body) document.getElementById('panel-title')?.focus();
+  }, [shown, needsKey]);
+  const alert = (
+    <div role="alert" className={styles.alert}>
+      {fault && <Failure failure={fault} />}
+    </div>
+  );
+  const proceed = () => void (shown?.kind === 'plan' ? start(shown.agreement) : ask({}));
+  return (
+    <Panel
+      title={words.title}
+      size="wide"
+      onClose={onClose}
+      foot={
+        (shown ?? fault) && (
+          <>
+            <p className={styles.note} role="status">
+              {isBusy ? words.checking : note || (needsKey && words.keyAbout)}
+            </p>
+            <button
+              {...(needsKey ? { type: 'submit', form: 'publish-key' } : { type: 'button' })}
+              data-main={!isBusy || undefined}
+              aria-disabled={isBusy}
+              onClick={isBusy || needsKey ? undefined : proceed}
+            >
+              {needsKey ? words.useKey : shown ? words.start : messages.tryAgain}
+            </button>
+          </>
+        )
+      }
+    >
+      {!shown && !fault && (
+        <p className={styles.now} role="status">
+          {words.checking}
+        </p>
+      )}
+      {!needsKey && alert}
+      {shown?.kind === 'plan' && !wantsKey && <Address {...shown} onName={(repository) => void ask({ repository })} />}
+      {shown && <Facts {...shown} />}
+      {needsKey && (
+        <Key form={shown.form} onKey={(token) => (isBusy ? Promise.resolve() : ask({ token }))}>
+          {alert}
+        </Key>
+      )}
+      {shown?.kind === 'plan' && !wantsKey && (
+        <section className={styles.box}>
+          <p className={styles.good}>
+            <Icon name="check" />
+            {filled(shown.isFound ? words.found : words.signedIn, { login: shown.login })}
+          </p>
+          <button type="button" className={styles.plain} onClick={() => setWantsKey(true)}>
+            {words.otherKey}
+          </button>
+        </section>
+      )}
+      {shown?.kind === 'plan' && <Changes {...shown.target} />}
+    </Panel>
+  );
+}
+
+/** The address, and the name of the repository, from which it follows. */
+function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }> & { onName(name: string): void }) {
+  const words = useEditing().messages.publishing;
+  const [isChanging, setIsChanging] = useState(false);
+  const { repository, address } = target;
+  return (
+    <section className={styles.part}>
+      <h3>{words.address}</h3>
+      {isChanging ? (
+        <DataForm
+          className={styles.form}
+          onData={async (form) => {
+            setIsChanging(false);
+            // GitHub replaces other characters in the same way.
+            onName(
+              String(form.get('repository'))
+                .trim()
+                .replace(/[^\w./-]+/g, '-'),
+            );
+          }}
+        >
+          <label>
+            {words.repository}
+            <input
+              name="repository"
+              required
+              autoFocus
+              spellCheck={false}
+              autoCapitalize="none"
+              dir="ltr"
+              defaultValue={repository.startsWith(`${login}/`) ? repository.slice(login.length + 1) : repository}
+            />
+          </label>
+          <p className={styles.quiet}>{filled(words.repositoryAbout, { login: login.toLowerCase() })}</p>
+          <button type="submit">{words.useName}</button>
+        </DataForm>
+      ) : (
+        <>
+          <div className={styles.box}>
+            <b dir="ltr">{address.replace(/^https?:\/\/|\/$/g, '')}</b>
+            <button type="button" className={styles.plain} onClick={() => setIsChanging(true)}>
+              {words.change}
+            </button>
+          </div>
+          <p className={styles.quiet}>{words.free}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarget }) {
+  const { messages } = useEditing();
+  const words = messages.publishing;
+  const rows = [
+    [filled(words.pages, { count: facts.pages })],
+    facts.photos > 0 && [filled(words.photos, { count: facts.photos }), words.photosAbout],
+    facts.hasResume && [words.resume, words.resumeAbout],
+    [words.files, target?.isPrivate ? words.filesPrivate : words.filesAbout],
+  ].filter((row) => row !== false);
+  return (
+    <section className={styles.part}>
+      <h3>{words.everybody}</h3>
+      <ul className={styles.rows}>
+        {rows.map(([name, about]) => (
+          <li key={name}>
+            <p>
+              {name}
+              <small>{about}</small>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {facts.privateFields.length > 0 && !target?.isPrivate && (
+        <div className={styles.message} data-kind="warn">
+          <Icon name="warn" />
+          <div>
+            <p>{words.hidden}</p>
+            {facts.privateFields.map(({ file, key }) => (
+              <FieldLink key={file + key} place={{ file, path: [key] }} />
+            ))}
+          </div>
+        </div>
+      )}
+      <p className={styles.quiet}>{words.stays}</p>
+    </section>
+  );
+}
+
+/** Asks for a token in two steps. */
+function Key({ form, onKey, children }: { form: string; onKey(token: string): Promise<unknown>; children: ReactNode }) {
+  const words = useEditing().messages.publishing;
+  return (
+    <section className={styles.part}>
+      <h3>{words.key}</h3>
+      <div className={styles.step}>
+        <p>
+          {words.makeKey}
+          <small>{words.makeKeyAbout}</small>
+        </p>
+        <a className={styles.button} href={form} target="_blank" rel="noreferrer">
+          <Icon name="open" />
+          GitHub
+        </a>
+      </div>
+      <DataForm id="publish-key" onData={(data) => onKey(String(data.get('token')).trim())}>
+        <label>
+          {words.pasteKey}
+          <input name="token" type="password" required autoComplete="off" spellCheck={false} dir="ltr" />
+        </label>
+      </DataForm>
+      {children}
+    </section>
+  );
+}
+
+/** What changes on GitHub. */
+function Changes({ repository, isNew, uncommitted, otherBranch, replacedBranch }: PublicationTarget) {
+  const words = useEditing().messages.publishing;
+  const lines = [
+    isNew && filled(words.isNew, { repository }),
+    uncommitted.length > 0 && filled(words.sent, { files: uncommitted.join(', ') }),
+    otherBranch !== undefined && filled(words.otherBranch, { branch: otherBranch }),
+    replacedBranch !== undefined && filled(words.replacedBranch, { branch: replacedBranch }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return undefined;
+  return (
+    <details>
+      <summary>{words.what}</summary>
+      <ul className={styles.rows}>
+        {lines.map((line) => (
+          <li key={line}>
+            <p>{line}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,219 @@
+import { useState } from 'react';
+import type { LiveReport, PlanAnswer, Publication, PublishingFailure } from '#generator/editing/publishing.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import { formOf } from '../../session/entries.ts';
+import { useEditing } from '../context.ts';
+import { Icon, type IconName } from '../Icon.tsx';
+import { labelOf, nameOfFile } from '../labels.ts';
+import { Panel } from './Panel.tsx';
+import styles from './PublishPanel.module.css';
+
+type Shown = Exclude<Publication, { kind: 'none' }>;
+
+type PublishStepsProps = {
+  publication: Shown;
+  /** Leads to the plan. */
+  onPlan(plan: { answer?: PlanAnswer; isKeyWanted?: boolean }): void;
+  onClose(): void;
+};
+
+/** The steps of the publication; at its end the address and what was checked, or the reason why it failed. */
+export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps) {
+  const { messages, publication: watch } = useEditing();
+  const words = messages.publishing;
+  const [isBusy, setIsBusy] = useState(false);
+  const { kind, steps, address, agreement } = publication;
+  const running = steps.findLast(({ state }) => state === 'running');
+  const tryAgain = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const answer = await watch.start(agreement);
+    setIsBusy(false);
+    document.getElementById('panel-title')?.focus();
+    if (answer) onPlan({ answer });
+  };
+  const foot = {
+    running: undefined,
+    done: (
+      <>
+        <p className={styles.note}>{words.later}</p>
+        <button type="button" data-main onClick={onClose}>
+          {messages.done}
+        </button>
+      </>
+    ),
+    failed: (
+      <>
+        <p className={styles.note} role="status">
+          {isBusy ? words.checking : words.again}
+        </p>
+        <button type="button" onClick={() => onPlan({ isKeyWanted: true })}>
+          {words.otherKey}
+        </button>
+        <button type="button" data-main={!isBusy || undefined} aria-disabled={isBusy} onClick={() => void tryAgain()}>
+          {messages.tryAgain}
+        </button>
+      </>
+    ),
+  };
+  return (
+    <Panel title={words.title} size="wide" onClose={onClose} foot={foot[kind]}>
+      <div role="status">
+        {kind === 'running' && (
+          <>
+            <p className={styles.now}>{running ? words.steps[running.step] : words.checking}</p>
+            <p className={styles.quiet}>{words.meanwhile}</p>
+          </>
+        )}
+        {kind === 'done' && <Outcome {...publication.report} />}
+        {kind === 'failed' && <Failure failure={publication.failure} />}
+      </div>
+      {kind === 'done' ? (
+        <>
+          <Online address={address} />
+          <Report {...publication.report} />
+        </>
+      ) : (
+        <ol className={styles.rows}>
+          {steps.map(({ step, state, text, seconds }) => (
+            <li key={step} data-state={state}>
+              <Icon name={stateIcons[state]} />
+              <p>
+                <span className={styles.hidden}>{words.states[state]}: </span>
+                {words.steps[step]}
+                <small lang="en" dir="ltr">
+                  <Linked text={text} />
+                </small>
+              </p>
+              {state !== 'todo' && (
+                <time dir="ltr">
+                  {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+                </time>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+const stateIcons = { todo: 'todo', running: 'running', done: 'check', failed: 'close' } as const;
+
+function Outcome({ state }: LiveReport) {
+  const words = useEditing().messages.publishing;
+  return (
+    <div className={styles.message} data-kind={state === 'good' ? 'good' : 'warn'}>
+      <Icon name={state === 'good' ? 'check' : 'warn'} />
+      <div>
+        <b>{{ good: words.online, wrong: words.faulty, 'not yet': words.notYet }[state]}</b>
+        <p>{words.checked}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The address of the published site, to open and to copy. */
+function Online({ address }: { address: string }) {
+  const { messages } = useEditing();
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <div className={styles.box}>
+      <a className={styles.address} href={address} target="_blank" rel="noreferrer" dir="ltr">
+        {address.replace(/^https?:\/\/|\/$/g, '')}
+        <Icon name="open" />
+      </a>
+      <button
+        type="button"
+        className={styles.plain}
+        onClick={() => void navigator.clipboard.writeText(address).then(() => setIsCopied(true))}
+      >
+        <Icon name="copy" />
+        {isCopied ? messages.publishing.copied : messages.copy}
+      </button>
+    </div>
+  );
+}
+
+/** The results of the check, which are in English. */
+function Report({ passed, problems, notes }: LiveReport) {
+  const { states } = useEditing().messages.publishing;
+  const groups: [readonly string[], keyof typeof states, IconName][] = [
+    [problems, 'failed', 'close'],
+    [passed, 'done', 'check'],
+    [notes, 'note', 'steps'],
+  ];
+  return (
+    <ul className={styles.rows}>
+      {groups.flatMap(([lines, state, icon]) =>
+        lines.map((line) => (
+          <li key={line} data-state={state}>
+            <Icon name={icon} />
+            <p>
+              <span className={styles.hidden}>{states[state]}: </span>
+              <span lang="en" dir="ltr">
+                <Linked text={line} />
+              </span>
+            </p>
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** Reason and remedy; for errors of the content, links to their fields. The sentences are in English. */
+export function Failure({ failure }: { failure: PublishingFailure }) {
+  const words = useEditing().messages.publishing;
+  const isRefused = failure.kind === 'refused';
+  return (
+    <div className={styles.message} data-kind={isRefused ? 'warn' : 'bad'}>
+      <Icon name="warn" />
+      {isRefused ? (
+        <div>
+          <b>{words.refused}</b>
+          {failure.problems.map(({ file, path, found, remedy }, index) => (
+            <div key={index}>
+              <FieldLink place={{ file, path }} />
+              <p className={styles.found} lang="en" dir="ltr">
+                {found} {remedy}
+              </p>
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div lang="en" dir="ltr">
+          <b>{failure.reason}</b>
+          <p>
+            <Linked text={failure.remedy} />
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Button that opens a field. */
+export function FieldLink({ place }: { place: FieldLocation }) {
+  const { messages, openFields } = useEditing();
+  const [field, file] = [labelOf(place, messages), nameOfFile(place.file, messages)];
+  return (
+    <button type="button" className={styles.field} onClick={() => openFields(formOf(place), place)}>
+      {field === '' || field === file ? file : `${file}: ${field}`}
+      <Icon name="next" />
+    </button>
+  );
+}
+
+/** A text with its URLs as links. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(https?:\/\/[^\s)]*[^\s).,:])/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={index} className={styles.link} href={part} target="_blank" rel="noreferrer">
+        {part.replace(/^https?:\/\//, '')}
+      </a>
+    ),
+  );
+}

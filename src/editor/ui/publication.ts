@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PlanAnswer, Publication } from '#generator/editing/publishing.ts';
+import type { Session } from '../session/session.ts';
+
+export type PublicationWatch = {
+  /** The running publication, or the last one. */
+  current: Publication;
+  /** Whether the site is online with the current content. */
+  isCurrent: boolean;
+  /** Starts a publication. Returns what the owner must see first, if anything. */
+  start(agreement: string): Promise<PlanAnswer | undefined>;
+};
+
+/** Follows the publication of the site, also while its panel is closed. */
+export function usePublication({ store, getState }: Session, version: number): PublicationWatch {
+  const { publishing } = store;
+  const [read, setRead] = useState<{ current: Publication; version: number }>({
+    current: { kind: 'none' },
+    version: 0,
+  });
+  const isRunning = read.current.kind === 'running';
+  const refresh = useCallback(async () => {
+    const next = await publishing?.state().catch(() => undefined);
+    const withoutAnswer = (last: Publication): Publication =>
+      last.kind === 'running' ? { ...last, kind: 'failed', failure: gone } : last;
+    setRead(({ current }) => ({ current: next ?? withoutAnswer(current), version: getState().version }));
+  }, [publishing, getState]);
+  useEffect(() => {
+    void refresh();
+    const timer = isRunning ? setInterval(() => void refresh(), 1000) : undefined;
+    return () => clearInterval(timer);
+  }, [isRunning, refresh]);
+  const { current } = read;
+  const isCurrent = current.kind === 'done' && !current.isOutdated && read.version === version;
+  return useMemo(
+    () => ({
+      ...{ current, isCurrent },
+      async start(agreement) {
+        const answer = await publishing?.start(agreement);
+        if (!answer || !('steps' in answer)) return answer as PlanAnswer | undefined;
+        setRead({ current: answer, version: getState().version });
+        return undefined;
+      },
+    }),
+    [publishing, getState, current, isCurrent],
+  );
+}
+
+const gone = {
+  kind: 'failed',
+  reason: '“npm start” does not answer.',
+  remedy: 'Start it again, and try again: it goes on where it stopped.',
+} as const;

@@ -1,0 +1,104 @@
+// The interface between the editor and publishing. `npm start` injects the implementation, which belongs to the command
+// line: src/cli/publish/publish-in-editor.ts.
+import type { SourcePath } from '#platform/source/source.ts';
+import type { Saved, SerializedProblem } from './content-store.ts';
+
+/** What everybody can read after a publication. */
+export type PublicFacts = {
+  pages: number;
+  photos: number;
+  hasResume: boolean;
+  /** Private details that have a value and that no page shows, but the files do. Example: `phone` in `site.yaml` */
+  privateFields: { file: string; key: string }[];
+};
+
+/** The repository and the address of a publication. */
+export type PublicationTarget = {
+  /** URL of the site, with a slash at its end. */
+  address: string;
+  /** Owner and name. Example: `Ada/ada.github.io` */
+  repository: string;
+  /** Whether the repository must be created. */
+  isNew: boolean;
+  isPrivate: boolean;
+  /** Files that are not committed yet, relative to the project. */
+  uncommitted: string[];
+  /** The local branch, if it has another name than the published branch. */
+  otherBranch: string | undefined;
+  /** The default branch on GitHub that the published branch replaces. */
+  replacedBranch: string | undefined;
+};
+
+/** A result of checking the site from the outside. */
+export type LiveReport = {
+  /** `not yet` if the address does not show the expected build, which can change by itself. */
+  state: 'good' | 'wrong' | 'not yet';
+  /** What was found in order. Example: `All 214 links between the pages lead somewhere.` */
+  passed: string[];
+  /** What is wrong, and why. Example: `Projects.html: the file online differs from the build.` */
+  problems: string[];
+  /** What could be better, but stops nobody. */
+  notes: string[];
+};
+
+/** Why a publication, or its plan, has failed. */
+export type PublishingFailure =
+  | Extract<Saved, { kind: 'failed' }>
+  /** The content has errors, or remains of the sample. `path`: location of the field in its file. */
+  | { kind: 'refused'; problems: (SerializedProblem & { path: SourcePath })[] };
+
+/** What publishing would do; nothing is changed yet. */
+export type PlanAnswer =
+  | PublishingFailure
+  /** A token is needed. `form`: GitHub's form for it, with all permissions filled in. */
+  | { kind: 'key'; form: string; facts: PublicFacts }
+  | {
+      kind: 'plan';
+      form: string;
+      facts: PublicFacts;
+      target: PublicationTarget;
+      login: string;
+      /** Whether the token was found on this computer, instead of pasted. */
+      isFound: boolean;
+      /** Identifies what the owner agrees to: the facts and the target. */
+      agreement: string;
+    };
+
+export type PublicationStep = {
+  step: 'repository' | 'files' | 'pages' | 'build' | 'check';
+  state: 'todo' | 'running' | 'done' | 'failed';
+  /** Result of the step, in English; empty if there is none yet. */
+  text: string;
+  /** Duration so far. */
+  seconds: number;
+};
+
+/** The running publication, or the last one. */
+export type Publication =
+  | { kind: 'none' }
+  | ({ steps: PublicationStep[] } & Pick<PublicationTarget, 'address' | 'repository'> & { agreement: string } & (
+        | { kind: 'running' }
+        /** `isOutdated`: the content has changed since it was sent. */
+        | { kind: 'done'; report: LiveReport; isOutdated: boolean }
+        | { kind: 'failed'; failure: PublishingFailure }
+      ));
+
+/** Request for a plan. */
+export type PlanRequest = {
+  /** Default: the token of the last request, or else one that is found on this computer. */
+  token?: string | undefined;
+  /** Default: the repository of the remote "origin", or else `<login>.github.io`. */
+  repository?: string | undefined;
+};
+
+export type Publishing = {
+  plan(request: PlanRequest): Promise<PlanAnswer>;
+  /**
+   * Starts a publication in the background, and returns its state.
+   * @param agreement of the plan that the owner has seen; if the current plan differs, it is returned instead
+   */
+  start(agreement: string): Promise<PlanAnswer | Publication>;
+  state(): Promise<Publication>;
+  /** Deletes the token. A running publication goes on. */
+  forget(): Promise<unknown>;
+};

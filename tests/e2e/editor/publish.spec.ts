@@ -1,0 +1,123 @@
+// Publishing from the editor, with a local server in place of GitHub. tests/processes/publish-in-editor.test.ts tests
+// the API.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { edit, expect, LiveContent, panel, test as base } from '#tests/support/editor/live-editor.ts';
+import { type GithubService, goodToken, startGithub } from '#tests/support/publishing/github-service.ts';
+import { firstPort } from '#tests/support/sites.ts';
+
+const test = base.extend<object, { github: GithubService; project: string }>({
+  github: [
+    async ({}, lend) => {
+      const github = await startGithub();
+      await lend(github);
+      await github.close();
+    },
+    { scope: 'worker' },
+  ],
+  project: [
+    async ({}, lend) => {
+      const project = await mkdtemp(path.join(os.tmpdir(), 'published-'));
+      await mkdir(path.join(project, 'content'));
+      await writeFile(path.join(project, 'gitconfig'), '[user]\n\tname = Ada\n\temail = ada@example.com\n');
+      await lend(project);
+      await rm(project, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  live: [
+    async ({ github, project }, lend, { parallelIndex }) => {
+      const live = new LiveContent(path.join(project, 'content'), firstPort + 80 + parallelIndex);
+      await live.fill();
+      await live.start(project, {
+        ...{ PORTFOLIO_TEST_GITHUB: github.api, GITHUB_TOKEN: '', GH_TOKEN: '' },
+        // An empty folder: GitHub's command line is signed out.
+        ...{ GH_CONFIG_DIR: path.join(project, 'nothing'), GIT_CONFIG_GLOBAL: path.join(project, 'gitconfig') },
+      });
+      await fetch(`${live.address}edit`, { headers: live.headers });
+      await lend(live);
+      await live.kill();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// One after the other: each plan builds the whole site.
+test.describe.configure({ mode: 'default', timeout: 400_000 });
+const slowly = expect.configure({ timeout: 150_000 });
+
+let accounts = 0;
+test.beforeEach(async ({ github, project }) => {
+  // Another account for each test, which has no repository yet.
+  github.behavior.login = `Ada${++accounts}`;
+  github.behavior.push = undefined;
+  await rm(path.join(project, '.git'), { recursive: true, force: true });
+});
+
+/** Opens the panel, and gives the key. */
+async function openPlan(page: Page, login: string) {
+  await edit(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Publish' })).toBeFocused();
+  await slowly(panel(page).getByRole('heading', { name: 'Everybody will see' })).toBeVisible();
+  const form = panel(page).getByRole('link', { name: 'GitHub' });
+  await expect(form).toHaveAttribute('href', /^https:\/\/github\.com\/settings\/personal-access-tokens\/new\?.*pages=/);
+  await panel(page).getByLabel('2. Paste it here').fill(goodToken);
+  await panel(page).getByRole('button', { name: 'Use this key' }).click();
+  await slowly(panel(page).getByText(`You are ${login}.`)).toBeVisible();
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test.describe(`in a window of ${width} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: width < 600 });
+
+    test('the owner puts the site online, and writes while it is published', async ({ page, github, content }) => {
+      await openPlan(page, github.behavior.login);
+      await panel(page).getByRole('button', { name: 'Put it online' }).click();
+      await slowly(panel(page).getByText('You can go on writing.')).toBeVisible();
+      await panel(page).getByRole('button', { name: 'Close' }).click();
+      await expect(panel(page)).toBeHidden();
+      await expect(page.getByRole('button', { name: /^Publishing \d\/5$/ })).toBeVisible();
+      const online = page.getByRole('button', { name: 'Online', exact: true });
+      await slowly(online).toBeVisible();
+      await online.click();
+      await expect(panel(page).getByRole('status').filter({ hasText: 'Your site is online' })).toBeVisible();
+      const address = panel(page).getByRole('link', { name: github.siteAddress().slice('http://'.length, -1) });
+      await expect(address).toHaveAttribute('href', github.siteAddress());
+      await expect(panel(page).getByText('All 5 files are those of the build.')).toBeVisible();
+      expect(await content.read('site.yaml')).toContain(`url: ${github.siteAddress()}`);
+      await panel(page).getByRole('button', { name: 'Done' }).click();
+      await expect(panel(page)).toBeHidden();
+    });
+  });
+
+test('a failed publication shows the step and the remedy, and Try again goes on from there', async ({
+  page,
+  github,
+}) => {
+  await openPlan(page, github.behavior.login);
+  github.behavior.push = { reason: 'declined', lines: ['error: GH006: Protected branch update failed for main.'] };
+  await panel(page).getByRole('button', { name: 'Put it online' }).click();
+  await slowly(panel(page).getByText(/takes no commits from here/)).toBeVisible();
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Sending the files' })).toContainText('Failed');
+  await expect(panel(page).getByRole('link', { name: /settings\/rules/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Not published' })).toBeVisible();
+  github.behavior.push = undefined;
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await slowly(panel(page).getByText('Your site is online')).toBeVisible();
+});
+
+test('remains of the sample lead to their fields', async ({ page, content }) => {
+  const projects = await content.read('projects.yaml');
+  await content.write('projects.yaml', projects.replace('Late trains', 'Brightwater Signals'));
+  await edit(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await slowly(panel(page).getByRole('alert')).toContainText('Brightwater Signals');
+  await panel(page).getByRole('button', { name: 'Projects: Title' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+});

@@ -1,0 +1,247 @@
+// Publishing from the editor of `npm start`: the plan, the steps, and where the token is. A local server in
+// tests/support/publishing/ replaces GitHub.
+import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { git } from '#platform/processes/git.ts';
+import { checkRelease, type Release, type ReleaseCheck } from '#cli/publish/check-release.ts';
+import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
+import type { PlanAnswer, PlanRequest, Publication } from '#generator/editing/publishing.ts';
+import { serveLive } from '#generator/live.ts';
+import { snapshotOf, temporaryFolder } from '#tests/support/folders.ts';
+import { type GithubService, goodToken, startGithub } from '#tests/support/publishing/github-service.ts';
+import { sites } from '#tests/support/sites.ts';
+
+const work = await temporaryFolder('published');
+const project = path.join(work, 'project');
+const content = path.join(project, 'content');
+const answers: string[] = [];
+/** Whether plans build the whole site, which takes seconds. */
+let isBuilt = false;
+
+let github: GithubService;
+let site: Awaited<ReturnType<typeof serveLive>>;
+let own: Record<string, string>;
+
+beforeAll(async () => {
+  await fill();
+  const pace = { poll: 20, listed: 500, live: 500 };
+  const check = (release: Release) => (isBuilt ? checkRelease(release) : quickCheck());
+  const publishing = publishInEditor({ project, content, pace, check });
+  site = await serveLive({ content, port: 4891, isEditable: true, isInContainer: false, publishing });
+  const signedIn = await fetch(site.editor ?? '', { redirect: 'manual' });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const page = await (await fetch(`${site.address}edit`, { headers: { cookie } })).text();
+  const key = /"key":"([\w-]{40,})"/.exec(page)?.[1] ?? '';
+  const { origin } = new URL(site.address);
+  own = { cookie, origin, 'sec-fetch-site': 'same-origin', 'x-editor-key': key, 'content-type': 'application/json' };
+});
+afterAll(() => site.close());
+
+beforeEach(async () => {
+  github = await startGithub();
+  vi.stubEnv('PORTFOLIO_TEST_GITHUB', github.api);
+  vi.stubEnv('GITHUB_TOKEN', '');
+  vi.stubEnv('GH_TOKEN', '');
+  // An empty folder: GitHub's command line is signed out.
+  vi.stubEnv('GH_CONFIG_DIR', path.join(work, 'nothing'));
+  await fill();
+});
+afterEach(async () => {
+  isBuilt = false;
+  await forget();
+  vi.unstubAllEnvs();
+  await github.close();
+});
+
+async function fill() {
+  for (const name of ['content', '.git']) await rm(path.join(project, name), { recursive: true, force: true });
+  await mkdir(project, { recursive: true });
+  await cp(sites.small.content, content, { recursive: true });
+}
+
+/** Replaces the build. */
+async function quickCheck(): Promise<ReleaseCheck> {
+  const hasPhone = (await readFile(path.join(content, 'site.yaml'), 'utf8')).includes('phone:');
+  const privateFields = hasPhone ? [{ file: 'site.yaml', key: 'phone' }] : [];
+  return { kind: 'facts', facts: { pages: 3, photos: 0, hasResume: true, privateFields } };
+}
+
+/** Adds a private detail that no page shows. */
+const addPhone = () => appendFile(path.join(content, 'site.yaml'), 'phone: +49 7071 123456\n');
+
+/** Sends a request to the API of publishing. */
+async function ask(name: string, body?: object, headers: Record<string, string | undefined> = {}) {
+  const sent = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined) as [string, string][];
+  const response = await fetch(`${site.address}edit/api/publish/${name}`, {
+    headers: sent,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  answers.push(text);
+  return { status: response.status, text };
+}
+
+const json = async <Answer>(...request: Parameters<typeof ask>) => JSON.parse((await ask(...request)).text) as Answer;
+const forget = () => ask('forget', {});
+const state = () => json<Publication>('state');
+
+async function plan(request: PlanRequest = { token: goodToken, repository: 'ada.github.io' }) {
+  const answer = await json<PlanAnswer>('plan', request);
+  if (answer.kind !== 'plan') throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+const start = (agreement: string) => json<PlanAnswer | Publication>('start', { agreement });
+
+/** Waits for the end of a publication. */
+async function end() {
+  await expect.poll(async () => (await state()).kind).not.toBe('running');
+  return (await state()) as Extract<Publication, { steps: unknown }>;
+}
+
+describe('the plan', () => {
+  test('without a token names what becomes public, and GitHub’s form for a token', async () => {
+    const answer = await json<PlanAnswer>('plan', {});
+    expect(answer).toMatchObject({
+      kind: 'key',
+      form: expect.stringContaining('https://github.com/settings/personal-access-tokens/new?'),
+      facts: { pages: expect.any(Number), photos: expect.any(Number) },
+    });
+  });
+
+  test('names the address, the repository, and what else becomes public', async () => {
+    isBuilt = true;
+    await addPhone();
+    const answer = await plan();
+    expect(answer).toMatchObject({
+      ...{ login: 'Ada', isFound: false },
+      facts: { hasResume: true, privateFields: [{ file: 'site.yaml', key: 'phone' }] },
+      target: { address: github.siteAddress(), repository: 'Ada/ada.github.io', isNew: true },
+    });
+    expect(await plan({ repository: 'portfolio' })).toMatchObject({ target: { repository: 'Ada/portfolio' } });
+    expect(github.writes()).toEqual([]);
+  });
+
+  test('uses the token of this computer', async () => {
+    vi.stubEnv('GITHUB_TOKEN', goodToken);
+    expect(await plan({})).toMatchObject({ login: 'Ada', isFound: true });
+  });
+
+  test('names the field of each problem in the content', async () => {
+    isBuilt = true;
+    const projects = await readFile(path.join(content, 'projects.yaml'), 'utf8');
+    await writeFile(path.join(content, 'projects.yaml'), projects.replace('A first program', 'Brightwater Signals'));
+    expect(await json<PlanAnswer>('plan', {})).toMatchObject({
+      kind: 'refused',
+      problems: [{ file: 'projects.yaml', path: ['projects', 0, 'title'] }],
+    });
+  });
+
+  test('explains a token that GitHub does not know, and a folder that is no project', async () => {
+    expect(await json('plan', { token: `github_pat_${'2'.repeat(40)}` })).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('does not know this token'),
+    });
+    await git('init', '--quiet', work);
+    const answer = await json<PlanAnswer>('plan', {});
+    await rm(path.join(work, '.git'), { recursive: true });
+    expect(answer).toMatchObject({ kind: 'failed', reason: expect.stringContaining('another Git repository') });
+  });
+});
+
+describe('a publication', () => {
+  test('ends with the site online, its address in the content, and each step with its result', async () => {
+    const { agreement } = await plan();
+    expect(await start(agreement)).toMatchObject({ kind: 'running', repository: 'Ada/ada.github.io' });
+    const { steps, ...done } = await end();
+    expect(done).toMatchObject({
+      kind: 'done',
+      address: github.siteAddress(),
+      report: { state: 'good', problems: [] },
+    });
+    expect(steps.map(({ state }) => state)).toEqual(Array(5).fill('done'));
+    expect(steps[0]).toMatchObject({ step: 'repository', text: 'Ada/ada.github.io was made.' });
+    expect(done).toHaveProperty('isOutdated', false);
+    expect(await readFile(path.join(content, 'site.yaml'), 'utf8')).toContain(`url: ${github.siteAddress()}\n`);
+    await addPhone();
+    expect(await state()).toHaveProperty('isOutdated', true);
+  });
+
+  test('is refused while another one runs', async () => {
+    const { agreement } = await plan();
+    const [one, two] = await Promise.all([start(agreement), start(agreement)]);
+    expect([one.kind, two.kind].toSorted()).toEqual(['failed', 'running']);
+    expect(await start(agreement)).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringContaining('being published'),
+    });
+    expect((await end()).kind).toBe('done');
+    expect(github.writes().filter((line) => line === 'POST /user/repos')).toHaveLength(1);
+  });
+
+  test('is refused if more becomes public than the owner has seen', async () => {
+    const { agreement } = await plan();
+    await addPhone();
+    const answer = await start(agreement);
+    expect(answer).toMatchObject({ kind: 'plan', facts: { privateFields: [{ key: 'phone' }] } });
+    expect(await start('')).toMatchObject({ kind: 'plan' });
+    expect(github.writes()).toEqual([]);
+  });
+
+  test('that failed names the step and the remedy, and goes on where it stopped', async () => {
+    github.behavior.push = { reason: 'rejected', lines: ['error: GH006: Protected branch update failed for main.'] };
+    const { agreement } = await plan();
+    await start(agreement);
+    const { steps, ...failed } = await end();
+    expect(failed).toMatchObject({ kind: 'failed', failure: { reason: expect.stringContaining('takes no commits') } });
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'failed', 'todo', 'todo', 'todo']);
+    github.behavior.push = undefined;
+    expect(await start(agreement)).toMatchObject({ kind: 'running' });
+    expect((await end()).kind).toBe('done');
+  });
+});
+
+describe('the token', () => {
+  test('is in no answer, output or file', async () => {
+    const printed: string[] = [];
+    for (const name of ['log', 'error', 'warn'] as const)
+      vi.spyOn(console, name).mockImplementation((...parts) => void printed.push(parts.map(String).join(' ')));
+    github.behavior.drop = { request: /POST .*git-receive-pack/ };
+    await start((await plan()).agreement);
+    expect((await end()).kind).toBe('failed');
+    github.behavior.drop = undefined;
+    await start((await plan()).agreement);
+    expect((await end()).kind).toBe('done');
+    vi.restoreAllMocks();
+    const everything = [...answers, ...printed, ...github.seen, JSON.stringify(await snapshotOf(project))].join('\n');
+    expect(everything).not.toContain(goodToken);
+  });
+
+  test('is deleted when the panel is closed, and when the site is online', async () => {
+    const { agreement } = await plan();
+    await forget();
+    expect(await start(agreement)).toMatchObject({ kind: 'key' });
+    await start((await plan()).agreement);
+    await end();
+    expect(await json('plan', {})).toMatchObject({ kind: 'key' });
+  });
+});
+
+test('publishing is rejected without the right key and origin', async () => {
+  for (const headers of [
+    { 'x-editor-key': undefined },
+    { 'x-editor-key': 'A'.repeat(43) },
+    { origin: 'https://example.com', 'sec-fetch-site': 'cross-site' },
+    { cookie: undefined },
+  ] as Record<string, string | undefined>[])
+    for (const [name, body] of [
+      ['plan', { token: goodToken }],
+      ['start', { agreement: '' }],
+      ['forget', {}],
+      ['state', undefined],
+    ] as const)
+      expect((await ask(name, body, headers)).status, `${name} ${JSON.stringify(headers)}`).toBeOneOf([401, 403]);
+  expect((await ask('plan', { token: 1 })).status).toBe(400);
+  expect(github.requests).toEqual([]);
+});
