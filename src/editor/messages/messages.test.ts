@@ -10,8 +10,8 @@ const translations = editorLanguages.filter((language) => language !== 'en');
 
 /** Messages that are identical to the English message, by language. */
 const sameAsEnglish: Record<string, string[]> = {
-  de: ['Tablet', 'Computer', 'Link', 'Code'],
-  fr: ['Photo', 'Type', 'Photos', 'Pages', 'Code'],
+  de: ['Terrazzo', 'Online', 'Tablet', 'Computer', 'Link', 'Code'],
+  fr: ['Photo', 'Type', 'Photos', 'Pages', 'E-mail', 'Terrazzo', 'Contact', 'Photo', 'Code', 'Photos'],
   sk: ['Tablet'],
 };
 
