@@ -32,9 +32,15 @@ test.each([
   expect(openIn({ values: { ...first.values, ...values } })).toEqual(all.filter((one) => one !== id));
 });
 
-test('a section without entries is no job', () => {
-  const values = { ...first.values, 'experience.yaml': { sections: [{ title: 'Work' }] } };
-  expect(openIn({ values })).toContain('job');
+test.each([
+  ['project', 'projects.yaml', {}, ['projects', 0]],
+  ['school', 'education.yaml', {}, ['schools', 0]],
+  ['job', 'experience.yaml', {}, ['sections', 0]],
+  // A section without entries is no job.
+  ['job', 'experience.yaml', { sections: [{ title: 'Work' }] }, ['sections', 0, 'entries', 0]],
+])('the step “%s” leads to a new entry of %s with %j', (id, file, value, path) => {
+  const steps = nextSteps({ ...first, values: { ...first.values, [file]: value } });
+  expect(steps).toContainEqual({ id, isDone: false, place: { file, path } });
 });
 
 test('photos without a description are counted, and a description alone is one too', () => {

@@ -45,12 +45,19 @@ export function nextSteps({ values, texts, photos, find }: StepsInput): NextStep
   const added = (file: string, key: string) => at(file, key, listed(file, key));
   const sections = (files['experience.yaml']?.sections ?? []) as { entries?: unknown }[];
   const jobs = sections.reduce((sum, { entries }) => sum + lengthOf(entries), listed('irrelevant.yaml', 'jobs'));
+  // The first job needs a section.
+  const job = at(
+    'experience.yaml',
+    'sections',
+    0,
+    ...(sections.length > 0 ? ['entries', lengthOf(sections[0]?.entries)] : []),
+  );
   const remains = remainsIn(texts, values, find);
   const undescribed = photos.filter((name) => !hasAlt(files['photos.yaml']?.[name]));
   const steps: Record<NextStep['id'], Omit<NextStep, 'id'>> = {
     sample: { isDone: remains.length === 0, place: remains[0] ?? at('site.yaml'), count: remains.length },
     project: { isDone: listed('projects.yaml', 'projects') > 0, place: added('projects.yaml', 'projects') },
-    job: { isDone: jobs > 0, place: added('experience.yaml', 'sections') },
+    job: { isDone: jobs > 0, place: job },
     school: { isDone: listed('education.yaml', 'schools') > 0, place: added('education.yaml', 'schools') },
     tagline: {
       isDone: home.tagline !== undefined && home.tagline !== site.name,

@@ -175,7 +175,7 @@ export function App(props: AppProps) {
   const endStart = (isMade: boolean) => {
     sessionStorage.setItem(looksAround, '');
     setIsStarting(false);
-    follow(isMade ? '/' : shownAddress());
+    void follow(isMade ? '/' : shownAddress());
     if (isMade) setPanel({ kind: 'steps' });
   };
 
@@ -216,8 +216,6 @@ export function App(props: AppProps) {
               setPanel(undefined);
               setIsStarting(true);
             }}
-            onPage={(address) => void follow(address)}
-            onPublish={() => openPanel({ kind: 'publish' })}
             onClose={closePanel}
           />
         )}

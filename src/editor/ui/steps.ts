@@ -27,6 +27,21 @@ export function useSteps(): Step[] {
   ];
 }
 
-/** The form and the field that a step leads to. */
-export const formAndField = ({ id, place }: Step): [FieldLocation, FieldLocation] =>
-  id === 'draft' || id === 'sample' ? [formOf(place), place] : [{ file: place.file, path: [] }, place];
+/** Returns a function that opens the field, the form of a new entry, or the panel that a step leads to. */
+export function useOpenStep(): (step: Step) => Promise<void> {
+  const { session, messages, openFields, openNew, openPanel, showFile } = useEditing();
+  return async ({ id, place }) => {
+    const { file, path } = place;
+    if (id === 'publish') return openPanel({ kind: 'publish' });
+    if (id === 'alts') return openPanel({ kind: 'photos', describes: true });
+    if (id === 'project' || id === 'school') return openNew(place);
+    if (id === 'job') {
+      const { todo, done } = messages.steps;
+      const section = { kind: 'insert', place: { file, path: ['sections'] }, item: { title: done.job } } as const;
+      if (path.length === 2 && (await session.change(section, todo.job)).length > 0) return;
+      return openNew({ file, path: path.length === 2 ? [...path, 'entries', 0] : path });
+    }
+    showFile(file);
+    openFields(id === 'draft' || id === 'sample' ? formOf(place) : { file, path: [] }, place);
+  };
+}

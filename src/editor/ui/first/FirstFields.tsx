@@ -44,7 +44,7 @@ export function Field({ question, value, language, fault, onAnswer, onLeave }: F
     value,
     'aria-required': question === 'name' || question === 'alt' || undefined,
     'aria-invalid': fault !== undefined || undefined,
-    'aria-describedby': `${id}-fault ${id}-hint`,
+    'aria-describedby': `${id}-fault${hint ? ` ${id}-hint` : ''}`,
     onBlur: onLeave,
     lang: language,
     dir: 'auto',

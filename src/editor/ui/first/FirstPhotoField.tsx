@@ -1,7 +1,7 @@
-import { Button, DropZone, type FileDropItem, FileTrigger } from 'react-aria-components';
+import { useRef } from 'react';
 import type { FirstPhoto } from '../../session/session.ts';
 import { useEditing } from '../context.ts';
-import { Icon } from '../Icon.tsx';
+import { FileButtons, useDroppedFiles } from '../photos/uploads.tsx';
 import styles from './FirstStart.module.css';
 
 type FirstPhotoFieldProps = {
@@ -13,40 +13,20 @@ type FirstPhotoFieldProps = {
 export function FirstPhotoField({ photo, onPhoto }: FirstPhotoFieldProps) {
   const { messages } = useEditing();
   const texts = messages.start;
-  const take = async (file: File | undefined) => {
+  const box = useRef<HTMLDivElement>(null);
+  const take = async ([file]: readonly File[]) => {
     if (file) onPhoto({ file, alt: photo?.alt ?? '', preview: await previewOf(file) });
   };
+  const isOver = useDroppedFiles(box, (files) => void take(files));
   // A photo that this browser cannot open is named instead.
   const hint = !photo ? texts.dropPhoto : photo.preview ? texts.photoHint : photo.file.name;
-  const isPicture = ({ type }: File) => type.startsWith('image/');
   return (
-    <div
-      className={styles.field}
-      role="group"
-      aria-labelledby="first-photo-label"
-      onPaste={({ clipboardData }) => void take([...clipboardData.files].find(isPicture))}
-    >
-      <span id="first-photo-label" className={styles.label}>
-        {texts.photo}
-      </span>
-      <DropZone
-        className={styles.photo ?? ''}
-        aria-label={texts.photo}
-        onDrop={({ items }) =>
-          void items
-            .find((item): item is FileDropItem => item.kind === 'file')
-            ?.getFile()
-            .then(take)
-        }
-      >
+    <fieldset id="first-photo" className={styles.field}>
+      <legend>{texts.photo}</legend>
+      <div ref={box} className={styles.photo} data-takes-photos data-drop-target={isOver || undefined}>
         {photo?.preview && <img src={photo.preview.address} alt="" />}
         <div>
-          <FileTrigger acceptedFileTypes={['image/*', '.heic']} onSelect={(files) => void take(files?.[0])}>
-            <Button id="first-photo">
-              <Icon name="photo" />
-              {photo ? texts.changePhoto : texts.choosePhoto}
-            </Button>
-          </FileTrigger>
+          <FileButtons label={photo ? texts.changePhoto : texts.choosePhoto} onFiles={take} isMultiple={false} />
           {photo && (
             <button type="button" className={styles.plain} onClick={() => onPhoto(undefined)}>
               {texts.removePhoto}
@@ -54,8 +34,8 @@ export function FirstPhotoField({ photo, onPhoto }: FirstPhotoFieldProps) {
           )}
           <p className={styles.hint}>{hint}</p>
         </div>
-      </DropZone>
-    </div>
+      </div>
+    </fieldset>
   );
 }
 

@@ -76,7 +76,10 @@ export function FirstStart({ onLanguage, onEnd }: FirstStartProps) {
     };
     // oxlint-disable-next-line react/exhaustive-deps
   }, [answers, photo]);
-  useEffect(() => document.getElementById(`first-${focus.question}`)?.focus(), [focus]);
+  useEffect(() => {
+    const field = document.getElementById(`first-${focus.question}`);
+    (field?.querySelector<HTMLElement>('button') ?? field)?.focus();
+  }, [focus]);
 
   const faultIn = (question: Question, found: Sketch['faults']) =>
     faultOf(question, { answers, faults: found, texts: texts.faults, photo });

@@ -89,12 +89,11 @@ export function Bar({ view, onView, onPage }: BarProps) {
           type="button"
           className={styles.tool}
           aria-expanded={view?.kind === 'steps'}
-          aria-label={`${messages.steps.title} ${count || ''}`.trim()}
           onClick={() => toggle('steps')}
         >
           <Icon name="steps" />
           <span className={styles.long}>{messages.steps.title}</span>
-          <span className={styles.short}>{messages.steps.short}</span>
+          <span className={styles.short}>{messages.steps.short}</span>{' '}
           {count > 0 && <b className={styles.count}>{count}</b>}
         </button>
         {account ? (

@@ -1,34 +1,23 @@
-import { useEffect, useState } from 'react';
 import { filled } from '../../messages/messages.ts';
-import type { EditablePage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { formAndField, type Step, useSteps } from '../steps.ts';
+import { type Step, useOpenStep, useSteps } from '../steps.ts';
 import { Panel } from './Panel.tsx';
 import styles from './StepsPanel.module.css';
 
 type StepsPanelProps = {
   /** Opens the first questions again. */
   onStart(): void;
-  onPage(address: string): void;
-  onPublish(): void;
   onClose(): void;
 };
 
 /** What makes the owner's pages complete. Each step leads to its field, and is ticked when the content has it. */
-export function StepsPanel({ onStart, onPage, onPublish, onClose }: StepsPanelProps) {
-  const { session, state, messages, openFields } = useEditing();
+export function StepsPanel({ onStart, onClose }: StepsPanelProps) {
+  const { state, messages } = useEditing();
   const texts = messages.steps;
-  const [pages, setPages] = useState<EditablePage[]>([]);
   const steps = useSteps();
+  const openStep = useOpenStep();
   const [done, open] = [steps.filter(({ isDone }) => isDone), steps.filter(({ isDone }) => !isDone)];
-  useEffect(() => void session.renderer.pages().then(setPages), [session, state.version]);
-  const go = (step: Step) => {
-    if (step.id === 'publish') return onPublish();
-    const page = pages.find(({ files }) => files[0] === step.place.file);
-    if (page && page.address !== state.page?.address) onPage(page.address);
-    openFields(...formAndField(step));
-  };
   const row = (title: string, hint: string | undefined, onPress: () => void) => (
     <button type="button" className={styles.row} onClick={onPress}>
       <i className={styles.circle} />
@@ -53,7 +42,9 @@ export function StepsPanel({ onStart, onPage, onPublish, onClose }: StepsPanelPr
             </div>
             <ul className={styles.rows}>
               {open.map((step) => (
-                <li key={step.id + step.what}>{row(texts.todo[step.id], hintOf(step, texts.hints), () => go(step))}</li>
+                <li key={step.id + step.what}>
+                  {row(texts.todo[step.id], hintOf(step, texts.hints), () => void openStep(step))}
+                </li>
               ))}
             </ul>
             {done.length > 0 && (
