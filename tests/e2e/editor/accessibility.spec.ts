@@ -105,6 +105,23 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
       .click();
     await expect(panel(page).getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
   },
+  async 'a season as the date of a new entry'(page) {
+    await states['the form of a new entry']?.(page, undefined as never);
+    await panel(page).getByRole('textbox', { name: 'When' }).fill('summer 2026');
+    await expect(panel(page).getByRole('button', { name: 'July 2026' })).toBeVisible();
+  },
+  async 'the menu of a line'(page) {
+    await states['the panel of an entry']?.(page, undefined as never);
+    await panel(page)
+      .getByRole('button', { name: /^Line 1/ })
+      .click();
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+  },
+  async 'suggested words'(page) {
+    await states['the panel of an entry']?.(page, undefined as never);
+    await panel(page).getByRole('combobox', { name: 'Skills' }).pressSequentially('py');
+    await expect(page.getByRole('option', { name: 'Python' })).toBeVisible();
+  },
   async 'a photo'(page) {
     await edit(page);
     await openFields(page, 'home.yaml');

@@ -128,11 +128,14 @@ async function act(
     return `${what} ${name}`;
   };
   const write = async (where: Locator) => {
+    // A line without a text is removed with its comments.
+    const isLine = (field: Locator) => field.evaluate((one) => one.closest('li') !== null, undefined, { timeout: 500 });
     const fields = where.locator('textarea, input:not([type=checkbox], [type=radio], [type=color], [type=file])');
     const count = await fields.count();
     if (count === 0) return 'no field';
     const field = fields.nth(Math.floor(random() * count));
     const text = (await field.getAttribute('type', { timeout: 500 })) === 'number' ? '40' : any(typed);
+    if (text.trim() === '' && !removes && (await isLine(field))) return 'no text';
     await field.fill(text, { timeout: 700 });
     return `type ${JSON.stringify(text)}`;
   };

@@ -114,7 +114,7 @@ export function Bar({ view, onView, onPage }: BarProps) {
             onClick={() => toggle('publish')}
           >
             <Icon name={publicationIcons[published.kind]} />
-            <span>{publicationText(published, messages)}</span>
+            <PublicationText {...published} />
           </button>
         )}
       </div>
@@ -128,11 +128,18 @@ export const hasNews = ({ saving, drafts, taken, otherTabs }: SessionState) =>
 
 const publicationIcons = { none: 'publish', running: 'publish', done: 'check', failed: 'warn' } as const;
 
-function publicationText(publication: Publication, { publishing }: EditorMessages): string {
-  if (publication.kind === 'none') return publishing.title;
+function PublicationText(publication: Publication) {
+  const { publishing } = useEditing().messages;
+  if (publication.kind === 'none' || publication.kind === 'done')
+    return <span>{publication.kind === 'none' ? publishing.title : publishing.bar.done}</span>;
   const { kind, steps } = publication;
-  const step = steps.filter(({ state }) => state !== 'todo').length;
-  return filled(publishing.bar[kind], { step, count: steps.length });
+  const numbers = { step: steps.filter(({ state }) => state !== 'todo').length, count: steps.length };
+  return (
+    <>
+      <span className={styles.long}>{filled(publishing.bar[kind], numbers)}</span>
+      <span className={styles.short}>{kind === 'running' ? `${numbers.step}/${numbers.count}` : publishing.title}</span>
+    </>
+  );
 }
 
 function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlanAnswer, PlanRequest, PublicationTarget, PublicFacts } from '#generator/editing/publishing.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
@@ -58,8 +58,10 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
     // The focused button may have disappeared.
     if (document.activeElement === document.body) document.getElementById('panel-title')?.focus();
   }, [shown, needsKey]);
+  const alertBox = useRef<HTMLDivElement>(null);
+  useEffect(() => alertBox.current?.scrollIntoView({ block: 'nearest' }), [fault]);
   const alert = (
-    <div role="alert" className={styles.alert}>
+    <div ref={alertBox} role="alert" className={styles.alert}>
       {fault && <Failure failure={fault} />}
     </div>
   );

@@ -56,7 +56,8 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
           <FileButtons label={words.replace} isMultiple={false} onFiles={(files) => replace(files.slice(0, 1))} />
           <button
             type="button"
-            className={styles.delete}
+            className="plain"
+            data-danger
             onClick={() =>
               void deletePhoto(name, uses.length > 0).then((problems) => problems.length === 0 && back.onBack())
             }
@@ -67,7 +68,13 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
         </div>
       }
     >
-      <div ref={box} className={styles.one} data-takes-photos>
+      <div
+        ref={box}
+        className={styles.one}
+        data-takes-photos
+        // Browsers scroll only to the caret of a text area, so its lower edge could stay behind the buttons.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
+      >
         {progress}
         {isDescribed && <FocusPoint name={name} picture={picture} />}
         {!isDescribed && (
