@@ -1,5 +1,5 @@
 // References to photos in the content: where a photo is used, and the changes that remove or rename all references.
-import type { Image, Link, Nodes } from 'mdast';
+import type { Nodes } from 'mdast';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { decoded } from '#content/model/links.ts';
@@ -107,12 +107,10 @@ function imagesIn(markdown: string): ImageInText[] {
   if (!markdown.includes('![')) return [];
   const tree = remark().use(remarkGfm).parse(markdown);
   resolveImageReferences(tree);
-  const linked = new Set<Nodes>(
-    [...descendants(tree)].flatMap((node) => (node.type === 'link' ? (node as Link).children : [])),
-  );
+  const linked = new Set<Nodes>([...descendants(tree)].flatMap((node) => (node.type === 'link' ? node.children : [])));
   return [...descendants(tree)].flatMap((node) => {
     if (node.type !== 'image') return [];
-    const { url, alt, position } = node as Image;
+    const { url, alt, position } = node;
     const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
     return [{ name: photoName(decoded(url)), from, to, alt: alt ?? '', isLinked: linked.has(node) }];
   });

@@ -207,7 +207,7 @@ class SiteRenderer {
   }
 
   private withTexts(field: Field): Field {
-    if (field.kind === 'when') return { ...field, ...whenTexts((field.value ?? {}) as WhenValues, this.language) };
+    if (field.kind === 'when') return { ...field, ...whenTexts(field.value ?? {}, this.language) };
     // The dates of a list item are shown in its row.
     const { shown } = field.kind === 'group' ? whenTexts(datesIn(field.value), this.language) : {};
     const fields = field.fields?.map((one) => this.withTexts(one));

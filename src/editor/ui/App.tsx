@@ -125,7 +125,7 @@ export function App(props: AppProps) {
       if (session.getState().page?.files.includes(file)) return;
       void session.renderer.pages().then((pages) => {
         const own = pages.find(({ files }) => files[0] === file);
-        if (own) follow(own.address);
+        if (own) void follow(own.address);
       });
     };
     return {

@@ -26,6 +26,7 @@ export function usePublication({ store, getState }: Session, version: number): P
     setRead(({ current }) => ({ current: next ?? withoutAnswer(current), version: getState().version }));
   }, [publishing, getState]);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- sets the state only after the answer of the server
     void refresh();
     const timer = isRunning ? setInterval(() => void refresh(), 1000) : undefined;
     return () => clearInterval(timer);

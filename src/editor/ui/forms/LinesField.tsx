@@ -149,6 +149,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
               actions.find(([name]) => name === key)?.[2](menu.index);
             }}
           >
+            {/* oxlint-disable-next-line react/refs -- the actions read refs, but not while rendering */}
             {actions.map(([name, words]) => (
               <MenuItem key={name} id={name}>
                 {words}

@@ -34,7 +34,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
   const names = entries.map(({ value }) => nameIn(value));
   const photoOf = (name: string) => library.find((one) => one.name === name);
 
-  const use = (name: string, alt?: string) => {
+  const insert = (name: string, alt?: string) => {
     const changes: Change[] =
       alt === undefined ? [] : [{ kind: 'set', place: { file: 'photos.yaml', path: [name, 'alt'] }, value: alt }];
     const isGroup = typeof value === 'object' && value !== null;
@@ -47,7 +47,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
     setIsOpen(false);
     const wanted = isList ? added : added.slice(-1);
     for (const name of wanted)
-      if (photoOf(name)?.isDescribed) await use(name);
+      if (photoOf(name)?.isDescribed) await insert(name);
       else setAsked((now) => (isList ? [...new Set([...now, name])] : [name]));
   };
   const [add, progress] = useUploads(take);
@@ -109,7 +109,7 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
                 (areas[areas.indexOf(area) + 1] ?? addButton.current)?.focus();
               }}
               onWritten={async (alt) => {
-                if (alt === '' || !(await use(name, alt))) return false;
+                if (alt === '' || !(await insert(name, alt))) return false;
                 setAsked((now) => now.filter((one) => one !== name));
                 return true;
               }}

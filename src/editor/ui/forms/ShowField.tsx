@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDraft, useEditor } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { type FieldProps, fieldId, useField } from './field-props.ts';
@@ -15,12 +15,12 @@ export function ShowField({ field, isOnPage }: FieldProps) {
   const draft = useDraft([field.place]);
   const { step, problems } = useField(field.place, draft);
   // The tick changes at once; the content follows after the check.
-  const [chosen, setChosen] = useState<string>();
-  useEffect(() => setChosen(undefined), [field.value]);
-  const value = chosen ?? draft?.change.value ?? field.value ?? field.fallback;
+  const [chosen, setChosen] = useState<{ value: string; before: unknown }>();
+  const waiting = chosen && chosen.before === field.value ? chosen.value : undefined;
+  const value = waiting ?? draft?.change.value ?? field.value ?? field.fallback;
   const [isOnSite, isInResume] = ['site', 'resume'].map((place) => value === place || value === 'both');
   const choose = (next: string) => {
-    setChosen(next);
+    setChosen({ value: next, before: field.value });
     void session.change({ kind: 'set', place: field.place, value: next === field.fallback ? undefined : next }, step);
   };
   const ticks = [

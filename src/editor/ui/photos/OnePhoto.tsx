@@ -42,7 +42,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
     const place = { file, path: end < 0 ? path : path.slice(0, end + 1) };
     const pages = await session.renderer.pages();
     const page = pages.find(({ files }) => files[0] === file);
-    if (page) openPage(page.address);
+    if (page) await openPage(page.address);
     openFields(formOf(place), place);
   };
   return (
