@@ -24,7 +24,7 @@ import { ContentError } from '#platform/problem.ts';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import { type Change, changedTexts, type Texts } from './changes.ts';
 import { isDateOfEntry } from './entry-dates.ts';
-import { type FirstChoices, firstChoices } from './first-choices.ts';
+import { type FirstChoices, firstChoices } from '#generator/editing/first-choices.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
 import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
 import { PageMarker } from './page-marker.ts';

@@ -18,7 +18,7 @@ import type { MadePage, SiteRenderer } from '../renderer/site-renderer.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import { type Draft, Drafts } from './drafts.ts';
 import { entryOf, titleOf } from './entries.ts';
-import type { Remembered, TabMemory } from './tab-memory.ts';
+import type { Remembered, Step, TabMemory } from './tab-memory.ts';
 
 /** Save status. */
 export type Saving =
@@ -60,12 +60,6 @@ export type FirstPhoto = {
   /** The photo as the page shows it; `undefined` if this browser cannot open the file. */
   preview: { picture: Picture; address: string } | undefined;
 };
-
-/**
- * A step that can be undone: the texts of the changed files before and after. `key` names the changed fields; a step
- * that only sets fields continues a step with the same key.
- */
-export type Step = { label: string; key: string; isTyping: boolean; files: FileChanges };
 
 /** Two successive changes as one; omits files that have their first text again. */
 function joined(first: FileChanges, second: FileChanges): FileChanges {

@@ -13,7 +13,7 @@ import { FieldCard } from './forms/FieldCard.tsx';
 import { FirstStart } from './first/FirstStart.tsx';
 import { FieldsPanel } from './panels/FieldsPanel.tsx';
 import { Preview } from './panels/Preview.tsx';
-import { PhotosPanel } from './photos/PhotosPanel.tsx';
+import { PhotosPanel } from './panels/PhotosPanel.tsx';
 import { usePublication } from './publication.ts';
 import { PublishPanel } from './panels/PublishPanel.tsx';
 import { StepsPanel } from './panels/StepsPanel.tsx';

@@ -1,11 +1,14 @@
 // The interface between the editor and the storage of the content: a folder on this machine, with `npm start`, or a
 // repository on GitHub.
+import type { Saved } from './saved.ts';
 import type { Picture } from '#photos/picture.ts';
 import type { Video } from '#photos/videos/video.ts';
 import type { Unusable } from '#photos/problems.ts';
 import type { SampleTraces } from '#content/read/sample-finder.ts';
 import type { Publishing } from './publishing.ts';
 import type { ParserReport } from '#resume/parser-report.ts';
+
+export type { Saved, SerializedProblem } from './saved.ts';
 
 /** The whole content in serializable form; `readSite` reads it. */
 export type OpenedContent = {
@@ -36,27 +39,6 @@ export type FileChanges = Record<string, { text: string | undefined; was: string
 
 /** File name of a photo in `FileChanges`; `undefined` for other files and invalid names. */
 export const photoIn = (file: string): string | undefined => /^photos\/([^./\\:][^/\\:\p{Cc}]*)$/u.exec(file)?.[1];
-
-/** A problem from the check, without the text of its file. */
-export type SerializedProblem = {
-  file: string;
-  line: number;
-  column: number;
-  found: string;
-  expected: string;
-  remedy: string;
-};
-
-/** The result of saving: everything or nothing is saved. */
-export type Saved =
-  /** `hasNews`: the storage also has changes by other people or programs, so the content must be opened again. */
-  | { kind: 'saved'; hasNews?: boolean }
-  /** Another program has changed files since they were opened. `files`: their current texts, `undefined` if deleted. */
-  | { kind: 'conflict'; files: Record<string, string | undefined> }
-  /** The check found problems. */
-  | { kind: 'refused'; problems: SerializedProblem[] }
-  /** Writing failed. Example: full disk, no permission, no connection */
-  | { kind: 'failed'; reason: string; remedy: string; /** Needs a new sign-in. */ isSignedOut?: boolean };
 
 /** The result of adding a photo, which is stored but not part of the content until it is saved as a change. */
 export type SavedPhoto =

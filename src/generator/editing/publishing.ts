@@ -1,7 +1,7 @@
 // The interface between the editor and publishing. `npm start` injects the implementation, which belongs to the command
 // line: src/cli/publish/publish-in-editor.ts.
 import type { SourcePath } from '#platform/source/source.ts';
-import type { Saved, SerializedProblem } from './content-store.ts';
+import type { Saved, SerializedProblem } from './saved.ts';
 
 /** What everybody can read after a publication. */
 export type PublicFacts = {

@@ -1,13 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { FirstQuestion } from '#generator/editing/content-store.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
-import type { FirstChoices } from '../../renderer/first-choices.ts';
+import type { FirstChoices } from '#generator/editing/first-choices.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { accountIn } from './faults.ts';
+import { accountIn, type Question } from './faults.ts';
 import styles from './FirstStart.module.css';
-
-export type Question = FirstQuestion | 'photo' | 'alt';
 
 type FieldProps = {
   question: Question;

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
 import { filled } from '../../messages/messages.ts';
-import type { FirstChoices } from '../../renderer/first-choices.ts';
+import type { FirstChoices } from '#generator/editing/first-choices.ts';
 import type { FirstPhoto } from '../../session/session.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
-import { faultOf } from './faults.ts';
-import { Field, LanguageField, PaletteField, type Question } from './FirstFields.tsx';
+import { faultOf, type Question } from './faults.ts';
+import { Field, LanguageField, PaletteField } from './FirstFields.tsx';
 import { FirstPhotoField } from './FirstPhotoField.tsx';
 import styles from './FirstStart.module.css';
 

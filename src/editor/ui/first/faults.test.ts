@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FirstAnswers } from '#generator/editing/content-store.ts';
 import { editorMessages } from '../../messages/messages.ts';
 import { accountIn, faultOf } from './faults.ts';
-import type { Question } from './FirstFields.tsx';
+import type { Question } from './faults.ts';
 
 const texts = editorMessages('en').start.faults;
 /** The error of an answer that the server rejects. */

@@ -1,6 +1,7 @@
 import type { FirstAnswers, FirstQuestion, Sketch } from '#generator/editing/content-store.ts';
 import type { EditorMessages } from '../../messages/messages.ts';
-import type { Question } from './FirstFields.tsx';
+
+export type Question = FirstQuestion | 'photo' | 'alt';
 
 type Given = {
   answers: FirstAnswers;

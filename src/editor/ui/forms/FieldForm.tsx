@@ -8,7 +8,7 @@ import styles from './FieldForm.module.css';
 import { Hint } from './Hint.tsx';
 import { ItemTools } from './ItemTools.tsx';
 import { LinesField } from './LinesField.tsx';
-import { PhotoField } from './PhotoField.tsx';
+import { PhotoField } from '../photos/PhotoField.tsx';
 import { ShowField } from './ShowField.tsx';
 import { ValueField } from './ValueField.tsx';
 import { WhenField } from './WhenField.tsx';

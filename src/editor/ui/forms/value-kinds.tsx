@@ -1,26 +1,11 @@
 // Kinds of single values, each with its input and its conversion between the form and the file.
-import type { ComponentType, SelectHTMLAttributes } from 'react';
+import type { ComponentType } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
 import styles from './FieldForm.module.css';
+import type { InputProps } from './input-props.ts';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
 import { parseMarkdown, parsePlain, unwrapped, unwrappedMarkdown } from './field-text.ts';
-
-/** Attributes of the input element. */
-type Common = Pick<SelectHTMLAttributes<HTMLElement>, 'id' | 'onBlur' | 'aria-describedby' | 'aria-invalid'> & {
-  value: string;
-  required: boolean;
-  placeholder: string | undefined;
-};
-
-export type InputProps = {
-  field: Field;
-  label: string;
-  common: Common;
-  /** Called with the new text after each change. `isDone` sends the text without waiting for a pause. */
-  onType(text: string, isDone?: boolean): void;
-  onEnter(): void;
-};
 
 type ValueKind = {
   Input: ComponentType<InputProps>;

@@ -5,7 +5,7 @@ import { useEditing } from '../context.ts';
 import { Panel } from '../panels/Panel.tsx';
 import { useChange } from '../Said.tsx';
 import styles from './photos.module.css';
-import { describeLabel } from './PhotosPanel.tsx';
+import { describeLabel } from './library.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 type DescribePhotosProps = {

@@ -1,7 +1,7 @@
 // Access of the interface to the photos of the content.
 import { useEffect, useState } from 'react';
 import type { LibraryPhoto, PhotoUse } from '../../renderer/photo-uses.ts';
-import type { EditorMessages } from '../../messages/messages.ts';
+import { type EditorMessages, filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { nameOfFile } from '../labels.ts';
 
@@ -26,3 +26,19 @@ export const titleOfPhoto = (name: string): string =>
 /** Label of a place that uses a photo. Example: `Night bus` */
 export const titleOfUse = ({ entry, place }: PhotoUse, messages: EditorMessages): string =>
   entry || nameOfFile(place.file, messages);
+
+/** Label for photos without a description. */
+export const describeLabel = (count: number, { photos }: ReturnType<typeof useEditing>['messages']) =>
+  count === 1 ? photos.describeOne : filled(photos.describe, { count });
+
+/** Deletes a photo, and shows a message with Undo. */
+export function useDeletePhoto() {
+  const { session, messages, toast } = useEditing();
+  return async (name: string, isUsed: boolean) => {
+    const { deleted, deletedUsed } = messages.photos;
+    const text = filled(isUsed ? deletedUsed : deleted, { name: titleOfPhoto(name) });
+    const problems = await session.deletePhoto(name, filled(deleted, { name: titleOfPhoto(name) }));
+    if (problems.length === 0) toast(text);
+    return problems;
+  };
+}

@@ -6,13 +6,12 @@ import { useEditing, useFields } from '../context.ts';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import { Icon } from '../Icon.tsx';
 import { nameOfFile } from '../labels.ts';
-import { Panel } from '../panels/Panel.tsx';
-import { FocusPoint } from './FocusPoint.tsx';
-import { titleOfPhoto, titleOfUse } from './library.ts';
-import styles from './photos.module.css';
-import { useDeletePhoto } from './PhotosPanel.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
-import { FileButtons, useDroppedFiles, useUploads } from './uploads.tsx';
+import { Panel } from './Panel.tsx';
+import { FocusPoint } from '../photos/FocusPoint.tsx';
+import { titleOfPhoto, titleOfUse, useDeletePhoto } from '../photos/library.ts';
+import styles from '../photos/photos.module.css';
+import { Thumbnail } from '../photos/Thumbnail.tsx';
+import { FileButtons, useDroppedFiles, useUploads } from '../photos/uploads.tsx';
 
 type OnePhotoProps = {
   photo: LibraryPhoto;

@@ -1,9 +1,8 @@
-import { filled } from '../../messages/messages.ts';
 import { type PanelView, useEditing } from '../context.ts';
-import { Panel } from '../panels/Panel.tsx';
-import { DescribePhotos } from './DescribePhotos.tsx';
+import { Panel } from './Panel.tsx';
+import { DescribePhotos } from '../photos/DescribePhotos.tsx';
 import { Library } from './Library.tsx';
-import { titleOfPhoto, useLibrary } from './library.ts';
+import { useLibrary } from '../photos/library.ts';
 import { OnePhoto } from './OnePhoto.tsx';
 
 type View = Extract<PanelView, { kind: 'photos' }>;
@@ -42,20 +41,4 @@ export function PhotosPanel({
       <Library photos={photos} onOpen={(name) => open({ photo: name })} onDescribe={() => open({ describes: true })} />
     </Panel>
   );
-}
-
-/** Label for photos without a description. */
-export const describeLabel = (count: number, { photos }: ReturnType<typeof useEditing>['messages']) =>
-  count === 1 ? photos.describeOne : filled(photos.describe, { count });
-
-/** Deletes a photo, and shows a message with Undo. */
-export function useDeletePhoto() {
-  const { session, messages, toast } = useEditing();
-  return async (name: string, isUsed: boolean) => {
-    const { deleted, deletedUsed } = messages.photos;
-    const text = filled(isUsed ? deletedUsed : deleted, { name: titleOfPhoto(name) });
-    const problems = await session.deletePhoto(name, filled(deleted, { name: titleOfPhoto(name) }));
-    if (problems.length === 0) toast(text);
-    return problems;
-  };
 }

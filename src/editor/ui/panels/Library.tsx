@@ -3,11 +3,10 @@ import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import type { LibraryPhoto } from '../../renderer/photo-uses.ts';
 import { useEditing } from '../context.ts';
 import { Said } from '../Said.tsx';
-import { titleOfPhoto, titleOfUse } from './library.ts';
-import styles from './photos.module.css';
-import { describeLabel, useDeletePhoto } from './PhotosPanel.tsx';
-import { PhotoTiles } from './PhotoTiles.tsx';
-import { FileButtons, useDroppedFiles, useUploads } from './uploads.tsx';
+import { describeLabel, titleOfPhoto, titleOfUse, useDeletePhoto } from '../photos/library.ts';
+import styles from '../photos/photos.module.css';
+import { PhotoTiles } from '../photos/PhotoTiles.tsx';
+import { FileButtons, useDroppedFiles, useUploads } from '../photos/uploads.tsx';
 
 type LibraryProps = { photos: readonly LibraryPhoto[]; onOpen(name: string): void; onDescribe(): void };
 

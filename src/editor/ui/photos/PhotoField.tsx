@@ -5,11 +5,11 @@ import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf } from '../labels.ts';
-import { DescribeRow } from '../photos/DescribePhotos.tsx';
-import { titleOfPhoto, useLibrary } from '../photos/library.ts';
-import { type PhotoTile, PhotoTiles } from '../photos/PhotoTiles.tsx';
-import styles from '../photos/photos.module.css';
-import { FileButtons, useDroppedFiles, useUploads } from '../photos/uploads.tsx';
+import { DescribeRow } from './DescribePhotos.tsx';
+import { titleOfPhoto, useLibrary } from './library.ts';
+import { type PhotoTile, PhotoTiles } from './PhotoTiles.tsx';
+import styles from './photos.module.css';
+import { FileButtons, useDroppedFiles, useUploads } from './uploads.tsx';
 import { useChange } from '../Said.tsx';
 
 /**

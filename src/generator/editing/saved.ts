@@ -1,0 +1,22 @@
+// Results of saving the content.
+
+/** A problem from the check, without the text of its file. */
+export type SerializedProblem = {
+  file: string;
+  line: number;
+  column: number;
+  found: string;
+  expected: string;
+  remedy: string;
+};
+
+/** The result of saving: everything or nothing is saved. */
+export type Saved =
+  /** `hasNews`: the storage also has changes by other people or programs, so the content must be opened again. */
+  | { kind: 'saved'; hasNews?: boolean }
+  /** Another program has changed files since they were opened. `files`: their current texts, `undefined` if deleted. */
+  | { kind: 'conflict'; files: Record<string, string | undefined> }
+  /** The check found problems. */
+  | { kind: 'refused'; problems: SerializedProblem[] }
+  /** Writing failed. Example: full disk, no permission, no connection */
+  | { kind: 'failed'; reason: string; remedy: string; /** Needs a new sign-in. */ isSignedOut?: boolean };
