@@ -9,7 +9,7 @@ import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Picture } from '#photos/picture.ts';
-import { titleOf } from '../session/entries.ts';
+import { titleOf } from './places.ts';
 import type { Change, Texts } from './changes.ts';
 import { type FieldLocation, type FileValues, valueAt } from './places.ts';
 

@@ -65,3 +65,14 @@ export const isMarkdown = (at: Position) => isBody(at) || metaOf(at.schema).kind
 
 /** True for the body of a Markdown file. Its location is the same as the location of the front matter as a whole. */
 const isBody = ({ file, path }: FieldLocation) => path.length === 0 && file.endsWith('.md');
+
+/** Returns the title of an entry, or else another text that identifies it. */
+export function titleOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const { title, school, label, text, photo, name } = value as Record<string, unknown>;
+  const found = [title, school, label, text, photo, name, ...Object.values(value)].find(
+    (one) => typeof one === 'string',
+  );
+  return typeof found === 'string' ? found : '';
+}

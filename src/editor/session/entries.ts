@@ -23,17 +23,6 @@ export function formOf(place: FieldLocation): FieldLocation {
   return typeof item.path.at(-1) === 'number' ? item : (entryOf(place) ?? { ...place, path: [] });
 }
 
-/** Returns the title of an entry, or else another text that identifies it. */
-export function titleOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null) return String(value ?? '');
-  const { title, school, label, text, photo, name } = value as Record<string, unknown>;
-  const found = [title, school, label, text, photo, name, ...Object.values(value)].find(
-    (one) => typeof one === 'string',
-  );
-  return typeof found === 'string' ? found : '';
-}
-
 /** Returns a second text that tells entries apart: the organization and the dates, or the host of a link. */
 export function detailOf({ value, shown }: Pick<Field, 'value' | 'shown'>): string {
   const { url, organization } = (value ?? {}) as Record<string, unknown>;

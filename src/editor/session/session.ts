@@ -17,7 +17,8 @@ import { textsWithPhotos, withPhotos } from '../renderer/photo-texts.ts';
 import type { MadePage, SiteRenderer } from '../renderer/site-renderer.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import { type Draft, Drafts } from './drafts.ts';
-import { entryOf, titleOf } from './entries.ts';
+import { entryOf } from './entries.ts';
+import { titleOf } from '../renderer/places.ts';
 import type { Remembered, Step, TabMemory } from './tab-memory.ts';
 
 /** Save status. */

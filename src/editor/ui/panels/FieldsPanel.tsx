@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/places.ts';
 import { filled } from '../../messages/messages.ts';
-import { titleOf } from '../../session/entries.ts';
+import { titleOf } from '../../renderer/places.ts';
 import { sameFields, useEditing } from '../context.ts';
 import { fieldId, type NewEntry, NewEntryContext } from '../forms/field-props.ts';
 import { FieldForm, Fields } from '../forms/FieldForm.tsx';
@@ -11,7 +11,7 @@ import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
 import { NewText } from './NewText.tsx';
 import styles from './FieldsPanel.module.css';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { TextTools } from './TextTools.tsx';
 import { ParserReport } from './ParserReport.tsx';
 

@@ -6,7 +6,7 @@ import { useEditing, useFields } from '../context.ts';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import { Icon } from '../Icon.tsx';
 import { nameOfFile } from '../labels.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { FocusPoint } from '../photos/FocusPoint.tsx';
 import { titleOfPhoto, titleOfUse, useDeletePhoto } from '../photos/library.ts';
 import styles from '../photos/photos.module.css';

@@ -1,5 +1,5 @@
 import { type PanelView, useEditing } from '../context.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { DescribePhotos } from '../photos/DescribePhotos.tsx';
 import { Library } from './Library.tsx';
 import { useLibrary } from '../photos/library.ts';

@@ -4,7 +4,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { DataForm } from '../DataForm.tsx';
 import { Icon } from '../Icon.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import styles from './PublishPanel.module.css';
 import { Failure, FieldLink } from './PublishSteps.tsx';
 

@@ -5,7 +5,7 @@ import { formOf } from '../../session/entries.ts';
 import { useEditing } from '../context.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import styles from './PublishPanel.module.css';
 
 type Shown = Exclude<Publication, { kind: 'none' }>;

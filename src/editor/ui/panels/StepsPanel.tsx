@@ -2,7 +2,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { type Step, useOpenStep, useSteps } from '../steps.ts';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import styles from './StepsPanel.module.css';
 
 type StepsPanelProps = {

@@ -4,7 +4,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { nameOfFile } from '../labels.ts';
 import { useChange } from '../Said.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import styles from './VersionsPanel.module.css';
 
 /** Earlier versions of the content, by day. A file can be restored on its own, and undo brings the present one back. */

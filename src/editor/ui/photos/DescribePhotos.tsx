@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LibraryPhoto } from '../../renderer/photo-uses.ts';
 import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
-import { Panel } from '../panels/Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { useChange } from '../Said.tsx';
 import styles from './photos.module.css';
 import { describeLabel } from './library.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useEditing } from '../context.ts';
-import { Icon } from '../Icon.tsx';
+import { useEditing } from './context.ts';
+import { Icon } from './Icon.tsx';
 import styles from './Panel.module.css';
 
 type PanelProps = {
