@@ -1,6 +1,6 @@
 // Explains errors of publishing to the editor.
 import path from 'node:path';
-import { pathAt } from '#content/read/yaml/path-at.ts';
+import { pathAt } from '#content/read/path-at.ts';
 import { StoreError } from '#editor/github/store-error.ts';
 import type { PublishingFailure } from '#generator/editing/publishing.ts';
 import { OwnerError, projectFolder } from '#platform/paths.ts';

@@ -1,7 +1,7 @@
 import type { Position, SourceFile } from '#platform/problem.ts';
 import type { SourcePath } from '#platform/source/source.ts';
-import { splitFrontMatter } from '../markdown/markdown-file.ts';
-import { everyValue, parseYamlFile } from './read-yaml.ts';
+import { splitFrontMatter } from './markdown/markdown-file.ts';
+import { everyValue, parseYamlFile } from './yaml/read-yaml.ts';
 
 /**
  * Path of the value at a position in a YAML file, or in the front matter of a Markdown file. Empty for the body of a
