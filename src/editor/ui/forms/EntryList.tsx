@@ -53,9 +53,7 @@ export function EntryList({ field }: FieldProps) {
   };
   return (
     <div className={styles.list} role="group" aria-label={label} ref={list} onKeyDownCapture={onKeyDown}>
-      <span className={styles.label} aria-hidden>
-        {label}
-      </span>
+      <h3 className={styles.label}>{label}</h3>
       <Hint about={field.about} />
       {fields.length > 0 && (
         <GridList

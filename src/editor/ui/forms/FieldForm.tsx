@@ -63,7 +63,7 @@ function MoreFields({ fields }: { fields: readonly Field[] }) {
     fields.some(({ place, value }) => value !== undefined || session.draftsIn(place).length > 0),
   );
   return (
-    <details className={styles.more} open={isOpen}>
+    <details className={styles.more} open={isOpen} aria-label={messages.entry.more}>
       <summary className="chevron">
         {messages.entry.more} <small>{fields.map(({ place }) => labelOf(place, messages)).join(', ')}</small>
       </summary>
@@ -83,9 +83,7 @@ function Group({ field }: FieldProps) {
   return (
     <div className={styles.group} role="group" aria-label={label}>
       <div>
-        <span className={styles.label} aria-hidden>
-          {label}
-        </span>
+        <h3 className={styles.label}>{label}</h3>
         <Hint about={about} />
       </div>
       <Inside field={field} />
@@ -100,9 +98,7 @@ function PhotoGroup({ field }: FieldProps) {
   const label = labelOf(field.place, messages);
   return (
     <div className={styles.photos} role="group" aria-label={label}>
-      <span className={styles.label} aria-hidden>
-        {label}
-      </span>
+      <h3 className={styles.label}>{label}</h3>
       <PhotoField field={field} id={fieldId(field.place)} />
     </div>
   );

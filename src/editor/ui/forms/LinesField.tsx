@@ -14,6 +14,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   const { messages, openFields } = useEditor();
   const { line: lineName, lineTools, lineHint, lineAt, settings } = messages.entry;
   const { label, lines, problems, set, type, save } = useLines(field);
+  const id = `${fieldId(field.place)}${isOnPage ? '/card' : ''}`;
   const language = useSiteLanguage();
   const [said, setSaid] = useState('');
   const [active, setActive] = useState<number>();
@@ -94,10 +95,10 @@ export function LinesField({ field, isOnPage }: FieldProps) {
   ] as const;
   return (
     <div className={styles.field} role="group" aria-label={label}>
-      <span className={styles.label} aria-hidden>
+      <label className={styles.label} htmlFor={id}>
         {label}
-      </span>
-      <ul ref={list} className={styles.lines} role="list">
+      </label>
+      <ul ref={list} className={styles.lines}>
         {shown.map((line, index) => (
           <li key={line.id} onFocus={() => setActive(line.id)}>
             <button
@@ -114,7 +115,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
             </button>
             <textarea
               rows={1}
-              id={index === 0 && !isOnPage ? fieldId(field.place) : undefined}
+              id={index === 0 ? id : undefined}
               value={line.text}
               placeholder={shown.length === 1 ? field.example : undefined}
               aria-label={filled(lineName, { list: label, number: index + 1 })}

@@ -5,7 +5,7 @@ import { useDraft, useEditor } from '../context.ts';
 import { Said } from '../Said.tsx';
 import { type FieldProps, fieldId, useField } from './field-props.ts';
 import styles from './FieldForm.module.css';
-import { Hint } from './Hint.tsx';
+import { hasHint, Hint } from './Hint.tsx';
 import { useTypedText } from './use-typed-text.ts';
 import { textOf, valueKindOf, valueOf } from './value-kinds.tsx';
 
@@ -39,7 +39,7 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     id,
     value: text,
     onBlur: leave,
-    'aria-describedby': `${id}-about${problems.length > 0 ? ` ${id}-said` : ''}`,
+    'aria-describedby': described(hasHint(field.about) && `${id}-about`, problems.length > 0 && `${id}-said`),
     'aria-invalid': problems.length > 0 || undefined,
     required: field.isNeeded,
     placeholder: field.example,
@@ -53,6 +53,8 @@ export function ValueField({ field, isOnPage }: FieldProps) {
     </div>
   );
 }
+
+const described = (...ids: (string | false)[]) => ids.filter(Boolean).join(' ') || undefined;
 
 /** Location of the value: the main key of a group, or else the location of the field. */
 function placeOfValue({ place, value, mainKey }: Field): FieldLocation {

@@ -25,6 +25,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
   const [known, setKnown] = useState<string[]>([]);
   const { place, item, about } = field;
   const key = String(place.path.at(-1));
+  const id = `${fieldId(place)}${isOnPage ? '/card' : ''}`;
   const isThere = (word: string) => lines.some(({ text }) => text.toLowerCase() === word.toLowerCase());
   const add = (text: string) => {
     const words = text.split(separators).map((word) => word.trim());
@@ -36,9 +37,9 @@ export function WordsField({ field, isOnPage }: FieldProps) {
     void session.renderer.wordsOf(skillLists.includes(key) ? skillLists : [key]).then((words) => setKnown(words));
   return (
     <div className={styles.field} role="group" aria-label={label}>
-      <span className={styles.label} aria-hidden>
+      <label className={styles.label} htmlFor={id}>
         {label}
-      </span>
+      </label>
       <div className={styles.words}>
         {lines.length > 0 && (
           <TagGroup
@@ -80,7 +81,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
           onFocus={suggest}
         >
           <Input
-            id={isOnPage ? `${fieldId(place)}/card` : fieldId(place)}
+            id={id}
             dir="auto"
             lang={language}
             placeholder={lines.length === 0 ? (field.example ?? '') : ''}

@@ -53,7 +53,7 @@ function CheckBox({ field, label, common, onType }: InputProps) {
         type="checkbox"
         id={common.id}
         checked={common.value === '' ? field.fallback === true : common.value === 'true'}
-        aria-describedby={`${common.id}-about`}
+        aria-describedby={common['aria-describedby']}
         onChange={({ target }) => onType(String(target.checked), true)}
       />
       {label}
