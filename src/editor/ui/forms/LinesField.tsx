@@ -134,6 +134,7 @@ export function LinesField({ field, isOnPage }: FieldProps) {
       </ul>
       {menu && (
         <Popover
+          aria-label={filled(lineTools, { number: menu.index + 1 })}
           triggerRef={{ current: menu.button }}
           isOpen
           onOpenChange={() => setMenu(undefined)}

@@ -37,7 +37,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
     void session.renderer.wordsOf(skillLists.includes(key) ? skillLists : [key]).then((words) => setKnown(words));
   return (
     <div className={styles.field} role="group" aria-label={label}>
-      <label className={styles.label} htmlFor={id}>
+      <label id={`${id}-label`} className={styles.label} htmlFor={id}>
         {label}
       </label>
       <div className={styles.words}>
@@ -70,7 +70,7 @@ export function WordsField({ field, isOnPage }: FieldProps) {
           </TagGroup>
         )}
         <ComboBox
-          aria-label={label}
+          aria-labelledby={`${id}-label`}
           className={styles.contents ?? ''}
           allowsCustomValue
           inputValue={typed}
