@@ -174,13 +174,13 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel('A link').waitFor();
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.locator('input[type=file]').setInputFiles(`${content.folder}/photos/hill.jpg`);
+    await page.locator('input[type=file]').first().setInputFiles(`${content.folder}/photos/hill.jpg`);
     await expect(page.getByLabel('What does the photo show?')).toBeVisible();
   },
   async 'the next steps'(page) {
     await edit(page);
-    await page.getByRole('button', { name: 'Next steps' }).click();
-    await panel(page).getByText('done', { exact: false }).first().click();
+    await page.getByRole('button', { name: /^(?:Next steps|Steps)/ }).click();
+    await panel(page).locator('summary').click();
   },
   async 'publishing without a key'(page) {
     await openPublishing(page, { plan: { kind: 'key', form: 'https://github.com/', facts: publicFacts } });

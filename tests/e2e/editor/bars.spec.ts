@@ -44,11 +44,11 @@ for (const language of editorLanguages)
     await expect(state(page)).toContainText('content/projects.yaml');
     expect(await coveredHeight(page), 'saved').toBeLessThanOrEqual(limit);
 
-    for (const name of [messages.undo, messages.redo, messages.steps.title, messages.publishing.title]) {
+    for (const name of [messages.undo, messages.redo, messages.steps.short, messages.publishing.title]) {
       // The name of a button may end with a count.
       const box = await page.getByRole('button', { name: new RegExp(`^${name}(?: \\d+)?$`) }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(43.9);
     }
-    await page.getByRole('button', { name: messages.steps.title }).tap();
+    await page.getByRole('button', { name: messages.steps.short }).tap();
     expect(await coveredHeight(page), 'a panel').toBeLessThanOrEqual(limit);
   });
