@@ -10,6 +10,7 @@ import {
   settingsId,
 } from '#generator/editing/editor-settings.ts';
 import { openGithubStore } from './github/github-store.ts';
+import { openKeptPhotos } from './github/kept-photos.ts';
 import { storeToken, storedToken } from './github/stored-token.ts';
 import type { SiteRenderer } from './renderer/site-renderer.ts';
 import makerAddress from './renderer/site-renderer.ts?worker&url';
@@ -59,7 +60,8 @@ function startOnGithub({ github, measured }: Extract<EditorSettings, { github: R
   const check = (content: Parameters<SiteRenderer['check']>[0]) => renderer.check(content);
   const signIn = async (token: string) => {
     const files = (await (await fetch(measured)).json()) as MeasuredFiles;
-    const store = openGithubStore({ token, ...github, measured: files, check });
+    const kept = openKeptPhotos(repository);
+    const store = openGithubStore({ token, ...github, measured: files, check, kept });
     const signInAnew = (next: string) => store.checkToken(next).then(() => undefined);
     await begin(store, { ...(await store.checkToken()), repository, signIn: signInAnew });
   };

@@ -3,6 +3,7 @@ import type { OpenedContent } from '#generator/editing/content-store.ts';
 import { type GithubStandIn, githubStandIn } from '#tests/support/editor/github-stand-in.ts';
 import { connectGithub } from './github.ts';
 import { type GithubStoreOptions, openGithubStore } from './github-store.ts';
+import type { PhotoFile } from './kept-photos.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { StoreError } from './store-error.ts';
 
@@ -132,6 +133,27 @@ test('a deleted photo is gone with the next commit, and undo restores it byte fo
   });
   expect(github.bytes('content/photos/campus.png')).toEqual(png);
   expect((await store.open()).pictures).toEqual({ 'campus.png': campus });
+});
+
+test('after a reload, an added photo can be committed, and a deleted photo can be restored', async () => {
+  const photos = new Map<string, PhotoFile>();
+  const kept = {
+    load: () => Promise.resolve([...photos.values()]),
+    keep: (photo: PhotoFile) => Promise.resolve(photos.set(photo.picture.name, photo)),
+  };
+  const gone = { 'photos/campus.png': { text: undefined, was: campus.name } };
+  const before = openStore({ kept });
+  await before.open();
+  const me = await addedPhoto(before, 'drawn', 'me.jpg');
+  expect(await before.save(gone, 'Without')).toMatchObject({ kind: 'saved' });
+  const after = openStore({ kept });
+  await after.open();
+  const restored = { 'photos/campus.png': { text: campus.name, was: undefined } };
+  expect(await after.save({ ...me, ...restored }, 'With')).toMatchObject({ kind: 'saved' });
+  expect(github.text('content/photos/me.jpg')).toBe('drawn');
+  expect(github.bytes('content/photos/campus.png')).toEqual(png);
+  // The repository has them now.
+  expect([...photos.values()].filter(({ bytes }) => bytes)).toEqual([]);
 });
 
 test('a photo that has changed on GitHub is not deleted', async () => {

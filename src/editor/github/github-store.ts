@@ -16,6 +16,7 @@ import type { MeasuredFiles, Repository } from '#generator/editing/editor-settin
 import { type Picture, stemOf } from '#photos/picture.ts';
 import { widthsFor } from '#photos/widths.ts';
 import { connectGithub, GithubError } from './github.ts';
+import type { KeptPhotos, PhotoFile } from './kept-photos.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { base64Of, type Measures, shrinkPhoto } from './shrink-photo.ts';
 import { StoreError } from './store-error.ts';
@@ -30,6 +31,8 @@ export type GithubStoreOptions = Repository & {
   /** Replaced in tests. */
   send?: typeof fetch;
   shrink?: typeof shrinkPhoto;
+  /** Keeps photos across reloads. */
+  kept?: KeptPhotos;
 };
 
 /** Content store on GitHub that can check its token. */
@@ -60,9 +63,6 @@ type TreeEntry = { path: string; mode: string; type: 'blob' } & ({ content: stri
 /** A photo that is not in the built site, with its Git blob hash and a URL to display it. */
 type UnbuiltPhoto = { picture: Picture; hash: string; address?: Promise<string> };
 
-/** A photo file: its Git blob hash and, if it was added in this session, its content. */
-type PhotoFile = { file: string; hash: string; bytes?: Uint8Array; isSent?: boolean };
-
 const textFile = new RegExp(`^(?:[^/]+\\.yaml|about\\.md|(?:${Object.keys(textFolders).join('|')})/[^/]+\\.md)$`, 'i');
 const isText = (name: string) => textFile.test(name) && !/(?:^|\/)(?:readme|\.)/i.test(name);
 const isVideo = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
@@ -86,6 +86,12 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
   const unbuilt = new Map<string, UnbuiltPhoto>();
   /** All photos that are or were in the repository or were added, by the names of their pictures. */
   const photoFiles = new Map<string, PhotoFile>();
+
+  function takeIn(photo: PhotoFile) {
+    const { picture, hash, bytes } = photo;
+    photoFiles.set(picture.name, photo);
+    if (bytes) unbuilt.set(hash, { picture, hash, address: Promise.resolve(asAddress(bytes)) });
+  }
 
   async function readVersion(): Promise<Version> {
     branch ??= (await github.ask<{ default_branch: string }>('GET', at)).default_branch;
@@ -158,7 +164,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     const photo = unbuilt.get(hash) ?? { hash, picture: pictureFrom(file, hash, { width: 1600, height: 1200 }) };
     const { picture } = built?.hash === hash ? built : photo;
     if (picture === photo.picture) unbuilt.set(hash, photo);
-    if (!photoFiles.has(picture.name)) photoFiles.set(picture.name, { file, hash });
+    if (!photoFiles.has(picture.name)) photoFiles.set(picture.name, { file, hash, picture });
     return picture;
   }
 
@@ -185,9 +191,10 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       const files = Object.entries({ ...content.files, ...wanted }).filter(([, text]) => text !== undefined);
       const pictures = { ...content.pictures };
       for (const [file, { text }] of Object.entries(changes)) {
-        const name = photoIn(file) ?? '';
-        if (text === undefined) delete pictures[name];
-        else if (name !== '') pictures[name] = pictureFrom(name, text, { width: 1600, height: 1200 });
+        const name = photoIn(file);
+        const photo = photoFiles.get(text ?? '');
+        if (name !== undefined && photo) pictures[name] = photo.picture;
+        else if (name !== undefined) delete pictures[name];
       }
       const problems = await options.check({
         ...content,
@@ -197,6 +204,10 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
       if (problems.length > 0) return isMerged ? { kind: 'conflict', files: theirs } : { kind: 'refused', problems };
     }
     newest = await write(version, wanted, changes, message);
+    for (const [name, { text, was }] of Object.entries(changes))
+      for (const photo of photoIn(name) === undefined ? [] : [photoFiles.get(text ?? ''), photoFiles.get(was ?? '')])
+        // The repository has the content from now on.
+        if (photo) await options.kept?.keep({ ...photo, bytes: undefined });
     known = newest;
     return { kind: 'saved', hasNews };
   }
@@ -259,6 +270,7 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
     },
 
     async open() {
+      if (!known) for (const photo of (await options.kept?.load()) ?? []) takeIn(photo);
       const version = await readVersion();
       const content = await contentOf(version);
       known = version;
@@ -290,8 +302,9 @@ export function openGithubStore(options: GithubStoreOptions): GithubStore {
         const picture = built?.hash === hash ? built.picture : pictureFrom(name, hash, measures);
         if (picture.widths[0] === 0)
           throw new StoreError('It is too long and narrow.', 'Crop it to the part that matters.');
-        photoFiles.set(picture.name, { file: name, hash, bytes });
-        unbuilt.set(hash, { picture, hash, address: Promise.resolve(asAddress(bytes)) });
+        const photo = { file: name, hash, picture, bytes };
+        takeIn(photo);
+        await options.kept?.keep(photo);
         return { kind: 'saved', name, picture, removed: ['whatever its file said besides the picture'], left: [] };
       } catch (error) {
         return failed(error);

@@ -120,6 +120,8 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly done: Step[] = [];
   private undone: Step[] = [];
+  /** Pictures of photos that were added or removed, by their names. */
+  private photos = new Map<string, Picture>();
   /** Rejected changes and their errors. Each later change is validated together with the rejected changes. */
   private readonly drafts = new Drafts();
   private readonly memory: TabMemory;
@@ -158,9 +160,11 @@ export class Session {
   }
 
   /** Restores what this tab has not saved before it was closed or reloaded. */
-  private async restore({ drafts, unsaved, done, undone }: Remembered): Promise<void> {
+  private async restore({ drafts, unsaved, done, undone, pictures = [] }: Remembered): Promise<void> {
     this.done.push(...done);
     this.undone = undone;
+    this.photos = new Map(pictures.map((picture) => [picture.name, picture]));
+    await this.renderer.addPictures(pictures);
     const texts = await this.renderer.files();
     const open = Object.entries(unsaved).filter(([name, { text }]) => texts[name] !== text);
     // Another program may have changed a file in the meantime.
@@ -173,6 +177,7 @@ export class Session {
     const files = Object.keys(this.unsaved);
     this.set({
       drafts: this.drafts.list,
+      pictures: await this.renderer.photos(),
       conflicts: moved.map(([file, { text }]) => ({ file, mine: text, theirs: texts[file] })),
       saving: { kind: files.length > 0 ? 'gathered' : 'saved', files },
     });
@@ -356,8 +361,8 @@ export class Session {
   private set(part: Partial<SessionState>) {
     const [undo, redo] = [this.done.at(-1)?.label, this.undone.at(-1)?.label];
     this.state = { ...this.state, ...part, undo, redo };
-    const { done, undone, allUnsaved: unsaved } = this;
-    this.memory.keep({ drafts: this.drafts.list, unsaved, done, undone });
+    const { done, undone, allUnsaved: unsaved, photos } = this;
+    this.memory.keep({ drafts: this.drafts.list, unsaved, done, undone, pictures: [...photos.values()] });
     for (const listener of this.listeners) listener();
   }
 
@@ -408,6 +413,10 @@ export class Session {
     this.unsaved = joined(this.unsaved, changes);
     const hasPhotos = Object.keys(changes).some((name) => photoIn(name) !== undefined);
     const pictures = hasPhotos ? await this.renderer.photos() : this.state.pictures;
+    const known = new Map(hasPhotos ? [...picturesByName(this.state.pictures), ...picturesByName(pictures)] : []);
+    for (const { text, was } of Object.values(changes))
+      for (const picture of [known.get(text ?? ''), known.get(was ?? '')])
+        if (picture) this.photos.set(picture.name, picture);
     const version = this.state.version + 1;
     this.set({ drafts: this.drafts.list, pictures, isSample: false, taken: [], version, problems: [] });
     const files = Object.keys(this.unsaved);

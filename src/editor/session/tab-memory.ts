@@ -2,6 +2,7 @@
 // a tab that the browser has discarded. Also reports other tabs that edit the same site.
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 import type { FileChanges } from '#generator/editing/content-store.ts';
+import type { Picture } from '#photos/picture.ts';
 import type { Draft } from './drafts.ts';
 
 /**
@@ -17,6 +18,8 @@ export type Remembered = {
   unsaved: FileChanges;
   done: Step[];
   undone: Step[];
+  /** Pictures of photos that were added or removed. */
+  pictures?: Picture[];
 };
 
 /** Memory of one tab. */

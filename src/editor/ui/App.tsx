@@ -205,6 +205,7 @@ export function App(props: AppProps) {
             hidden={isBroken}
           />
           {choice && <FieldCard key={JSON.stringify(choice.place)} {...choice} onClose={close} />}
+          <Toast message={toast} onGone={() => setToast(undefined)} />
         </main>
         {panel?.kind === 'fields' && (
           <FieldsPanel {...panel} onMove={(place) => setPanel({ kind: 'fields', place })} onClose={closePanel} />
@@ -222,7 +223,6 @@ export function App(props: AppProps) {
         {panel?.kind === 'versions' && <VersionsPanel onClose={closePanel} />}
         {panel?.kind === 'preview' && <Preview pageStyles={pageStyles} onClose={closePanel} />}
         {panel?.kind === 'publish' && <PublishPanel onClose={closePanel} />}
-        <Toast message={toast} onGone={() => setToast(undefined)} />
         <Conflicts />
       </div>
     </EditingContext>

@@ -15,7 +15,6 @@ import {
   panel,
   spot,
   test,
-  unfold,
 } from '#tests/support/editor/live-editor.ts';
 import { openRemarksOn } from '#tests/e2e/a11y/answers.ts';
 import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
@@ -42,6 +41,12 @@ const falsePositives = [
   // Caused by react-aria, which hides the file input behind a button, and sets inline styles.
   /^htmlcs (?:4_1_2\.H91\.InputFile\.Name|1_3_1\.F68) finds on .*\/input/,
   /^html-validate no-inline-style finds on #(?:react-aria|editor )/,
+  // The frames of a photo are pictures to choose one from; the two sliders on the photo repeat what its point shows. Text areas
+  // with an example as placeholder have a visible label too.
+  /^html-validate prefer-native-element asks on #editor > div > aside .*button/,
+  /^ibm input_label_visible asks on .*\/aside.*(?:\/input\[[12]\]|\/textarea\[1\]: The ‘placeholder’)/,
+  // The warning on a photo has its own background; `faintTexts` measures its contrast.
+  /^htmlcs 1_4_6\.G17\.Abs asks on .*\/aside.*\/span\[1\]\/span\[1\]/,
   // False positives of the checkers on the parser report: quotation marks in titles are not quotations, and the
   // extracted text is not markup.
   /^ibm text_quoted_correctly asks on .*\/dt\[1\]/,
@@ -125,7 +130,6 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   async 'a photo'(page) {
     await edit(page);
     await openFields(page, 'home.yaml');
-    await unfold(page, 'Photo');
     await panel(page).getByRole('button', { name: 'Replace' }).click();
     await expect(panel(page).getByRole('row', { name: 'Lake' })).toBeVisible();
   },

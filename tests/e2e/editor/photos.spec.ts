@@ -11,6 +11,7 @@ import {
   openFields,
   panel,
   editedPage,
+  state,
   test,
 } from '#tests/support/editor/live-editor.ts';
 
@@ -129,6 +130,26 @@ test.describe('the photo library', () => {
     await isLoaded(photo(page, 'Hill').locator('img'));
   });
 });
+
+test(
+  'after a reload and a restart of the server, Undo restores a deleted photo byte for byte',
+  { tag: '@full' },
+  async ({ page, content, context }) => {
+    const [home, bytes] = [await content.read('home.yaml'), await photoBytes(content, 'hill.jpg')];
+    await openPhoto(page, 'Hill');
+    await panel(page).getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => photoNames(content)).toEqual(['lake.jpg']);
+    await expect(state(page)).toContainText('Saved');
+    await content.kill();
+    await content.start();
+    await content.signIn(context);
+    await page.reload();
+    await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => photoNames(content)).toEqual(['hill.jpg', 'lake.jpg']);
+    expect((await photoBytes(content, 'hill.jpg')).equals(bytes)).toBe(true);
+    await expectFile(content, 'home.yaml', home);
+  },
+);
 
 test.describe('the view of a photo', () => {
   test('sets the point that stays in sight by a click and by arrow keys', async ({ page, content }) => {

@@ -99,7 +99,7 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
           </ul>
         </div>
         {isDescribed && (
-          <details className={styles.more}>
+          <details className={styles.more} aria-label={words.more}>
             <summary className="chevron-before">{words.more}</summary>
             <div className={styles.one}>
               {fields

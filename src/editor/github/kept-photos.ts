@@ -1,0 +1,38 @@
+// Photos that were added or removed in this browser, in IndexedDB: a reload or a crash loses neither a photo that is not
+// committed yet nor the undo of its removal.
+import { createStore, del, entries, set } from 'idb-keyval';
+import type { Picture } from '#photos/picture.ts';
+
+/** A photo file: its Git blob hash and, if the repository may not have it yet, its content. */
+export type PhotoFile = {
+  /** File name. */
+  file: string;
+  hash: string;
+  picture: Picture;
+  bytes?: Uint8Array<ArrayBuffer> | undefined;
+  isSent?: boolean;
+};
+
+/** Storage of photo files by the names of their pictures. */
+export type KeptPhotos = {
+  load(): Promise<PhotoFile[]>;
+  keep(photo: PhotoFile): Promise<unknown>;
+};
+
+/** How long a photo is kept, in milliseconds. */
+const maxAge = 30 * 24 * 60 * 60 * 1000;
+
+/** @param repository owner and name. Example: `ada/portfolio` */
+export function openKeptPhotos(repository: string): KeptPhotos {
+  const store = createStore(`editor photos ${repository}`, 'photos');
+  return {
+    async load() {
+      const all = await entries<string, PhotoFile & { at: number }>(store);
+      const isOld = ({ at }: { at: number }) => Date.now() - at > maxAge;
+      for (const [name, photo] of all) if (isOld(photo)) await del(name, store);
+      return all.flatMap(([, photo]) => (isOld(photo) ? [] : [photo]));
+    },
+    // Without room on the disk, the photo is in this page only, as the save status says.
+    keep: (photo) => set(photo.picture.name, { ...photo, at: Date.now() }, store).catch(() => undefined),
+  };
+}
