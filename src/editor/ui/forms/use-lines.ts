@@ -43,7 +43,8 @@ export function useLines({ place, value }: Field) {
     const changes = !isNew ? changesOf(saved.current, wanted, place) : isDrafted ? [] : [whole];
     if (changes.length === 0) return;
     const before = saved.current;
-    if (!isNew) saved.current = wanted;
+    // Also for a new entry, which may get into the content while this change is on its way.
+    saved.current = wanted;
     pending.current += 1;
     const errors = await session.change(changes, name);
     pending.current -= 1;
