@@ -11,7 +11,7 @@ const translations = editorLanguages.filter((language) => language !== 'en');
 /** Messages that are identical to the English message, by language. */
 const sameAsEnglish: Record<string, string[]> = {
   de: ['Terrazzo', 'Online', 'Tablet', 'Computer', 'Link', 'Code'],
-  fr: ['Photo', 'Type', 'Photos', 'Pages', 'E-mail', 'Terrazzo', 'Contact', 'Photo', 'Code', 'Photos'],
+  fr: ['Photo', 'Photos', 'Pages', 'E-mail', 'Terrazzo', 'Contact', 'Photo', 'Note', 'Code', 'Photos'],
   sk: ['Tablet'],
 };
 

@@ -175,12 +175,15 @@ class SiteRenderer {
     return field && this.withTexts(field);
   }
 
-  /** Returns all fields of a file; if the path is not empty, only the field at the path. */
+  /**
+   * Returns all fields of a file; if the path is not empty, only the field at the path. The text of a Markdown file
+   * follows its title.
+   */
   fields(place: FieldLocation): Field[] {
     const { file, path } = place;
     const own = path.length > 0 || file.endsWith('.md') ? this.field(place) : undefined;
     const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withTexts(field));
-    return [...all, ...(own ? [own] : [])];
+    return [...all.slice(0, 1), ...(own ? [own] : []), ...all.slice(1)];
   }
 
   /** Reads a typed date or period in the language of the site. */
@@ -215,8 +218,14 @@ class SiteRenderer {
   }
 
   /** Creates a text; see `beginText`. */
-  beginText(kind: TextKind, title: string): PlacedText | undefined {
+  beginText(kind: TextKind, title: string): PlacedText {
     return beginText(this.content.files, kind, title);
+  }
+
+  /** Whether a project has a page of its own, by the title of the project. */
+  hasCase(title: string): boolean {
+    const shown = this.site?.pages.projects?.projects ?? [];
+    return shown.some((project) => project.title === title && project.story !== undefined);
   }
 
   /** Gives a text another URL path; see `moveText`. */

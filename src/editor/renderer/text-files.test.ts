@@ -32,5 +32,13 @@ test('a new text gets a file with its title', () => {
   const begun = beginText(texts, 'page', 'My talks');
   expect(begun).toMatchObject({ file: 'pages/my-talks.md', address: '/MyTalks' });
   expect(changedTexts(texts, begun?.changes ?? [])['pages/my-talks.md']).toBe('---\ntitle: My talks\n---\n\n');
-  expect(beginText(texts, 'page', '漢字')).toBeUndefined();
+});
+
+test.each([
+  ['note', 'Trains', 'Notes/trains-2'],
+  ['note', 'قطارات', 'Notes/note'],
+  ['page', 'Projects', 'Projects2'],
+  ['case', 'محاكي العبّارات: كل ساعة', 'Projects/case'],
+] as const)('a new %s with the title “%s” gets a free address', (kind, title, address) => {
+  expect(beginText(texts, kind, title).address).toBe(`/${address}`);
 });

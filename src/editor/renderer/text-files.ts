@@ -8,15 +8,21 @@ import type { Change, Texts } from './changes.ts';
 /** Changes that give a text its file, and the URL path of its page. */
 export type PlacedText = { changes: Change[]; file: string; address: string };
 
-/** Creates a text; `undefined` if its name is taken, or has no letters that a URL can contain. */
-export function beginText(texts: Texts, kind: TextKind, title: string): PlacedText | undefined {
+/**
+ * Creates a text. Its URL path has the words of its title, or the kind of the text if a URL can contain none of them; a
+ * number is added if the path is taken.
+ * @example beginText({}, 'page', 'My talks').address // '/MyTalks'
+ */
+export function beginText(texts: Texts, kind: TextKind, title: string): PlacedText {
   const [folder] = Object.entries(textFolders).find(([, one]) => one === kind) ?? [];
-  const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title);
-  const file = `${folder}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${slug}.md`;
-  const address = slug === undefined ? undefined : freeAddress(texts, file);
-  if (address === undefined) return undefined;
+  const slug = slugOf(kind === 'case' ? partsOfTitle(title).name : title) ?? kind;
   const text = setValue('', [kind === 'case' ? 'project' : 'title'], title);
-  return { changes: [{ kind: 'file', place: { file, path: [] }, text: `---\n${text}---\n\n` }], file, address };
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? slug : `${slug}-${number}`;
+    const file = `${folder}/${kind === 'note' ? `${isoDate(currentDay())}-` : ''}${name}.md`;
+    const address = freeAddress(texts, file);
+    if (address !== undefined) return { changes: [fileChange(file, `---\n${text}---\n\n`)], file, address };
+  }
 }
 
 /**

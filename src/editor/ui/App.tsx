@@ -13,6 +13,7 @@ import { FieldCard } from './forms/FieldCard.tsx';
 import { FirstStart } from './first/FirstStart.tsx';
 import { FieldsPanel } from './panels/FieldsPanel.tsx';
 import { Preview } from './panels/Preview.tsx';
+import { NewText } from './panels/NewText.tsx';
 import { PhotosPanel } from './panels/PhotosPanel.tsx';
 import { usePublication } from './publication.ts';
 import { PublishPanel } from './panels/PublishPanel.tsx';
@@ -220,6 +221,7 @@ export function App(props: AppProps) {
             onClose={closePanel}
           />
         )}
+        {panel?.kind === 'text' && <NewText key={panel.text} kind={panel.text} onClose={closePanel} />}
         {panel?.kind === 'versions' && <VersionsPanel onClose={closePanel} />}
         {panel?.kind === 'preview' && <Preview pageStyles={pageStyles} onClose={closePanel} />}
         {panel?.kind === 'publish' && <PublishPanel onClose={closePanel} />}

@@ -25,7 +25,9 @@ export type PanelView =
   /** Covers the whole editor. */
   | { kind: 'preview' }
   | { kind: 'publish' }
-  | { kind: 'versions' };
+  | { kind: 'versions' }
+  /** Asks for the title of a new text. */
+  | { kind: 'text'; text: 'note' | 'page' };
 
 /** Context shared by all components of the editor. */
 export type Editing = {

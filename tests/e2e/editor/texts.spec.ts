@@ -3,16 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay, isoDate } from '#content/model/dates.ts';
 import { git } from '#platform/processes/git.ts';
-import {
-  edit,
-  editedPage,
-  expect,
-  expectFile,
-  openFields,
-  panel,
-  test,
-  unfold,
-} from '#tests/support/editor/live-editor.ts';
+import { edit, editedPage, expect, expectFile, panel, test } from '#tests/support/editor/live-editor.ts';
 
 test('a note can be written, formatted by keyboard, moved to another address, deleted and restored', async ({
   page,
@@ -21,13 +12,12 @@ test('a note can be written, formatted by keyboard, moved to another address, de
   const file = (slug: string) => `notes/${isoDate(currentDay())}-${slug}.md`;
   const notes = () => readdir(path.join(content.folder, 'notes')).catch(() => []);
   await edit(page, '/Projects');
-  await openFields(page, 'projects.yaml');
-  await unfold(page, 'New longer text');
-  await panel(page).getByRole('textbox', { name: 'Title, or' }).fill('Late ferries');
-  await panel(page).getByRole('button', { name: 'Start editing' }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Late ferries\n');
   await expect(editedPage(page).getByRole('heading', { name: 'Late ferries' })).toBeVisible();
 
   const text = panel(page).getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeFocused();
   await text.fill('Ferries are late.');
   await text.press('Home');
   await text.press('Shift+End');

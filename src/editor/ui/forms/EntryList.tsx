@@ -100,7 +100,7 @@ function NewItem({ list, item, label }: { list: Field; item: Field; label: strin
   };
   return (
     <>
-      <button type="button" className={styles.add} onClick={() => void add()}>
+      <button type="button" className="add" onClick={() => void add()}>
         <Icon name="add" />
         {filled(messages.addTo, { list: label })}
       </button>

@@ -75,7 +75,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
         <FieldForm key={JSON.stringify(field.place)} field={field} isOnPage />
       ))}
       <div className={styles.tools}>
-        <ItemTools place={itemOf(place)} onGone={onClose} />
+        <ItemTools place={itemOf(place)} onChanged={onClose} />
         {entry && (
           <button type="button" onClick={() => openFields(entry)}>
             {messages.whole}

@@ -7,13 +7,14 @@ import { useChange } from '../Said.tsx';
 
 type ItemToolsProps = {
   place: FieldLocation;
-  onGone?(): void;
+  /** Called when the value is removed, or with the location of the moved item or of the copy. */
+  onChanged?(item?: FieldLocation): void;
   /** True if the value can be removed although it is not a list item. */
   canGo?: boolean;
 };
 
 /** Buttons to move, copy and remove a list item. */
-export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
+export function ItemTools({ place, onChanged, canGo }: ItemToolsProps) {
   const { messages } = useEditor();
   const [make, said] = useChange();
   const index = place.path.at(-1);
@@ -21,8 +22,8 @@ export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
   const [field] = useFields([list]) ?? [];
   const count = field?.fields?.length ?? 0;
   const label = labelOf(place, messages);
-  const run = async (change: Change, name: string) => {
-    if (await make(change, `${name}: ${label}`)) onGone?.();
+  const run = async (change: Change, name: string, item?: FieldLocation) => {
+    if (await make(change, `${name}: ${label}`)) onChanged?.(item);
   };
   const remove = (
     <>
@@ -34,7 +35,9 @@ export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
     </>
   );
   if (typeof index !== 'number') return canGo ? remove : null;
-  const move = (to: number) => void run({ kind: 'move', place, to }, to < index ? messages.earlier : messages.later);
+  const at = (position: number) => ({ ...list, path: [...list.path, position] });
+  const move = (to: number) =>
+    void run({ kind: 'move', place, to }, to < index ? messages.earlier : messages.later, at(to));
   const item = field?.fields?.[index]?.value;
   return (
     <>
@@ -52,7 +55,7 @@ export function ItemTools({ place, onGone, canGo }: ItemToolsProps) {
       )}
       <button
         type="button"
-        onClick={() => void run({ kind: 'insert', place: list, item, before: index + 1 }, messages.copy)}
+        onClick={() => void run({ kind: 'insert', place: list, item, before: index + 1 }, messages.copy, at(index + 1))}
       >
         <Icon name="copy" />
         {messages.copy}

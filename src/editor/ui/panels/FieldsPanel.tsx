@@ -9,7 +9,7 @@ import { FieldForm, Fields } from '../forms/FieldForm.tsx';
 import { ItemTools } from '../forms/ItemTools.tsx';
 import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
-import { NewText } from './NewText.tsx';
+import { useNewText } from './new-text.ts';
 import styles from './FieldsPanel.module.css';
 import { Panel } from '../Panel.tsx';
 import { TextTools } from './TextTools.tsx';
@@ -89,7 +89,7 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
     >
       {entry && !isUnfinished && (
         <div className={styles.tools}>
-          <ItemTools place={place} onGone={() => onMove(above)} />
+          <ItemTools place={place} onChanged={(item) => onMove(item ?? above)} />
         </div>
       )}
       {path.length === 0 && file.includes('/') && (
@@ -108,6 +108,7 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
           {entry && entry.kind !== 'group' ? <FieldForm field={entry} /> : <Fields fields={all} />}
         </div>
       </NewEntryContext>
+      {entry && !isUnfinished && file === 'projects.yaml' && <CaseTool title={titleOf(entry.value)} />}
       {isUnfinished && (
         <button
           type="button"
@@ -121,8 +122,26 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
           {messages.remove}
         </button>
       )}
-      {path.length === 0 && <NewText onBegun={(begun) => onMove({ file: begun, path: [] })} />}
     </Panel>
+  );
+}
+
+/** Button that creates the page of a project. */
+function CaseTool({ title }: { title: string }) {
+  const { session, state, messages } = useEditing();
+  const [begin, said] = useNewText();
+  const [hasCase, setHasCase] = useState(true);
+  useEffect(() => void session.renderer.hasCase(title).then(setHasCase), [session, title, state.version]);
+  return (
+    <>
+      {!hasCase && (
+        <button type="button" className="add" onClick={() => void begin('case', title)}>
+          <Icon name="add" />
+          {messages.texts.kinds.case}
+        </button>
+      )}
+      {said}
+    </>
   );
 }
 

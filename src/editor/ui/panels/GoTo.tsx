@@ -15,14 +15,15 @@ import {
 import type { EditablePage } from '../../renderer/site-renderer.ts';
 import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { filled } from '../../messages/messages.ts';
 import { nameOfFile } from '../labels.ts';
+import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
 
 /** Files that belong to no single page, in the order of their importance. */
 const everywhere = ['photos.yaml', 'theme.yaml', 'site.yaml', 'resume.yaml', 'repositories.yaml'];
 
-/** Key of the menu item that opens the earlier versions; no file and no page has this name. */
-const versions = 'versions';
+const textKinds = ['note', 'page'] as const;
 
 /**
  * Button with the name of the page, and a menu of all pages and other parts of the content, with a search. A page is
@@ -33,6 +34,8 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [pages, setPages] = useState<EditablePage[]>([]);
   const [files, setFiles] = useState<string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [begin, said] = useNewText();
   const { contains } = useFilter({ sensitivity: 'base' });
   useEffect(() => {
     if (!isOpen) return;
@@ -54,66 +57,82 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
   // Pages without content are not shown yet; their files open a form that adds the first entry.
   const hidden = files.filter((file) => !shown.has(file) && !everywhere.includes(file));
   const go = (key: string) => {
-    if (key === versions) return openPanel({ kind: 'versions' });
+    const kind = textKinds.find((one) => one === key);
+    if (kind) return openPanel({ kind: 'text', text: kind });
+    if (key === 'versions') return openPanel({ kind: 'versions' });
+    if (key === 'typed') return void begin('note', typed.trim());
     const page = pages.find(({ address }) => address === key);
     if (page) onPage(page.address);
     const file = page ? page.files[0] : key;
     if (file !== undefined) openFields({ file, path: [] });
   };
   return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
-      <Button
-        id="go-to"
-        className={styles.button ?? ''}
-        aria-label={`${messages.goTo.label}: ${state.page?.name ?? ''}`}
+    <>
+      {said}
+      <MenuTrigger
+        isOpen={isOpen}
+        onOpenChange={(opens) => {
+          setIsOpen(opens);
+          setTyped('');
+        }}
       >
-        <Icon name="menu" />
-        <span className={styles.page}>{state.page?.name}</span>
-      </Button>
-      <Popover className={styles.popover ?? ''} placement="bottom start">
-        <Autocomplete filter={contains}>
-          <SearchField aria-label={messages.goTo.label} autoFocus className={styles.search ?? ''}>
-            <Input placeholder={messages.goTo.label} />
-          </SearchField>
-          <Menu
-            className={styles.menu ?? ''}
-            renderEmptyState={() => <p className={styles.nothing}>{messages.goTo.nothing}</p>}
-            onAction={(key) => go(String(key))}
-          >
-            <MenuSection>
-              <Header>{messages.goTo.pages}</Header>
-              {pages.map(({ address, name }) => (
-                <MenuItem key={address} id={address} textValue={name}>
-                  {name}
-                </MenuItem>
-              ))}
-            </MenuSection>
-            {hidden.length > 0 && (
+        <Button
+          id="go-to"
+          className={styles.button ?? ''}
+          aria-label={`${messages.goTo.label}: ${state.page?.name ?? ''}`}
+        >
+          <Icon name="menu" />
+          <span className={styles.page}>{state.page?.name}</span>
+        </Button>
+        <Popover className={styles.popover ?? ''} placement="bottom start">
+          <Autocomplete filter={contains} inputValue={typed} onInputChange={setTyped}>
+            <SearchField aria-label={messages.goTo.label} autoFocus className={styles.search ?? ''}>
+              <Input placeholder={messages.goTo.label} />
+            </SearchField>
+            <Menu className={styles.menu ?? ''} onAction={(key) => go(String(key))}>
+              <MenuSection>
+                <Header>{messages.goTo.pages}</Header>
+                {pages.map(({ address, name }) => (
+                  <MenuItem key={address} id={address} textValue={name}>
+                    {name}
+                  </MenuItem>
+                ))}
+              </MenuSection>
               <MenuSection>
                 <Header>{messages.goTo.addPage}</Header>
+                {textKinds.map((kind) => (
+                  <MenuItem key={kind} id={kind} textValue={messages.texts.kinds[kind]}>
+                    {messages.texts.kinds[kind]}
+                  </MenuItem>
+                ))}
                 {hidden.map((file) => (
                   <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
                     {nameOfFile(file, messages)}
                   </MenuItem>
                 ))}
               </MenuSection>
-            )}
-            <MenuSection>
-              <Header>{messages.goTo.everywhere}</Header>
-              {everywhere.map((file) => (
-                <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
-                  {nameOfFile(file, messages)}
-                </MenuItem>
-              ))}
-              {session.store.earlierVersions && (
-                <MenuItem id={versions} textValue={messages.versions.title}>
-                  {messages.versions.title}
+              <MenuSection>
+                <Header>{messages.goTo.everywhere}</Header>
+                {everywhere.map((file) => (
+                  <MenuItem key={file} id={file} textValue={nameOfFile(file, messages)}>
+                    {nameOfFile(file, messages)}
+                  </MenuItem>
+                ))}
+                {session.store.earlierVersions && (
+                  <MenuItem id="versions" textValue={messages.versions.title}>
+                    {messages.versions.title}
+                  </MenuItem>
+                )}
+              </MenuSection>
+              {typed.trim() !== '' && (
+                <MenuItem id="typed" textValue={typed}>
+                  {filled(messages.goTo.addNote, { words: typed.trim() })}
                 </MenuItem>
               )}
-            </MenuSection>
-          </Menu>
-        </Autocomplete>
-      </Popover>
-    </MenuTrigger>
+            </Menu>
+          </Autocomplete>
+        </Popover>
+      </MenuTrigger>
+    </>
   );
 }

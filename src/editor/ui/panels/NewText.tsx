@@ -1,44 +1,24 @@
-import { useState } from 'react';
-import type { TextKind } from '#content/derive/texts/addresses.ts';
-import { useEditing } from '../context.ts';
+import { useEditor } from '../context.ts';
 import { DataForm } from '../DataForm.tsx';
-import styles from './NewText.module.css';
-import { useChange } from '../Said.tsx';
+import { Panel } from '../Panel.tsx';
+import { useNewText } from './new-text.ts';
 
-/** Form that creates a note, a page or a project's case page, and opens it. */
-export function NewText({ onBegun }: { onBegun(file: string): void }) {
-  const { session, messages, openPage } = useEditing();
-  const [change, problems] = useChange();
-  const [message, setMessage] = useState('');
-  const begin = async (form: FormData) => {
-    const [kind, title] = [form.get('kind') as TextKind, String(form.get('title')).trim()];
-    const begun = await session.renderer.beginText(kind, title);
-    setMessage(begun ? '' : messages.noName);
-    if (!begun) return;
-    if (!(await change(begun.changes, messages.newText))) return;
-    await openPage(begun.address);
-    onBegun(begun.file);
-  };
+/** Asks for the title of a new note or page. */
+export function NewText({ kind, onClose }: { kind: 'note' | 'page'; onClose(): void }) {
+  const { messages } = useEditor();
+  const [begin, said] = useNewText();
   return (
-    <details className={styles.text} aria-label={messages.newText}>
-      <summary>{messages.newText}</summary>
-      <DataForm aria-label={messages.newText} onData={begin}>
-        <label>
-          {messages.textKind}
-          <select name="kind">
-            <option value="note">{messages.note}</option>
-            <option value="page">{messages.ownPage}</option>
-            <option value="case">{messages.casePage}</option>
-          </select>
+    <Panel title={messages.texts.kinds[kind]} onClose={onClose}>
+      <DataForm className="stack" onData={(form) => begin(kind, String(form.get('title')).trim())}>
+        <label className="stack">
+          {messages.labels.title}
+          <input type="text" name="title" dir="auto" autoFocus required pattern=".*\S.*" />
         </label>
-        <label>
-          {messages.textTitle}
-          <input type="text" name="title" required />
-        </label>
-        <p role="alert">{message}</p>
-        {problems}
-        <button type="submit">{messages.begin}</button>
+        {said}
+        <button type="submit" data-main>
+          {messages.texts.write}
+        </button>
       </DataForm>
-    </details>
+    </Panel>
   );
 }
