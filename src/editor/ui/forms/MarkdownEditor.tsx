@@ -26,7 +26,7 @@ export function MarkdownEditor({ common, onType }: InputProps) {
         {markdownTools.map((tool) => (
           <button key={tool} type="button" title={messages.markdown[tool]} onClick={() => use(tool)}>
             <Icon name={tool} />
-            <span>{messages.markdown[tool]}</span>
+            <span className="unseen">{messages.markdown[tool]}</span>
           </button>
         ))}
       </div>

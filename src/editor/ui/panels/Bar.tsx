@@ -6,6 +6,7 @@ import type { Draft } from '../../session/drafts.ts';
 import { formOf } from '../../session/entries.ts';
 import { type PanelView, useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
+import { NewTabLink } from '../NewTabLink.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
 import { useSteps } from '../steps.ts';
 import { GoTo } from './GoTo.tsx';
@@ -42,14 +43,13 @@ export function Bar({ view, onView, onPage }: BarProps) {
             {/* Hidden from screen readers: saving takes only a moment, and its result is announced. */}
             <span aria-hidden={saving.kind === 'saving'}>{savingText(state, messages, !account)}</span>{' '}
             {account && saving.kind === 'saved' && saving.files.length > 0 && (
-              <a
+              <NewTabLink
+                hint={messages.newTab}
                 className={styles.link}
                 href={`https://github.com/${account.repository}/actions`}
-                target="_blank"
-                rel="noreferrer"
               >
                 {messages.seeBuild}
-              </a>
+              </NewTabLink>
             )}
           </span>{' '}
           {state.drafts.length === 1 && messages.waiting}

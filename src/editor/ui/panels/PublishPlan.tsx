@@ -4,6 +4,7 @@ import { filled } from '../../messages/messages.ts';
 import { useEditing } from '../context.ts';
 import { DataForm } from '../DataForm.tsx';
 import { Icon } from '../Icon.tsx';
+import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './PublishPanel.module.css';
 import { Failure, FieldLink } from './PublishSteps.tsx';
@@ -59,7 +60,8 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
     if (document.activeElement === document.body) document.getElementById('panel-title')?.focus();
   }, [shown, needsKey]);
   const alertBox = useRef<HTMLDivElement>(null);
-  useEffect(() => alertBox.current?.scrollIntoView({ block: 'nearest' }), [fault]);
+  // Chromium returns a promise.
+  useEffect(() => void alertBox.current?.scrollIntoView({ block: 'nearest' }), [fault]);
   const alert = (
     <div ref={alertBox} role="alert" className={styles.alert}>
       {fault && <Failure failure={fault} />}
@@ -142,6 +144,7 @@ function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }
           <label>
             {words.repository}
             <input
+              type="text"
               name="repository"
               required
               autoFocus
@@ -209,7 +212,8 @@ function Facts({ facts, target }: { facts: PublicFacts; target?: PublicationTarg
 
 /** Asks for a token in two steps. */
 function Key({ form, onKey, children }: { form: string; onKey(token: string): Promise<unknown>; children: ReactNode }) {
-  const words = useEditing().messages.publishing;
+  const { messages } = useEditing();
+  const words = messages.publishing;
   return (
     <section className={styles.part}>
       <h3>{words.key}</h3>
@@ -218,10 +222,10 @@ function Key({ form, onKey, children }: { form: string; onKey(token: string): Pr
           {words.makeKey}
           <small>{words.makeKeyAbout}</small>
         </p>
-        <a className={styles.button} href={form} target="_blank" rel="noreferrer">
+        <NewTabLink hint={messages.newTab} className={styles.button} href={form}>
           <Icon name="open" />
           GitHub
-        </a>
+        </NewTabLink>
       </div>
       <DataForm id="publish-key" onData={(data) => onKey(String(data.get('token')).trim())}>
         <label>

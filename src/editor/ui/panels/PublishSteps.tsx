@@ -5,6 +5,7 @@ import { formOf } from '../../session/entries.ts';
 import { useEditing } from '../context.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
+import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
 import styles from './PublishPanel.module.css';
 
@@ -61,7 +62,7 @@ export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps
       <div role="status">
         {kind === 'running' && (
           <>
-            <p className={styles.now}>{running ? words.steps[running.step] : words.checking}</p>
+            <h3 className={styles.now}>{running ? words.steps[running.step] : words.checking}</h3>
             <p className={styles.quiet}>{words.meanwhile}</p>
           </>
         )}
@@ -79,7 +80,7 @@ export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps
             <li key={step} data-state={state}>
               <Icon name={stateIcons[state]} />
               <p>
-                <span className={styles.hidden}>{words.states[state]}: </span>
+                <span className="unseen">{words.states[state]}: </span>
                 {words.steps[step]}
                 <small lang="en" dir="ltr">
                   <Linked text={text} />
@@ -119,10 +120,10 @@ function Online({ address }: { address: string }) {
   const [isCopied, setIsCopied] = useState(false);
   return (
     <div className={styles.box}>
-      <a className={styles.address} href={address} target="_blank" rel="noreferrer" dir="ltr">
+      <NewTabLink hint={messages.newTab} className={styles.address} href={address} dir="ltr">
         {address.replace(/^https?:\/\/|\/$/g, '')}
         <Icon name="open" />
-      </a>
+      </NewTabLink>
       <button
         type="button"
         className={styles.plain}
@@ -150,7 +151,7 @@ function Report({ passed, problems, notes }: LiveReport) {
           <li key={line} data-state={state}>
             <Icon name={icon} />
             <p>
-              <span className={styles.hidden}>{states[state]}: </span>
+              <span className="unseen">{states[state]}: </span>
               <span lang="en" dir="ltr">
                 <Linked text={line} />
               </span>
@@ -207,13 +208,14 @@ export function FieldLink({ place }: { place: FieldLocation }) {
 
 /** A text with its URLs as links. */
 function Linked({ text }: { text: string }) {
+  const { messages } = useEditing();
   return text.split(/(https?:\/\/[^\s)]*[^\s).,:])/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
-      <a key={index} className={styles.link} href={part} target="_blank" rel="noreferrer">
+      <NewTabLink hint={messages.newTab} key={index} className={styles.link} href={part}>
         {part.replace(/^https?:\/\//, '')}
-      </a>
+      </NewTabLink>
     ),
   );
 }

@@ -4,6 +4,7 @@ import { storeToken } from '../../github/stored-token.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import { type GithubAccount, useEditing } from '../context.ts';
 import { DataForm } from '../DataForm.tsx';
+import { NewTabLink } from '../NewTabLink.tsx';
 import styles from './SignIn.module.css';
 
 type TokenFormProps = {
@@ -36,16 +37,15 @@ export function SignIn({ repository, ...form }: SignInProps) {
         ))}
       </ol>
       <p className={styles.links}>
-        <a href={`https://github.com/settings/personal-access-tokens/new?${filledIn}`} target="_blank" rel="noreferrer">
+        <NewTabLink hint={messages.newTab} href={`https://github.com/settings/personal-access-tokens/new?${filledIn}`}>
           {messages.makeToken}
-        </a>
-        <a
+        </NewTabLink>
+        <NewTabLink
+          hint={messages.newTab}
           href={`https://github.com/${repository}/blob/HEAD/docs/editing.md#make-a-token`}
-          target="_blank"
-          rel="noreferrer"
         >
           {messages.tokenGuide}
-        </a>
+        </NewTabLink>
       </p>
       <TokenForm {...form} />
     </main>
