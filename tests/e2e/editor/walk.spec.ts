@@ -1,0 +1,433 @@
+// A new owner's first evening: from the sample to a published site, by the labels that the editor shows, in several
+// languages, with a mouse or by touch. Counts clicks and taps, and estimates the time that a person needs.
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type Locator, type Page, type TestInfo, test as base } from '@playwright/test';
+import { parse } from 'yaml';
+import { isUntouchedSample } from '#cli/check/sample/traces.ts';
+import { type EditorMessages, editorMessages, filled } from '#editor/messages/messages.ts';
+import { contentFolder } from '#platform/paths.ts';
+import { drawPictures } from '#tests/fixtures/draw-pictures.ts';
+import { editedPage, expect, LiveContent, panel } from '#tests/support/editor/live-editor.ts';
+import { goodToken, startGithub } from '#tests/support/publishing/github-service.ts';
+import { firstPort } from '#tests/support/sites.ts';
+
+/**
+ * Seconds that a person needs: to decide and point at a control, to type a letter, and to read a new view. Card, Moran
+ * and Newell, “The keystroke-level model” (1980): M 1.35, P 1.1, H 0.4, B 0.2, K 0.28 for an average typist. Typing on
+ * phones: Palin et al. (2019), 36 words a minute.
+ */
+const pace = {
+  mouse: { press: 1.35 + 1.1 + 0.4 + 0.2, letter: 0.28 },
+  touch: { press: 1.35 + 1.1, letter: 60 / (36 * 5) },
+  view: 3,
+};
+/** Clicks and seconds outside the editor: in the dialog for files, and in GitHub’s form for a token. */
+const outside = { file: 1, fileDialog: 1, tokenForm: { clicks: 4, seconds: 40 } };
+/** Seconds that GitHub usually needs for a publication; the local server in its place needs a few. */
+const githubSeconds = 150;
+const limits = { clicks: 60, seconds: 12 * 60 };
+
+/** A person who uses the editor, and what it costs. */
+class Person {
+  clicks = 0;
+  seconds = 0;
+  private shots = 0;
+  private readonly costs;
+  readonly page: Page;
+  private readonly isTouch: boolean;
+  private readonly info: TestInfo;
+
+  constructor(page: Page, isTouch: boolean, info: TestInfo) {
+    this.page = page;
+    this.isTouch = isTouch;
+    this.info = info;
+    this.costs = isTouch ? pace.touch : pace.mouse;
+  }
+
+  async press(target: Locator) {
+    await (this.isTouch ? target.tap() : target.click());
+    this.clicks += 1;
+    this.seconds += this.costs.press;
+  }
+
+  /** Writes into a field. With a keyboard, Tab reaches the next field; on phones each field is tapped. */
+  async write(field: Locator, text: string) {
+    await field.waitFor();
+    const isReady = () => field.evaluate((one) => one === document.activeElement);
+    if (!(await isReady()) && !this.isTouch) await this.key('Tab');
+    if (!(await isReady())) await this.press(field);
+    await this.type(text);
+  }
+
+  async type(text: string) {
+    await this.page.keyboard.type(text);
+    this.seconds += [...text].length * this.costs.letter;
+  }
+
+  async key(key: string) {
+    await this.page.keyboard.press(key);
+    this.seconds += this.costs.letter;
+  }
+
+  async choose(button: Locator, files: string[]) {
+    const choosing = this.page.waitForEvent('filechooser');
+    await this.press(button);
+    await (await choosing).setFiles(files);
+    const clicks = files.length * outside.file + outside.fileDialog;
+    this.clicks += clicks;
+    this.seconds += clicks * this.costs.press;
+  }
+
+  /** Looks at a new view, and keeps a picture of it among the test results. */
+  async look(name: string) {
+    this.seconds += pace.view;
+    this.shots += 1;
+    await this.page.screenshot({ path: this.info.outputPath(`${String(this.shots).padStart(2, '0')}-${name}.png`) });
+  }
+}
+
+type Story = {
+  name: string;
+  study: string;
+  school: string;
+  lookingFor: string;
+  sentence: string;
+  desk: string;
+  projects: { title: string; when: string; summary: string; bullets: string[]; alts: string[] }[];
+  job: { role: string; organization: string; when: string; bullet: string };
+  story: string;
+  note: { title: string; text: string };
+};
+
+const stories: Record<'en' | 'sk' | 'ar', Story> = {
+  en: {
+    name: 'Lena Brandt',
+    study: 'Computer science',
+    school: 'University of Tübingen',
+    lookingFor: 'An internship in Tübingen from March 2027',
+    sentence: 'I build small programs that people use every day.',
+    desk: 'A desk with a lamp.',
+    projects: [
+      {
+        title: 'Lift log',
+        when: 'March 2026',
+        summary: 'Tells which lift of the library works.',
+        bullets: ['Asked the lifts each minute for a year', 'Found that Mondays are worst'],
+        alts: ['A lift with a note on its door.', 'A chart of waiting times.'],
+      },
+      {
+        title: 'Seed swap',
+        when: 'since May 2026',
+        summary: 'A list of seeds to swap with neighbors.',
+        bullets: ['Wrote it with three friends'],
+        alts: ['Paper bags with seeds.', 'The list on a phone.'],
+      },
+    ],
+    job: {
+      role: 'Tutor',
+      organization: 'Department of Informatics',
+      when: '2025 to 2026',
+      bullet: 'Helped 40 students',
+    },
+    story: 'It began with a long wait.',
+    note: { title: 'What lifts say', text: 'They say little.' },
+  },
+  sk: {
+    name: 'Žofia Kováčová',
+    study: 'Informatika',
+    school: 'Univerzita Komenského',
+    lookingFor: 'Stáž v Bratislave od marca 2027',
+    sentence: 'Píšem malé programy, ktoré ľudia denne používajú.',
+    desk: 'Stôl s lampou.',
+    projects: [
+      {
+        title: 'Denník výťahov',
+        when: 'marec 2026',
+        summary: 'Hovorí, ktorý výťah v knižnici ide.',
+        bullets: ['Rok som sa výťahov pýtala každú minútu', 'Pondelky sú najhoršie'],
+        alts: ['Výťah s lístkom na dverách.', 'Graf čakania.'],
+      },
+      {
+        title: 'Výmena semienok',
+        when: 'od mája 2026',
+        summary: 'Zoznam semienok na výmenu so susedmi.',
+        bullets: ['Napísali sme ho štyria'],
+        alts: ['Papierové vrecká so semienkami.', 'Zoznam v telefóne.'],
+      },
+    ],
+    job: {
+      role: 'Doučovateľka',
+      organization: 'Katedra informatiky',
+      when: '2025 až 2026',
+      bullet: 'Pomohla som 40 študentom',
+    },
+    story: 'Začalo sa to dlhým čakaním.',
+    note: { title: 'Čo hovoria výťahy', text: 'Hovoria málo.' },
+  },
+  ar: {
+    name: 'ليلى حداد',
+    study: 'علوم الحاسوب',
+    school: 'جامعة بيروت',
+    lookingFor: 'تدريب في بيروت ابتداءً من آذار ٢٠٢٧',
+    sentence: 'أكتب برامج صغيرة يستعملها الناس كل يوم.',
+    desk: 'مكتب عليه مصباح.',
+    projects: [
+      {
+        title: 'سجل المصاعد',
+        when: 'مارس 2026',
+        summary: 'يقول أي مصعد في المكتبة يعمل.',
+        bullets: ['سألت المصاعد كل دقيقة مدة عام', 'يوم الاثنين هو الأسوأ'],
+        alts: ['مصعد على بابه ورقة.', 'رسم لأوقات الانتظار.'],
+      },
+      {
+        title: 'تبادل البذور',
+        when: 'منذ مايو 2026',
+        summary: 'قائمة بذور للتبادل مع الجيران.',
+        bullets: ['كتبناها نحن الأربعة'],
+        alts: ['أكياس ورقية فيها بذور.', 'القائمة على هاتف.'],
+      },
+    ],
+    job: { role: 'معيدة', organization: 'قسم علوم الحاسوب', when: '2025', bullet: 'ساعدت 40 طالبًا' },
+    story: 'بدأ الأمر بانتظار طويل.',
+    note: { title: 'ماذا تقول المصاعد', text: 'تقول القليل.' },
+  },
+};
+
+const isSampleHere = await isUntouchedSample(contentFolder);
+
+const test = base.extend<{ content: LiveContent; github: Awaited<ReturnType<typeof startGithub>> }>({
+  github: async ({}, lend) => {
+    const github = await startGithub();
+    await lend(github);
+    await github.close();
+  },
+  content: async ({ github }, lend, { parallelIndex }) => {
+    const project = await mkdtemp(path.join(os.tmpdir(), 'walk-'));
+    await cp(contentFolder, path.join(project, 'content'), { recursive: true });
+    await writeFile(path.join(project, 'gitconfig'), '[user]\n\tname = Ada\n\temail = ada@example.com\n');
+    const content = new LiveContent(path.join(project, 'content'), firstPort + 100 + parallelIndex);
+    await content.start(project, {
+      ...{ PORTFOLIO_TEST_GITHUB: github.api, GITHUB_TOKEN: '', GH_TOKEN: '' },
+      ...{ GH_CONFIG_DIR: path.join(project, 'nothing'), GIT_CONFIG_GLOBAL: path.join(project, 'gitconfig') },
+    });
+    await lend(content);
+    await content.kill();
+    await rm(project, { recursive: true, force: true });
+  },
+});
+
+test.describe.configure({ mode: 'default', timeout: 600_000 });
+const slowly = expect.configure({ timeout: 150_000 });
+
+for (const [language, story] of Object.entries(stories))
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    test.describe(`in the language ${language}, in a window of ${width} px`, () => {
+      const isTouch = width < 600;
+      test.use({ locale: language, viewport: { width, height }, hasTouch: isTouch, actionTimeout: 60_000 });
+      test.skip(!isSampleHere, 'The content is not the sample.');
+
+      test('an owner makes the sample hers and publishes it', async ({ page, content, context, github }, info) => {
+        const messages = editorMessages(language);
+        const person = new Person(page, isTouch, info);
+        await content.signIn(context);
+        await page.goto(`${content.address}edit`);
+
+        await answerQuestions(person, messages, story, await drawnPhotos(info, 'desk'));
+        for (const [index, project] of story.projects.entries()) {
+          const photos = await drawnPhotos(info, `${index}-first`, `${index}-second`);
+          await addProject(person, messages, project, photos);
+        }
+        await moveUp(person, messages, story.projects[1]?.title ?? '');
+        await writeCase(person, messages, story);
+        await addJob(person, messages, story.job);
+        await addNote(person, messages, story.note);
+        await publish(person, messages);
+
+        const cost = { clicks: person.clicks, seconds: Math.round(person.seconds + githubSeconds) };
+        console.log(`${language} ${width}: ${cost.clicks} clicks, ${cost.seconds} s`);
+        expect(cost.clicks, 'clicks and taps').toBeLessThanOrEqual(limits.clicks);
+        expect(cost.seconds, 'seconds').toBeLessThanOrEqual(limits.seconds);
+        await expectContent(content, story);
+        expect(parse(await content.read('site.yaml'))).toMatchObject({
+          name: story.name,
+          language,
+          url: github.siteAddress(),
+        });
+      });
+    });
+
+/** Hue of the last drawn photo: the editor uses equal files only once. */
+let drawn = 0;
+
+/** Draws photos into the folder of the test results, as the owner has them on the device. */
+async function drawnPhotos(info: TestInfo, ...names: string[]): Promise<string[]> {
+  const folder = info.outputPath('photos');
+  await mkdir(folder, { recursive: true });
+  const drawings = names.map((name) => [`${name}.jpg`, { width: 1200, height: 900, hue: (drawn += 40) }] as const);
+  await drawPictures(folder, Object.fromEntries(drawings));
+  return names.map((name) => path.join(folder, `${name}.jpg`));
+}
+
+async function answerQuestions(person: Person, { start }: EditorMessages, story: Story, photos: string[]) {
+  const { page } = person;
+  const next = () => person.press(page.getByRole('button', { name: start.next, exact: true }));
+  const question = (label: string) => page.getByLabel(label, { exact: true });
+  await question(start.name).waitFor();
+  await person.look('first-question');
+  for (const [label, text] of [
+    [start.name, story.name],
+    [start.study, story.study],
+    [start.school, story.school],
+    [start.since, '2025'],
+    [start.until, '2028'],
+  ] as const)
+    await person.write(question(label), text);
+  await next();
+  await question(start['looking-for']).waitFor();
+  await person.look('second-questions');
+  for (const [label, text] of [
+    [start['looking-for'], story.lookingFor],
+    [start.email, 'me@uni.example'],
+    [start.link, 'github.com/me'],
+    [start.sentence, story.sentence],
+  ] as const)
+    await person.write(question(label), text);
+  await next();
+  await person.choose(page.getByRole('button', { name: start.choosePhoto }), photos);
+  await person.write(question(start.alt), story.desk);
+  await person.press(page.getByRole('radio', { name: start.palettes.harbour }));
+  await person.look('photo-and-look');
+  await person.press(page.getByRole('button', { name: start.make }));
+  await expect(panel(page)).toBeVisible();
+  await person.look('next-steps');
+}
+
+/** Text field of the panel, by the key of its label. */
+const field = ({ page }: Person, { labels }: EditorMessages, key: string) =>
+  panel(page).getByRole('textbox', { name: labels[key] ?? '', exact: true });
+
+const line = ({ page }: Person, { labels, entry }: EditorMessages, key: string) =>
+  panel(page).getByRole('textbox', { name: filled(entry.line, { list: labels[key] ?? '', number: 1 }) });
+
+async function addProject(
+  person: Person,
+  messages: EditorMessages,
+  { title, when, summary, bullets, alts }: Story['projects'][number],
+  photos: string[],
+) {
+  const { page } = person;
+  const { labels, photos: words, steps } = messages;
+  const step = panel(page).getByRole('button', { name: steps.todo.project });
+  if (await step.isVisible()) await person.press(step);
+  else {
+    await person.press(panel(page).getByRole('button', { name: messages.fileNames['projects.yaml'] ?? '' }));
+    await person.look('list-of-projects');
+    await person.press(
+      panel(page).getByRole('button', { name: filled(messages.addTo, { list: labels.projects ?? '' }) }),
+    );
+  }
+  await person.write(field(person, messages, 'title'), title);
+  await person.write(field(person, messages, 'when'), when);
+  await person.write(field(person, messages, 'summary'), summary);
+  await person.write(line(person, messages, 'bullets'), bullets[0] ?? '');
+  for (const bullet of bullets.slice(1)) {
+    await person.key('Enter');
+    await person.type(bullet);
+  }
+  await expect(editedPage(page).getByRole('heading', { name: title })).toBeVisible();
+  await person.press(panel(page).getByRole('button', { name: words.addOne }));
+  await person.choose(panel(page).getByRole('button', { name: words.choose }), photos);
+  for (const [index, alt] of alts.entries()) {
+    if (index === 0) await panel(page).getByRole('textbox', { name: words.question }).first().waitFor();
+    await person.type(alt);
+    await person.key('Enter');
+  }
+  await expect(panel(page).getByRole('row')).toHaveCount(alts.length);
+  await person.look('project');
+}
+
+async function moveUp(person: Person, messages: EditorMessages, title: string) {
+  const { page } = person;
+  await person.press(panel(page).getByRole('button', { name: messages.earlier }));
+  await expect(editedPage(page).getByRole('heading', { level: 2 }).first()).toHaveText(title);
+  await person.look('moved');
+}
+
+async function writeCase(person: Person, messages: EditorMessages, { projects, story }: Story) {
+  const { page } = person;
+  await person.press(panel(page).getByRole('button', { name: messages.texts.kinds.case }));
+  // The form has two such fields: the text of the number, and the text of the page.
+  await expect(field(person, messages, 'text').first()).toBeFocused();
+  await person.type(story);
+  await expect(editedPage(page).getByText(story)).toBeVisible();
+  await expect(editedPage(page).getByRole('heading', { level: 1 })).toContainText(projects[1]?.title ?? '');
+  await person.look('case-page');
+}
+
+async function addJob(person: Person, messages: EditorMessages, { role, organization, when, bullet }: Story['job']) {
+  const { page } = person;
+  const { steps } = messages;
+  await person.press(
+    page.getByRole('banner').getByRole('button', { name: new RegExp(`^(?:${steps.title}|${steps.short})`) }),
+  );
+  await person.look('next-steps');
+  await person.press(panel(page).getByRole('button', { name: steps.todo.job }));
+  await person.write(field(person, messages, 'title'), role);
+  await person.write(field(person, messages, 'organization'), organization);
+  await person.write(field(person, messages, 'when'), when);
+  await person.write(line(person, messages, 'bullets'), bullet);
+  await expect(editedPage(page).getByRole('heading', { name: role })).toBeVisible();
+  await person.look('job');
+}
+
+async function addNote(person: Person, messages: EditorMessages, { title, text }: Story['note']) {
+  const { page } = person;
+  await person.press(page.getByRole('button', { name: messages.goTo.label }));
+  await person.type(title);
+  await person.look('go-to');
+  await person.press(page.getByRole('menuitem', { name: filled(messages.goTo.addNote, { words: title }) }));
+  await expect(field(person, messages, 'text')).toBeFocused();
+  await person.type(text);
+  await expect(editedPage(page).getByText(text)).toBeVisible();
+  await person.look('note');
+}
+
+async function publish(person: Person, { publishing }: EditorMessages) {
+  const { page } = person;
+  await person.press(page.getByRole('banner').getByRole('button', { name: publishing.title, exact: true }));
+  const key = panel(page).getByLabel(publishing.pasteKey);
+  await slowly(key).toBeVisible();
+  await person.look('key');
+  // The form for a token is on GitHub.
+  person.clicks += 1 + outside.tokenForm.clicks;
+  person.seconds += outside.tokenForm.seconds;
+  await person.press(key);
+  await key.fill(goodToken);
+  await person.press(panel(page).getByRole('button', { name: publishing.useKey }));
+  const start = panel(page).getByRole('button', { name: publishing.start });
+  await slowly(start).toBeVisible();
+  await person.look('plan');
+  await person.press(start);
+  await slowly(panel(page).getByText(publishing.meanwhile)).toBeVisible();
+  await person.look('steps');
+  await slowly(panel(page).getByText(publishing.online, { exact: true })).toBeVisible();
+  await person.look('online');
+}
+
+/** Expects the facts of the story in the content, with the projects in their new order. */
+async function expectContent(content: LiveContent, { projects, job, note }: Story) {
+  const [first, second] = projects;
+  const written = parse(await content.read('projects.yaml')) as { projects: { title: string; photos: unknown[] }[] };
+  expect(written.projects.map(({ title }) => title)).toEqual([second?.title, first?.title]);
+  expect(written.projects.map(({ photos }) => photos.length)).toEqual([2, 2]);
+  expect(await content.read('experience.yaml')).toContain(job.role);
+  const [file = '', ...more] = await readdir(path.join(content.folder, 'notes'));
+  expect(more).toEqual([]);
+  expect(await content.read(`notes/${file}`)).toContain(note.title);
+  expect(await readdir(path.join(content.folder, 'projects'))).toHaveLength(1);
+}
