@@ -105,6 +105,9 @@ function dateOf(written: string): PartialDate {
 
 /** Month of a text without a year. Example: 5 for `May` */
 function monthAlone(text: string, { language }: Context): number | undefined {
+  // "5月" is a month.
+  const [, number] = /^(1[0-2]|0?[1-9])月$/.exec(text) ?? [];
+  if (number !== undefined) return Number(number);
   const { dates, isSure } = /\d/.test(text) ? { dates: [], isSure: false } : readDate(`${text} 2000`, language);
   return isSure && dates[0] !== undefined ? dateOf(dates[0]).month : undefined;
 }
@@ -115,7 +118,7 @@ const sincePatterns = [
   ...['since', 'from', 'starting', 'seit', 'ab', 'von', 'dès', 'desde', 'a partir de', 'od', 'από', 'منذ', 'من'].map(
     (word) => `${word} {start}`,
   ),
-  ...['自{start}', '从{start}', '{start}起', '{start} से', 'ตั้งแต่ {start}', '{start} -', '{start} onwards'],
+  ...['自{start}', '从{start}', '{start}起', '{start} से', 'ตั้งแต่{start}', '{start} -', '{start} onwards'],
 ].map((pattern) => {
   const literal = simplified(pattern.replace('{start}', '0')).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`^${literal.replace('0', '(.+)')}$`, 'iu');
@@ -145,7 +148,7 @@ const present = (start: PartialDate): WhenReading => ({ kind: 'read', when: peri
 
 /** Separators between two dates: words, then spaced dashes, then any dash or slash. */
 const separators = [
-  / (?:to|till|until|through|bis|à|au|jusqu.à|a|al|hasta|do|έως|ως|μέχρι|إلى|الى|حتى|से) |至|到|ถึง/giu,
+  / (?:to|till|until|through|bis|à|au|jusqu.à|a|al|hasta|do|až|έως|ως|μέχρι|إلى|الى|حتى|से) |至|到|จนถึง|ถึง/giu,
   / - /g,
   /[-/]/g,
 ];
