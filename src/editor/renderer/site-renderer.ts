@@ -8,6 +8,7 @@ import { decoded } from '#content/model/links.ts';
 import type { TextKind } from '#content/derive/texts/addresses.ts';
 import { fileOfText } from '#content/derive/texts/texts.ts';
 import { finderOf } from '#content/read/sample-finder.ts';
+import { pathAt } from '#content/read/path-at.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { focusFrom } from '#content/schema/photos.ts';
@@ -119,7 +120,10 @@ class SiteRenderer {
       return { problems: [{ file, remedy: 'Change the file by hand.', ...error.problem }] };
     }
     const content = withPhotos(this.content, texts, this.pictures);
-    const problems = this.read(content);
+    const problems = this.read(content).map((problem) => ({
+      ...problem,
+      path: pathAt({ path: problem.file, text: texts[problem.file] ?? '' }, problem),
+    }));
     // Errors in other files are usually consequences of errors in the changed files, so only the latter are reported.
     const own = problems.filter(({ file }) =>
       changes.some(({ kind, place }) => kind !== 'file' && place.file === file),

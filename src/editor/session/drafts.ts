@@ -11,6 +11,10 @@ export type Draft = {
   entry: string;
 };
 
+/** True if an error is at the location of a change. */
+export const isAt = ({ file, path }: SerializedProblem, { place }: Change) =>
+  path !== undefined && nameOf({ file, path: path.slice(0, place.path.length) }) === nameOf(place);
+
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify([file, ...path]);
 
 /** True if two locations have the same parent. */

@@ -16,7 +16,7 @@ import type { Change } from '../renderer/changes.ts';
 import { textsWithPhotos, withPhotos } from '../renderer/photo-texts.ts';
 import type { MadePage, SiteRenderer } from '../renderer/site-renderer.ts';
 import type { FieldLocation } from '../renderer/places.ts';
-import { type Draft, Drafts } from './drafts.ts';
+import { type Draft, Drafts, isAt } from './drafts.ts';
 import { entryOf } from './entries.ts';
 import { titleOf } from '../renderer/places.ts';
 import type { Remembered, Step, TabMemory } from './tab-memory.ts';
@@ -213,7 +213,10 @@ export class Session {
       for (const others of tries) {
         const outcome = await this.renderer.change([...others, ...changes]);
         if ('problems' in outcome) {
-          ({ problems } = outcome);
+          // Errors of the change itself, rather than of what a later try leaves out.
+          const own = outcome.problems.filter((problem) => changes.some((one) => isAt(problem, one)));
+          const hasOwn = problems.some((problem) => changes.some((one) => isAt(problem, one)));
+          if (!hasOwn) problems = own.length > 0 ? own : outcome.problems;
           continue;
         }
         for (const { place } of others) this.drafts.delete(place);

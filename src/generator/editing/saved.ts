@@ -1,8 +1,11 @@
 // Results of saving the content.
+import type { SourcePath } from '#platform/source/source.ts';
 
 /** A problem from the check, without the text of its file. */
 export type SerializedProblem = {
   file: string;
+  /** Location in the file, if it is known. Example: `['projects', 0, 'start']` */
+  path?: SourcePath;
   line: number;
   column: number;
   found: string;

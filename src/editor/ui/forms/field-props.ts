@@ -3,7 +3,7 @@ import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import { datesOfEntry, isDateOfEntry } from '../../renderer/entry-dates.ts';
 import type { Field } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/places.ts';
-import type { Draft } from '../../session/drafts.ts';
+import { type Draft, isAt } from '../../session/drafts.ts';
 import { useEditor } from '../context.ts';
 import { labelOf } from '../labels.ts';
 
@@ -31,14 +31,15 @@ export type NewEntry = {
 export const NewEntryContext = createContext<NewEntry | undefined>(undefined);
 
 /**
- * Returns the label of a field beside its group, the name of the undo step of its changes, and the errors to show for its draft: an
- * incomplete new entry has none.
+ * Returns the label of a field beside its group, the name of the undo step of its changes, and the errors to show for
+ * its draft. The fields of a new entry show only their own errors, since each also waits for the others.
  */
 export function useField(place: FieldLocation, draft: Draft | undefined, isOnPage = false) {
   const { messages } = useEditor();
   const entry = use(NewEntryContext);
   const isText = place.path.at(-1) === 'text' && !isOnPage;
   const label = (isText && messages.labels.text) || labelOf(place, messages);
-  const problems: readonly SerializedProblem[] = (entry?.isComplete !== false && draft?.problems) || [];
+  const problems: readonly SerializedProblem[] =
+    draft?.problems.filter((problem) => !entry || (entry.isComplete && isAt(problem, draft.change))) ?? [];
   return { label, step: entry?.step ?? label, problems, isNew: entry !== undefined };
 }

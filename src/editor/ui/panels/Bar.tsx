@@ -2,7 +2,7 @@ import type { Publication } from '#generator/editing/publishing.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { SessionState } from '../../session/session.ts';
 import styles from './Bar.module.css';
-import type { Draft } from '../../session/drafts.ts';
+import { type Draft, isAt } from '../../session/drafts.ts';
 import { formOf } from '../../session/entries.ts';
 import { type PanelView, useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
@@ -22,7 +22,8 @@ type BarProps = {
 export function Bar({ view, onView, onPage }: BarProps) {
   const { session, state, messages, account, publication, openFields } = useEditing();
   const { saving } = state;
-  const [draft] = state.drafts;
+  const draft =
+    state.drafts.find(({ change, problems }) => problems.some((problem) => isAt(problem, change))) ?? state.drafts[0];
   const history = [
     ['undo', state.undo, session.undo],
     ['redo', state.redo, session.redo],
