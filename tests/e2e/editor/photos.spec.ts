@@ -134,7 +134,9 @@ test.describe('the photo library', () => {
 test(
   'after a reload and a restart of the server, Undo restores a deleted photo byte for byte',
   { tag: '@full' },
-  async ({ page, content, context }) => {
+  async ({ page, content, context, allowErrors }) => {
+    // While the server restarts.
+    allowErrors(/Failed to load resource/);
     const [home, bytes] = [await content.read('home.yaml'), await photoBytes(content, 'hill.jpg')];
     await openPhoto(page, 'Hill');
     await panel(page).getByRole('button', { name: 'Delete' }).click();

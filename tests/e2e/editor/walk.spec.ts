@@ -240,7 +240,7 @@ for (const [language, story] of Object.entries(stories))
         await answerQuestions(person, messages, story, await drawnPhotos(info, 'desk'));
         for (const [index, project] of story.projects.entries()) {
           const photos = await drawnPhotos(info, `${index}-first`, `${index}-second`);
-          await addProject(person, messages, project, photos);
+          await addProject(person, messages, project, photos, index === 0);
         }
         await moveUp(person, messages, story.projects[1]?.title ?? '');
         await writeCase(person, messages, story);
@@ -319,11 +319,11 @@ async function addProject(
   messages: EditorMessages,
   { title, when, summary, bullets, alts }: Story['projects'][number],
   photos: string[],
+  isFirst: boolean,
 ) {
   const { page } = person;
   const { labels, photos: words, steps } = messages;
-  const step = panel(page).getByRole('button', { name: steps.todo.project });
-  if (await step.isVisible()) await person.press(step);
+  if (isFirst) await person.press(panel(page).getByRole('button', { name: steps.todo.project }));
   else {
     await person.press(panel(page).getByRole('button', { name: messages.fileNames['projects.yaml'] ?? '' }));
     await person.look('list-of-projects');
