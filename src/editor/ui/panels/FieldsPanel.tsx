@@ -64,7 +64,8 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
     field.focus();
   }, [wanted, fields, isUnfinished]);
   const all = entry?.kind === 'group' ? (entry.fields ?? []) : fields;
-  const titleOfText = file.includes('/') && titleOf(fields.find((one) => one.place.path[0] === 'title')?.value);
+  const textOf = (key: string) => titleOf(fields.find((one) => one.place.path[0] === key)?.value);
+  const titleOfText = file.includes('/') && (textOf('title') || textOf('project'));
   const label = labelOf(place, messages);
   const addLabel = filled(messages.addTo, { list: label });
   const missing = isUnfinished

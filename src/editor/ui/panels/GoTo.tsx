@@ -83,6 +83,7 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
         >
           <Icon name="menu" />
           <span className={styles.page}>{state.page?.name}</span>
+          <span className={styles.short}>{messages.goTo.label}</span>
         </Button>
         <Popover className={styles.popover ?? ''} placement="bottom start">
           <Autocomplete filter={contains} inputValue={typed} onInputChange={setTyped}>
