@@ -21,7 +21,7 @@ import { useNewText } from './new-text.ts';
 import styles from './GoTo.module.css';
 
 /** Files that belong to no single page, in the order of their importance. */
-const everywhere = ['photos.yaml', 'theme.yaml', 'site.yaml', 'resume.yaml', 'repositories.yaml'];
+const everywhere = ['photos.yaml', 'theme.yaml', 'site.yaml', 'repositories.yaml'];
 
 const textKinds = ['note', 'page'] as const;
 
