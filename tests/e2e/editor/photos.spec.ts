@@ -185,7 +185,28 @@ test.describe('the view of a photo', () => {
       .getByRole('button', { name: /Late trains/ })
       .click();
     await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Go to: Projects' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go to Projects' })).toBeVisible();
+  });
+
+  test('crops a photo by keyboard, and Undo restores it byte for byte', { tag: '@full' }, async ({ page, content }) => {
+    const original = await photoBytes(content, 'hill.jpg');
+    const before = await sharp(original).metadata();
+    await openPhoto(page, 'Hill');
+    await panel(page).getByRole('button', { name: 'Crop' }).click();
+    const area = panel(page).getByRole('group', { name: 'The part that stays' });
+    await isLoaded(area.locator('img'));
+    // The fourth handle is the right edge.
+    await area.getByRole('button', { name: 'An edge of' }).nth(3).focus();
+    const { width: shown = 0 } = (await area.locator('img').boundingBox()) ?? {};
+    for (let left = shown * 0.45; left > 0; left -= 10) await page.keyboard.press('Shift+ArrowLeft');
+    await area.getByRole('button', { name: 'Crop', exact: true }).click();
+    await expect.poll(async () => (await photoBytes(content, 'hill.jpg')).equals(original)).toBe(false);
+    const after = await sharp(await photoBytes(content, 'hill.jpg')).metadata();
+    // From 5 % of the width to half of it, and 90 % of the height.
+    expect(after.width / before.width).toBeCloseTo(0.45, 1);
+    expect(after.height / before.height).toBeCloseTo(0.9, 1);
+    await page.getByRole('banner').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await photoBytes(content, 'hill.jpg')).equals(original)).toBe(true);
   });
 
   test('replaces a photo everywhere, keeps its description, and Undo restores it', async ({ page, content }) => {

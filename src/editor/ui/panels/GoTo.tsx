@@ -76,14 +76,10 @@ export function GoTo({ onPage }: { onPage(address: string): void }) {
           setTyped('');
         }}
       >
-        <Button
-          id="go-to"
-          className={styles.button ?? ''}
-          aria-label={`${messages.goTo.label}: ${state.page?.name ?? ''}`}
-        >
+        <Button id="go-to" className={styles.button ?? ''}>
           <Icon name="menu" />
+          <span className={styles.label}>{messages.goTo.label}</span>
           <span className={styles.page}>{state.page?.name}</span>
-          <span className={styles.short}>{messages.goTo.label}</span>
         </Button>
         <Popover className={styles.popover ?? ''} placement="bottom start">
           <Autocomplete filter={contains} inputValue={typed} onInputChange={setTyped}>

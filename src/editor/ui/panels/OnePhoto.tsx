@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { LibraryPhoto, PhotoUse } from '../../renderer/photo-uses.ts';
 import { formOf } from '../../session/entries.ts';
 import { filled } from '../../messages/messages.ts';
@@ -7,6 +7,7 @@ import { FieldForm } from '../forms/FieldForm.tsx';
 import { Icon } from '../Icon.tsx';
 import { nameOfFile } from '../labels.ts';
 import { Panel } from '../Panel.tsx';
+import { CropPhoto } from '../photos/CropPhoto.tsx';
 import { FocusPoint } from '../photos/FocusPoint.tsx';
 import { titleOfPhoto, titleOfUse, useDeletePhoto } from '../photos/library.ts';
 import styles from '../photos/photos.module.css';
@@ -31,6 +32,18 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
     toast(filled(words.replaced, { name: titleOfPhoto(name) }));
     if (next !== undefined && next !== name) onRenamed(next);
   }, name);
+  const [isCropping, setIsCropping] = useState(false);
+  const crop = async (file: File) => {
+    await replace([file]);
+    // The point is a position in the uncut photo.
+    const focus = { file: 'photos.yaml', path: [name, 'focus'] };
+    if ((await session.renderer.field(focus))?.value !== undefined)
+      await session.change({ kind: 'set', place: focus, value: undefined }, words.crop);
+  };
+  const endCrop = () => {
+    setIsCropping(false);
+    document.getElementById('panel-title')?.focus();
+  };
   useDroppedFiles(box, (files) => void replace(files.slice(0, 1)));
   const keys = isDescribed ? ['alt', 'caption', 'fit', 'shows'] : ['alt'];
   const fields = useFields(keys.map((key) => ({ file: 'photos.yaml', path: [name, key] }))) ?? [];
@@ -51,20 +64,28 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
       back={back}
       onClose={onClose}
       foot={
-        <div className={styles.actions}>
-          <FileButtons label={words.replace} isMultiple={false} onFiles={(files) => replace(files.slice(0, 1))} />
-          <button
-            type="button"
-            className="plain"
-            data-danger
-            onClick={() =>
-              void deletePhoto(name, uses.length > 0).then((problems) => problems.length === 0 && back.onBack())
-            }
-          >
-            <Icon name="remove" />
-            {words.delete}
-          </button>
-        </div>
+        !isCropping && (
+          <div className={styles.actions}>
+            {!picture.isAnimated && (
+              <button type="button" onClick={() => setIsCropping(true)}>
+                <Icon name="crop" />
+                {words.crop}
+              </button>
+            )}
+            <FileButtons label={words.replace} isMultiple={false} onFiles={(files) => replace(files.slice(0, 1))} />
+            <button
+              type="button"
+              className="plain"
+              data-danger
+              onClick={() =>
+                void deletePhoto(name, uses.length > 0).then((problems) => problems.length === 0 && back.onBack())
+              }
+            >
+              <Icon name="remove" />
+              {words.delete}
+            </button>
+          </div>
+        )
       }
     >
       <div
@@ -75,8 +96,11 @@ export function OnePhoto({ photo: { name, picture, isDescribed, uses }, back, on
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}
       >
         {progress}
-        {isDescribed && <FocusPoint name={name} picture={picture} />}
-        {!isDescribed && (
+        {isCropping ? (
+          <CropPhoto picture={picture} onCrop={crop} onClose={endCrop} />
+        ) : isDescribed ? (
+          <FocusPoint name={name} picture={picture} />
+        ) : (
           <span className={styles.picture}>
             <Thumbnail picture={picture} />
           </span>
