@@ -68,7 +68,10 @@ async function openTitle(page: Page): Promise<string> {
 }
 
 async function openFields(page: Page): Promise<string> {
-  await (await page.waitForSelector('#fields'))?.click();
+  const title = await openTitle(page);
+  await page.waitForSelector(title);
+  // The button "Whole entry".
+  await (await page.waitForSelector('[role=dialog] button'))?.click();
   return 'aside textarea';
 }
 

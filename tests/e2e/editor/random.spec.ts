@@ -101,8 +101,7 @@ test(
     const failed = log.filter((done) => done.startsWith('(') || done.startsWith('no '));
     console.log(`${log.length - failed.length} of ${log.length} actions found something to act on`);
     const undo = page.getByRole('button', { name: 'Undo' });
-    // The first Escape only empties the search of the menu “Go to”.
-    for (let count = 0; count < 2; count++) await page.keyboard.press('Escape');
+    await uncover(page);
     for (let count = 0; await undo.isEnabled(); count++) {
       // After the last undo step the button may disappear before the click.
       await undo.click({ timeout: 2000 }).catch(() => undefined);
@@ -112,6 +111,15 @@ test(
     expect(Object.fromEntries(await textsOf(content)), `SEED=${seed}, all undone`).toEqual(Object.fromEntries(first));
   },
 );
+
+/** Closes the preview and the menus, which cover the editor. */
+async function uncover(page: Page) {
+  const back = page.getByRole('button', { name: 'Back to editing' });
+  if (await back.isVisible()) await back.click({ timeout: 2000 });
+  // The first Escape only empties the search of the menu “Go to”.
+  for (let count = 0; count < 2 && (await page.getByRole('menu').isVisible()); count++)
+    await page.keyboard.press('Escape');
+}
 
 /** Performs one random action. @returns its name */
 async function act(
@@ -140,6 +148,7 @@ async function act(
     await field.fill(text, { timeout: 700 });
     return `type ${JSON.stringify(text)}`;
   };
+  await uncover(page);
   const chance = random();
   if (chance < 0.2) return press(editedPage(page).locator('#editor-hotspots button'), 'spot');
   if (chance < 0.4) return write((await card(page).count()) > 0 ? card(page) : panel(page));
