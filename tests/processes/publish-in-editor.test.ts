@@ -218,13 +218,14 @@ describe('the token', () => {
     expect(everything).not.toContain(goodToken);
   });
 
-  test('is deleted when the panel is closed, and when the site is online', async () => {
-    const { agreement } = await plan();
-    await forget();
-    expect(await start(agreement)).toMatchObject({ kind: 'key' });
+  test('stays for the next publication, and is deleted when the tab is closed', async () => {
     await start((await plan()).agreement);
     await end();
-    expect(await json('plan', {})).toMatchObject({ kind: 'key' });
+    const { agreement } = await json<Extract<PlanAnswer, { kind: 'plan' }>>('plan', {});
+    expect(await start(agreement)).toMatchObject({ kind: 'running' });
+    await end();
+    await forget();
+    expect(await start(agreement)).toMatchObject({ kind: 'key' });
   });
 });
 

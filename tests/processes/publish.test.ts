@@ -61,7 +61,7 @@ describe('npm run publish', () => {
       'All 5 files are those of the build.',
       'All 4 links between the pages lead somewhere.',
       'An unknown address shows the site’s own “not found”.',
-      'Messages show a card.',
+      'Chats show a picture beside links to the site.',
     ]);
     // GitHub switches Pages on by itself for this name, but without our workflow.
     expect(github.pagesOf('Ada/ada.github.io')).toMatchObject({ build_type: 'workflow' });

@@ -37,7 +37,10 @@ export async function checkLive(address: string, expected: ExpectedBuild, patien
     { problems: wrongFiles, passed: `All ${requested(site.files).length} files are those of the build.` },
     { problems: wrongLinks, passed: `All ${links} links between the pages lead somewhere.` },
     { problems: await notFoundProblems(site), passed: 'An unknown address shows the site’s own “not found”.' },
-    { problems: metadataProblems(site, pages), passed: hasCard ? 'Messages show a card.' : '' },
+    {
+      problems: metadataProblems(site, pages),
+      passed: hasCard ? 'Chats show a picture beside links to the site.' : '',
+    },
     {
       problems: await redirectProblems(site),
       passed: site.root.protocol === 'https:' ? 'The connection is encrypted.' : '',

@@ -1,5 +1,5 @@
 // Publishes from the editor of `npm start`, with the code of `npm run publish`. The token is only in the memory of this
-// process, until the publication ends or the editor's panel is closed.
+// process, until the tab of the editor is closed.
 import { hash } from 'node:crypto';
 import { GithubError } from '#editor/github/github.ts';
 import { ContentFolder } from '#generator/editing/content-folder.ts';
@@ -128,7 +128,6 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     try {
       const report = await publishToGithub({ folder: project, signIn, plan, onStep, ...(pace && { pace }) });
       publication = { ...ended(), kind: 'done', report, isOutdated: false };
-      token = undefined;
     } catch (error) {
       publication = { ...ended(), kind: 'failed', failure: failureOf(error, content) };
     }

@@ -45,6 +45,8 @@ export class PageView {
   private spots: Hotspot[] = [];
   private chosen = '';
   private waiting = 0;
+  /** Location to scroll to when the page shows it. */
+  private wanted: FieldLocation | undefined;
   /** Buttons in document order. */
   private laid: PlacedButton[] = [];
   /** Number of the current layout of the buttons. A layout stops when a newer layout has started. */
@@ -83,6 +85,7 @@ export class PageView {
     morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: (old, one) => !old.isEqualNode(one) });
     this.spots = findSpots(root, marked);
     if (isNew) this.frame.contentWindow?.scrollTo(0, 0);
+    if (this.wanted) this.reveal(this.wanted);
     void this.layOut();
   }
 
@@ -101,6 +104,18 @@ export class PageView {
     }
     // If this changes the height of the page, a ResizeObserver triggers a full layout.
     for (const [index, spot] of own) this.lay(this.measure(spot), index);
+  }
+
+  /** Scrolls to the texts inside a location, now or as soon as the page shows them. */
+  reveal(place: FieldLocation): void {
+    const start = nameOf(place).slice(0, -2);
+    const spot = this.spots.find(({ id }) => this.page?.places[id]?.startsWith(start));
+    this.wanted = spot ? undefined : place;
+    const node = spot?.parts[0]?.node;
+    const element = node instanceof Element ? node : node?.parentElement;
+    const { innerHeight = 0 } = this.frame.contentWindow ?? {};
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    if (bottom < 0 || top > innerHeight - 40) element?.scrollIntoView({ block: 'center' });
   }
 
   /** Highlights the text being edited. */
@@ -247,7 +262,7 @@ export class PageView {
     const { scrollX = 0, scrollY = 0 } = this.frame.contentWindow ?? {};
     const boxes: DOMRect[] = [];
     let text = '';
-    for (const part of parts.filter(({ node }) => node.isConnected)) {
+    for (const part of parts.filter(({ node }) => node.isConnected && !isUnseen(node))) {
       const range = part.node.ownerDocument.createRange();
       range.selectNode(part.node);
       if ('from' in part) {
@@ -268,6 +283,9 @@ export class PageView {
     return { name, text, left: left + scrollX, top: top + scrollY, width, height, isWhole };
   }
 }
+
+/** True for texts that are only for screen readers. */
+const isUnseen = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;
 
 function parsed(html: string): Element {
   const { body } = new DOMParser().parseFromString(trustedHtml(html) as string, 'text/html');

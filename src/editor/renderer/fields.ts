@@ -130,7 +130,7 @@ const keyOf = ({ place }: Pick<Field, 'place'>) => String(place.path.at(-1));
 
 /** Combines the dates of a group, and sorts its fields: required ones, usual ones, then rare ones. */
 function inOrder(fields: readonly Field[], { file, path }: FieldLocation): Field[] {
-  const owner = path.findLast((step): step is string => typeof step === 'string') ?? file.replace(/\.\w+$/, '');
+  const owner = path.findLast((step): step is string => typeof step === 'string') ?? file.replace(/\/.*|\.\w+$/, '');
   const described = withWhen(fields, { file, path }).map((field) => {
     const { position, isRare } = orderOf(keyOf(field), owner);
     return { field: isRare && !field.isNeeded ? { ...field, isRare } : field, position };

@@ -102,6 +102,8 @@ const photoChanges = (name: string, alt: string): Change[] => [
   { kind: 'set', place: { file: 'home.yaml', path: ['photo'] }, value: name },
 ];
 
+const noPhotos: readonly string[] = [];
+
 export class Session {
   readonly renderer: Remote<SiteRenderer>;
   readonly store: ContentStore;
@@ -120,6 +122,8 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   private readonly done: Step[] = [];
   private undone: Step[] = [];
+  /** Photos that wait for a description, by a name for the field to which they are added then. */
+  private readonly waitingPhotos = new Map<string, readonly string[]>();
   /** Pictures of photos that were added or removed, by their names. */
   private photos = new Map<string, Picture>();
   /** Rejected changes and their errors. Each later change is validated together with the rejected changes. */
@@ -232,6 +236,15 @@ export class Session {
       this.set({ drafts: this.drafts.list });
       return problems;
     });
+  }
+
+  photosWaitingFor(field: string): readonly string[] {
+    return this.waitingPhotos.get(field) ?? noPhotos;
+  }
+
+  letPhotosWait(field: string, names: readonly string[]): void {
+    this.waitingPhotos.set(field, names);
+    for (const listener of this.listeners) listener();
   }
 
   draftAt(place: FieldLocation): Draft | undefined {

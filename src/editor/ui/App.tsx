@@ -98,6 +98,9 @@ export function App(props: AppProps) {
     if (page) document.title = `${messages.editing}: ${page.title}`;
   }, [view, page, messages]);
   useEffect(() => view?.choose(choice?.place), [view, choice, page]);
+  useEffect(() => {
+    if (panel?.kind === 'fields' && panel.place.path.length > 1) view?.reveal(panel.place);
+  }, [view, panel]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -19,7 +19,10 @@ type PanelProps = {
 export function Panel({ title, back, size = 'form', onClose, children, foot }: PanelProps) {
   const { messages } = useEditing();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // A field with `autoFocus` keeps the focus.
+    if (!heading.current?.closest('aside')?.contains(document.activeElement)) heading.current?.focus();
+  }, []);
   return (
     <aside className={styles.panel} aria-labelledby="panel-title" data-size={size}>
       <header>

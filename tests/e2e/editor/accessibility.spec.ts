@@ -137,7 +137,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   async 'a photo'(page) {
     await edit(page);
     await openFields(page, 'home.yaml');
-    await panel(page).getByRole('button', { name: 'Replace' }).click();
+    await panel(page).getByRole('button', { name: 'From your photos' }).click();
     await expect(panel(page).getByRole('row', { name: 'Lake' })).toBeVisible();
   },
   async 'the photo library'(page, content) {
@@ -373,7 +373,7 @@ for (const [name, size, font] of [
     await client.send('Page.setFontSizes', { fontSizes: { standard: font } });
     await spot(page, 'Title: Late trains').click();
     await expect(card(page).getByRole('textbox')).toBeInViewport({ ratio: 0.9 });
-    await card(page).getByRole('button', { name: 'Close' }).click();
+    await card(page).getByRole('button', { name: 'Done' }).click();
     await expect(card(page)).toBeHidden();
   });
 

@@ -37,7 +37,7 @@ for (const language of editorLanguages)
     expect(await coveredHeight(page), 'not saved').toBeLessThanOrEqual(limit);
     await expect(page.getByRole('button', { name: messages.tryAgain })).toBeAttached();
 
-    await card(page).getByRole('button', { name: messages.close }).tap();
+    await card(page).getByRole('button', { name: messages.done }).tap();
     await page.getByRole('button', { name: messages.tryAgain }).tap();
     // From here on, the button may disappear at any time, since the editor retries automatically.
     await page.unroute('**/edit/api/save');

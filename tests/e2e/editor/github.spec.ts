@@ -383,7 +383,7 @@ async function write(page: Page, field: string, text: string, was = '') {
     .tap();
   const card = page.getByRole('dialog', { name: field });
   await card.getByRole('textbox').first().fill(text);
-  await card.getByRole('button', { name: 'Close' }).tap();
+  await card.getByRole('button', { name: 'Done' }).tap();
   await expect(
     editedPage(page)
       .getByText(text.split(' - ')[0] ?? '')
@@ -410,11 +410,8 @@ async function save(page: Page) {
 
 /** Adds a photo with its alt text in the first photo field of the panel. */
 async function addPhoto(page: Page, photo: Buffer, name: string, alt: string) {
-  await panel(page)
-    .getByRole('group', { name: 'Photo', exact: true })
-    .getByRole('button', { name: /^(?:Add photo|Replace)$/ })
-    .tap();
-  await panel(page).locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
+  const field = panel(page).getByRole('group', { name: 'Photo', exact: true });
+  await field.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'image/jpeg', buffer: photo });
   await panel(page).getByLabel('What does it show?').fill(alt);
   await page.keyboard.press('Enter');
   await expect(panel(page).getByLabel('What does it show?')).toBeHidden();

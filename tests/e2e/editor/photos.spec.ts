@@ -249,12 +249,15 @@ test.describe('a photo field', () => {
     async ({ page, content }) => {
       const bytes = await draw();
       const field = await openField(page);
-      await field.getByRole('button', { name: 'Replace' }).click();
       const [chooser] = await Promise.all([
         page.waitForEvent('filechooser'),
-        field.getByRole('button', { name: 'Choose a file' }).click(),
+        field.getByRole('button', { name: 'Replace' }).click(),
       ]);
       await chooser.setFiles(file('Meadow.JPG', bytes));
+      // The photo waits for its description, also while the panel is closed.
+      await expect(question(page)).toBeVisible();
+      await panel(page).getByRole('button', { name: 'Close' }).click();
+      await openFields(page, 'home.yaml');
       await describe(page, content, bytes);
       await page.goto('edit');
       await expect(editedPage(page).getByRole('img', { name: 'A green meadow.' }).first()).toBeVisible();
@@ -308,7 +311,7 @@ test.describe('a photo field', () => {
     await openFields(page, 'projects.yaml');
     await panel(page).getByRole('row', { name: 'Late trains' }).click();
     const field = panel(page).getByRole('group', { name: 'Photos', exact: true });
-    await field.getByRole('button', { name: 'Add photo' }).click();
+    await field.getByRole('button', { name: 'From your photos' }).click();
     await field.getByRole('row', { name: 'Lake' }).click();
     await expectFile(content, 'projects.yaml', photosOf('      - hill.jpg\n      - lake.jpg\n'));
     await field.getByRole('row', { name: 'Lake' }).focus();

@@ -167,7 +167,7 @@ async function act(
   if (chance < 0.7) return press(page.locator('aside [type=checkbox], aside [type=radio]'), 'box');
   if (chance < 0.86) {
     // Without `removes`, excludes buttons that may remove comments, including undo, which may undo an addition.
-    const choosers = 'Choose a file|Add photos|Replace';
+    const choosers = 'Add photos?|Replace';
     const left = new RegExp(`^(?:${removes ? choosers : `${choosers}|Remove|Delete`})$`);
     return press(page.locator('button').filter({ hasText: /./, hasNotText: left }), 'button');
   }

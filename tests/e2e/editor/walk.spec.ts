@@ -340,8 +340,7 @@ async function addProject(
     await person.type(bullet);
   }
   await expect(editedPage(page).getByRole('heading', { name: title })).toBeVisible();
-  await person.press(panel(page).getByRole('button', { name: words.addOne }));
-  await person.choose(panel(page).getByRole('button', { name: words.choose }), photos);
+  await person.choose(panel(page).getByRole('button', { name: words.addOne }), photos);
   for (const [index, alt] of alts.entries()) {
     if (index === 0) await panel(page).getByRole('textbox', { name: words.question }).first().waitFor();
     await person.type(alt);

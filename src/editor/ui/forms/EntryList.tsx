@@ -91,7 +91,7 @@ export function EntryList({ field }: FieldProps) {
 }
 
 /** Button that adds an item to a list: at once, or in a form for its required fields. */
-function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
+export function NewItem({ list, item, label }: { list: Field; item: Field; label: string }) {
   const { messages, openFields, openNew } = useEditor();
   const [change, said] = useChange();
   const add = async () => {

@@ -82,7 +82,7 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
           </button>
         )}
         <button type="button" data-main onClick={onClose}>
-          {messages.close}
+          {messages.done}
         </button>
       </div>
       <p className={styles.file}>content/{place.file}</p>

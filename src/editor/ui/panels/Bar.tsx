@@ -156,7 +156,7 @@ function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: 
     state.otherTabs > 0 && (savesAtOnce ? messages.tabs.shared : messages.tabs.separate),
     taken.length > 0 && filled(savesAtOnce ? messages.taken : messages.takenFromGithub, { files: files(taken) }),
   ].filter(Boolean);
-  return sentences.join(' ') || (hasNews(state) ? '' : messages.nothingYet);
+  return sentences.join(' · ') || (hasNews(state) ? '' : messages.nothingYet);
 }
 
 /** Name of a field with an error. Example: `GPA in “Example University”` */

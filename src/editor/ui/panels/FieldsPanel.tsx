@@ -3,9 +3,10 @@ import type { Field } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/places.ts';
 import { filled } from '../../messages/messages.ts';
 import { titleOf } from '../../renderer/places.ts';
-import { sameFields, useEditing } from '../context.ts';
+import { sameFields, useEditing, useFields } from '../context.ts';
 import { fieldId, type NewEntry, NewEntryContext } from '../forms/field-props.ts';
 import { FieldForm, Fields } from '../forms/FieldForm.tsx';
+import { NewItem } from '../forms/EntryList.tsx';
 import { ItemTools } from '../forms/ItemTools.tsx';
 import { Icon } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
@@ -110,6 +111,7 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
         </div>
       </NewEntryContext>
       {entry && !isUnfinished && file === 'projects.yaml' && <CaseTool title={titleOf(entry.value)} />}
+      {entry && !isUnfinished && typeof path.at(-1) === 'number' && <AnotherEntry place={place} />}
       {isUnfinished && (
         <button
           type="button"
@@ -125,6 +127,13 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
       )}
     </Panel>
   );
+}
+
+/** Button that adds another entry to the list of an entry. */
+function AnotherEntry({ place: { file, path } }: { place: FieldLocation }) {
+  const { messages } = useEditing();
+  const [list] = useFields([{ file, path: path.slice(0, -1) }]) ?? [];
+  return list?.item && <NewItem list={list} item={list.item} label={labelOf(list.place, messages)} />;
 }
 
 /** Button that creates the page of a project. */

@@ -16,10 +16,7 @@ export function PublishPanel({ onClose }: { onClose(): void }) {
   useEffect(() => {
     const forget = () => void publishing?.forget();
     addEventListener('pagehide', forget);
-    return () => {
-      removeEventListener('pagehide', forget);
-      forget();
-    };
+    return () => removeEventListener('pagehide', forget);
   }, [publishing]);
   if (plan || current.kind === 'none')
     return <PublishPlan {...plan} onStarted={() => setPlan(undefined)} onClose={onClose} />;

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Change } from '../../renderer/changes.ts';
 import type { Field } from '../../renderer/fields.ts';
 import { filled } from '../../messages/messages.ts';
-import { useEditing } from '../context.ts';
+import { entryOf } from '../../session/entries.ts';
+import { titleOf } from '../../renderer/places.ts';
+import { useEditing, useFields } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import { labelOf } from '../labels.ts';
 import { DescribeRow } from './DescribePhotos.tsx';
@@ -17,17 +19,23 @@ import { useChange } from '../Said.tsx';
  * library. A photo without a description is added once it is described.
  */
 export function PhotoField({ field, id }: { field: Field; id: string }) {
-  const { messages, openPhoto, toast } = useEditing();
+  const { session, messages, openPhoto, toast } = useEditing();
   const words = messages.photos;
   const [change, said] = useChange();
   const [isOpen, setIsOpen] = useState(false);
-  /** Photos that are added once they are described. */
-  const [asked, setAsked] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const library = useLibrary() ?? [];
   const { place, value } = field;
+  // The position of an entry may change until the photos are described.
+  const entry = entryOf(place);
+  const [owner] = useFields(entry ? [entry] : []) ?? [];
+  const waitKey = [place.file, titleOf(owner?.value), place.path.at(-1)].join(' ');
+  /** Photos that are added once they are described. */
+  const asked = useSyncExternalStore(session.subscribe, () => session.photosWaitingFor(waitKey));
+  const setAsked = (change: (now: readonly string[]) => readonly string[]) =>
+    session.letPhotosWait(waitKey, change(session.photosWaitingFor(waitKey)));
   const isList = field.kind === 'list';
   const label = labelOf(place, messages);
   const entries = isList ? (field.fields ?? []) : value === undefined ? [] : [field];
@@ -50,13 +58,14 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
       if (photoOf(name)?.isDescribed) await insert(name);
       else setAsked((now) => (isList ? [...new Set([...now, name])] : [name]));
   };
+  const focusButton = () => buttons.current?.querySelector<HTMLElement>('button')?.focus();
   const [add, progress] = useUploads(take);
   const isOver = useDroppedFiles(box, (files) => void add(isList ? files : files.slice(0, 1)));
   const remove = async (tile: PhotoTile) => {
     const entry = entries[Number(tile.id)];
     const text = `${messages.remove}: ${tile.title}`;
     if (!entry || !(await change({ kind: 'remove', place: entry.place }, text))) return;
-    addButton.current?.focus();
+    focusButton();
     toast(text);
   };
   const move = async (from: number, to: number) => {
@@ -106,7 +115,9 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
               autoFocus={index === 0}
               onEnter={(area) => {
                 const areas = [...(box.current?.querySelectorAll('textarea') ?? [])];
-                (areas[areas.indexOf(area) + 1] ?? addButton.current)?.focus();
+                const next = areas[areas.indexOf(area) + 1];
+                if (next) next.focus();
+                else focusButton();
               }}
               onWritten={async (alt) => {
                 if (alt === '' || !(await insert(name, alt))) return false;
@@ -119,34 +130,31 @@ export function PhotoField({ field, id }: { field: Field; id: string }) {
       })}
       {progress}
       {said}
-      <button
-        ref={addButton}
-        id={id}
-        type="button"
-        className={styles.add}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="add" />
-        {isList || tiles.length === 0 ? words.addOne : words.replace}
-      </button>
+      <div ref={buttons} className={styles.actions}>
+        <FileButtons
+          id={id}
+          label={isList || tiles.length === 0 ? words.addOne : words.replace}
+          isMultiple={isList}
+          onFiles={add}
+        />
+        {others.length > 0 && (
+          <button type="button" className="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {words.fromLibrary}
+          </button>
+        )}
+      </div>
       {isOpen && (
         <div className={styles.chooser}>
-          <div className={styles.actions}>
-            <FileButtons label={words.choose} isMultiple={isList} onFiles={add} />
-          </div>
-          {others.length > 0 && (
-            <PhotoTiles
-              label={words.title}
-              tiles={others.map(({ name, picture, isDescribed }) => ({
-                id: name,
-                title: titleOfPhoto(name),
-                picture,
-                ...(!isDescribed && { note: words.notDescribed }),
-              }))}
-              onChoose={(name) => take([name])}
-            />
-          )}
+          <PhotoTiles
+            label={words.title}
+            tiles={others.map(({ name, picture, isDescribed }) => ({
+              id: name,
+              title: titleOfPhoto(name),
+              picture,
+              ...(!isDescribed && { note: words.notDescribed }),
+            }))}
+            onChoose={(name) => take([name])}
+          />
         </div>
       )}
       <p className={styles.hint}>

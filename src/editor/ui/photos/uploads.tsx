@@ -73,11 +73,13 @@ const imageTypes = ['image/*', '.heic', '.heif'];
 
 /** Buttons that choose files and, on touch screens, take a photo. */
 export function FileButtons({
+  id,
   label,
   onFiles,
   isMain = false,
   isMultiple = true,
 }: {
+  id?: string;
   label: string;
   onFiles(files: readonly File[]): unknown;
   isMain?: boolean;
@@ -88,7 +90,7 @@ export function FileButtons({
   return (
     <>
       <FileTrigger acceptedFileTypes={imageTypes} allowsMultiple={isMultiple} onSelect={take}>
-        <Button data-main={isMain || undefined}>
+        <Button {...(id !== undefined && { id })} data-main={isMain || undefined}>
           <Icon name="publish" />
           {label}
         </Button>
