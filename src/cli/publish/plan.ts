@@ -92,7 +92,8 @@ export async function projectState(folder: string): Promise<Pick<Plan, 'branch' 
   const status = await git('-C', folder, 'status', '--porcelain', '--untracked-files=all');
   return {
     branch: await git('-C', folder, 'branch', '--show-current'),
-    uncommitted: status.split('\n').flatMap((line) => (line === '' ? [] : line.slice(3))),
+    // Without deleted files, of which nothing becomes public.
+    uncommitted: status.split('\n').flatMap((line) => (/^(?:$|.?D)/.test(line) ? [] : line.slice(3))),
   };
 }
 

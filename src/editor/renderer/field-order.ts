@@ -18,7 +18,7 @@ export const usual = words(`
 
 /** Names of the fields behind "More fields", in order. */
 export const rare = words(`
-  subtitle highlight repository projects.project projects.paper experience.paper resume.paper entries.paper
+  theme.colours subtitle highlight repository projects.project projects.paper experience.paper resume.paper entries.paper
   featured jacket minor year schools.level expires archived leaving tags
   resumeTitle closing skillsTitle buttons notice permit
   phone address site.language footer thanks report reportTo note menu accessibilityPage offline editor github branch

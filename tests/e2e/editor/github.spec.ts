@@ -176,7 +176,7 @@ test(
     await write(page, 'Title', 'A first project', 'Shelfmark');
     await write(page, 'Title', 'A second project', 'Chalk');
     await openFields(page, 'theme.yaml');
-    await page.getByRole('combobox', { name: 'Palette' }).selectOption('harbour');
+    await panel(page).getByRole('radio', { name: 'Harbour' }).check();
     await openFields(page, 'home.yaml');
     await addPhoto(page, await smallPhoto(), 'IMG 7.jpg', 'Me at the pier.');
     await page.getByRole('button', { name: 'Close' }).first().tap();

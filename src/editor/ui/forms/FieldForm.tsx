@@ -8,6 +8,7 @@ import styles from './FieldForm.module.css';
 import { Hint } from './Hint.tsx';
 import { ItemTools } from './ItemTools.tsx';
 import { LinesField } from './LinesField.tsx';
+import { PaletteForm } from './PaletteForm.tsx';
 import { PhotoField } from '../photos/PhotoField.tsx';
 import { ShowField } from './ShowField.tsx';
 import { ValueField } from './ValueField.tsx';
@@ -27,7 +28,7 @@ const forms: Partial<Record<Field['kind'], ComponentType<FieldProps>>> = {
 
 /** Form for a field and its nested fields. Renders again only if the field has changed. */
 export const FieldForm = memo(function FieldForm({ field, isOnPage = false }: { field: Field; isOnPage?: boolean }) {
-  const Form = field.item?.kind === 'photo' ? PhotoGroup : forms[field.kind];
+  const Form = isPalette(field) ? PaletteForm : field.item?.kind === 'photo' ? PhotoGroup : forms[field.kind];
   if (Form) return <Form field={field} isOnPage={isOnPage} />;
   return (
     <>
@@ -37,14 +38,20 @@ export const FieldForm = memo(function FieldForm({ field, isOnPage = false }: { 
   );
 });
 
+const isPalette = ({ place: { file, path } }: Field) => file === 'theme.yaml' && path.join() === 'palette';
+
 const Inside = ({ field: { fields = [] } }: { field: Field }) =>
   fields.map((one) => <FieldForm key={String(one.place.path.at(-1))} field={one} />);
 
 /** Forms for the fields of a file or an entry. Rare fields are behind one row with their names. */
 export function Fields({ fields }: { fields: readonly Field[] }) {
   const isNew = use(NewEntryContext) !== undefined;
-  // Items can be added only to an entry that is in the content.
-  const usable = fields.filter(({ kind }) => !isNew || !['list', 'record', 'photo'].includes(kind));
+  const [wasNew] = useState(isNew);
+  // Items can be added only to an entry that is in the content. Where an entry was new, their fields appear below the
+  // others, so that nothing moves while the owner types.
+  const isLater = ({ kind }: Field) => ['list', 'record', 'photo'].includes(kind);
+  const inOrder = wasNew ? fields.toSorted((a, b) => Number(isLater(a)) - Number(isLater(b))) : fields;
+  const usable = inOrder.filter((field) => !isNew || !isLater(field));
   const [usual, rare] = [false, true].map((isRare) => usable.filter((field) => (field.isRare ?? false) === isRare));
   return (
     <>

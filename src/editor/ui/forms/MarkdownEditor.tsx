@@ -3,7 +3,7 @@ import { useEditing } from '../context.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './MarkdownEditor.module.css';
 import { applyTool, type MarkdownTool, markdownTools, toolKeys } from './markdown-tools.ts';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from './field-props.ts';
 
 /** A text in Markdown with tools for its marks. The text stays Markdown, so the tools only write what one could type. */
 export function MarkdownEditor({ common, onType }: InputProps) {

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type SelectHTMLAttributes, use } from 'react';
 import type { SerializedProblem } from '#generator/editing/content-store.ts';
 import { datesOfEntry, isDateOfEntry } from '../../renderer/entry-dates.ts';
 import type { Field } from '../../renderer/fields.ts';
@@ -11,6 +11,22 @@ export type FieldProps = {
   field: Field;
   /** True if the form is open over the page, which then previews the text. */
   isOnPage: boolean;
+};
+
+/** Attributes of the input element. */
+type Common = Pick<SelectHTMLAttributes<HTMLElement>, 'id' | 'onBlur' | 'aria-describedby' | 'aria-invalid'> & {
+  value: string;
+  required: boolean;
+  placeholder: string | undefined;
+};
+
+export type InputProps = {
+  field: Field;
+  label: string;
+  common: Common;
+  /** Called with the new text after each change. `isDone` sends the text without waiting for a pause. */
+  onType(text: string, isDone?: boolean): void;
+  onEnter(): void;
 };
 
 /** ID of the input for a location in the panel. */

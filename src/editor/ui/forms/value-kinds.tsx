@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Field } from '../../renderer/fields.ts';
 import { useEditor, useSiteLanguage } from '../context.ts';
 import styles from './FieldForm.module.css';
-import type { InputProps } from './input-props.ts';
+import type { InputProps } from './field-props.ts';
 import { MarkdownEditor } from './MarkdownEditor.tsx';
 import { parseMarkdown, parsePlain, unwrapped, unwrappedMarkdown } from './field-text.ts';
 

@@ -68,7 +68,9 @@ function FormPanel({ place, wanted, isNew = false, onMove, onClose }: FieldsPane
   const textOf = (key: string) => titleOf(fields.find((one) => one.place.path[0] === key)?.value);
   const titleOfText = file.includes('/') && (textOf('title') || textOf('project'));
   const label = labelOf(place, messages);
-  const addLabel = filled(messages.addTo, { list: label });
+  // The list in a section has the title of the section.
+  const [section] = useFields(path.length > 3 ? [{ file, path: path.slice(0, -2) }] : []) ?? [];
+  const addLabel = filled(messages.addTo, { list: titleOf(section?.value) || label });
   const missing = isUnfinished
     ? all.filter(({ isNeeded, place, keys = {} }) => isNeeded && !hasDraft(place, keys))
     : [];

@@ -242,12 +242,11 @@ function Key({ form, onKey, children }: { form: string; onKey(token: string): Pr
 function Changes({ repository, isNew, uncommitted, otherBranch, replacedBranch }: PublicationTarget) {
   const words = useEditing().messages.publishing;
   const lines = [
-    isNew && filled(words.isNew, { repository }),
+    filled(isNew ? words.isNew : words.isThere, { repository }),
     uncommitted.length > 0 && filled(words.sent, { files: uncommitted.join(', ') }),
     otherBranch !== undefined && filled(words.otherBranch, { branch: otherBranch }),
     replacedBranch !== undefined && filled(words.replacedBranch, { branch: replacedBranch }),
   ].filter((line) => line !== false);
-  if (lines.length === 0) return undefined;
   return (
     <details>
       <summary>{words.what}</summary>
