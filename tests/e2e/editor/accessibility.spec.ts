@@ -10,6 +10,7 @@ import {
   asSample,
   card,
   edit,
+  editedPage,
   expect,
   type LiveContent,
   openFields,
@@ -137,7 +138,7 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   async 'a photo'(page) {
     await edit(page);
     await openFields(page, 'home.yaml');
-    await panel(page).getByRole('button', { name: 'From your photos' }).click();
+    await panel(page).getByRole('button', { name: 'From your photos' }).first().click();
     await expect(panel(page).getByRole('row', { name: 'Lake' })).toBeVisible();
   },
   async 'the photo library'(page, content) {
@@ -192,6 +193,8 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await page.getByRole('button', { name: 'Next' }).click();
     await page.locator('input[type=file]').first().setInputFiles(`${content.folder}/photos/hill.jpg`);
     await expect(page.getByLabel('What does the photo show?')).toBeVisible();
+    // The page is drawn once more, with the photo.
+    await expect(editedPage(page).locator('img').first()).toBeVisible();
   },
   async 'the next steps'(page) {
     await edit(page);
