@@ -320,7 +320,7 @@ test.describe('keyboard navigation in the editor', () => {
     await page.getByRole('button', { name: 'Whole entry' }).press('Enter');
     await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeFocused();
     await panel(page).getByRole('button', { name: 'Projects', exact: true }).press('Enter');
-    await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeFocused();
+    await expect(panel(page).getByRole('heading', { name: 'Projects', level: 2 })).toBeFocused();
     await panel(page).getByRole('button', { name: 'Close' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Go to' })).toBeFocused();
   });
