@@ -195,5 +195,6 @@ export const ofKind = <Kind extends EntryKind>(
 /**
  * Sorts entries by time: current entries first, then by latest end, then by latest start; entries without a date last.
  */
-export const sortNewestFirst = <Entry extends Pick<ContentEntry, 'when'>>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted((a, b) => newestTimeFirst(a.when, b.when));
+export const sortNewestFirst = <Entry extends Pick<ContentEntry, 'dates' | 'when'>>(
+  entries: readonly Entry[],
+): Entry[] => entries.toSorted((a, b) => newestTimeFirst(a.dates ?? a.when, b.dates ?? b.when));

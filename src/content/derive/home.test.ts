@@ -13,6 +13,10 @@ describe('the fact about', () => {
   test.each<[string, object]>([
     ['[{ title: Kite, date: 2024 }, { title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: 2 }],
     ['[{ title: "Atlas, a map", date: 2026 }]', { text: 'Atlas', count: undefined }],
+    [
+      '[{ title: Kite, start: 2024, end: 2025 }, { title: Atlas, start: 2025-05, end: present }]',
+      { text: 'Atlas', count: 2 },
+    ],
   ])(
     'Projects is the name of the newest project, and the number of projects if there are several: %s',
     (projects, fact) => {

@@ -46,3 +46,13 @@ test('large words that are the name follow a new name, and words that the owner 
   expect(withFollowUps([change], values('Ada'))).toEqual([change, tagline]);
   expect(withFollowUps([change], values('Maker'))).toEqual([change]);
 });
+
+test.each([
+  ['I build maps.', true],
+  ['I build maps. '.repeat(20), false],
+])('a description that equals the introduction follows it while it is short: %s', (introduction, follows) => {
+  const values = { ...site('I build.'), 'home.yaml': { introduction: 'I build.' } };
+  const change: Change = { kind: 'set', place: { file: 'home.yaml', path: ['introduction'] }, value: introduction };
+  const implied = follows ? [set('description', introduction)] : [];
+  expect(withFollowUps([change], values)).toEqual([change, ...implied]);
+});

@@ -4,14 +4,21 @@ import type { Change } from './changes.ts';
 import type { FileValues } from './places.ts';
 
 /**
- * Adds implied changes when the name or the language changes: generates the description again, and puts the new name in
- * the tagline, unless the owner has written them.
+ * Adds implied changes: when the introduction changes, to an equal description of the site; when the name or the language
+ * changes, generates the description again, and puts the new name in the tagline, unless the owner has written them.
  */
 export function withFollowUps(changes: readonly Change[], values: FileValues): readonly Change[] {
   const site = values['site.yaml'] as { name?: unknown; description?: unknown; language?: unknown } | undefined;
-  const home = values['home.yaml'] as { tagline?: unknown } | undefined;
+  const home = values['home.yaml'] as { tagline?: unknown; introduction?: unknown } | undefined;
   const setOf = (file: string, key: string) =>
     changes.find(({ kind, place }) => kind === 'set' && place.file === file && place.path.join() === key);
+  const introduction = setOf('home.yaml', 'introduction');
+  if (introduction && 'value' in introduction && home?.introduction && home.introduction === site?.description) {
+    const place = { file: 'site.yaml', path: ['description'] };
+    // A longer introduction is no description.
+    const isShort = /^.{1,160}$/u.test(String(introduction.value));
+    return isShort ? [...changes, { kind: 'set', place, value: introduction.value }] : changes;
+  }
   const next: Record<string, unknown> = { language: 'en', ...site };
   for (const key of ['name', 'language']) {
     const change = setOf('site.yaml', key);

@@ -288,7 +288,7 @@ test('the editor can edit a page with 300 entries', { tag: '@full' }, async ({ p
   await spot(page, 'Title: Project 150').click();
   await card(page).getByRole('textbox', { name: 'Title' }).fill('Project in the middle');
   await expectFile(content, 'projects.yaml', text.replace('Project 150\n', 'Project in the middle\n'));
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await openFields(page, 'projects.yaml');
   await panel(page).getByRole('row', { name: 'Project 299' }).click();
   await panel(page).getByRole('button', { name: 'Remove' }).first().click();

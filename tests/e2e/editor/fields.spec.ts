@@ -296,7 +296,7 @@ test('undo and redo restore the edits of several files', { tag: '@full' }, async
   await spot(page, 'Title: Late trains').click();
   await card(page).getByRole('textbox').fill('Later trains');
   await expect(editedPage(page).getByRole('heading', { name: 'Later trains' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await openFields(page, 'home.yaml');
   await panel(page).getByRole('textbox', { name: 'Tagline' }).fill('Counter');
   await expectFile(content, 'home.yaml', home.replace('Student - Leader - Developer', 'Counter'));

@@ -56,6 +56,9 @@ test.beforeEach(async ({ github, project }) => {
   await rm(path.join(project, '.git'), { recursive: true, force: true });
 });
 
+// Leaving the editor deletes the key.
+test.afterEach(({ page }) => page.goto('about:blank'));
+
 /** Opens the panel, and gives the key. */
 async function openPlan(page: Page, login: string) {
   await edit(page);

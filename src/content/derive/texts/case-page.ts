@@ -8,7 +8,7 @@ import { coversOf } from '../projects/covers.ts';
 import { partsOfTitle, type TitleParts } from '../projects/names.ts';
 import { isFigure } from '../../read/markdown/figure.ts';
 import { type Inline, parseProse, type Prose, type ProseReferences } from '../../read/markdown/prose.ts';
-import type { PartialDate } from '../../model/dates.ts';
+import type { DateRange, PartialDate } from '../../model/dates.ts';
 import type { ArchivedLink, Repository } from '../projects/code.ts';
 import type { LabelledLink, Paper } from '../../schema/fields/link.ts';
 import type { caseFile } from '../../schema/texts.ts';
@@ -33,6 +33,7 @@ export type CaseFacts = Sourced & {
   /** Short name of the project. */
   name: string;
   date?: PartialDate | undefined;
+  dates?: DateRange | undefined;
   summary?: string | undefined;
   skills: readonly string[];
   links: readonly LabelledLink[];
@@ -122,14 +123,15 @@ export function allProse({ question, did, number, decisions, result, lesson }: C
 
 /** Selects the facts of a project for its case page, with the URLs of skills that have a page. */
 export function factsOf(project: CaseFacts, proved: SkillAddresses): CaseProject {
-  const { source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover } =
-    project;
+  const { source, anchor, title, name, date, dates, summary, skills, links, archivedLinks, paper } = project;
+  const { repository, photos, cover } = project;
   const places = skills.flatMap((skill) => {
     const place = Object.hasOwn(proved, skill) ? proved[skill] : undefined;
     return place === undefined ? [] : [[skill, place] as const];
   });
   return {
-    ...{ source, anchor, title, name, date, summary, skills, links, archivedLinks, paper, repository, photos, cover },
+    ...{ source, anchor, title, name, date, dates, summary, skills, links, archivedLinks, paper },
+    ...{ repository, photos, cover },
     proved: Object.fromEntries(places),
   };
 }

@@ -48,6 +48,9 @@ export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps
         <p className={styles.note} role="status">
           {isBusy ? words.checking : words.again}
         </p>
+        <button type="button" onClick={() => onPlan({})}>
+          {words.address}
+        </button>
         <button type="button" onClick={() => onPlan({ isKeyWanted: true })}>
           {words.otherKey}
         </button>
@@ -130,7 +133,7 @@ function Online({ address }: { address: string }) {
         onClick={() => void navigator.clipboard.writeText(address).then(() => setIsCopied(true))}
       >
         <Icon name="copy" />
-        {isCopied ? messages.publishing.copied : messages.copy}
+        {isCopied ? messages.publishing.copied : messages.publishing.copyAddress}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { pages } from '#pages.ts';
-import { DateText } from '../../ui/DateText.tsx';
+import { WhenText } from '../../ui/DateText.tsx';
 import type { CaseProps } from '../../ui/document-page.ts';
 import { ofTitle, own, messages } from '../../ui/frame.ts';
 import { keepLastWords } from '../../ui/last-words.ts';
@@ -16,7 +16,7 @@ type CaseCoverProps = Pick<CaseProps, 'heading' | 'width' | 'summary' | 'project
 
 /** The header of a case study: title, summary and links of the project, with its first photo or its generated art. */
 export function CaseCover({ heading, width, summary, project }: CaseCoverProps) {
-  const { anchor, date, skills, proved, links, photos, cover } = project;
+  const { anchor, date, dates = date, skills, proved, links, photos, cover } = project;
   const [photo] = photos;
   return (
     <header className={styles.head}>
@@ -25,9 +25,9 @@ export function CaseCover({ heading, width, summary, project }: CaseCoverProps) 
           <Link to={`${pages.projects.address}#${anchor}`} {...ofTitle('projects')}>
             {messages.titles.projects}
           </Link>
-          {date && (
+          {dates && (
             <span data-apart="">
-              <DateText date={date} />
+              <WhenText when={dates} />
             </span>
           )}
         </div>
