@@ -83,7 +83,7 @@ interests: [Rudern, {text: Schach, show: site}]`,
   ]);
 });
 
-test('a project with start and end shows both dates, and is sorted by its end', () => {
+test('a project with start and end shows both dates, and a current project is the newest', () => {
   const site = siteOf({
     projects: `projects:
   - {title: Bridge, start: 2024-09, end: 2026-02}
@@ -96,7 +96,7 @@ test('a project with start and end shows both dates, and is sorted by its end', 
     ['Jan 2025 – Present', true],
     ['Jan 2026', false],
   ]);
-  expect(site.pages.home.newest?.title).toBe('Bridge');
+  expect(site.pages.home.newest?.title).toBe('Tower');
 });
 
 test('the complete résumé has the labeled date of birth and the photo, and the public résumé has neither', () => {
