@@ -31,6 +31,12 @@ export function usePublication({ store, getState }: Session, version: number): P
     const timer = isRunning ? setInterval(() => void refresh(), 1000) : undefined;
     return () => clearInterval(timer);
   }, [isRunning, refresh]);
+  useEffect(() => {
+    // The server has the token until the editor is left.
+    const forget = () => void publishing?.forget();
+    addEventListener('pagehide', forget);
+    return () => removeEventListener('pagehide', forget);
+  }, [publishing]);
   const { current } = read;
   const isCurrent = current.kind === 'done' && !current.isOutdated && read.version === version;
   return useMemo(

@@ -324,13 +324,10 @@ async function addProject(
   const { page } = person;
   const { labels, photos: words, steps } = messages;
   if (isFirst) await person.press(panel(page).getByRole('button', { name: steps.todo.project }));
-  else {
-    await person.press(panel(page).getByRole('button', { name: messages.fileNames['projects.yaml'] ?? '' }));
-    await person.look('list-of-projects');
+  else
     await person.press(
       panel(page).getByRole('button', { name: filled(messages.addTo, { list: labels.projects ?? '' }) }),
     );
-  }
   await person.write(field(person, messages, 'title'), title);
   await person.write(field(person, messages, 'when'), when);
   await person.write(field(person, messages, 'summary'), summary);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { PlanAnswer } from '#generator/editing/publishing.ts';
 import { useEditing } from '../context.ts';
 import { PublishPlan } from './PublishPlan.tsx';
@@ -6,18 +6,12 @@ import { PublishSteps } from './PublishSteps.tsx';
 
 /** Publishing: what becomes public, the steps, and the result. A publication goes on while the panel is closed. */
 export function PublishPanel({ onClose }: { onClose(): void }) {
-  const { session, publication } = useEditing();
+  const { publication } = useEditing();
   const { current, isCurrent } = publication;
   /** What the plan shows first; `undefined` while a publication is shown. */
   const [plan, setPlan] = useState<{ answer?: PlanAnswer; isKeyWanted?: boolean } | undefined>(
     current.kind === 'none' || (current.kind === 'done' && !isCurrent) ? {} : undefined,
   );
-  const { publishing } = session.store;
-  useEffect(() => {
-    const forget = () => void publishing?.forget();
-    addEventListener('pagehide', forget);
-    return () => removeEventListener('pagehide', forget);
-  }, [publishing]);
   if (plan || current.kind === 'none')
     return <PublishPlan {...plan} onStarted={() => setPlan(undefined)} onClose={onClose} />;
   return <PublishSteps publication={current} onPlan={setPlan} onClose={onClose} />;
