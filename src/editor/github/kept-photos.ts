@@ -19,7 +19,7 @@ export type KeptPhotos = {
   keep(photo: PhotoFile): Promise<unknown>;
 };
 
-/** How long a photo is kept, in milliseconds. */
+/** Time for which a photo is kept: 30 days, in milliseconds. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
 /** @param repository owner and name. Example: `ada/portfolio` */

@@ -226,7 +226,7 @@ class SiteRenderer {
     return beginText(this.content.files, kind, title);
   }
 
-  /** Whether a project has a page of its own, by the title of the project. */
+  /** True if the project with this title has a case page. */
   hasCase(title: string): boolean {
     const shown = this.site?.pages.projects?.projects ?? [];
     return shown.some((project) => project.title === title && project.story !== undefined);
