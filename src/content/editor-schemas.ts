@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { formatKey, formatSchema } from './read/format.ts';
 import { contentSchemas } from './content-schemas.ts';
-import { metaOf } from './read/yaml/schema-walk.ts';
+import { translationOf } from './read/translation/translatable.ts';
+import { metaOf, unwrap } from './read/yaml/schema-walk.ts';
 
 /** Keys of our field metadata that are not part of JSON Schema, and that text editors do not need. */
 const ownMetaKeys = [
@@ -11,6 +12,7 @@ const ownMetaKeys = [
   'notIn',
   'effect',
   'evidence',
+  'translation',
   'isPrivate',
   'kind',
   'aloneAs',
@@ -45,7 +47,33 @@ export function toJsonSchema(schema: z.ZodType, without: readonly (typeof ownMet
       // YAML parses a telephone number without spaces as a number.
       if (isPrivate && kind !== 'photo' && zodSchema._zod.def.type === 'pipe')
         jsonSchema.anyOf?.push({ type: 'number' });
+      const texts = translatedKeys(zodSchema);
+      if (texts.length > 0) jsonSchema.patternProperties = { [languageTag]: translations(texts) };
       for (const word of without) delete jsonSchema[word];
     },
   });
+}
+
+/** Pattern of the language tags that text editors complete. Reading accepts exactly the languages of the site. */
+const languageTag = '^[a-z]{2}(-[A-Za-z]+)?$';
+
+/** JSON Schema of the translations in a group with these texts. */
+const translations = (texts: readonly string[]): z.core.JSONSchema.JSONSchema => ({
+  description: 'The texts of this group in another language of the site; a text alone if there is only one.',
+  type: ['string', 'object'] as unknown as 'object',
+  propertyNames: { enum: [...texts] },
+});
+
+/** The keys of a group that a translation may have. */
+const translatedKeys = (schema: z.core.$ZodType): string[] =>
+  schema instanceof z.core.$ZodObject
+    ? Object.entries(schema._zod.def.shape).flatMap(([key, part]) => (isTranslated(part) ? [key] : []))
+    : [];
+
+/** True for a text, a setting that may differ by language, and a group of texts. */
+function isTranslated(schema: z.core.$ZodType): boolean {
+  const kind = translationOf(schema);
+  const core = unwrap(schema);
+  if (core instanceof z.core.$ZodArray) return kind === 'perLanguage';
+  return (kind !== undefined && kind !== 'none') || translatedKeys(core).length > 0;
 }

@@ -9,7 +9,8 @@ import { ContentError, type Position, positionIn, type Problem, type SourceFile 
 import { fileMessages, maxBytes, type Message, textMessages } from './messages.ts';
 import type { ContentInput } from './read/read-files.ts';
 import { contentSchemas } from './content-schemas.ts';
-import { readSite, type Site, type Sources } from './site.ts';
+import { readLanguages, type Translation } from './languages.ts';
+import type { Site, Sources } from './site.ts';
 import { validateLogo } from './read/logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { type Measured, measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
@@ -27,6 +28,7 @@ import { textFolders } from './derive/texts/addresses.ts';
 import { isTextFile } from './derive/texts/texts.ts';
 import { checkLetterNames, isLetterFile, type Letter, letterFolder, readLetters } from './read/letters.ts';
 import { isCalled, namedKey } from './read/yaml/meant-key.ts';
+import { otherLanguages, translationName } from './read/translation/translated-files.ts';
 import { everyValue } from './read/yaml/read-yaml.ts';
 import { withKnownBreaks } from './read/yaml/yaml-source.ts';
 
@@ -34,6 +36,8 @@ import { withKnownBreaks } from './read/yaml/yaml-source.ts';
 export type Content = {
   site: Site;
   sources: Sources;
+  /** The site in the other languages, by language. */
+  translations: ReadonlyMap<string, Translation>;
   /** Original files of the visible photos and video posters, with their dimensions. */
   pictures: MeasuredPicture[];
   /** The visible videos, by file name. */
@@ -73,18 +77,14 @@ export async function readContent(
 ): Promise<Content> {
   const { input, problems, measured, measuredVideos, logo, letters } = await readFolder(folder, options);
   const changed = isDated ? await lastChange(folder) : undefined;
-  const { site, sources } = readSite({ ...input, withDrafts, today, lastChange: changed }, problems);
+  const { site, sources, translations } = readLanguages({ ...input, withDrafts, today, lastChange: changed }, problems);
   const letterProblems = checkLetterNames(
     letters,
     site.facts.settings.focuses.map(({ name }) => name),
   );
   if (letterProblems.length > 0) throw new ContentError(letterProblems);
-  const { portrait } = site.facts;
-  const measuredPortrait = [...measured.values()].find(
-    (one) => 'picture' in one && one.picture.name === portrait?.name,
-  );
-  if (portrait && measuredPortrait && 'picture' in measuredPortrait)
-    portrait.url = await printPortrait(measuredPortrait, options.cache ?? buildCacheFolder);
+  for (const { facts } of [site, ...[...translations.values()].map((one) => one.site)])
+    await addPortrait(facts, measured, options.cache);
   const shown = new Set<unknown>(
     [...everyValue([site.pages, site.texts])].flatMap(([path, value]) =>
       isPhoto(value) ? value.name : path.at(-2) === 'video' && path.at(-1) === 'name' ? value : [],
@@ -100,7 +100,13 @@ export async function readContent(
   );
   pictures.push(...[...videos.values()].flatMap(({ poster }) => poster ?? []));
   const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
-  return { site, sources, logo, letters, pictures, videos, photoFiles };
+  return { site, sources, translations, logo, letters, pictures, videos, photoFiles };
+}
+
+/** Adds the photo of the résumé PDF, prepared for print. */
+async function addPortrait({ portrait }: Site['facts'], measured: ReadFolder['measured'], cache = buildCacheFolder) {
+  const found = [...measured.values()].find((one) => 'picture' in one && one.picture.name === portrait?.name);
+  if (portrait && found && 'picture' in found) portrait.url = await printPortrait(found, cache);
 }
 
 /** The files of a content folder, before validation. */
@@ -142,7 +148,12 @@ export async function readFolder(
   for (const [name, original] of planned?.photos ?? [])
     if (original === undefined) measured.delete(name);
     else measured.set(name, await measurePicture(original, cache));
-  const problems = unknownFiles([...files.keys()], shownFolder);
+  const languages = otherLanguages(files);
+  const isKnown = (name: string) => knownFiles.includes(translationName(name, languages)?.original ?? name);
+  const problems = unknownFiles(
+    [...files.keys()].filter((name) => !isKnown(name)),
+    shownFolder,
+  );
   await reportUnknownFolders(folder, shownFolder, problems);
   const logo = await readLogo(folder, shownFolder, problems);
   const callbacks = callbackFiles.flatMap((name) => files.get(name) ?? []);
@@ -150,7 +161,7 @@ export async function readFolder(
   return {
     input: {
       ownFiles: await readPublicAddresses(),
-      files: new Map([...files].filter(([name]) => knownFiles.includes(name) || isTextFile(name))),
+      files: new Map([...files].filter(([name]) => isKnown(name) || isTextFile(name))),
       pictures: new Map([...measured].map(([name, one]) => [photoName(name), 'unusable' in one ? one : one.picture])),
       videos: new Map([...measuredVideos].map(([name, one]) => [name, 'unusable' in one ? one : one.video])),
       folder: shownFolder,

@@ -579,6 +579,49 @@ const writeProject = (title: string) =>
   `write between two lines "---" at the top of the file: project: ${JSON.stringify(title)}`;
 
 /** Errors in longer texts: case studies, the owner's pages, and notes. */
+/** Errors in translations. */
+export const translationMessages = {
+  /** @param key name of the field that is written once */
+  fact: (key: string): Message => ({
+    found: `"${key}" is the same in all languages.`,
+    expected: 'only texts in a translation',
+    remedy: 'Remove the line here. The value beside the original texts counts for all languages.',
+  }),
+  list: {
+    found: 'A translation cannot be a list.',
+    expected: 'a translation beside each item of the original list',
+    remedy:
+      'Write each item of the original list as a group, such as "- text: Rowing" and below it, with the same indentation, "de: Rudern".',
+  },
+  noOriginal: (key: string): Message => ({
+    found: `"${key}" is translated, but has no original.`,
+    expected: 'translations of texts that exist in the first language',
+    remedy: `Write "${key}" in the first language too, or remove it here.`,
+  }),
+  nothing: {
+    found: 'There is no text here to translate.',
+    expected: 'a translation beside texts',
+    remedy: 'Remove it.',
+  },
+  /** @param keys names of the texts that the translation may mean */
+  whichText: (keys: readonly string[]): Message => ({
+    found: 'This translation does not say which of the texts it translates.',
+    expected: `the name of each text with its translation; the texts here are ${keys.join(', ')}`,
+    remedy: `Write it on the next line, indented by two more spaces, after "${keys[0] ?? ''}:".`,
+  }),
+  noOriginalFile: (name: string, original: string): Message => ({
+    found: `${name} is a translation, but there is no file ${original}.`,
+    expected: 'the file in the first language beside it',
+    remedy: `Write ${original} too, or rename this file.`,
+  }),
+  takenByLanguage: (address: string, tag: string): Message => ({
+    found: `The address ${address} belongs to the site in the language "${tag}".`,
+    expected: 'another address',
+    remedy: 'Rename the file.',
+  }),
+};
+
+/** Errors of longer texts. */
 export const textMessages = {
   noAddress: (file: string, day?: string): Message => ({
     found: `"${file}" has letters in its name that an address cannot have${day === undefined ? '' : ', or no name after the day'}.`,

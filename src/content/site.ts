@@ -3,11 +3,12 @@ import { ContentError, type Problem, type SourceFile } from '#platform/problem.t
 import type { OwnArt } from '#theme/art.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { type Brief, briefOf, briefSkills } from './derive/brief/brief.ts';
-import { entriesOf } from './derive/entries.ts';
+import { type ContentEntry, entriesOf } from './derive/entries.ts';
 import { collectEvidence } from './derive/evidence/collect-evidence.ts';
 import type { Evidence, SkillPage } from './derive/evidence/evidence.ts';
 import { type Facts, readEntries } from './derive/facts.ts';
 import { type Home, homeOf, readIntroduction } from './derive/home.ts';
+import { withHeadingsOf, withIdentity } from './derive/identity.ts';
 import { artOf } from './derive/jacket-art.ts';
 import { checkOwnLinks, linkTargets, textFiles } from './derive/own-links.ts';
 import { withFeatured } from './derive/projects/featured.ts';
@@ -20,6 +21,7 @@ import {
   type Projects,
   type RelevantExperience,
   showEntries,
+  type VisiblePages,
   unlessEmpty,
   withoutHighlight,
 } from './derive/visible-pages.ts';
@@ -36,6 +38,7 @@ import {
   suggestAlts,
 } from './read/photo-references.ts';
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
+import { filesInLanguage } from './read/translation/translated-files.ts';
 import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
 import type { EditorPlace, Person } from './schema/site.ts';
@@ -90,22 +93,46 @@ export type Sources = ReadFiles<never> & {
   markdownAdvice: readonly Advice[];
 };
 
+/** The site in one language, with the parsed files. */
+export type SiteInLanguage = {
+  site: Site;
+  sources: Sources;
+  /** What a translation of the site takes from it. */
+  original: Original;
+};
+
+/** The site in the first language, from which translations take what identifies their entries. */
+export type Original = { visible: VisiblePages; entries: readonly ContentEntry[]; site: Site };
+
 /**
- * Reads all content files into one `Site`, and also returns the parsed files.
+ * Reads all content files into one `Site`, in one language.
  * @param problems errors found while the folder was read
+ * @param original the site in the first language, if another language is read
  * @throws {ContentError} with all errors in all files
  */
-export function readSite(input: ContentInput, problems: Problem[] = []): { site: Site; sources: Sources } {
-  const read = readFiles(input, problems);
-  const photos = checkReferences(read, input, problems);
-  const derived = deriveFromEntries(read, photos, input, problems);
-  const prose = readProse(read, photos, derived, input, problems);
+export function readSite(input: ContentInput, problems: Problem[] = [], original?: Original): SiteInLanguage {
+  const { files: inFirst, translations } = filesInLanguage(input.files, input.shown);
+  const ofLanguage: LanguageInput = { ...input, files: inFirst, translations, original };
+  const read = readFiles(ofLanguage, problems);
+  const photos = checkReferences(read, ofLanguage, problems);
+  const derived = deriveFromEntries(read, photos, ofLanguage, problems);
+  const prose = readProse(read, photos, derived, ofLanguage, problems);
   if (problems.length > 0) throw new ContentError(problems);
   // Without problems, every file has a valid value.
   const files = read as ReadFiles<never>;
-  const site = assembleSite(files, photos, derived, prose, input);
-  return { site, sources: { ...files, texts: [...input.files.values()], markdownAdvice: prose.advice } };
+  const site = withIdentity(assembleSite(files, photos, derived, prose, ofLanguage), original?.site);
+  return {
+    site,
+    sources: { ...files, texts: [...inFirst.values()], markdownAdvice: prose.advice },
+    original: { visible: derived.visible, entries: derived.entries, site },
+  };
 }
+
+type LanguageInput = ContentInput & {
+  /** Translated Markdown files, by the names of the originals. */
+  translations: ReadonlyMap<string, SourceFile>;
+  original: Original | undefined;
+};
 
 /**
  * Checks references between files: photos, and tags of résumé variants. Also checks that web vitals have a receiver.
@@ -133,16 +160,19 @@ function checkReferences(read: ReadFiles, input: ContentInput, problems: Problem
 type Derived = ReturnType<typeof deriveFromEntries>;
 
 /** Derives all data that depends only on the entries, and reads the front matter of the longer texts. */
-function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: ContentInput, problems: Problem[]) {
-  const { today } = input;
+function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: LanguageInput, problems: Problem[]) {
+  const { today, translations, shown: language, original } = input;
   const facts = readEntries(read, today);
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
-  const visible = showEntries(read, facts, photos, isListed);
+  const visible = withIdentity(showEntries(read, facts, photos, isListed), original?.visible);
   const opened = openTexts(
     {
       files: input.files,
       projects: read.projects?.value && visible.projects.projects,
+      // File names and "project" name projects in the first language.
+      named: original?.visible.projects.projects,
+      translations: language === undefined ? undefined : { files: translations, language },
       allProjects: facts.projects,
       hasFile: (address) => hasFile(address, input.ownFiles),
     },
@@ -152,9 +182,13 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: ContentI
   const shown = { ...visible, projects: withStories(visible.projects, texts) };
   const entries = entriesOf(shown);
   const prove = (stories: readonly Text[]) =>
-    collectEvidence({ ...shown, entries, stories }, today, read.site?.value?.language);
+    collectEvidence(
+      { ...shown, entries, stories, original: original && { entries: original.entries, stories: original.site.texts } },
+      today,
+      read.site?.value?.language,
+    );
   return {
-    ...{ facts, menu, isListed, shown, entries, opened, texts, prove },
+    ...{ visible, facts, menu, isListed, shown, entries, opened, texts, prove },
     // Evidence without the longer texts. It decides which skill pages exist, and links in the longer texts may lead
     // there.
     early: prove([]),
@@ -182,9 +216,10 @@ function readProse(
   read: ReadFiles,
   photos: PhotoFinder,
   { shown, isListed, entries, opened, texts, early, brief, timeline }: Derived,
-  input: ContentInput,
+  input: LanguageInput,
   problems: Problem[],
 ) {
+  const { translations, shown: language, original } = input;
   const missing: PageId[] = [...(brief ? [] : ['brief' as const]), ...(timeline ? [] : ['timeline' as const])];
   const targets = linkTargets(
     { read, shown, isListed, missing, evidence: early.evidence, opened, texts },
@@ -196,11 +231,22 @@ function readProse(
   const videos = input.videos ?? new Map();
   const references = { ...targets, photos, videos, problems, advice, budget: new DrawingBudget() };
   const introduction = readIntroduction(read.home, references);
-  const aboutMe = readAbout(input.files.get('about.md'), references);
+  const translation = translations.get('about.md');
+  const about = readAbout(
+    input.files.get('about.md'),
+    references,
+    language !== undefined && translation ? { file: translation, language } : undefined,
+  );
+  const aboutMe = { ...about, story: withHeadingsOf(about.story, original?.site.pages.aboutMe?.story) };
   const { projects } = shown.projects;
-  const stories = readTexts(texts, { projects, entries, proved: early.proved.projects }, references);
+  const withOwnAnchors = readTexts(texts, { projects, entries, proved: early.proved.projects }, references);
+  const stories = original
+    ? withOwnAnchors.map((text) => ({ ...text, story: withHeadingsOf(text.story, storyIn(original, text)) }))
+    : withOwnAnchors;
   return { introduction, aboutMe, projects: withFeatured(projects, stories), stories, advice };
 }
+
+const storyIn = ({ site }: Original, { address }: Text) => site.texts.find((text) => text.address === address)?.story;
 
 function assembleSite(
   files: ReadFiles<never>,
@@ -243,7 +289,8 @@ function personOf(
   entries: Derived['facts'],
   photos: PhotoFinder,
 ): Pick<Site, 'person' | 'facts'> {
-  const { phone, address, accessibilityPage: _page, known: _known, editor: _editor, ...person } = site.value;
+  const { phone, address, accessibilityPage: _page, known: _known, editor: _editor, ...rest } = site.value;
+  const { languages: _languages, ...person } = rest;
   const { email, place, url, links } = person;
   const { photo } = resume.value;
   const portrait = photo && photos.resolve(photo.photo);

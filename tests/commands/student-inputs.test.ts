@@ -77,7 +77,7 @@ async function adviceOn(group: Frame, put: string): Promise<FoundProblem[]> {
   if (!site) return [];
   const traces = { common: [], names: [], addresses: [], files: {} };
   return advise(
-    { site, sources, pictures: [], videos: new Map(), photoFiles: [], letters: [] },
+    { site, sources, translations: new Map(), pictures: [], videos: new Map(), photoFiles: [], letters: [] },
     { today: { year: 2026, month: 11 }, hasHost: true, traces, resume: undefined, links: undefined },
   );
 }

@@ -1,7 +1,7 @@
 // Converts a JSON Resume to the values of content files. Adds no text except headings, and notes every field
 // that was changed or omitted.
 import { isVisible } from '#content/model/characters.ts';
-import { isLanguage } from '#content/schema/site.ts';
+import { isLanguage } from '#content/schema/fields/language.ts';
 import { decodeBirthDate, decodeContact, paperOf } from '#resume/json-resume/basics.ts';
 import { decodeAwards, schoolCodec, testScoreCodec } from '#resume/json-resume/education.ts';
 import { type Note, JsonField } from '#resume/json-resume/json-field.ts';

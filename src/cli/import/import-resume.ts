@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, readFile, stat, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { ContentError } from '#platform/problem.ts';
 import { maxBytes as maxContentBytes } from '#content/messages.ts';
-import { isLanguage } from '#content/schema/site.ts';
+import { isLanguage } from '#content/schema/fields/language.ts';
 import type { Site } from '#content/site.ts';
 import { contentFromJsonResume, type KnownOwner, unknownName } from './content.ts';
 import { type ContentFiles, contentTexts } from '../content-files.ts';

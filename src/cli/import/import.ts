@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { importResume, type Imported } from './import-resume.ts';
 import type { Note } from '#resume/json-resume/json-field.ts';
-import { isLanguage } from '#content/schema/site.ts';
+import { isLanguage } from '#content/schema/fields/language.ts';
 import { contentFolder, UsageError } from '#platform/paths.ts';
 import { command, count, typedPath } from '../command.ts';
 

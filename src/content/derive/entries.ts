@@ -2,6 +2,7 @@
 // `npm run apply` use this type, so that a new kind of entry or a renamed key changes only this module.
 import type { JacketName, PageId } from '#pages.ts';
 import { type ShownFields, type Sourced, viewOf } from '#platform/source/source.ts';
+import type { Cover } from '#theme/cover.ts';
 import { type DateRange, newestTimeFirst, type PartialDate } from '../model/dates.ts';
 import type { LabelledLink, Paper } from '../schema/fields/link.ts';
 
@@ -49,6 +50,8 @@ export type ContentEntry<Kind extends EntryKind = EntryKind> = Sourced & {
   jacket?: JacketName | undefined;
   /** Address of the case page of a project. */
   story?: string | undefined;
+  /** Generated cover of a project. */
+  drawing?: Cover | undefined;
   /** The entry with the keys of its content file, for code that walks the schema of the file. */
   written: WrittenEntries[Kind];
 };
@@ -68,6 +71,7 @@ export type WrittenEntries = {
     dates?: DateRange | undefined;
     jacket?: JacketName | undefined;
     story?: string | undefined;
+    drawing?: Cover | undefined;
     repository?: { snapshot?: object | undefined } | undefined;
   };
   job: Work & DateRange & { organization?: string | undefined };
@@ -93,8 +97,11 @@ type Fields = Pick<ContentEntry, 'title'> & Partial<ContentEntry>;
 export const normalizeEntry: { [Kind in EntryKind]: (written: WrittenEntries[Kind]) => ContentEntry<Kind> } = {
   project: (written) => {
     const { title, name = title, summary, highlight, date: when, dates, bullets, skills, links = [], paper } = written;
-    const { jacket, story } = written;
-    const fields = { title, name, summary, highlight, when, dates, bullets, skills, links, paper, jacket, story };
+    const { jacket, story, drawing } = written;
+    const fields = {
+      ...{ title, name, summary, highlight, when, dates, bullets, skills, links, paper },
+      ...{ jacket, story, drawing },
+    };
     return entryOf('project', written, fields, { when: written.source?.shows?.date ?? ['date'] });
   },
   job: (written) => {

@@ -4,7 +4,7 @@ import type { Problem } from '#platform/problem.ts';
 import { contentSchemas } from '../content-schemas.ts';
 import { referenceMessages, textMessages } from '../messages.ts';
 import { decoded, isOwn } from '../model/links.ts';
-import { hasStory } from '../read/markdown/about-file.ts';
+import { hasStory } from '../read/markdown/markdown-file.ts';
 import type { ProseReferences } from '../read/markdown/prose.ts';
 import { type ContentInput, hasFile, type ReadFiles } from '../read/read-files.ts';
 import { metaOf, schemaAt } from '../read/yaml/schema-walk.ts';

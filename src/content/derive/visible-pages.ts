@@ -15,7 +15,7 @@ export type VisiblePages = ReturnType<typeof showEntries>;
 export type Education = VisiblePages['education'];
 export type School = Education['schools'][number];
 export type Projects = Omit<VisiblePages['projects'], 'projects'> & ProvedSkills & { projects: Project[] };
-export type Project = Omit<VisiblePages['projects']['projects'][number], 'featured' | 'highlight'> &
+export type Project = Omit<VisiblePages['projects']['projects'][number], 'featured' | 'highlight' | 'drawing'> &
   Featured & {
     /** URL of the project's case page. */
     story?: string | undefined;

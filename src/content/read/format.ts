@@ -33,10 +33,13 @@ export function formatOf(value: unknown): number | undefined {
   return typeof format === 'number' && Number.isInteger(format) && format > 0 ? format : undefined;
 }
 
+/** Replaces the texts of a file by their translations in one language. */
+export type InLanguage = (schema: z.ZodType, yaml: YamlFile, problems: Problem[]) => YamlFile;
+
 /**
  * Parses and validates a YAML file, or the YAML inside another file.
- * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; the other options
- *   belong to `Reading`
+ * @param options `whole` is the file that contains the YAML, such as Markdown with front matter; `inLanguage` replaces the
+ *   texts by their translations; the other options belong to `Reading`
  * @returns `undefined` if the text is not YAML; without a value if it does not match the schema. Errors are added to
  *   `problems`.
  */
@@ -49,10 +52,14 @@ export function readYaml<Schema extends z.ZodType>(
     language = 'en',
     hasFile = () => false,
     homeOfKey,
-  }: { whole?: SourceFile } & Pick<YamlFile, 'homeOfKey'> & { [Key in keyof Reading]?: Reading[Key] | undefined } = {},
+    inLanguage = (_, yaml) => yaml,
+  }: { whole?: SourceFile; inLanguage?: InLanguage } & Pick<YamlFile, 'homeOfKey'> & {
+      [Key in keyof Reading]?: Reading[Key] | undefined;
+    } = {},
 ): { yaml: NormalizedYaml; value: z.output<Schema> | undefined } | undefined {
   const parsed = parseYamlFile(file, problems, whole, (name) => everyKey(schema).has(name));
-  const written = parsed && withoutFormat(parsed, problems);
+  const complete = parsed && withoutFormat(parsed, problems);
+  const written = complete && inLanguage(schema, complete, problems);
   const yaml = written && normalizeValue(schema, { ...written, homeOfKey }, { language, hasFile });
   return yaml && { yaml, value: validate(schema, yaml, problems) };
 }

@@ -6,6 +6,8 @@ import { contentSchemas, type FileValue } from '../content-schemas.ts';
 import { fileMessages } from '../messages.ts';
 import type { Problem, SourceFile } from '#platform/problem.ts';
 import { readYaml } from './format.ts';
+import { inLanguage } from './translation/in-language.ts';
+import { otherLanguages } from './translation/translated-files.ts';
 import type { Videos } from './markdown/figures.ts';
 import type { PhotoInput } from './photo-references.ts';
 import { objectShape, unwrap } from './yaml/schema-walk.ts';
@@ -28,6 +30,8 @@ export type ContentInput = PhotoInput & {
   today: Day;
   /** See `Site`. */
   lastChange?: Date | undefined;
+  /** The language to read, one of `languages` in site.yaml; `undefined` reads the first language. */
+  shown?: string | undefined;
 };
 
 type FileName = Exclude<keyof typeof contentSchemas, 'about'>;
@@ -37,12 +41,14 @@ export type ReadFiles<Missing = undefined> = {
   [Name in FileName]: { yaml: NormalizedYaml; value: FileValue<Name> | Missing } | Missing;
 };
 
-export function readFiles({ files, pictures, folder, ownFiles }: ContentInput, problems: Problem[]): ReadFiles {
+export function readFiles({ files, pictures, folder, ownFiles, shown }: ContentInput, problems: Problem[]): ReadFiles {
+  const languages = otherLanguages(files);
   const { about: _about, site: person, ...schemas } = contentSchemas;
   const read = <Schema extends z.ZodType>(name: string, schema: Schema, language?: string) => {
     const file = files.get(`${name}.yaml`) ?? { path: `${folder}/${name}.yaml`, text: '' };
     return readYaml(schema, file, problems, {
       language,
+      inLanguage: (shape, yaml, found) => inLanguage(shape, yaml, { languages, shown }, found),
       homeOfKey: (key) => homeOfKey(key, folder),
       hasFile: (address) => hasFile(address, ownFiles),
     });
@@ -57,6 +63,8 @@ export function readFiles({ files, pictures, folder, ownFiles }: ContentInput, p
     name,
     read<z.ZodType>(name, schema, site?.value?.language),
   ]);
+  // Other files name months in the first language.
+  if (site?.value && shown !== undefined) site.value = { ...site.value, language: shown };
   return { ...Object.fromEntries(others), site } as ReadFiles;
 }
 

@@ -40,6 +40,7 @@ const school = z
       remedy: 'Write the name of the school.',
       in: ['Evidence', ...inShort, 'Timeline', 'contact card'],
       evidence: 'none',
+      translation: 'optional',
       kind: 'heading',
     }),
     major: text('Degree and subject.', 'BSc Computer Science', {
@@ -54,6 +55,7 @@ const school = z
     year: text('Current year of study.', 'Third year', { in: ['Evidence', ...shown] }).optional(),
     place: text('Town.', 'Exampleton', {
       evidence: 'none',
+      translation: 'optional',
       synonyms: ['location', 'city', 'town', 'country', 'address'],
     }).optional(),
     start: start('Start: a month or a year.', { in: ['Evidence', ...inPicture] }),

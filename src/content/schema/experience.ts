@@ -34,8 +34,13 @@ const jobOn = (page: DisplayLocation, elsewhere: Elsewhere = {}) => {
       synonyms: ['company', 'employer', 'name', 'institution', 'entity', 'firm', 'at', 'org', 'club'],
       in: [...inShort, ...(elsewhere.organization ?? [])],
       evidence: 'none',
+      translation: 'optional',
     }).optional(),
-    place: text('Place.', 'Exampleton', { evidence: 'none', synonyms: placeSynonyms }).optional(),
+    place: text('Place.', 'Exampleton', {
+      evidence: 'none',
+      translation: 'optional',
+      synonyms: placeSynonyms,
+    }).optional(),
     bullets: bullets([page, ...resume, ...(elsewhere.bullets ?? [])], ['summary', 'description']),
     photos: entryPhotos(page),
   };
@@ -60,6 +65,7 @@ const relevantEntry = z
       in: ['Relevant Experience', 'Evidence', 'In 90 seconds', 'tab', 'search engines', 'link preview'],
       synonyms: skillSynonyms,
       evidence: 'skill',
+      translation: 'none',
       kind: 'words',
     }),
     links: links('Links for the entry.', { in: ['Evidence', ...shown], synonyms: linksSynonyms }),
@@ -93,6 +99,7 @@ const skillList = z
     items: lines('An item.', 'TypeScript', 'Items, if they need no groups.', {
       in: forEngines,
       evidence: 'claim',
+      translation: 'optional',
       kind: 'words',
       synonyms: itemSynonyms,
     }),
@@ -106,6 +113,7 @@ const skillList = z
           items: lines('An item.', 'Git', 'Items of the group.', {
             in: forEngines,
             evidence: 'claim',
+            translation: 'optional',
             kind: 'words',
             synonyms: itemSynonyms,
           }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { day } from './fields/date-fields.ts';
 import { list, rejecting, text } from './fields/fields.ts';
-import { isLanguage } from './site.ts';
+import { isLanguage } from './fields/language.ts';
 
 /** `content/letters/<name>.md`: the letter for the focus of the same name. */
 export const letterFile = z

@@ -46,6 +46,7 @@ export const highlight = (places: readonly DisplayLocation[] = []) =>
       figure: shortText(16, 'Large number with its unit, as short as possible.', '9 of 10', {
         in: ['In 90 seconds', ...places],
         evidence: 'none',
+        translation: 'optional',
         synonyms: ['number', 'value', 'metric', 'stat'],
       }).optional(),
       text: text('Rest of the sentence.', 'departures are predicted within two minutes.', {
@@ -100,6 +101,7 @@ const project = z
     skills: lines('A tool or a skill.', 'TypeScript', 'Tools and skills that you used.', {
       in: ['Evidence', 'tab', 'link preview', ...inBrief],
       evidence: 'skill',
+      translation: 'none',
       kind: 'words',
       synonyms: skillSynonyms,
     }),

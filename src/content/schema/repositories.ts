@@ -43,12 +43,18 @@ export const snapshot = z
     fetched: day('Day of the data.', 'Run: npm run fetch'),
     stars: number('Number of stars.', 128).int().min(0),
     lastCommit: day('Day of the last commit.', 'Run: npm run fetch').optional(),
-    languages: list(text('A programming language.', 'TypeScript').max(100), 'Languages of its code, most used first.', {
-      in: ['Projects', 'search engines'],
-      evidence: 'claim',
-    }),
-    release: text('Name of the newest release.', 'v2.1.0', { evidence: 'none' }).max(100).optional(),
-    license: text('License.', 'MIT', { evidence: 'none' }).max(100).optional(),
+    languages: list(
+      text('A programming language.', 'TypeScript', { translation: 'none' }).max(100),
+      'Languages of its code, most used first.',
+      {
+        in: ['Projects', 'search engines'],
+        evidence: 'claim',
+      },
+    ),
+    release: text('Name of the newest release.', 'v2.1.0', { evidence: 'none', translation: 'none' })
+      .max(100)
+      .optional(),
+    license: text('License.', 'MIT', { evidence: 'none', translation: 'none' }).max(100).optional(),
     archived: z
       .boolean()
       .meta({

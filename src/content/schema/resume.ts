@@ -53,7 +53,7 @@ const variant = z
     tags: list(
       text('A tag.', 'frontend'),
       'Tags to select: entries with one of them, those with the first tag first, and entries without tags. Defaults to its name.',
-      { effect: 'its entries and their order', evidence: 'none', kind: 'words' },
+      { effect: 'its entries and their order', evidence: 'none', translation: 'none', kind: 'words' },
     ),
   })
   .transform((value) => ({ ...value, tags: value.tags.length > 0 ? value.tags : [value.name] }))
@@ -105,6 +105,7 @@ export const resumeFile = z
       remedy: noCountry.remedy,
       synonyms: ['country', 'region', 'locale', 'market'],
       evidence: 'none',
+      translation: 'perLanguage',
       normalize: ofText((text, { language }) =>
         isCountryCode(text) ? text.toLowerCase() : countryCodeOf(text, language)?.toLowerCase(),
       ),
@@ -115,6 +116,7 @@ export const resumeFile = z
       .enum(['letter', 'a4'])
       .optional()
       .meta({
+        translation: 'perLanguage',
         description: 'Page size: letter in North America, a4 elsewhere. Defaults to that of "for", or letter.',
         examples: ['a4'],
         synonyms: ['pageSize', 'size', 'paperSize', 'page'],
@@ -125,13 +127,15 @@ export const resumeFile = z
       'Photo of you at the top of the PDF, by file name in content/photos/.',
       'cat.jpg',
       'the photo next to your name in the PDF',
-    ).optional(),
+    )
+      .optional()
+      .meta({ translation: 'perLanguage' }),
     birthDate: privateDetail('Your date of birth as text, for countries that expect it.', '17 March 2004', [
       'résumé',
       'resume.json',
     ])
       .optional()
-      .meta({ synonyms: ['birthday', 'dateOfBirth', 'dob', 'born', 'birth'] }),
+      .meta({ synonyms: ['birthday', 'dateOfBirth', 'dob', 'born', 'birth'], translation: 'perLanguage' }),
     summary: text('One or two sentences below your name.', 'I build small tools that people are waiting for.', {
       in: ['résumé', 'resume.json', 'link preview', 'search engines'],
       synonyms: ['objective', 'profile', 'about', 'statement', 'intro'],
@@ -139,6 +143,7 @@ export const resumeFile = z
     order: list(resumePart, 'Parts of the résumé in order; omitted parts are left out.', {
       example: ['education', 'experience', 'projects', 'skills'],
       effect: 'the order and parts of the résumé',
+      translation: 'perLanguage',
       synonyms: ['sections', 'parts'],
     }),
     focuses: list(variant, 'Résumés for different kinds of work, made from the same entries.', {

@@ -14,13 +14,9 @@ import {
 import { links } from './fields/link.ts';
 import { pageList } from './fields/page-list.ts';
 import { repositoryNamed } from './repositories.ts';
-import { bare, ofText } from './fields/written.ts';
+import { ofText } from './fields/written.ts';
+import { isLanguage, languageForm, languageTwice, noLanguage } from './fields/language.ts';
 
-const noLanguage = {
-  found: 'This is not a language tag.',
-  expected: 'a language tag, such as en, en-GB or sv',
-  remedy: 'Write its tag, such as de for German or sk for Slovak, or leave the line out for English.',
-};
 const noShare = {
   found: 'This is not a share of visits.',
   expected: 'a number above 0 and up to 1, such as 0.1 for one visit in ten',
@@ -68,6 +64,7 @@ export const personFile = z
       remedy: 'Write your name the way it should appear.',
       synonyms: ['fullName', 'owner', 'author', 'title', 'firstName', 'lastName', 'displayName'],
       evidence: 'none',
+      translation: 'none',
     }),
     headline: text(
       'One line above the tagline on Home: subject, school, year.',
@@ -99,6 +96,18 @@ export const personFile = z
         in: [],
         effect: 'the language of the interface, dates, screen readers, hyphenation and translation',
       }),
+    languages: list(
+      z
+        .string()
+        .check(rejecting((tag) => (isLanguage(tag) ? [] : noLanguage)))
+        .meta({ description: 'A language tag.', examples: ['de'], normalize: languageForm }),
+      'Other languages of the site, by their tags. Each has all pages below its tag, such as /de/, with the texts that you translate (docs/two-languages.md).',
+      {
+        example: ['de'],
+        effect: 'in which languages the site exists',
+        synonyms: ['otherLanguages', 'translations', 'locales'],
+      },
+    ),
     url: webAddress(
       'Address of the published site. Link previews, search engines and the feed need it.',
       'https://ada.example.com/',
@@ -115,14 +124,18 @@ export const personFile = z
       in: ['In 90 seconds', ...forPrograms, 'contact card'],
       synonyms: ['location', 'city', 'town', 'based', 'hometown'],
       evidence: 'none',
+      translation: 'optional',
     }).optional(),
     phone: privateDetail('Your telephone number.', '+1 541 555 0134')
       .optional()
-      .meta({ synonyms: ['telephone', 'tel', 'mobile', 'phoneNumber', 'cell'] }),
-    address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000').optional(),
+      .meta({ synonyms: ['telephone', 'tel', 'mobile', 'phoneNumber', 'cell'], translation: 'perLanguage' }),
+    address: privateDetail('Your postal address.', '12 Ferry Lane, Exampleton, OR 97000')
+      .optional()
+      .meta({ translation: 'perLanguage' }),
     links: links('Links to your profiles on other sites.', {
       in: ['In 90 seconds', 'footer', ...forPrograms, 'contact card'],
       synonyms: ['profiles', 'social', 'socials', 'socialNetworks', 'socialLinks', 'networks', 'accounts'],
+      translation: 'optional',
     }),
     footer: z
       .strictObject({
@@ -178,10 +191,14 @@ export const personFile = z
         z.strictObject({
           github: text('Owner and name of the repository.', 'ada/portfolio', {
             remedy: 'Write owner and name, such as ada/portfolio.',
+            translation: 'none',
           }).check(rejecting((name) => (/^[\w-]+\/[\w.-]+$/.test(name) ? [] : noRepository))),
-          branch: text('Branch to save to. Defaults to the default branch.', 'main').optional(),
+          branch: text('Branch to save to. Defaults to the default branch.', 'main', {
+            translation: 'none',
+          }).optional(),
           folder: text('Path of this folder in the repository.', 'content', {
             remedy: 'Write it without a slash at its ends.',
+            translation: 'none',
           })
             .check(rejecting((name) => (/^(?!\.\.?(?:\/|$))[^/]+(?:\/[^/.][^/]*)*$/.test(name) ? [] : noFolder)))
             .optional(),
@@ -220,9 +237,17 @@ export const personFile = z
     known: list(
       text('Name of a piece of advice, in quotes.', 'no-url: site.yaml'),
       'Advice of `npm run check` that you decided against, by name in quotes. It is not shown again.',
-      { effect: 'which advice `npm run check` omits', evidence: 'none' },
+      { effect: 'which advice `npm run check` omits', evidence: 'none', translation: 'none' },
     ),
   })
+  .check(
+    rejecting(({ language, languages }) =>
+      languages.flatMap((tag, index) => {
+        const isTwice = tag === language || languages.indexOf(tag) !== index;
+        return isTwice ? [{ path: ['languages', index], ...languageTwice(tag) }] : [];
+      }),
+    ),
+  )
   .meta({
     title: 'content/site.yaml',
     description: 'You, and settings of the whole site.',
@@ -270,41 +295,10 @@ export const personFile = z
 type PersonFile = z.output<typeof personFile>;
 
 /** The owner, without private details. */
-export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage' | 'known' | 'editor'> & {
+export type Person = Omit<PersonFile, 'phone' | 'address' | 'accessibilityPage' | 'known' | 'editor' | 'languages'> & {
   phone?: string | undefined;
   address?: string | undefined;
 };
 
 /** All contact details, including private ones. */
 export type Contact = Pick<PersonFile, 'email' | 'place' | 'phone' | 'address' | 'links' | 'url'>;
-
-/** True for a language tag. Example: `en-GB` */
-export function isLanguage(tag: string): boolean {
-  try {
-    // Longer subtags are not registered as languages (iana.org/assignments/language-subtag-registry).
-    return new Intl.Locale(tag).language.length <= 3;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Accepts other spellings of a language tag, and names of languages in English or in the language itself.
- * @example languageForm('en_GB') // 'en-GB'
- * @example languageForm('Slovenčina') // 'sk'
- */
-function languageForm(written: unknown): string | undefined {
-  if (typeof written !== 'string') return undefined;
-  const tag = bare(written).replaceAll('_', '-');
-  if (isLanguage(tag)) return Intl.getCanonicalLocales(tag)[0];
-  const named = bare(written).toLowerCase();
-  const isName = (language: string) =>
-    ['en', language].some((inLanguage) => nameOf(language, inLanguage)?.toLowerCase() === named);
-  return twoLetters.find((language) => nameOf(language, 'en') !== undefined && isName(language));
-}
-
-const nameOf = (language: string, inLanguage: string) =>
-  new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'none' }).of(language);
-
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
-const twoLetters = alphabet.flatMap((first) => alphabet.map((second) => first + second));

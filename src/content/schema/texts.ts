@@ -22,7 +22,7 @@ const draft = z
 
 const figure = z
   .strictObject({
-    figure: shortText(12, 'The number with its unit, as short as possible.', '41,000'),
+    figure: shortText(12, 'The number with its unit, as short as possible.', '41,000', { translation: 'optional' }),
     label: shortText(60, 'What it counts.', 'recorded departures'),
     text: markdown(
       'What it means, in one or two sentences of Markdown.',
@@ -53,6 +53,7 @@ export const caseFile = z
     project: text(
       'Title of its project, if the file name does not match.',
       'Ferryman, a timetable that admits things',
+      { translation: 'none' },
     ).optional(),
     title: text('Title of the page. Defaults to that of the project.', 'Ferryman').optional(),
     summary: text(

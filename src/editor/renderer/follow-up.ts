@@ -1,4 +1,4 @@
-import { isLanguage } from '#content/schema/site.ts';
+import { isLanguage } from '#content/schema/fields/language.ts';
 import { firstDescription, isFirstDescription } from '#messages/first-description.ts';
 import type { Change } from './changes.ts';
 import type { FileValues } from './places.ts';

@@ -1,7 +1,7 @@
 // Advice that needs only the content, not the built site. Uncertain cases are skipped, since one false alarm costs more
 // trust than good advice earns.
 import { type Advice, adviceName } from '#content/read/advice.ts';
-import { hasStory } from '#content/read/markdown/about-file.ts';
+import { hasStory } from '#content/read/markdown/markdown-file.ts';
 import { isOnSite, type Visibility } from '#content/schema/fields/visibility.ts';
 import { firstMonth, isAhead, lastMonth, type PartialDate } from '#content/model/dates.ts';
 import { formatDate } from '#messages/formats.ts';

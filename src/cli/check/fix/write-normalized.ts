@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readYaml } from '#content/read/format.ts';
 import { readPublicAddresses } from '#platform/files/public-files.ts';
-import { isLanguage } from '#content/schema/site.ts';
+import { isLanguage } from '#content/schema/fields/language.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { commentsIn, renameKey, setValue } from '#content/read/yaml/edit-yaml.ts';
 import type { Rewrite } from '#content/read/yaml/normalize.ts';

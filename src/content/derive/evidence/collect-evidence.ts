@@ -17,21 +17,26 @@ type EvidenceInput = {
     lists: readonly { items: readonly string[]; groups: readonly { items: readonly string[] }[] }[];
   };
   irrelevantExperience: object;
-  stories: readonly (Sourced & { address: string; story: Prose; project?: { anchor: string } | undefined })[];
+  stories: readonly Story[];
+  /** The entries and the longer texts in the first language, in which skills are searched. Default: these. */
+  original?: { entries: readonly ContentEntry[]; stories: readonly Story[] } | undefined;
 };
+
+type Story = Sourced & { address: string; story: Prose; project?: { anchor: string } | undefined };
 
 /**
  * Finds the evidence of each skill.
  * @returns the Evidence page, or `undefined` without evidence; a function that builds the skill pages; and the URLs
  *   for links from other pages
  */
-export function collectEvidence({ stories: texts, ...sources }: EvidenceInput, today: PartialDate, language = 'en') {
-  const stories = new Map(
-    texts.flatMap(({ project, address, story, source }) =>
-      project ? [[project.anchor, { address, texts: storyTexts(story), source }] as const] : [],
-    ),
-  );
-  const { evidence, readPages, addressOf } = evidenceOf({ ...sources, stories }, today, language);
+export function collectEvidence(
+  { stories: texts, original, ...sources }: EvidenceInput,
+  today: PartialDate,
+  language = 'en',
+) {
+  const stories = storiesByProject(texts);
+  const first = original && { entries: original.entries, stories: storiesByProject(original.stories) };
+  const { evidence, readPages, addressOf } = evidenceOf({ ...sources, stories, original: first }, today, language);
   const addressesOf = (skills: readonly string[], isLinked = (_address: string) => true): ProvedSkills['proved'] =>
     Object.fromEntries(
       skills.flatMap((skill) => {
@@ -54,3 +59,11 @@ export function collectEvidence({ stories: texts, ...sources }: EvidenceInput, t
     },
   };
 }
+
+/** The case pages by the anchors of their projects. */
+const storiesByProject = (texts: readonly Story[]) =>
+  new Map(
+    texts.flatMap(({ project, address, story, source }) =>
+      project ? [[project.anchor, { address, texts: storyTexts(story), source }] as const] : [],
+    ),
+  );

@@ -1,3 +1,4 @@
+import { drawCovers } from '#theme/cover.ts';
 import { expect, test } from 'vitest';
 import { evidenceOf, rowsOf } from './evidence.ts';
 import { mentionsOf } from './mentions.ts';
@@ -75,12 +76,13 @@ test('a skill that a single entry uses has no page, and links to the entry', () 
 });
 
 test('the page of a skill has the cover and jacket of its newest project, or else the page and jacket of its newest entry', () => {
+  const [drawing] = drawCovers([{ name: 'Crumb', letters: 0, bullets: 0, skills: 1, links: 0 }]);
   const [git, go] = prove({
-    projects: [{ ...project('Crumb', 2024, ['Go']), jacket: 'about' as const }],
+    projects: [{ ...project('Crumb', 2024, ['Go']), jacket: 'about' as const, drawing }],
     jobs: [job('Intern', 2025, 2025, ['Go', 'Git']), job('Assistant', 2023, 2023, ['Git'])],
   }).readPages();
   expect(git).toMatchObject({ cover: undefined, page: 'relevantExperience', jacket: 'experience' });
-  expect(go).toMatchObject({ cover: { dot: {} }, page: 'projects', jacket: 'about' });
+  expect(go).toMatchObject({ cover: drawing, page: 'projects', jacket: 'about' });
 });
 
 test('skills are sorted by current use, then by last use, then by number of uses', () => {

@@ -5,8 +5,6 @@ import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { Cover } from '#theme/cover.ts';
 import { type DateRange, firstMonth, type PartialDate } from '../../model/dates.ts';
 import type { LabelledLink } from '../../schema/fields/link.ts';
-import { ofKind } from '../entries.ts';
-import { coversOf } from '../projects/covers.ts';
 import { type ClaimSources, claimsIn } from './claims.ts';
 import { mentionsOf } from './mentions.ts';
 import { slugsOf } from './slugs.ts';
@@ -93,13 +91,20 @@ export const rowsOf = ({ periods, learned }: Evidence): SkillRow[] => [
 ];
 
 /** The visible entries, the lists of skills, and the case pages by the anchors of their projects. */
-export type EvidenceSources = ClaimSources & { stories: ReadonlyMap<string, CaseStory> };
+export type EvidenceSources = ClaimSources & {
+  stories: ReadonlyMap<string, CaseStory>;
+  /** The same in the first language of the site, in which skills are searched. */
+  original?: { entries: ClaimSources['entries']; stories: ReadonlyMap<string, CaseStory> } | undefined;
+};
 
 /** Maximum length of a quoted text, and maximum numbers of related skills and of columns, which are 44 px wide. */
 const max = { letters: 240, together: 8, columns: 14 };
 
 /** A skill with the entries that use it. */
-type FoundSkill = { skill: ProvenSkill; shownBy: EvidenceSource[]; isMentioned: (text: string) => boolean };
+type FoundSkill = { skill: ProvenSkill; shownBy: ProvingSource[]; isMentioned: (text: string) => boolean };
+
+/** A source of evidence, and the same source in the first language. */
+type ProvingSource = EvidenceSource & { original: EvidenceSource };
 
 /**
  * Collects the uses of each skill.
@@ -109,7 +114,12 @@ type FoundSkill = { skill: ProvenSkill; shownBy: EvidenceSource[]; isMentioned: 
  *   URL of the evidence of a skill, regardless of case
  */
 export function evidenceOf(source: EvidenceSources, today: PartialDate, language: string) {
-  const sources = collectSources(source.entries, source.stories, today);
+  const { entries, stories } = source.original ?? source;
+  const originals = collectSources(entries, stories, today);
+  const sources = collectSources(source.entries, source.stories, today).map((one, index): ProvingSource => ({
+    ...one,
+    original: originals[index] ?? one,
+  }));
   const { compare } = new Intl.Collator(language, { numeric: true });
   const claims = [...claimsIn(source), ...sources.flatMap(({ skills }) => skills)];
   const names = [...Map.groupBy(claims, ({ name }) => keyOf(name))]
@@ -119,7 +129,7 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
   const byKey = new Map<string, FoundSkill>();
   for (const [index, { key, name, source: origin }] of names.entries()) {
     const isMentioned = mentionsOf(name);
-    const isShownBy = ({ keys, titles, texts }: EvidenceSource) =>
+    const isShownBy = ({ original: { keys, titles, texts } }: ProvingSource) =>
       keys.has(key) || titles.some(isMentioned) || texts.some(({ text }) => isMentioned(text));
     const shownBy = sources.filter(isShownBy);
     const skill = { name, slug: slugs[index] ?? '', source: origin };
@@ -144,27 +154,27 @@ export function evidenceOf(source: EvidenceSources, today: PartialDate, language
   // Splits a long text into sentences, so that only the sentences about the skill are quoted.
   const sentencesOf = (text: string) =>
     text.length > max.letters ? [...segmenter.segment(text)].map(({ segment }) => segment.trim()) : [text];
-  const projects = ofKind(source.entries, 'project');
-  const covers = coversOf(projects);
   const pageOf = ({ skill, shownBy, isMentioned }: FoundSkill): SkillPage => {
     const newest = shownBy.find(({ use }) => use.kind === 'project') ?? shownBy[0];
-    const { page = 'evidence', anchor } = newest?.use ?? {};
+    const { page = 'evidence' } = newest?.use ?? {};
     return {
       ...skill,
-      uses: shownBy.map(({ use, texts, gist, story, links }) => {
-        const mentioning = texts.flatMap(({ text, from }) =>
-          isMentioned(text)
-            ? sentencesOf(text)
-                .filter(isMentioned)
-                .map((sentence) => ({ text: sentence, from }))
-            : [],
-        );
+      uses: shownBy.map(({ use, texts, gist, story, links, original }) => {
+        const mentioning = texts.flatMap(({ text, from }, index) => {
+          const isProof = isMentioned(
+            original.texts.length === texts.length ? (original.texts[index]?.text ?? '') : text,
+          );
+          const sentences = isProof ? sentencesOf(text) : [];
+          const quoted = sentences.filter(isMentioned);
+          // A translation may say the name of the skill in other words.
+          return (quoted.length > 0 ? quoted : sentences.slice(0, 1)).map((sentence) => ({ text: sentence, from }));
+        });
         const quoted = mentioning.length > 0 ? mentioning.slice(0, maxQuotes) : gist;
         const shows = Object.fromEntries(quoted.map(({ from }, index) => [`said.${index}`, from]));
         return { ...use, ...viewOf(use, shows), said: quoted.map(({ text }) => text), story, links };
       }),
       together: togetherWith(shownBy, found),
-      cover: page === 'projects' ? covers[projects.findIndex((project) => project.anchor === anchor)] : undefined,
+      cover: newest?.entry.drawing,
       page,
       jacket: newest?.jacket ?? 'evidence',
     };

@@ -7,7 +7,7 @@ import { namesOf, partsOfTitle } from './names.ts';
 
 /**
  * Adds a short name, the parts of the title, an anchor and a jacket to each project, and a generated cover to projects
- * without a photo.
+ * without a photo. `drawing` is the cover of every project, for pages that show no photo of it.
  */
 export function withCovers<Project extends WrittenEntries['project'] & { photos: readonly unknown[] }>(
   projects: readonly Project[],
@@ -30,11 +30,12 @@ export function withCovers<Project extends WrittenEntries['project'] & { photos:
     heading: { ...partsOfTitle(project.title), ...viewOf(project, { name: ['title'], rest: ['title'] }) },
     jacket: jackets[index] ?? 'projects',
     cover: project.photos.length > 0 ? undefined : covers[index],
+    drawing: covers[index],
   }));
 }
 
 /** Draws the covers of all projects, with or without photos. */
-export const coversOf = (projects: readonly ContentEntry<'project'>[]): Cover[] =>
+const coversOf = (projects: readonly ContentEntry<'project'>[]): Cover[] =>
   drawCovers(
     projects.map(({ name, when: date, summary = '', bullets, skills, links, paper }) => ({
       name,

@@ -18,6 +18,7 @@ type Written = Sourced & {
   story?: string | undefined;
   featured?: boolean | undefined;
   highlight?: { figure?: string | undefined; text: string } | undefined;
+  drawing?: unknown;
 };
 
 /** The text of a case page. */
@@ -36,13 +37,13 @@ const maxFeatured = 3;
 export function withFeatured<Project extends Written>(
   projects: readonly Project[],
   texts: readonly CaseText[],
-): (Omit<Project, 'featured' | 'highlight'> & Featured)[] {
+): (Omit<Project, 'featured' | 'highlight' | 'drawing'> & Featured)[] {
   const featured = projects
     .filter((project) => project.featured !== false)
     .toSorted((a, b) => rankOf(a) - rankOf(b) || newestTimeFirst(a.date, b.date))
     .slice(0, maxFeatured);
   return projects.map((project) => {
-    const { featured: _, highlight, ...shown } = project;
+    const { featured: _, drawing: _drawing, highlight, ...shown } = project;
     if (!featured.includes(project)) return { ...shown, isFeatured: false };
     const text = texts.find((text) => text.project?.anchor === project.anchor);
     return { ...shown, isFeatured: true, figure: figureOf(project, highlight) ?? numberOf(text) };

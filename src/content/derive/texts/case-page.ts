@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import type { JacketName } from '#pages.ts';
 import { type Sourced, viewOf } from '#platform/source/source.ts';
 import type { ContentEntry } from '../entries.ts';
-import { coversOf } from '../projects/covers.ts';
 import { partsOfTitle, type TitleParts } from '../projects/names.ts';
 import { isFigure } from '../../read/markdown/figure.ts';
 import { type Inline, parseProse, type Prose, type ProseReferences } from '../../read/markdown/prose.ts';
@@ -141,14 +140,18 @@ export function factsOf(project: CaseFacts, proved: SkillAddresses): CaseProject
  * @returns the next case pages, by the anchors of the projects
  */
 export function nextCases(projects: readonly ContentEntry<'project'>[]): Map<string, NextCase> {
-  const covers = coversOf(projects);
   const after = new Map<string, NextCase>();
   let next: NextCase | undefined;
-  for (const [index, { anchor = '', title, when: date, jacket, story: address, source }] of [
-    ...projects.entries(),
-  ].reverse()) {
+  for (const {
+    anchor = '',
+    title,
+    when: date,
+    jacket,
+    story: address,
+    drawing: cover,
+    source,
+  } of projects.toReversed()) {
     if (next) after.set(anchor, next);
-    const cover = covers[index];
     if (address !== undefined && cover) {
       const view = viewOf({ source }, { name: ['title'], rest: ['title'] });
       next = { ...view, ...partsOfTitle(title), date, address, jacket, cover };

@@ -1,10 +1,11 @@
 // Reads the longer texts: case pages, the owner's pages, and notes. Each text is a Markdown file in the folder of its
 // kind. On the site it is a separate document, so that other pages do not become larger.
 import { isAt, type JacketName } from '#pages.ts';
-import { hasStory } from '../../read/markdown/about-file.ts';
+import { hasStory } from '../../read/markdown/markdown-file.ts';
 import { openMarkdown } from '../../read/markdown/markdown-file.ts';
 import type { Prose, ProseReferences } from '../../read/markdown/prose.ts';
-import { textMessages } from '../../messages.ts';
+import { textMessages, translationMessages } from '../../messages.ts';
+import { otherLanguages } from '../../read/translation/translated-files.ts';
 import { maxMenuLabel } from '../../schema/fields/page-list.ts';
 import { caseFile, noteFile, ownPageFile } from '../../schema/texts.ts';
 import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
@@ -73,6 +74,10 @@ export type TextsInput = {
   files: ReadonlyMap<string, SourceFile>;
   /** The visible projects; `undefined` if projects.yaml has errors. */
   projects: readonly CaseCandidate[] | undefined;
+  /** The projects in the first language, if it is another one. Their titles are the names of case pages. */
+  named?: readonly CaseCandidate[] | undefined;
+  /** Translated Markdown files, by the names of the originals. */
+  translations?: { files: ReadonlyMap<string, SourceFile>; language: string } | undefined;
   /** All projects of projects.yaml. */
   allProjects: Parameters<typeof explainNoProject>[2];
   /** True if the owner's public files include this URL. */
@@ -111,9 +116,11 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
     const { address } = parsedName;
     const same = opened.find(({ facts }) => facts.address.toLowerCase() === address.toLowerCase());
     const twin = text.facts.project && opened.find(({ facts }) => facts.project?.anchor === text.facts.project?.anchor);
+    const language = otherLanguages(files).find((tag) => isAt(`/${tag}`, address));
     const fileThere = [address, `${address}.html`, `${address}/index.html`].find(hasFile);
     if (same) report(textMessages.sameAddress(address, same.file.path));
     else if (twin) report(textMessages.secondCase(text.facts.project?.name ?? '', twin.file.path));
+    else if (language !== undefined) report(translationMessages.takenByLanguage(address, language));
     else if (fileThere !== undefined) report(textMessages.fileThere(address, fileThere));
     else opened.push(text);
   }
@@ -146,18 +153,21 @@ function openText(
   name: string,
   { kind, slug, address, date }: TextName,
   file: SourceFile,
-  { projects, allProjects }: Pick<TextsInput, 'projects' | 'allProjects'>,
+  { projects, named = projects, allProjects, translations }: Omit<TextsInput, 'files' | 'hasFile'>,
   problems: Problem[],
 ): OpenText | undefined {
+  const translated = translations?.files.get(name);
+  const translation = translations && translated && { file: translated, language: translations.language };
   if (kind === 'case') {
-    const opened = openMarkdown(caseFile, file, problems);
-    if (!opened?.value || !projects) return undefined;
+    const opened = openMarkdown(caseFile, file, problems, translation);
+    if (!opened?.value || !projects || !named) return undefined;
     const { yaml, value, readProse } = opened;
-    const { project: named, title, summary, draft } = value;
-    const project = named === undefined ? projectNamed(projects, slug) : findProject(projects, named);
+    const { project: titleOfProject, title, summary, draft } = value;
+    const found = titleOfProject === undefined ? projectNamed(named, slug) : findProject(named, titleOfProject);
+    const project = projects.find(({ anchor }) => anchor === found?.anchor);
     if (!project) {
-      const place = named === undefined ? { file, line: 1, column: 1 } : yaml?.positionOf(['project']);
-      const written = named ?? name.replace(/^.*\/|\.md$/gi, '');
+      const place = titleOfProject === undefined ? { file, line: 1, column: 1 } : yaml?.positionOf(['project']);
+      const written = titleOfProject ?? name.replace(/^.*\/|\.md$/gi, '');
       if (place) problems.push({ ...place, ...explainNoProject(written, projects, allProjects) });
       return undefined;
     }
@@ -185,7 +195,7 @@ function openText(
       }),
     };
   }
-  const opened = openMarkdown(kind === 'note' ? noteFile : ownPageFile, file, problems);
+  const opened = openMarkdown(kind === 'note' ? noteFile : ownPageFile, file, problems, translation);
   if (!opened?.value) return undefined;
   const { value, readProse } = opened;
   const { draft, ...settings } = value;

@@ -1,7 +1,10 @@
 // Splits a Markdown file into its front matter, which is YAML between two `---` lines at its top, and its text.
 import type { z } from 'zod';
 import { findUnshowable } from '../../model/characters.ts';
-import { readYaml } from '../format.ts';
+import { isVisible } from '../../model/characters.ts';
+import { type InLanguage, readYaml } from '../format.ts';
+import { translateSettings } from '../translation/in-language.ts';
+import { parseYamlFile } from '../yaml/read-yaml.ts';
 import { fileMessages, type Message, proseMessages } from '../../messages.ts';
 import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
 import type { NormalizedYaml } from '../yaml/normalize.ts';
@@ -12,21 +15,57 @@ export type MarkdownFile<Value> = {
   yaml: NormalizedYaml | undefined;
   /** Value of the front matter; `undefined` if it has errors. */
   value: Value | undefined;
+  /** Whether the text below the front matter comes from the translation. */
+  isTranslated: boolean;
   /**
    * Parses the Markdown. A separate step, since it may refer to content that is known only after all files are read.
    */
   readProse(references: ProseReferences): Prose;
 };
 
+/** The translation of a Markdown file, and its language. */
+export type MarkdownTranslation = { file: SourceFile; language: string };
+
 /**
  * Reads the front matter of a Markdown file.
+ * @param translation replaces the texts of the front matter, and the text below if it has one
  * @returns `undefined` if the file cannot be read; the error is added to `problems`
  */
 export function openMarkdown<Schema extends z.ZodType>(
   schema: Schema,
   file: SourceFile,
   problems: Problem[],
+  translation?: MarkdownTranslation,
 ): MarkdownFile<z.output<Schema>> | undefined {
+  const original = splitMarkdown(file, problems);
+  const other = translation && splitMarkdown(translation.file, problems);
+  if (!original || (translation && !other)) return undefined;
+  const inLanguage: InLanguage = (shape, yaml, found) => {
+    const settings = other && parseYamlFile(other.yaml, found, other.file);
+    return settings && translation ? translateSettings(shape, yaml, settings, translation.language, found) : yaml;
+  };
+  const read = readYaml(schema, original.yaml, problems, { whole: file, inLanguage });
+  const isTranslated = hasStory(translation?.file);
+  const { body, positionOf } = isTranslated && other ? other : original;
+  return {
+    yaml: read?.yaml,
+    value: read?.value,
+    isTranslated,
+    readProse: (references) => parseProse(body, { ...references, positionOf }),
+  };
+}
+
+/** True if the file has visible text other than its front matter and HTML comments. */
+export function hasStory(file: SourceFile | undefined): boolean {
+  if (!file) return false;
+  return isVisible((splitFrontMatter(file.text)?.body ?? file.text).replace(/<!--[^]*?-->/g, ''));
+}
+
+/**
+ * Splits a Markdown file into its front matter and its text.
+ * @returns `undefined` if the file cannot be read; the error is added to `problems`
+ */
+function splitMarkdown(file: SourceFile, problems: Problem[]) {
   const unshowable = findUnshowable(file.text);
   if (unshowable) {
     const position = positionIn(file.text, unshowable.index);
@@ -49,12 +88,7 @@ export function openMarkdown<Schema extends z.ZodType>(
   // Replaces the first `---` line by an empty line, so that line numbers in the YAML match the line numbers in the
   // file.
   const yaml = { path: file.path, text: `\n${front?.yaml ?? ''}` };
-  const read = readYaml(schema, yaml, problems, { whole: file });
-  return {
-    yaml: read?.yaml,
-    value: read?.value,
-    readProse: (references) => parseProse(body, { ...references, positionOf }),
-  };
+  return { file, yaml, body, positionOf };
 }
 
 /** Splits a Markdown file into the YAML between two `---` lines at its top, and the text below. */

@@ -38,6 +38,8 @@ export type YamlFile = {
   inForm?(value: unknown): unknown;
   /** The other content file with this top-level key. Example: `content/education.yaml` */
   homeOfKey?: ((key: string) => string | undefined) | undefined;
+  /** Whether the value at a path is a translation. Only set for a file in another language than the first. */
+  isTranslated?(path: Path): boolean;
   /** The line of the value at a path with quotes around the value, if it has only one line. */
   inQuotes(path: Path): string | undefined;
 };

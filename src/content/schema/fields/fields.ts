@@ -11,6 +11,12 @@ import { type Normalize, ofText } from './written.ts';
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
 /**
+ * How a field differs between the languages of a site. `prose`: a text, whose translation is expected. `optional`: a name,
+ * which may be translated. `none`: written once. `perLanguage`: a setting that each language may replace.
+ */
+export type Translation = 'prose' | 'optional' | 'none' | 'perLanguage';
+
+/**
  * Meaning of a field beyond its data type. `heading` is the name of an entry, `photo` the file name of a photo, and
  * `link` a link that may also lead to a page or file of the site itself. `words` is a list of short texts without commas.
  */
@@ -20,6 +26,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Kind of evidence. On a list or a group it applies to everything inside. */
     evidence?: EvidenceKind;
+    /** How the field differs between languages; on a list or a group, everything inside. Default for texts: `prose`. */
+    translation?: Translation;
     /** Remedy if the field is missing or invalid, as a sentence to the owner. */
     remedy?: string;
     /** True for a detail that is published only if the owner allows it with `show`. */
@@ -58,6 +66,8 @@ export type FieldMeta = Partial<Showing> & {
   synonyms?: readonly string[];
   /** Kind of evidence. Defaults to `sentence` for `text` and `markdown`. */
   evidence?: EvidenceKind;
+  /** See `GlobalMeta`. */
+  translation?: Translation;
   /** See `GlobalMeta`. */
   kind?: FieldKind;
 };

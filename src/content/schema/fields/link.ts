@@ -30,7 +30,7 @@ export const labelledLink = z
 
 export type LabelledLink = z.output<typeof labelledLink>;
 
-export const links = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms'>) =>
+export const links = (description: string, showing: Showing & Pick<FieldMeta, 'synonyms' | 'translation'>) =>
   list(labelledLink, description, { ...showing, kind: 'links', normalize: linksForm });
 
 /** Like `links`, but a link whose target is gone can be marked with `archived`. */
@@ -92,10 +92,12 @@ export const paper = (places: readonly DisplayLocation[]) =>
       title: text('Title of the paper.', 'How long people wait for a late bus', {
         in: [...places, 'Timeline', 'Evidence', 'link preview', 'search engines'],
         evidence: 'name',
+        translation: 'optional',
         synonyms: ['name'],
       }),
       venue: text('Venue and year.', 'Journal of Small Buses, 2026', {
         evidence: 'none',
+        translation: 'optional',
         synonyms: venueSynonyms,
       }).optional(),
       url: webLink(

@@ -40,6 +40,7 @@ export const tags = list(
   {
     effect: 'the entries of a focus and their order',
     evidence: 'none',
+    translation: 'none',
     kind: 'words',
     synonyms: ['category', 'categories', 'focus'],
   },

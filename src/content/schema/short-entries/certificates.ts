@@ -59,5 +59,5 @@ const certificate = z
 export const certificates = list(
   certificate,
   'Certificates and badges, in display order; each is a line of the résumé.',
-  { synonyms: ['certifications', 'certs', 'badges', 'licenses', 'courses'] },
+  { synonyms: ['certifications', 'certs', 'badges', 'licenses', 'courses'], translation: 'optional' },
 );

@@ -49,5 +49,6 @@ const publication = z
 
 /** Publications without an entry. Example: `[{ title: 'How long people wait for a late bus', date: '2026-09' }]` */
 export const publications = list(publication, 'Publications that belong to no job or project, in display order.', {
+  translation: 'optional',
   synonyms: ['papers', 'articles', 'posters'],
 });

@@ -29,6 +29,7 @@ const spokenLanguage = z
         normalize: ofText(levelForm),
         synonyms: ['fluency', 'proficiency', 'description', 'cefr', 'details'],
         evidence: 'none',
+        translation: 'optional',
       },
     ).optional(),
     show: show(),

@@ -46,5 +46,6 @@ const talk = z
 
 /** Talks. Example: `[{ title: 'Buses that tell the truth', event: 'Example Conference', date: '2026-09' }]` */
 export const talks = list(talk, 'Talks, in display order; each is a line of the résumé.', {
+  translation: 'optional',
   synonyms: ['presentations', 'speaking', 'lectures', 'conferences'],
 });

@@ -34,5 +34,6 @@ const testScore = z
 
 /** Scores of tests. Example: `[{ test: 'TOEFL iBT', score: '112/120', date: '2026-03' }]` */
 export const testScores = list(testScore, 'Test scores, in display order.', {
+  translation: 'optional',
   synonyms: ['tests', 'exams', 'scores', 'languageTests'],
 });

@@ -1,0 +1,53 @@
+// What identifies an entry is the same in all languages of a site: its address, its colors and its generated cover. In
+// another language than the first, entries take it from the first language, by their position in the file.
+import { isFigure } from '../read/markdown/figure.ts';
+import type { Inline, Prose } from '../read/markdown/prose.ts';
+
+const identity = ['anchor', 'jacket', 'cover', 'drawing'];
+
+/**
+ * Copies the identity of all entries inside a value from the same value in the first language.
+ * @example withIdentity({ title: 'Karte', anchor: 'karte' }, { title: 'Map', anchor: 'map' }) // { title: 'Karte', anchor: 'map' }
+ */
+export function withIdentity<Value>(value: Value, first: Value | undefined): Value {
+  if (typeof value !== 'object' || value === null || typeof first !== 'object' || first === null) return value;
+  if (Array.isArray(value)) {
+    const others = first as unknown as unknown[];
+    return value.map((item: unknown, index) => withIdentity(item, others[index])) as Value;
+  }
+  const other = first as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      identity.includes(key) ? other[key] : withIdentity(part as unknown, other[key]),
+    ]),
+  ) as Value;
+}
+
+/**
+ * Gives the headings of a translated text the anchors of the original, so that a link to a section works in both. Keeps
+ * its own anchors if the numbers of headings differ.
+ */
+export function withHeadingsOf(prose: Prose, first: Prose | undefined): Prose {
+  const ids = headingsOf(prose);
+  const originals = headingsOf(first ?? []);
+  if (ids.length !== originals.length) return prose;
+  const renamed = new Map(ids.map((id, index) => [id, originals[index] ?? id]));
+  const rename = (inline: Inline): Inline => {
+    if (typeof inline === 'string') return inline;
+    const { id, href, children } = inline;
+    const anchor = href?.startsWith('#') ? renamed.get(href.slice(1)) : undefined;
+    return {
+      ...inline,
+      ...(id !== undefined && { id: renamed.get(id) ?? id }),
+      ...(anchor !== undefined && { href: `#${anchor}` }),
+      children: children.map(rename),
+    };
+  };
+  return prose.map((block) => (isFigure(block) ? block : rename(block)));
+}
+
+const headingsOf = (prose: Prose): string[] =>
+  prose.flatMap((block) =>
+    typeof block === 'object' && !isFigure(block) && /^h\d$/.test(block.tag) && block.id !== undefined ? block.id : [],
+  );

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest';
+import { ContentError } from '#platform/problem.ts';
+import { readLanguages } from './languages.ts';
+
+const site = 'name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\nde: Projekte von Ada.\n';
+
+/** Reads content files in all their languages. */
+function read(files: Record<string, string>, pictures: readonly string[] = []) {
+  const all = { 'site.yaml': site, ...files };
+  return readLanguages({
+    files: new Map(Object.entries(all).map(([name, text]) => [name, { path: `content/${name}`, text }])),
+    pictures: new Map(pictures.map((name) => [name, { name, width: 900, height: 600, widths: [640] }])),
+    folder: 'content',
+    today: { year: 2026, month: 11 },
+  });
+}
+
+/** The site in German. */
+const german = (files: Record<string, string>, pictures: readonly string[] = []) => {
+  const translation = read(files, pictures).translations.get('de');
+  if (!translation) throw new Error('There is no German site.');
+  return translation;
+};
+
+/** The errors of content files, with their positions. */
+function problemsOf(files: Record<string, string>): string[] {
+  try {
+    read(files);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(({ file, line, column, found }) => `${file.path}:${line}:${column} ${found}`);
+  }
+}
+
+const projects = `projects:
+  - title: Ferryman, a timetable that admits things
+    date: 2026-09
+    skills: [Go, Postgres]
+    highlight: { figure: 9 of 10, text: departures are right. }
+    bullets:
+      - text: Serves 1,300 people.
+        de: Dient 1.300 Menschen.
+      - Uses Postgres.
+    links:
+      - { label: Open, de: Öffnen, url: https://example.com/ferryman }
+    de:
+      title: Ferryman, ein Fahrplan, der Fehler zugibt
+      highlight: { figure: 9 von 10 }
+  - title: Chalk
+    date: 2025-01
+    skills: [Go]
+    summary: A board.
+    de: { summary: Eine Tafel. }
+`;
+
+test('a translated text replaces the original, and every other text stays', () => {
+  const { pages, person } = german({ 'projects.yaml': projects }).site;
+  expect(person).toMatchObject({ language: 'de', name: 'Ada Example', description: 'Projekte von Ada.' });
+  expect(pages.projects?.projects).toMatchObject([
+    {
+      title: 'Ferryman, ein Fahrplan, der Fehler zugibt',
+      bullets: ['Dient 1.300 Menschen.', 'Uses Postgres.'],
+      links: [{ label: 'Öffnen', url: 'https://example.com/ferryman' }],
+      figure: { figure: '9 von 10', text: 'departures are right.' },
+      date: { year: 2026, month: 9 },
+    },
+    { title: 'Chalk', summary: 'Eine Tafel.' },
+  ]);
+});
+
+test('the site in the first language has no translations', () => {
+  const plain = read({
+    'site.yaml': site.replace(/languages[^]*/, ''),
+    'projects.yaml': projects
+      .replace(/^ +de:(?: \{.*)?\n(?: {6}(?:title|highlight).*\n)*/gm, '')
+      .replaceAll(/^ +de: .*\n/gm, '')
+      .replace(' de: Öffnen,', ''),
+  });
+  expect(read({ 'projects.yaml': projects }).site).toEqual(plain.site);
+});
+
+test('anchors, covers and jackets are the same in all languages', () => {
+  const both = read({
+    'projects.yaml': projects,
+    'projects/ferryman.md': '---\ntitle: Ferryman\n---\n\n## Why\n\n[Above](#why).\n',
+    'projects/ferryman.de.md': '---\ntitle: Der Fährmann\n---\n\n## Warum\n\n[Oben](#warum).\n',
+    'experience.yaml':
+      'sections:\n  - title: Work\n    entries:\n      - { title: Tutor, start: 2025, end: present, de: Tutorin }\n',
+  });
+  const [english, other] = [both.site, both.translations.get('de')?.site];
+  const of = ({ pages, texts }: typeof english) => ({
+    projects: pages.projects?.projects.map(({ anchor, jacket, cover, story }) => ({ anchor, jacket, cover, story })),
+    jobs: pages.relevantExperience?.sections.flatMap(({ entries }) => entries.map(({ anchor }) => anchor)),
+    shelf: pages.home.shelf.map(({ anchor, story, jacket }) => ({ anchor, story, jacket })),
+    texts: texts.map(({ address, story }) => ({ address, ids: JSON.stringify(story).match(/"(?:id|href)":"[^"]*"/g) })),
+    evidence: pages.evidence?.periods.map(({ skills }) =>
+      skills.map(({ name, address, marks }) => [name, address, marks]),
+    ),
+  });
+  expect(other && of(other)).toEqual(of(english));
+  expect(other?.texts.map(({ title }) => title)).toEqual(['Der Fährmann']);
+  expect(other?.pages.relevantExperience?.sections[0]?.entries[0]?.title).toBe('Tutorin');
+});
+
+test('a skill has the same evidence in all languages, in the words of each', () => {
+  const files = {
+    'projects.yaml': `projects:
+  - { title: A, date: 2026-01, bullets: [{ text: Deployed with Docker., de: Mit Containern ausgeliefert. }] }
+  - { title: B, date: 2025-01, skills: [Docker] }
+`,
+  };
+  const both = read(files);
+  const said = (skills: typeof both.site.skills) => skills.map(({ name, uses }) => [name, uses.map((use) => use.said)]);
+  expect(said(both.site.skills)).toEqual([['Docker', [['Deployed with Docker.'], []]]]);
+  expect(said(both.translations.get('de')?.site.skills ?? [])).toEqual([
+    ['Docker', [['Mit Containern ausgeliefert.'], []]],
+  ]);
+});
+
+test.each([
+  [
+    'an entry is inserted above',
+    (text: string) => text.replace('projects:\n', 'projects:\n  - { title: New, date: 2026-10 }\n'),
+  ],
+  ['an entry is removed above', (text: string) => text.replace(/ {2}- title: Ferryman[^]*(?= {2}- title: Chalk)/, '')],
+  [
+    'two entries are swapped',
+    (text: string) => text.replace(/( {2}- title: Ferryman[^]*)( {2}- title: Chalk[^]*)/, '$2$1'),
+  ],
+  ['a bullet is inserted above', (text: string) => text.replace('bullets:\n', 'bullets:\n      - New.\n')],
+  ['a bullet is removed above', (text: string) => text.replace(/ {6}- text: Serves.*\n.*\n/, '')],
+])('each translation stays with its original when %s', (_, change) => {
+  const pairs = (text: string) =>
+    german({ 'projects.yaml': text }).texts.flatMap(({ source, translation }) =>
+      translation ? [[source, translation]] : [],
+    );
+  const before = pairs(projects);
+  const after = pairs(change(projects));
+  expect(after.length).toBeGreaterThan(0);
+  expect(before).toEqual(expect.arrayContaining(after));
+});
+
+test('an item of a list of plain texts can have a translation', () => {
+  const { pages } = german({
+    'irrelevant.yaml':
+      'skills:\n  - { text: Naps, de: Nickerchen }\n  - Puns\njobs: [{ title: Cat sitter, when: Often }]\n',
+    'home.yaml': 'tagline:\n  - { text: Student - Builder, de: Studentin - Tüftlerin }\n',
+  }).site;
+  expect(pages.irrelevantExperience?.skills).toEqual(['Nickerchen', 'Puns']);
+  expect(pages.home.tagline).toBe('Studentin - Tüftlerin');
+});
+
+test('descriptions and captions of photos are translated', () => {
+  const { pages } = german(
+    {
+      'photos.yaml': 'cat.jpg: { alt: A cat., caption: Asleep., de: { alt: Eine Katze. } }\n',
+      'home.yaml': 'photo: cat.jpg\n',
+    },
+    ['cat.jpg'],
+  ).site;
+  expect(pages.home.photo).toMatchObject({ alt: 'Eine Katze.', caption: 'Asleep.' });
+});
+
+test('the résumé can have another paper, order and photo in each language', () => {
+  const { facts } = german({
+    'resume.yaml': 'paper: letter\norder: [projects, education]\nde: { paper: a4, order: [education, projects] }\n',
+  }).site;
+  expect(facts.settings).toMatchObject({ paper: 'a4', order: ['education', 'projects'] });
+});
+
+test('a Markdown file is translated by a file beside it, and takes settings and missing texts from the original', () => {
+  const files = {
+    'about.md': '---\nsubtitle: The longer story.\n---\n\nHello.\n',
+    'about.de.md': 'Hallo.\n',
+    'pages/talks.md': '---\ntitle: Talks\nplace: menu\n---\n\nWords.\n',
+    'pages/talks.de.md': '---\ntitle: Vorträge\n---\n',
+  };
+  const { site: other, originals, translated } = german(files);
+  expect(other.pages.aboutMe).toMatchObject({ subtitle: 'The longer story.', story: [{ children: ['Hallo.'] }] });
+  expect(other.texts).toMatchObject([
+    { title: 'Vorträge', place: 'menu', address: '/Talks', story: [{ children: ['Words.'] }] },
+  ]);
+  expect([...originals]).toEqual(expect.arrayContaining(['The longer story.', 'Words.']));
+  expect([...translated]).toEqual(expect.arrayContaining(['Hallo.', 'Vorträge', 'Projekte von Ada.']));
+  expect(read(files).site.texts).toMatchObject([{ title: 'Talks' }]);
+});
+
+const inProject = (rest: string) => ({ 'projects.yaml': `projects:\n  - title: A map\n    date: 2026-09\n${rest}` });
+
+test.each([
+  ['a date', inProject('    de:\n      date: 2026-08\n'), 'projects.yaml:5:7 "date" is the same in all languages.'],
+  [
+    'skills',
+    inProject('    skills: [Go]\n    de:\n      skills: [Los]\n'),
+    'projects.yaml:6:7 A translation cannot be a list.',
+  ],
+  [
+    'a list',
+    inProject('    bullets: [A]\n    de:\n      bullets: [B]\n'),
+    'projects.yaml:6:7 A translation cannot be a list.',
+  ],
+  ['an unknown key', inProject('    de:\n      titel: Karte\n'), 'projects.yaml:5:7 There is no key "titel" here.'],
+  ['another language', inProject('    ed:\n      title: Karte\n'), 'projects.yaml:4:5 There is no key "ed" here.'],
+  ['a text without original', inProject('    de:\n      summary: Gut.\n'), 'projects.yaml:5:7 "summary" is translated'],
+  [
+    'one text for several',
+    inProject('    summary: Good.\n    de: Gut.\n'),
+    'projects.yaml:5:5 This translation does not say',
+  ],
+  [
+    'an address',
+    inProject('    links:\n      - { label: A, url: https://a.example, de: { url: https://b.example } }\n'),
+    'projects.yaml:5:51 "url" is the same',
+  ],
+  [
+    'the name',
+    { 'site.yaml': site.replace('de: Projekte von Ada.', 'de:\n  name: Ada Beispiel') },
+    'site.yaml:5:3 "name" is the same',
+  ],
+  [
+    'a figure that is too long',
+    inProject('    highlight: { figure: 9, text: a., de: { figure: neun von je zehn Fahrten } }\n'),
+    'projects.yaml:4:53 It has 24 letters',
+  ],
+  [
+    'a fact in a Markdown file',
+    {
+      'pages/talks.md': '---\ntitle: Talks\nplace: menu\n---\nWords.\n',
+      'pages/talks.de.md': '---\ntitle: Vorträge\nplace: footer\n---\nWorte.\n',
+    },
+    'pages/talks.de.md:3:1 "place" is the same',
+  ],
+  [
+    'a file without original',
+    { 'pages/talks.de.md': '---\ntitle: Vorträge\n---\nWorte.\n' },
+    'pages/talks.de.md:1:1 pages/talks.de.md is a translation',
+  ],
+  [
+    'a page at the address of a language',
+    { 'pages/de.md': '---\ntitle: Germany\n---\nWords.\n' },
+    'pages/de.md:1:1 The address /De belongs',
+  ],
+  [
+    'a dead link in a translated text',
+    { 'about.md': 'Hello.\n', 'about.de.md': 'Hallo.\n\n[Da](/Nirgends)\n' },
+    'about.de.md:3:1 "/Nirgends" is not a link',
+  ],
+  ['the first language', { 'site.yaml': site.replace('[de]', '[de, en]') }, 'site.yaml:3:17 "en" is listed twice'],
+])('the error for %s in a translation has its position', (_, files, problem) => {
+  expect(problemsOf(files)).toEqual([expect.stringContaining(problem)]);
+});
+
+test('all errors in all languages are reported at once, each once', () => {
+  const wrong = inProject('    summary: ""\n    show: maybe\n    de:\n      date: 2026-08\n');
+  expect(problemsOf(wrong)).toEqual([
+    expect.stringContaining('projects.yaml:4'),
+    expect.stringContaining('projects.yaml:5'),
+    expect.stringContaining('projects.yaml:7:7 "date" is the same'),
+  ]);
+});
+
+test('without "languages", a key such as "de" is an unknown key, and talks.de.md is a page', () => {
+  const plain = { 'site.yaml': 'name: Ada\ndescription: Ada.\n' };
+  expect(problemsOf({ ...plain, ...inProject('    de: { title: Karte }\n') })).toEqual([
+    expect.stringContaining('projects.yaml:4:5 There is no key "de" here.'),
+  ]);
+  const { site: only } = read({ ...plain, 'pages/talks.de.md': '---\ntitle: Talks\n---\n\nWords.\n' });
+  expect(only.texts.map(({ address }) => address)).toEqual(['/TalksDe']);
+});

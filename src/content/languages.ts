@@ -1,0 +1,192 @@
+// Reads a site in all its languages. Each other language is a `Site` of its own, from the same files.
+import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
+import { contentSchemas } from './content-schemas.ts';
+import { translationMessages } from './messages.ts';
+import { everyValue, type FilePosition, type Path } from './read/yaml/read-yaml.ts';
+import { partsOfTitle } from './derive/projects/names.ts';
+import { type ContentInput, type ReadFiles, readFiles } from './read/read-files.ts';
+import { splitFrontMatter } from './read/markdown/markdown-file.ts';
+import { proseIn } from './read/translation/translatable.ts';
+import { filesInLanguage, otherLanguages, translationName } from './read/translation/translated-files.ts';
+import { type Original, readSite, type Site, type SiteInLanguage } from './site.ts';
+
+/** The site in another language than the first. */
+export type Translation = {
+  site: Site;
+  /** All texts whose translation is expected, in the order of the files. */
+  texts: TranslatedText[];
+  /** The texts that pages show in the first language, since they are not translated. */
+  originals: ReadonlySet<string>;
+  /** The translations that pages show. */
+  translated: ReadonlySet<string>;
+};
+
+/** A text of the content, with its translation if it has one. */
+export type TranslatedText = {
+  /** Name of the file. Example: `projects` or `about.md` */
+  file: string;
+  /** Path in the YAML file, or in the front matter of the Markdown file. Empty for the text of a Markdown file. */
+  path: Path;
+  position: FilePosition;
+  source: string;
+  translation?: string | undefined;
+};
+
+export type SiteInLanguages = Omit<SiteInLanguage, 'original'> & {
+  /** The site in the other languages, by language, in the order of `languages` in site.yaml. */
+  translations: ReadonlyMap<string, Translation>;
+};
+
+/**
+ * Reads the site in all its languages.
+ * @param problems errors found while the folder was read
+ * @throws {ContentError} with all errors in all files
+ */
+export function readLanguages(input: ContentInput, problems: Problem[] = []): SiteInLanguages {
+  const languages = otherLanguages(input.files);
+  if (languages.length === 0) return { ...readSite(input, problems), translations: new Map() };
+  reportLostTranslations(input.files, languages, problems);
+  const first = orProblems(() => readSite(input, [...problems]));
+  if (Array.isArray(first)) {
+    // Only files are read in the other languages, since everything else depends on the first one.
+    const ofFiles = languages.flatMap((shown) => {
+      const found: Problem[] = [];
+      readFiles({ ...input, ...filesInLanguage(input.files, shown), shown }, found);
+      return found;
+    });
+    throw new ContentError(distinct([...first, ...ofFiles]));
+  }
+  const others = languages.map((shown) => [shown, orProblems(() => translate({ ...input, shown }, first))] as const);
+  const found = others.flatMap(([, one]) => (Array.isArray(one) ? one : []));
+  if (found.length > 0) throw new ContentError(distinct(found));
+  const { original: _, ...ofFirst } = first;
+  return { ...ofFirst, translations: new Map(others as [string, Translation][]) };
+}
+
+function translate(input: ContentInput & { shown: string }, first: SiteInLanguage): Translation {
+  const other = readSite(input, [], first.original);
+  const texts = [...textsOfFiles(first, other), ...markdownTexts(input, first, other)];
+  const [missing = [], done = []] = [false, true].map((isDone) =>
+    texts.filter(({ translation }) => (translation !== undefined) === isDone),
+  );
+  const inMarkdown = markdownWords(input, first.original, other.site);
+  return {
+    site: other.site,
+    texts,
+    originals: new Set([...missing.flatMap(({ source }) => piecesOf(source)), ...inMarkdown.originals]),
+    translated: new Set([...done.flatMap(({ translation = '' }) => piecesOf(translation)), ...inMarkdown.translated]),
+  };
+}
+
+const schemas = Object.entries(contentSchemas).filter(([name]) => name !== 'about');
+
+/** The texts of the YAML files. */
+function textsOfFiles({ sources }: SiteInLanguage, other: SiteInLanguage): TranslatedText[] {
+  return schemas.flatMap(([name, schema]) => {
+    const file = name as keyof ReadFiles;
+    const { yaml } = sources[file];
+    const { yaml: inLanguage } = other.sources[file];
+    return proseIn(schema, yaml.value).map(({ path, text }): TranslatedText => {
+      const translation = inLanguage.isTranslated?.(path) ? String(valueAt(inLanguage.value, path)) : undefined;
+      return { file, path, position: yaml.positionOf(path), source: oneLine(text), translation };
+    });
+  });
+}
+
+/** The texts of the Markdown files, each as one. */
+function markdownTexts(
+  { files, shown }: ContentInput & { shown: string },
+  first: SiteInLanguage,
+  other: SiteInLanguage,
+) {
+  const { translations } = filesInLanguage(files, shown);
+  const shownFiles = new Set([
+    ...other.site.texts.map(({ source }) => source?.file),
+    first.site.pages.aboutMe && 'about.md',
+  ]);
+  return first.sources.texts.flatMap((file): TranslatedText[] => {
+    const [name] = [...files].find(([, one]) => one === file) ?? [];
+    if (name === undefined || !shownFiles.has(name)) return [];
+    const translated = translations.get(name);
+    const position = { file, line: 1, column: 1 };
+    return [{ file: name, path: [], position, source: file.text, translation: translated?.text }];
+  });
+}
+
+/** Collects the words of the Markdown files that are shown in the first language, and those that are translated. */
+function markdownWords({ files, shown }: ContentInput & { shown: string }, { site: first }: Original, site: Site) {
+  const { translations } = filesInLanguage(files, shown);
+  const originals: string[] = [];
+  const translated: string[] = [];
+  const compare = (words: readonly string[], before: readonly string[]) => {
+    const known = new Set(before);
+    for (const word of words) (known.has(word) ? originals : translated).push(...piecesOf(word));
+  };
+  const addProse = (prose: unknown, isTranslated: boolean) =>
+    void (isTranslated ? translated : originals).push(...wordsOf(prose));
+  const hasBody = (name: string) => isStory(translations.get(name));
+  for (const text of site.texts) {
+    const before = first.texts.find(({ address }) => address === text.address);
+    const settings = ({ title, summary, label, parts }: typeof text) => [
+      title,
+      summary ?? '',
+      label ?? '',
+      ...wordsOf(parts),
+    ];
+    if (before) compare(settings(text), settings(before));
+    addProse(text.story, hasBody(text.source?.file ?? ''));
+  }
+  const { aboutMe, home } = site.pages;
+  if (aboutMe) {
+    compare([aboutMe.subtitle ?? ''], [first.pages.aboutMe?.subtitle ?? '']);
+    addProse(aboutMe.story, hasBody('about.md'));
+  }
+  compare(wordsOf(home?.introduction), wordsOf(first.pages.home?.introduction));
+  return { originals, translated };
+}
+
+/** The strings of prose that are shown as text. */
+function wordsOf(prose: unknown): string[] {
+  const hidden = new Set(['tag', 'href', 'id', 'kind', 'align', 'set']);
+  return [...everyValue(prose)].flatMap(([path, value]) =>
+    typeof value === 'string' && /\p{L}/u.test(value) && !path.some((step) => hidden.has(String(step))) ? value : [],
+  );
+}
+
+/** A text and the parts in which pages show it: the parts of a title and of a tagline. */
+function piecesOf(text: string): string[] {
+  const { name, rest } = partsOfTitle(text);
+  return [...new Set([text, name, rest, ...text.split(' - ')])].filter((piece) => /\p{L}/u.test(piece));
+}
+
+const isStory = (file: SourceFile | undefined) =>
+  file !== undefined && (splitFrontMatter(file.text)?.body ?? file.text).trim() !== '';
+
+const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);
+
+/** Reports translated Markdown files without an original. */
+function reportLostTranslations(files: ContentInput['files'], languages: readonly string[], problems: Problem[]) {
+  for (const [name, file] of files) {
+    const translation = translationName(name, languages);
+    if (translation && !files.has(translation.original))
+      problems.push({ file, line: 1, column: 1, ...translationMessages.noOriginalFile(name, translation.original) });
+  }
+}
+
+/** Returns the errors in place of throwing them. */
+function orProblems<Value>(read: () => Value): Value | Problem[] {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ContentError) return [...error.problems];
+    throw error;
+  }
+}
+
+/** Removes repeated problems: the same mistake is found in every language. */
+const distinct = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((one) => [JSON.stringify([one.file.path, one.line, one.column, one.found]), one])).values(),
+];

@@ -1,0 +1,193 @@
+// Reads a content file in one language. A group may have a second group named after a language, with the translations
+// of its texts: `title: A map` and below it `de: { title: Eine Karte }`. This layer runs before normalization, so that
+// schemas and all later code handle a file with texts in one language.
+import { z } from 'zod';
+import type { Problem } from '#platform/problem.ts';
+import { type Message, translationMessages } from '../../messages.ts';
+import type { Path, YamlFile } from '../yaml/read-yaml.ts';
+import { comparableKey, objectShape, stepInto, unwrap } from '../yaml/schema-walk.ts';
+import type { Translation } from '../../schema/fields/fields.ts';
+import { translationOf } from './translatable.ts';
+
+type Schema = z.core.$ZodType;
+type Group = Record<string, unknown>;
+
+/** The languages of a site besides its first, and the one to read; `undefined` reads the first language. */
+export type ReadLanguage = { languages: readonly string[]; shown?: string | undefined };
+
+type Reading = ReadLanguage & {
+  report(path: Path, message: Message): void;
+  /** Where a value of the result is in the file, by its path in the result; other values have the same path in both. */
+  moved: Map<string, Path>;
+  /** Paths in the result of the translated values. */
+  translations: Set<string>;
+};
+
+/**
+ * Returns the file with the texts of one language. Texts without a translation stay as they are.
+ * @param problems receives the errors in the translations
+ * @example inLanguage(projectsFile, yaml, { languages: ['de'], shown: 'de' }, problems)
+ */
+export function inLanguage(
+  schema: Schema,
+  yaml: YamlFile,
+  { languages, shown }: ReadLanguage,
+  problems: Problem[],
+): YamlFile {
+  if (languages.length === 0) return yaml;
+  const reading: Reading = {
+    ...{ languages, shown, moved: new Map<string, Path>(), translations: new Set<string>() },
+    report: (path, message) => void problems.push({ ...yaml.positionOfKey(path), ...message }),
+  };
+
+  const read = (here: Schema | undefined, value: unknown, at: Path, around?: Translation): unknown => {
+    if (typeof value !== 'object' || value === null || !here) return value;
+    const translation = translationOf(here, around);
+    if (Array.isArray(value))
+      return value.map((item: unknown, index) => {
+        const part = stepInto(here, index);
+        const place = [...at, index];
+        const isPlainText = part && !objectShape(unwrap(part)) && isGroup(item);
+        return (isPlainText && textAlone(item, place, reading)) || read(part, item, place, translation);
+      });
+    const shape = objectShape(unwrap(here));
+    const isLanguage = (key: string) => shape !== undefined && !Object.hasOwn(shape, key) && languages.includes(key);
+    const original = Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !isLanguage(key))
+        .map(([key, inner]) => [key, read(stepInto(here, key), inner, [...at, key], translation)]),
+    );
+    const given = shown !== undefined && isLanguage(shown) ? (value as Group)[shown] : undefined;
+    if (given === undefined || shown === undefined) return original;
+    return translated(here, original, given, { at, written: [...at, shown], around: translation }, reading);
+  };
+
+  return withMoved({ ...yaml, value: read(schema, yaml.value, []) }, reading);
+}
+
+/**
+ * Replaces the texts of the front matter of a Markdown file by those of its translation.
+ * @example translateSettings(noteFile, settings, settingsOfTranslation, 'de', problems)
+ */
+export function translateSettings(
+  schema: Schema,
+  yaml: YamlFile,
+  translation: YamlFile,
+  shown: string,
+  problems: Problem[],
+): YamlFile {
+  const reading: Reading = {
+    ...{ languages: [shown], shown, moved: new Map<string, Path>(), translations: new Set<string>() },
+    report: (path, message) => void problems.push({ ...translation.positionOfKey(path), ...message }),
+  };
+  const place = { at: [], written: [], around: undefined };
+  const value = translated(schema, yaml.value as Group, translation.value, place, reading);
+  return withMoved({ ...yaml, value }, reading, translation);
+}
+
+/**
+ * Reads an item of a list of plain texts that has translations: `{ text: Rowing, de: Rudern }` becomes a text.
+ * @returns `undefined` for another group, which the schema rejects
+ */
+function textAlone(item: Group, at: Path, { languages, shown, moved, translations }: Reading): unknown {
+  const { text, ...others } = item;
+  if (typeof text !== 'string' || !Object.keys(others).every((key) => languages.includes(key))) return undefined;
+  const key = shown !== undefined && Object.hasOwn(others, shown) ? shown : 'text';
+  moved.set(keyOf(at), [...at, key]);
+  if (key !== 'text') translations.add(keyOf(at));
+  return item[key];
+}
+
+type Place = {
+  /** Path of the original group. */
+  at: Path;
+  /** Path of the group with the translations. */
+  written: Path;
+  around: Translation | undefined;
+};
+
+/** Replaces the texts of a group by their translations. */
+function translated(schema: Schema, original: Group, given: unknown, place: Place, reading: Reading): unknown {
+  const { at, written, around } = place;
+  const { report, moved, translations } = reading;
+  if (!isGroup(given)) {
+    const texts = textsOf(schema, original, around);
+    const [only] = texts;
+    if (Array.isArray(given)) report(written, translationMessages.list);
+    else if (only === undefined) report(written, translationMessages.nothing);
+    else if (texts.length > 1) report(written, translationMessages.whichText(texts));
+    if (only === undefined || texts.length > 1 || Array.isArray(given)) return original;
+    moved.set(keyOf([...at, only]), written);
+    translations.add(keyOf([...at, only]));
+    return { ...original, [only]: given };
+  }
+  const result = { ...original };
+  const known = Object.keys(objectShape(unwrap(schema)) ?? {});
+  for (const [key, inner] of Object.entries(given)) {
+    const sameKey = (other: string) => comparableKey(other) === comparableKey(key);
+    const name = Object.keys(original).find(sameKey) ?? known.find(sameKey) ?? key;
+    const part = stepInto(schema, name);
+    const [target, source] = [
+      [...at, name],
+      [...written, key],
+    ];
+    const replace = (value: unknown) => {
+      moved.set(keyOf(target), source);
+      translations.add(keyOf(target));
+      result[name] = value;
+    };
+    const kind = part && translationOf(part, around);
+    const before = original[name];
+    // The schema reports an unknown key, at its position in the translation.
+    if (!part || kind === 'perLanguage') replace(inner);
+    else if (Array.isArray(inner) || Array.isArray(before)) report(source, translationMessages.list);
+    else if (kind === 'none' || (kind === undefined && !objectShape(unwrap(part))))
+      report(source, translationMessages.fact(key));
+    else if (before === undefined) report(source, translationMessages.noOriginal(key));
+    else if (isGroup(before))
+      result[name] = translated(part, before, inner, { at: target, written: source, around: kind }, reading);
+    else replace(inner);
+  }
+  return result;
+}
+
+/** Returns the keys of the texts of a group. */
+const textsOf = (schema: Schema, original: Group, around: Translation | undefined): string[] =>
+  Object.keys(original).filter((key) => {
+    const part = stepInto(schema, key);
+    const kind = part && translationOf(part, around);
+    return part && !objectShape(unwrap(part)) && (kind === 'prose' || kind === 'optional');
+  });
+
+/**
+ * Adapts the positions of a file to its values in another language.
+ * @param other the file that contains the translations
+ */
+function withMoved(yaml: YamlFile, { moved, translations, shown }: Reading, other = yaml): YamlFile {
+  const written = (path: Path): [YamlFile, Path] => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const place = moved.get(keyOf(path.slice(0, length)));
+      if (place) return [other, [...place, ...path.slice(length)]];
+    }
+    return [yaml, path];
+  };
+  const at =
+    <Answer>(ask: (file: YamlFile, path: Path) => Answer) =>
+    (path: Path) =>
+      ask(...written(path));
+  return {
+    ...yaml,
+    positionOf: at((file, path) => file.positionOf(path)),
+    positionOfKey: at((file, path) => file.positionOfKey(path)),
+    sourceOf: at((file, path) => file.sourceOf(path)),
+    inQuotes: at((file, path) => file.inQuotes(path)),
+    ...(shown !== undefined && {
+      isTranslated: (path: Path) => path.some((_, index) => translations.has(keyOf(path.slice(0, index + 1)))),
+    }),
+  };
+}
+
+const keyOf = (path: Path) => JSON.stringify(path);
+
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,45 @@
+// Which fields of the content are texts that may be translated.
+import { z } from 'zod';
+import type { Translation } from '../../schema/fields/fields.ts';
+import { metaOf, objectShape, stepInto, unwrap } from '../yaml/schema-walk.ts';
+import { everyValue, type Path } from '../yaml/read-yaml.ts';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Returns how a field differs between languages.
+ * @param around the same for the group or list that contains the field
+ * @returns `undefined` for a value that is not a text, such as a date or a link, and for a group without its own rule
+ */
+export function translationOf(schema: Schema, around?: Translation): Translation | undefined {
+  if (around === 'none' || around === 'perLanguage') return around;
+  const core = unwrap(schema);
+  const options = core instanceof z.core.$ZodUnion ? core._zod.def.options : [core];
+  const text = options.find((one) => unwrap(one) instanceof z.core.$ZodString);
+  const meta = { ...(text && metaOf(text)), ...metaOf(schema) };
+  if (!text) return meta.translation ?? (stepInto(core, 0) || objectShape(core) ? around : undefined);
+  return meta.translation ?? (isWords(meta) ? (around ?? 'prose') : undefined);
+}
+
+/** True for texts. Other strings, such as dates and addresses, have no kind of evidence. */
+const isWords = ({ evidence, kind }: z.core.GlobalMeta) =>
+  evidence !== undefined && kind !== 'photo' && kind !== 'link';
+
+/** A text of a content file whose translation is expected. */
+export type ProseText = { path: Path; text: string };
+
+/** Finds all texts of a normalized file whose translation is expected. */
+export const proseIn = (schema: Schema, value: unknown): ProseText[] =>
+  [...everyValue(value)].flatMap(([path, text]) =>
+    typeof text === 'string' && text !== '' && isProse(schema, path) ? [{ path, text }] : [],
+  );
+
+function isProse(schema: Schema, path: Path): boolean {
+  let here: Schema | undefined = schema;
+  let kind: Translation | undefined;
+  for (const step of path) {
+    here = here && stepInto(here, step);
+    kind = here && translationOf(here, kind);
+  }
+  return kind === 'prose';
+}

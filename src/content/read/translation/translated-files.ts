@@ -1,0 +1,52 @@
+// The languages of a site, and its Markdown files in other languages than the first, such as `about.de.md`.
+import { parse } from 'yaml';
+import type { SourceFile } from '#platform/problem.ts';
+import { languageForm } from '../../schema/fields/language.ts';
+
+/**
+ * Returns the other languages of a site, without checking site.yaml: every file is read by language, including this one.
+ * @example otherLanguages(new Map([['site.yaml', { path: 'content/site.yaml', text: 'languages: [de]' }]])) // ['de']
+ */
+export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[] {
+  const tags = [valueOf(files.get('site.yaml'))?.languages].flat();
+  return [...new Set(tags.flatMap((tag) => languageForm(tag) ?? []))];
+}
+
+function valueOf(site: SourceFile | undefined): { languages?: unknown } | undefined {
+  try {
+    return parse(site?.text ?? '') as { languages?: unknown } | undefined;
+  } catch {
+    // Reading the file reports its errors.
+    return undefined;
+  }
+}
+
+/**
+ * Returns the original file and the language of a translated Markdown file; `undefined` for all other files.
+ * @example translationName('notes/2026-10-12-ferries.de.md', ['de']) // { original: 'notes/2026-10-12-ferries.md', language: 'de' }
+ */
+export function translationName(
+  name: string,
+  languages: readonly string[],
+): { original: string; language: string } | undefined {
+  const [, stem = '', tag = ''] = /^(.+)\.([\w-]+)\.md$/i.exec(name) ?? [];
+  const language = languages.find((one) => one.toLowerCase() === tag.toLowerCase());
+  return language === undefined ? undefined : { original: `${stem}.md`, language };
+}
+
+/** The files in the first language, and the translations of Markdown files in another one, by the names of the originals. */
+export function filesInLanguage(
+  files: ReadonlyMap<string, SourceFile>,
+  shown?: string,
+): { files: Map<string, SourceFile>; translations: Map<string, SourceFile> } {
+  const languages = otherLanguages(files);
+  const named = [...files].map(([name, file]) => ({ name, file, translation: translationName(name, languages) }));
+  return {
+    files: new Map(named.flatMap(({ name, file, translation }) => (translation ? [] : [[name, file]]))),
+    translations: new Map(
+      named.flatMap(({ file, translation }) =>
+        translation && translation.language === shown ? [[translation.original, file]] : [],
+      ),
+    ),
+  };
+}

@@ -1,0 +1,46 @@
+import { bare } from './written.ts';
+
+/** The error for a text that is not a language tag. */
+export const noLanguage = {
+  found: 'This is not a language tag.',
+  expected: 'a language tag, such as en, en-GB or sv',
+  remedy: 'Write its tag, such as de for German or sk for Slovak, or leave the line out for English.',
+};
+
+/** The error for a language that is listed twice. */
+export const languageTwice = (tag: string) => ({
+  found: `"${tag}" is listed twice, or is also the first language.`,
+  expected: 'each language once, and the first one only as "language"',
+  remedy: 'Remove it here.',
+});
+
+/** True for a language tag. Example: `en-GB` */
+export function isLanguage(tag: string): boolean {
+  try {
+    // Longer subtags are not registered as languages (iana.org/assignments/language-subtag-registry).
+    return new Intl.Locale(tag).language.length <= 3;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Accepts other spellings of a language tag, and names of languages in English or in the language itself.
+ * @example languageForm('en_GB') // 'en-GB'
+ * @example languageForm('Slovenčina') // 'sk'
+ */
+export function languageForm(written: unknown): string | undefined {
+  if (typeof written !== 'string') return undefined;
+  const tag = bare(written).replaceAll('_', '-');
+  if (isLanguage(tag)) return Intl.getCanonicalLocales(tag)[0];
+  const named = bare(written).toLowerCase();
+  const isName = (language: string) =>
+    ['en', language].some((inLanguage) => nameOf(language, inLanguage)?.toLowerCase() === named);
+  return twoLetters.find((language) => nameOf(language, 'en') !== undefined && isName(language));
+}
+
+const nameOf = (language: string, inLanguage: string) =>
+  new Intl.DisplayNames(inLanguage, { type: 'language', fallback: 'none' }).of(language);
+
+const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+const twoLetters = alphabet.flatMap((first) => alphabet.map((second) => first + second));
