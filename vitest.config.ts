@@ -20,6 +20,7 @@ export default defineConfig({
   // Use the production JSX runtime: a test that builds a site sets NODE_ENV to production for all modules that its
   // worker loads later.
   oxc: { jsx: { development: false } },
+  define: { 'import.meta.env.FILES_URL': '"/"', 'import.meta.env.LANGUAGE_FOLDERS': '""' },
   test: {
     // At least two workers: with a single worker, two cores were idle for a third to a half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -26,6 +26,7 @@ import {
   withoutHighlight,
 } from './derive/visible-pages.ts';
 import { vitalsMessages } from './messages.ts';
+import type { SiteLanguages } from './model/site-languages.ts';
 import type { Advice } from './read/advice.ts';
 import { type AboutMe, readAbout } from './read/markdown/about-file.ts';
 import { DrawingBudget } from './read/markdown/budget.ts';
@@ -83,6 +84,8 @@ export type Site = {
   lastChange?: Date | undefined;
   /** Repository that the browser editor saves to. */
   editor?: EditorPlace | undefined;
+  /** The languages of the site; `undefined` if there is only one. */
+  languages?: SiteLanguages | undefined;
 };
 
 /** The parsed files with the position of each value, for advice to the owner. */

@@ -57,6 +57,13 @@ export function absoluteAddresses({ person: { url } }: Owned): Absolute | undefi
   return (path) => new URL(path, root).href;
 }
 
+/** The same for the whole site, if it has several languages. */
+export function rootAddresses({ person: { url }, languages }: Owned & Pick<Site, 'languages'>): Absolute | undefined {
+  const root = url && withSlash(url);
+  const { folder = '' } = languages?.shown ?? {};
+  return absoluteAddresses({ person: { url: root && root.slice(0, root.length - folder.length) } });
+}
+
 /** Normalizes a base URL: one trailing slash, no query and no fragment. */
 export function withSlash(address: string): string {
   const { origin, pathname } = new URL(address);

@@ -2,7 +2,7 @@
 // are derived from the content, and pages work without them.
 import { toJsonResume } from '#resume/json-resume/json-resume.ts';
 import { files } from '#pages.ts';
-import { absoluteAddresses } from './addresses.ts';
+import { type Absolute, absoluteAddresses } from './addresses.ts';
 import { makeCards } from './cards/cards.ts';
 import { contactCard } from './data/contact-card.ts';
 import { feedFile, newsFeed } from './data/feeds.ts';
@@ -48,13 +48,18 @@ export async function makeDataAndIcons(
     ...(await resumeDocuments(publicDocuments(site), site.theme, cached)),
     [files.contactCard, contactCard(site, absolute)],
     [feedFile, newsFeed(site, absolute)],
-    [sitemapFile, sitemap(site, absolute)],
-    ['robots.txt', robots(absolute)],
+    // The first language has these files for all languages.
+    ...(site.languages?.shown.folder ? [] : forSearch(site, absolute)),
     [files.jsonResume, resume && json(toJsonResume(site, absolute?.(files.jsonResume)))],
     [llmsFile, llmsTxt(site, (path) => absolute?.(path) ?? base + path)],
   ]);
   return new Map([...made].flatMap(([name, content]) => (content === undefined ? [] : [[name, content]])));
 }
+
+const forSearch = (site: SiteWithResumes, absolute: Absolute | undefined): [string, string | undefined][] => [
+  [sitemapFile, sitemap(site, absolute)],
+  ['robots.txt', robots(absolute)],
+];
 
 const json = (data: unknown) => `${JSON.stringify(data, null, 2)}\n`;
 

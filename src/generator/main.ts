@@ -19,7 +19,9 @@ import { type OmittedFile, readPublicFiles } from '#platform/files/public-files.
 import { clearUpAfterDeadBuilds, openWorkFolder, replaceFolder, targetOf } from './publish/replace-folder.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { makeWorker } from './publish/worker.ts';
-import { writeFiles } from '#platform/files/write-files.ts';
+import { linkLanguages, placeSites } from './site-languages.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { type Files, writeFiles } from '#platform/files/write-files.ts';
 import type { ResumeAdvice } from '#resume/advice/advice.ts';
 import { pictureFolder } from '#photos/picture.ts';
 import { mediaFolder } from '#photos/videos/video.ts';
@@ -84,22 +86,32 @@ export async function buildSite({
   const cached = openCache(cache);
   const { base, url } = siteAddress(content.site, { base: givenBase, host });
   // From here on, `person.url` may be the URL on the host. The résumé shows only a `url` that the owner has set.
-  const placed = { ...content.site, person: { ...content.site.person, url } };
-  const { files: resumes, advice: resumeAdvice, ...made } = await makeResumes(placed, cached, onProgress);
-  const site = withoutSources(made.site);
-  const files = new Map([...resumes, ...(await makeFiles({ site, logo }, base, cached, onProgress))]);
+  const made = await Promise.all(placeSites(content, url).map((site) => makeResumes(site, cached, onProgress)));
+  const resumeAdvice = made[0]?.advice;
+  const sites = linkLanguages(
+    made.map(({ site }) => withoutSources(site)),
+    content.translations,
+  );
   const workDir = await openWorkFolder(target);
   try {
     const unfinished = path.join(workDir, 'site');
+    const makeLanguage = async (site: SiteWithResumes, resumes: Files) => {
+      const { folder = '' } = site.languages?.shown ?? {};
+      const ownBase = base + folder;
+      const files = new Map([...resumes, ...(await makeFiles({ site, logo }, ownBase, cached, onProgress))]);
+      const inFolder = path.join(unfinished, folder);
+      const compiled = await bundle({ site, base: ownBase, outDir: inFolder, workDir, cached });
+      const documents = await makePages({ bundle: compiled, site, base: ownBase, files, cached, onProgress });
+      const worker = await makeWorker({ site, base: ownBase, documents, assets: compiled.assets, cached });
+      await writeFiles(new Map([...files, ...documents, ...worker]), inFolder);
+    };
     const makeDocuments = async () => {
       onProgress('Compiling', 0, 1);
-      const compiling = bundle({ site, base, outDir: unfinished, workDir, cached });
-      const compiled = await compiling.finally(() => onProgress('Compiling', 1, 1));
-      const documents = await makePages({ bundle: compiled, site, base, files, cached, onProgress });
-      const worker = await makeWorker({ site, base, documents, assets: compiled.assets, cached });
-      const compile = () => editorProgram(site, base, cached);
-      const editor = await makeEditPage({ content, folder, base, compile });
-      await writeFiles(new Map([...files, ...documents, ...worker, ...editor]), unfinished);
+      for (const [index, site] of sites.entries()) await makeLanguage(site, made[index]?.files ?? new Map());
+      onProgress('Compiling', 1, 1);
+      const [site] = sites;
+      const compile = async () => editorProgram(site, base, cached);
+      await writeFiles(await makeEditPage({ content, folder, base, compile }), unfinished);
     };
     // Make photos while JavaScript is compiled: the compiler uses only one processor core.
     const makeVideos = async () => {
@@ -126,8 +138,10 @@ export async function buildSite({
       resumeAdvice,
       bytes,
       omittedFiles: publicFiles.omitted,
-      pages: shownPages(site).length,
-      resumes: [...resumes.keys()],
+      pages: sites.flatMap(shownPages).length,
+      resumes: made.flatMap(({ files }, index) =>
+        [...files.keys()].map((file) => (sites[index]?.languages?.shown.folder ?? '') + file),
+      ),
     };
   } finally {
     // Retry: after a failed write, other writes may still be running.

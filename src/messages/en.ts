@@ -45,6 +45,12 @@ export const en = {
   /** Separator of longer list items, which may contain commas. */
   semicolon: '; ',
 
+  /** Only on sites in several languages. */
+  languages: {
+    /** Above a page of which most texts are shown in the first language of the site. */
+    unfinished: 'This page is not completely translated yet.',
+  },
+
   /** Around the content of every page. */
   frame: {
     skip: 'Skip to content',

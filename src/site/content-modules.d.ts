@@ -29,8 +29,20 @@ declare module 'site:web-vitals' {
   const receive: import('./vitals/report.ts').VitalsCallback | undefined;
   export default receive;
 }
+/** Hashes of the texts that pages show in the first language of the site, since they are not translated. */
+declare module 'site:originals' {
+  const originals: { language: string; hashes: readonly number[] };
+  export default originals;
+}
 declare module 'site:*.css';
 declare module 'site:precached' {
   const precached: import('./worker/cached-files.ts').Precached;
   export default precached;
+}
+
+interface ImportMetaEnv {
+  /** Base path of the files that all languages share. */
+  readonly FILES_URL: string;
+  /** Folders of the languages, separated by spaces; empty for a site in one language. */
+  readonly LANGUAGE_FOLDERS: string;
 }

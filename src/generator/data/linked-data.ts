@@ -43,6 +43,7 @@ export type LinkedData = WithContext<
  * The schema.org data of a page; URLs are only included if the site's URL is known. Google requires a profile page to
  * have `mainEntity` with a name, and recommends `image`, `sameAs` and `description`:
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
+ * @param root makes URLs for the whole site, which may have several languages
  * @returns `undefined` for a page without facts
  * @example linkedData(site, home, absolute) // { '@context': 'https://schema.org', '@type': 'ProfilePage', … }
  */
@@ -50,9 +51,10 @@ export function linkedData(
   publicSite: PublicSite,
   { page, own, address: path, title, description }: Described,
   absolute?: Absolute,
+  root = absolute,
 ): LinkedData | undefined {
   const { name, language: inLanguage } = publicSite.person;
-  const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': absolute && `${absolute('')}#person`, name });
+  const owner = stated<PersonLeaf>({ '@type': 'Person', '@id': root && `${root('')}#person`, name });
   const context = { '@context': 'https://schema.org' } as const;
   const url = absolute?.(path.slice(1));
   const isPartOf = stated<WebSiteLeaf>({
@@ -72,7 +74,7 @@ export function linkedData(
   switch (page) {
     case 'home':
     case 'aboutMe':
-      return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: wholePerson(site, owner, absolute) };
+      return { ...context, '@type': 'ProfilePage', ...facts, mainEntity: wholePerson(site, owner, absolute, root) };
     case 'education':
       return {
         ...context,

@@ -13,7 +13,12 @@ import type { Absolute } from '../addresses.ts';
 export type PublicSite = Pick<SiteWithResumes, 'person' | 'pages' | 'lastChange'>;
 
 /** The owner with all facts of all pages; with a site URL, every page refers to the owner by the same `@id`. */
-export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absolute | undefined): PersonLeaf {
+export function wholePerson(
+  site: PublicSite,
+  owner: PersonLeaf,
+  absolute: Absolute | undefined,
+  root = absolute,
+): PersonLeaf {
   const { description, email, phone, place, address, links } = site.person;
   const photo = photosOf([site.pages.home, site.pages.aboutMe]).find(({ shows }) => shows === 'me');
   const [learnt, done] = [learning(schoolsOf(site)), working(jobsOf(site.pages), site.pages.relevantExperience)];
@@ -21,7 +26,7 @@ export function wholePerson(site: PublicSite, owner: PersonLeaf, absolute: Absol
     ...owner,
     description,
     url: absolute?.(''),
-    image: photo && absolute?.(fileOf(photo)),
+    image: photo && root?.(fileOf(photo)),
     email: email && asciiMail(email),
     telephone: phone,
     address:

@@ -9,12 +9,12 @@ import type { Absolute } from '../addresses.ts';
 export const sitemapFile = 'sitemap.xml';
 
 /**
- * The sitemap of all existing pages, with the date of the last content change
+ * The sitemap of all existing pages in all languages, with the date of the last content change
  * (https://www.sitemaps.org/protocol.html).
  * @returns `undefined` if the site's URL is unknown, since a sitemap needs absolute URLs
  */
 export function sitemap(
-  site: Pick<SiteWithResumes, 'pages' | 'texts' | 'lastChange'>,
+  site: Pick<SiteWithResumes, 'pages' | 'texts' | 'lastChange' | 'languages'>,
   absolute: Absolute | undefined,
 ): string | undefined {
   if (!absolute) return undefined;
@@ -22,11 +22,13 @@ export function sitemap(
     ...everyPage.filter((page) => site.pages[page]).map((page) => pages[page].address),
     ...site.texts.map((text) => text.address),
   ];
+  const { all = [{ folder: '', indexed: addresses }] } = site.languages ?? {};
+  const listed = all.flatMap(({ folder, indexed }) =>
+    addresses.flatMap((address) => (indexed.includes(address) ? folder + address.slice(1) : [])),
+  );
   const day = site.lastChange?.toISOString().slice(0, 10);
   const lastmod = day ? `<lastmod>${day}</lastmod>` : '';
-  const entries = addresses.map(
-    (address) => `<url><loc>${escapeHtml(absolute(address.slice(1)))}</loc>${lastmod}</url>`,
-  );
+  const entries = listed.map((path) => `<url><loc>${escapeHtml(absolute(path))}</loc>${lastmod}</url>`);
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
 }
 

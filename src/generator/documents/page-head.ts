@@ -4,7 +4,7 @@ import type { SiteWithResumes } from '#resume/resume-pages.ts';
 import type { JacketName } from '#pages.ts';
 import type { Theme } from '#theme/derive-theme.ts';
 import { jacketCalled } from '#theme/theme-css.ts';
-import { absoluteAddresses } from '../addresses.ts';
+import { absoluteAddresses, rootAddresses } from '../addresses.ts';
 import { cardSize } from '../cards/cards.ts';
 import { feedFile } from '../data/feeds.ts';
 import { linkedData, jsonForScript } from '../data/linked-data.ts';
@@ -31,13 +31,16 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
   const absolute = absoluteAddresses(site);
   const address = absolute?.(path.slice(1));
   const image = files.has(card) && absolute?.(card);
-  const data = linkedData(site, shown, absolute);
+  const data = linkedData(site, shown, absolute, rootAddresses(site));
+  const isListed = site.languages?.shown.indexed.includes(path) ?? true;
+  const isHidden = isUnlisted || isExcerpt || !isListed;
   const lines = [
     // "nofollow" hides the PDF of a variant from search engines on hosts without custom headers.
-    (isUnlisted || isExcerpt) && meta('name', 'robots', isUnlisted ? 'noindex, nofollow' : 'noindex'),
+    isHidden && meta('name', 'robots', isUnlisted ? 'noindex, nofollow' : 'noindex'),
     meta('name', 'author', person.name),
     frameColor(theme, jacket),
     address && !isUnlisted && link('canonical', address),
+    ...(isHidden ? [] : languageLinks(site, path)),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta(
@@ -63,6 +66,19 @@ export function pageHead(site: SiteWithResumes, shown: ShownPage, { base, files 
     data && `<script type="application/ld+json">${jsonForScript(data)}</script>`,
   ];
   return lines.map((line) => (line ? `${line}\n` : '')).join('');
+}
+
+/**
+ * Links to the same page in all languages that search engines list, in the form that each of them repeats
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ */
+function languageLinks(site: SiteWithResumes, path: string): string[] {
+  const root = rootAddresses(site);
+  const languages = site.languages?.all.filter(({ indexed }) => indexed.includes(path)) ?? [];
+  if (!root || languages.length < 2) return [];
+  const to = (tag: string, folder: string) =>
+    `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(root(folder + path.slice(1)))}">`;
+  return [...languages.map(({ language, folder }) => to(language, folder)), to('x-default', '')];
 }
 
 /** The theme color of the browser UI: the background color of the page's jacket. */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { siteMessages } from '#messages/catalogs.ts';
+import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import type { Program } from './compile.ts';
 import { focusRules, frameData } from './content-modules.ts';
@@ -30,7 +30,9 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
   process.env.NODE_ENV = 'production';
   // Import it lazily: Vite is slow to load, and usually the result is cached.
   const compiler = () => import('./compile.ts');
-  const letters = lettersOf([site, siteMessages(site.person), formatsFor(language)]);
+  const { languages: _, ...messages } = siteMessages(site.person);
+  const ofLanguages = site.languages && [site.languages.all.map(({ name }) => name), messagesFor(language).languages];
+  const letters = lettersOf([site, messages, formatsFor(language), ofLanguages]);
   // Longer texts are in their own documents: the scripts and styles depend only on the letters, links and photo focus
   // points of these texts.
   const madeFrom = [{ ...site, texts: frameData(site).ownPages }, base, letters, focusRules(site)];
@@ -43,7 +45,8 @@ export async function bundle({ site, base, outDir, workDir, cached }: BundleOpti
     }),
     cached('renderer', madeFrom, async () => (await compiler()).compileRenderer(site, base)),
   ]);
-  const rendererFolder = path.join(workDir, 'renderer');
+  // A module is imported once per path.
+  const rendererFolder = path.join(workDir, 'renderer', language);
   await Promise.all([writeFiles(files, outDir), writeFiles(renderer, rendererFolder)]);
   return {
     scripts,

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import type { SiteLanguages } from '#content/model/site-languages.ts';
 import type { Precached } from '#site/worker/cached-files.ts';
 import { contentModule, pagePropsName } from './content-modules.ts';
 import { type CutFonts, fontPackages } from './fonts.ts';
@@ -41,7 +42,7 @@ export async function compileProgram(
         },
       },
     },
-    [pageStyles],
+    { plugins: [pageStyles], languages: site.languages },
   );
   const chunks = output.filter((one) => one.type === 'chunk');
   const script = ({ fileName: file, code, imports }: Rolldown.OutputChunk): Script => ({
@@ -58,10 +59,11 @@ export async function compileProgram(
 
 /** Compiles the page renderer, for Node.js; its entry point is `prerender.mjs`. */
 export async function compileRenderer(site: SiteWithResumes, base: string): Promise<Files> {
-  const output = await compile(base, (name) => contentModule(site, name), {
+  const build = {
     ssr: true,
     rolldownOptions: { input: { prerender: 'src/site/prerender.tsx' }, output: { entryFileNames: '[name].mjs' } },
-  });
+  };
+  const output = await compile(base, (name) => contentModule(site, name), build, { languages: site.languages });
   return filesOf(output);
 }
 
@@ -69,10 +71,15 @@ export async function compileRenderer(site: SiteWithResumes, base: string): Prom
  * Compiles a service worker to a single script: sharing chunks with the pages would need imports, which not every
  * browser supports in a service worker.
  */
-export async function compileWorker(name: 'worker' | 'remove', base: string, precached?: Precached): Promise<string> {
-  const [worker] = await compile(base, () => `export default ${JSON.stringify(precached)}`, {
-    rolldownOptions: { input: `src/site/worker/${name}.ts`, output: { format: 'iife' } },
-  });
+export async function compileWorker(
+  name: 'worker' | 'remove',
+  base: string,
+  precached?: Precached,
+  languages?: SiteLanguages,
+): Promise<string> {
+  const build = { rolldownOptions: { input: `src/site/worker/${name}.ts`, output: { format: 'iife' as const } } };
+  const moduleText = () => `export default ${JSON.stringify(precached)}`;
+  const [worker] = await compile(base, moduleText, build, { languages });
   return worker.code;
 }
 
@@ -83,9 +90,9 @@ async function compile(
   base: string,
   moduleText: (name: string) => string,
   options: InlineConfig['build'],
-  plugins: Plugin[] = [],
+  { plugins = [], languages }: { plugins?: Plugin[]; languages?: SiteLanguages | undefined } = {},
 ) {
-  const config = viteConfig(base, moduleText);
+  const config = viteConfig(base, moduleText, languages);
   const { output } = (await build({
     ...config,
     plugins: [...(config.plugins ?? []), ...plugins],

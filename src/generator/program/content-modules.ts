@@ -3,10 +3,13 @@
 // that import these modules. The colors are a separate stylesheet.
 import type { Plugin, ViteDevServer } from 'vite';
 import type { SiteWithResumes } from '#resume/resume-pages.ts';
-import { everyPage, menuOf, type PageId, pageNamed } from '#pages.ts';
+import { everyPage, menuOf, type PageId, pageNamed, pages as pagesById } from '#pages.ts';
 import type { FrameData } from '#site/ui/frame-data.ts';
 import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
+import type { Messages } from '#messages/en.ts';
+import type { SiteLanguages } from '#content/model/site-languages.ts';
+import { hashOfText } from '#site/languages/text-hash.ts';
 import { isPhoto } from '#photos/picture.ts';
 import { scriptStyles } from './script-styles.ts';
 import { art } from '#theme/art.ts';
@@ -18,12 +21,13 @@ import { everyValue } from '#content/read/yaml/read-yaml.ts';
 const prefix = 'site:';
 
 /** The data that all pages share, for the frame around a page (menu and footer). */
-export function frameData({ person, pages, theme, texts }: SiteWithResumes): FrameData {
+export function frameData({ person, pages, theme, texts, languages }: SiteWithResumes): FrameData {
   const {
     accessibility: _,
     outputs: _1,
     resume: _2,
     viewer: _3,
+    languages: ofLanguages,
     evidence: _4,
     brief: _5,
     story: _6,
@@ -44,6 +48,25 @@ export function frameData({ person, pages, theme, texts }: SiteWithResumes): Fra
     appearance: theme.appearance,
     messages,
     formats: formatsFor(person.language),
+    ...(languages && {
+      languages: languageData(languages, ofLanguages, [
+        ...everyPage.filter(isShown).map((page) => pagesById[page].address),
+        ...texts.map(({ address }) => address),
+      ]),
+    }),
+  };
+}
+
+/** The links to the other languages, and the pages that are mostly in the first language. */
+function languageData(
+  { all, shown }: SiteLanguages,
+  { unfinished }: Messages['languages'],
+  addresses: readonly string[],
+): FrameData['languages'] {
+  return {
+    all: all.map(({ language, name, folder }) => ({ language, name, folder })),
+    shown: shown.folder,
+    unfinished: { message: unfinished, pages: addresses.filter((address) => !shown.indexed.includes(address)) },
   };
 }
 
@@ -72,9 +95,16 @@ export function invalidateContentModules({ environments }: ViteDevServer): void 
 /** The source text of a module by its name; a build prepends its subset fonts to `fonts.css`. */
 export function contentModule(site: SiteWithResumes, name: string): string {
   if (name === 'theme.css')
-    return renderTheme(site.theme, { ...art, ...site.art }) + titleRules(site) + numberRules + focusRules(site);
+    return (
+      renderTheme(site.theme, { ...art, ...site.art }) +
+      titleRules(site) +
+      numberRules +
+      focusRules(site) +
+      (site.languages ? languageRules : '')
+    );
   if (name === 'fonts.css') return scriptStyles(site.person.language);
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
+  if (name === 'originals') return `export default ${JSON.stringify(originalsData(site))}`;
   // Functions that load the props of each page.
   if (name === 'page-props')
     return `export default { ${everyPage
@@ -84,8 +114,21 @@ export function contentModule(site: SiteWithResumes, name: string): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(valueOf(site, name) ?? {}))})`;
 }
 
+/** The texts in the first language, as hashes, since whole texts would double the size of a page without translations. */
+const originalsData = ({ languages }: SiteWithResumes) => ({
+  language: languages?.all[0]?.language ?? '',
+  hashes: [...new Set(languages?.originals.map(hashOfText))],
+});
+
 /** The numeric `data-` attributes that styles calculate with, and the largest value of each. */
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
+
+/** Styles that only sites in several languages need. */
+const languageRules = `@layer components {
+  header a[hreflang] { text-decoration: underline 1px; text-underline-offset: 0.25em; }
+  [data-unfinished] { margin-block: 0; padding-block: var(--space-s); color: var(--ink); font: var(--size-small) / var(--line-heading) var(--text); }
+}
+`;
 
 /**
  * The values of these attributes as custom properties, such as `--width`: not every browser lets styles calculate with

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import type { SiteLanguages } from '#content/model/site-languages.ts';
 import { contentModules } from './content-modules.ts';
 import { projectFolder } from '#platform/paths.ts';
 
@@ -16,8 +17,13 @@ export const quietChecks = { pluginTimings: false, bundlerTimings: false, module
 /**
  * Configuration shared by the build and the development server.
  * @param moduleText returns the source text of a `site:` module, by name
+ * @param languages the languages of the site, if there are several; `base` is then that of one language
  */
-export function viteConfig(base: string, moduleText: (name: string) => string): InlineConfig {
+export function viteConfig(
+  base: string,
+  moduleText: (name: string) => string,
+  languages?: SiteLanguages,
+): InlineConfig {
   return {
     root: projectFolder,
     base,
@@ -26,7 +32,11 @@ export function viteConfig(base: string, moduleText: (name: string) => string): 
     logLevel: 'warn',
     cacheDir: path.join(projectFolder, '.cache/vite'),
     publicDir: false,
-    plugins: [contentModules(moduleText)],
+    plugins: [contentModules(moduleText), ...(languages && languages.originals.length > 0 ? [markOriginals] : [])],
+    define: {
+      'import.meta.env.FILES_URL': JSON.stringify(filesBase(base, languages)),
+      'import.meta.env.LANGUAGE_FOLDERS': JSON.stringify(languages?.all.map(({ folder }) => folder).join(' ') ?? ''),
+    },
     // Without this list, the development server would find these packages with the first page, and reload the page.
     optimizeDeps: { include: ['react', 'react-dom', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
     css: { modules: { generateScopedName: scopedName } },
@@ -40,6 +50,21 @@ export function viteConfig(base: string, moduleText: (name: string) => string): 
     },
   };
 }
+
+/** Base path of the files that all languages share: photos, videos and the owner's files. */
+export const filesBase = (base: string, languages: SiteLanguages | undefined) =>
+  languages ? base.slice(0, base.length - languages.shown.folder.length) : base;
+
+/** Replaces the JSX runtime of the pages, so that texts without a translation have the `lang` of the first language. */
+const markOriginals: Plugin = {
+  name: 'mark-originals',
+  enforce: 'pre',
+  resolveId(id, importer = '') {
+    const isOfPages = importer.startsWith(path.join(projectFolder, 'src/site/')) && importer !== originalsRuntime;
+    return id === 'react/jsx-runtime' && isOfPages ? originalsRuntime : undefined;
+  },
+};
+const originalsRuntime = path.join(projectFolder, 'src/site/languages/jsx-runtime.ts');
 
 /** Names CSS modules' classes by the path in the project; Vite's default depends on the working directory. */
 function scopedName(name: string, file: string): string {

@@ -47,7 +47,7 @@ export async function makeWorker({
   for (const file of precached) version.update(file);
   for (const file of Object.values(files)) version.update(documents.get(file) ?? '');
   const list: Precached = { version: version.digest('hex').slice(0, 16), assets: precached, documents: files };
-  const worker = async () => (await compiler()).compileWorker('worker', base, list);
+  const worker = async () => (await compiler()).compileWorker('worker', base, list, site.languages);
   return new Map([[workerFile, await cached('worker', [base, list], worker)]]);
 }
 

@@ -1,13 +1,14 @@
 // Script of the not-found page. Static hosts match paths exactly, so this script redirects other spellings of a path,
 // such as `/about-me/`, to the page.
+import { baseOf } from '../languages/base-of.ts';
 import { repairedPath } from './repaired-path.ts';
 
 const { origin, pathname, search, hash } = location;
-const repaired = repairedPath(
-  pathname,
-  import.meta.env.BASE_URL,
-  document.documentElement.dataset.pages?.split(' ') ?? [],
-);
+/** Base path of the language whose page is wanted. Every language has its folder, but hosts have one not-found page. */
+const base = import.meta.env.LANGUAGE_FOLDERS
+  ? baseOf(pathname, import.meta.env.FILES_URL, import.meta.env.LANGUAGE_FOLDERS)
+  : import.meta.env.BASE_URL;
+const repaired = repairedPath(pathname, base, document.documentElement.dataset.pages?.split(' ') ?? []);
 if (repaired?.isPage) {
   // Avoid a redirect loop with hosts that redirect back to this URL.
   if (document.referrer !== origin + pathname + search) location.replace(repaired.path + search + hash);
@@ -15,8 +16,14 @@ if (repaired?.isPage) {
   fetch(repaired.path, { method: 'HEAD' }).then(
     ({ ok, url }) => {
       if (ok && new URL(url).pathname !== pathname) location.replace(repaired.path + search + hash);
+      else showOwnNotFound();
     },
     // Without a network connection, stay on the not-found page, which has links.
     () => undefined,
   );
+} else showOwnNotFound();
+
+/** Opens the not-found page in the language of the wanted page. */
+function showOwnNotFound() {
+  if (import.meta.env.LANGUAGE_FOLDERS && base !== import.meta.env.BASE_URL) location.replace(`${base}404.html`);
 }

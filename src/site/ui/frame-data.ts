@@ -1,3 +1,4 @@
+import type { LanguageFolder } from '#content/model/site-languages.ts';
 import type { Person } from '#content/schema/site.ts';
 import type { Text, TextLink } from '#content/derive/texts/texts.ts';
 import type { PageId } from '#pages.ts';
@@ -22,10 +23,20 @@ export type FrameData = Omit<Person, 'menu'> & {
   /** Interface messages, and formats of dates and lists. */
   messages: SharedMessages;
   formats: Formats;
+  /** The languages of the site, if there are several. */
+  languages?:
+    | {
+        all: Pick<LanguageFolder, 'language' | 'name' | 'folder'>[];
+        /** Folder of this language. */
+        shown: string;
+        /** The pages that are mostly in the first language, and the message that says so. */
+        unfinished: { message: string; pages: string[] };
+      }
+    | undefined;
 };
 
 /** Messages that all pages share, without messages that only the build or a single page uses. */
 export type SharedMessages = Omit<
   SiteMessages,
-  'accessibility' | 'brief' | 'evidence' | 'outputs' | 'resume' | 'story' | 'viewer'
+  'accessibility' | 'brief' | 'evidence' | 'languages' | 'outputs' | 'resume' | 'story' | 'viewer'
 >;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { type PageId, shownAt } from '#pages.ts';
+import { Unfinished } from '../../languages/Unfinished.tsx';
 import { Footer } from './Footer.tsx';
 import { FoldedFooter } from './FoldedFooter.tsx';
 import { type DocumentPage, useDocumentPage } from '../document-page.ts';
@@ -20,7 +21,7 @@ export function Frame() {
   }, [tabTitle]);
   const announcement = useAnnouncement(tabTitle);
   const [hasFailed, setHasFailed] = useState(false);
-  return (
+  const whole = (
     <div
       className={styles.frame}
       data-page={own ? (own.kind === 'variant' ? 'resume' : own.kind) : (page ?? 'notFound')}
@@ -42,6 +43,14 @@ export function Frame() {
       <ScrollRestoration />
     </div>
   );
+  if (import.meta.env.LANGUAGE_FOLDERS)
+    return (
+      <>
+        <Unfinished />
+        {whole}
+      </>
+    );
+  return whole;
 }
 
 /** The list page that the page of a case study, a skill or a note belongs to. */

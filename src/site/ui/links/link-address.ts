@@ -2,10 +2,16 @@ import { decoded, isOwn } from '#content/model/links.ts';
 import { frame } from '../frame.ts';
 
 /**
- * Returns the `href` of a link: adds the base path to the URL of a file of this site.
+ * Returns the `href` of a link: adds the base path to the URL of a page or file of this site. In another language than
+ * the first, a link to a file that all languages share begins with `/../`.
  * @example linkAddress('/thesis.pdf') // '/portfolio/thesis.pdf'
  */
-export const linkAddress = (url: string) => (isOwn(url) ? import.meta.env.BASE_URL + url.slice(1) : url);
+export const linkAddress = (url: string): string =>
+  import.meta.env.LANGUAGE_FOLDERS && url.startsWith('/../')
+    ? import.meta.env.FILES_URL + url.slice(4)
+    : isOwn(url)
+      ? import.meta.env.BASE_URL + url.slice(1)
+      : url;
 
 /**
  * Returns the text to print after a link, for `data-address` (src/site/styles/print.css): the email address, or the

@@ -1,5 +1,6 @@
 import type { Text } from '#content/derive/texts/texts.ts';
 import { frame, own } from '../frame.ts';
+import { languageLinks } from '../../languages/LanguageLink.tsx';
 import { linkAddress } from './link-address.ts';
 
 /**
@@ -7,7 +8,7 @@ import { linkAddress } from './link-address.ts';
  * are not router links.
  * @param current path of the current page
  */
-export const textLinks = (place: NonNullable<Text['place']>, current?: string) =>
+const ownLinks = (place: NonNullable<Text['place']>, current?: string) =>
   frame.ownPages
     .filter((page) => page.place === place)
     .map(({ address, title }) => (
@@ -19,3 +20,8 @@ export const textLinks = (place: NonNullable<Text['place']>, current?: string) =
         {title}
       </a>
     ));
+
+/** The same, and in the menu of a site in several languages also links to the other languages. */
+export const textLinks: typeof ownLinks = import.meta.env.LANGUAGE_FOLDERS
+  ? (place, current) => [...ownLinks(place, current), ...(place === 'menu' ? languageLinks() : [])]
+  : ownLinks;

@@ -23,7 +23,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
       <a
         ref={makeToggleButton}
         className={styles.link}
-        href={import.meta.env.BASE_URL + largeAddress(photo)}
+        href={import.meta.env.FILES_URL + largeAddress(photo)}
         id={isFirst ? 'toggle-image' : undefined}
         data-enlarge={photo.isAnimated ? 'moving' : ''}
         data-see-through={photo.isTransparent}
@@ -52,7 +52,7 @@ export function PhotoFigure({ photo, slot, isFirst = false, isHero = false, clas
 
 /** The `<picture>` element of a photo, with all its formats and sizes. */
 export function PhotoPicture({ photo, slot, isFirst, isHero }: Omit<PhotoFigureProps, 'className'>) {
-  const file = (width: number, format: string) => import.meta.env.BASE_URL + pictureAddress(photo.name, width, format);
+  const file = (width: number, format: string) => import.meta.env.FILES_URL + pictureAddress(photo.name, width, format);
   return (
     <picture>
       {pictureFormats.map((format) => (

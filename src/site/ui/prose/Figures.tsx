@@ -59,7 +59,7 @@ function VideoFigure({
   alt,
   caption,
 }: Extract<Figure, { video: unknown }>['video']) {
-  const address = (file: string) => import.meta.env.BASE_URL + file;
+  const address = (file: string) => import.meta.env.FILES_URL + file;
   return (
     <figure className={styles.video}>
       <div className={styles.screen} data-tall={height > width || undefined}>

@@ -1,0 +1,79 @@
+// Connects the sites in the languages of a project: which folder each has, and which of its pages are translated well
+// enough for search engines.
+import type { Content } from '#content/load.ts';
+import type { Translation } from '#content/languages.ts';
+import { folderOf, type LanguageFolder, nameOfLanguage, type SiteLanguages } from '#content/model/site-languages.ts';
+import { everyValue } from '#content/read/yaml/read-yaml.ts';
+import type { Site } from '#content/site.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { shownPages } from './shown-pages.ts';
+
+/** Minimum share of a page's letters that must be translated, for search engines to list the page. */
+const minShare = 0.6;
+
+/**
+ * The sites of all languages, with their addresses.
+ * @param url address of the whole site, if known
+ */
+export function placeSites(
+  { site, translations }: Pick<Content, 'site' | 'translations'>,
+  url: string | undefined,
+): Site[] {
+  const placed = (one: Site, address: string | undefined) => ({ ...one, person: { ...one.person, url: address } });
+  return [
+    placed(site, url),
+    ...[...translations].map(([language, translation]) => {
+      const address = url && new URL(folderOf(language), url).href;
+      const { facts } = translation.site;
+      const contact = { ...facts.contact, url: facts.contact.url && address };
+      return placed({ ...translation.site, facts: { ...facts, contact } }, address);
+    }),
+  ];
+}
+
+/** Tells each site about the others; a site in one language stays as it is. */
+export function linkLanguages(
+  sites: readonly SiteWithResumes[],
+  translations: ReadonlyMap<string, Translation>,
+): SiteWithResumes[] {
+  if (translations.size === 0) return [...sites];
+  const folders = sites.map((site, index): LanguageFolder => {
+    const { language } = site.person;
+    const folder = index === 0 ? '' : folderOf(language);
+    return {
+      language,
+      name: nameOfLanguage(language),
+      folder,
+      indexed: indexedPages(site, translations.get(language)),
+    };
+  });
+  return sites.map((site, index) => {
+    const shown = folders[index];
+    if (!shown) return site;
+    const languages: SiteLanguages = {
+      all: folders,
+      shown,
+      originals: [...(translations.get(shown.language)?.originals ?? [])],
+    };
+    return { ...site, languages };
+  });
+}
+
+function indexedPages(site: SiteWithResumes, translation: Translation | undefined): string[] {
+  return shownPages(site).flatMap(({ page, own, address, isExcerpt }) => {
+    if (own?.isUnlisted || isExcerpt) return [];
+    const shown = page ? site.pages[page] : own?.props;
+    return !translation || shareTranslated(shown, translation) >= minShare ? address : [];
+  });
+}
+
+/** Share of the letters of a page that are translated; 1 for a page without texts to translate. */
+function shareTranslated(page: unknown, { originals, translated }: Translation): number {
+  let [done, missing] = [0, 0];
+  for (const [, value] of everyValue(page)) {
+    if (typeof value !== 'string') continue;
+    if (translated.has(value)) done += value.length;
+    else if (originals.has(value)) missing += value.length;
+  }
+  return done + missing === 0 ? 1 : done / (done + missing);
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+import { frame } from '../ui/frame.ts';
+import { addressIn } from './address-in.ts';
+
+/** Links to this page in the other languages, for the menu. */
+export const languageLinks = () =>
+  frame.languages?.all
+    .filter(({ folder }) => folder !== frame.languages?.shown)
+    .map(({ language, name, folder }) => <LanguageLink language={language} name={name} folder={folder} />) ?? [];
+
+/** A link to this page in another language. It is another document, so it is not a router link. */
+function LanguageLink({ language, name, folder }: { language: string; name: string; folder: string }) {
+  const { pathname } = useLocation();
+  return (
+    <a href={addressIn(folder, pathname)} lang={language} hrefLang={language}>
+      {name}
+    </a>
+  );
+}

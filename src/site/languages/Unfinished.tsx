@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router';
+import { frame, messages } from '../ui/frame.ts';
+
+/** A line above a page that is mostly in the first language of the site. */
+export function Unfinished() {
+  const { pathname } = useLocation();
+  const { message = '', pages = [] } = frame.languages?.unfinished ?? {};
+  const isUnfinished = pages.some((page) => page.toLowerCase() === (pathname.toLowerCase().replace(/\/+$/, '') || '/'));
+  if (!isUnfinished) return null;
+  return (
+    <p className="unprinted wrap" data-unfinished="" lang={messages.language}>
+      {message}
+    </p>
+  );
+}
