@@ -186,6 +186,16 @@ test('a Markdown file is translated by a file beside it, and takes settings and 
   expect(read(files).site.texts).toMatchObject([{ title: 'Talks' }]);
 });
 
+test('an item of a list in the front matter of a Markdown file has its translation beside it', () => {
+  const { texts } = german({
+    'projects.yaml': projects,
+    'projects/ferryman.md':
+      '---\nquestion: When?\ndecisions:\n  - title: A range\n    cost: Room.\n    de: { title: Ein Bereich }\n---\n\nWords.\n',
+    'projects/ferryman.de.md': '---\nquestion: Wann?\n---\nWorte.\n',
+  }).site;
+  expect(texts[0]?.parts).toMatchObject({ question: 'Wann?', decisions: [{ title: 'Ein Bereich', cost: 'Room.' }] });
+});
+
 const inProject = (rest: string) => ({ 'projects.yaml': `projects:\n  - title: A map\n    date: 2026-09\n${rest}` });
 
 test.each([

@@ -3,8 +3,9 @@ import { ContentError, type Problem, type SourceFile } from '#platform/problem.t
 import { contentSchemas } from './content-schemas.ts';
 import { translationMessages } from './messages.ts';
 import { everyValue, type FilePosition, type Path } from './read/yaml/read-yaml.ts';
+import { isOwn } from './model/links.ts';
 import { partsOfTitle } from './derive/projects/names.ts';
-import { type ContentInput, type ReadFiles, readFiles } from './read/read-files.ts';
+import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
 import { splitFrontMatter } from './read/markdown/markdown-file.ts';
 import { proseIn } from './read/translation/translatable.ts';
 import { filesInLanguage, otherLanguages, translationName } from './read/translation/translated-files.ts';
@@ -71,11 +72,34 @@ function translate(input: ContentInput & { shown: string }, first: SiteInLanguag
   );
   const inMarkdown = markdownWords(input, first.original, other.site);
   return {
-    site: other.site,
+    site: withSharedFiles(other.site, input.ownFiles),
     texts,
-    originals: new Set([...missing.flatMap(({ source }) => piecesOf(source)), ...inMarkdown.originals]),
-    translated: new Set([...done.flatMap(({ translation = '' }) => piecesOf(translation)), ...inMarkdown.translated]),
+    originals: new Set(
+      [...missing.flatMap(({ source, path }) => piecesOf(source, path)), ...inMarkdown.originals].filter(
+        (text) => text !== first.site.person.name,
+      ),
+    ),
+    translated: new Set([
+      ...done.flatMap(({ translation = '', path }) => piecesOf(translation, path)),
+      ...inMarkdown.translated,
+    ]),
   };
+}
+
+/** Rewrites links to the owner's files, which all languages share, so that they lead out of the folder of the language. */
+function withSharedFiles<Value>(value: Value, ownFiles: ContentInput['ownFiles']): Value {
+  const isShared = (url: unknown) =>
+    typeof url === 'string' && isOwn(url) && hasFile(url.replace(/[?#].*$/, ''), ownFiles);
+  const rewrite = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(rewrite);
+    if (typeof inner !== 'object' || inner === null || Object.getPrototypeOf(inner) !== Object.prototype) return inner;
+    return Object.fromEntries(
+      Object.entries(inner).map(([key, one]: [string, unknown]) =>
+        ['url', 'href', 'reportTo'].includes(key) && isShared(one) ? [key, `/..${String(one)}`] : [key, rewrite(one)],
+      ),
+    );
+  };
+  return (ownFiles?.size ? rewrite(value) : value) as Value;
 }
 
 const schemas = Object.entries(contentSchemas).filter(([name]) => name !== 'about');
@@ -120,7 +144,7 @@ function markdownWords({ files, shown }: ContentInput & { shown: string }, { sit
   const translated: string[] = [];
   const compare = (words: readonly string[], before: readonly string[]) => {
     const known = new Set(before);
-    for (const word of words) (known.has(word) ? originals : translated).push(...piecesOf(word));
+    for (const word of words) (known.has(word) ? originals : translated).push(word);
   };
   const addProse = (prose: unknown, isTranslated: boolean) =>
     void (isTranslated ? translated : originals).push(...wordsOf(prose));
@@ -153,10 +177,11 @@ function wordsOf(prose: unknown): string[] {
   );
 }
 
-/** A text and the parts in which pages show it: the parts of a title and of a tagline. */
-function piecesOf(text: string): string[] {
+/** A text and the parts in which pages show it: a title may be split after its name, and a tagline into lines. */
+function piecesOf(text: string, path: Path): string[] {
   const { name, rest } = partsOfTitle(text);
-  return [...new Set([text, name, rest, ...text.split(' - ')])].filter((piece) => /\p{L}/u.test(piece));
+  const parts = path.includes('tagline') ? text.split(' - ') : path.at(-1) === 'title' ? [name, rest] : [];
+  return [text, ...parts].filter((piece) => /\p{L}/u.test(piece));
 }
 
 const isStory = (file: SourceFile | undefined) =>

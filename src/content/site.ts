@@ -39,7 +39,7 @@ import {
   suggestAlts,
 } from './read/photo-references.ts';
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
-import { filesInLanguage } from './read/translation/translated-files.ts';
+import { filesInLanguage, otherLanguages } from './read/translation/translated-files.ts';
 import { checkVariantTags } from './read/variant-tags.ts';
 import { isOnSite } from './schema/fields/visibility.ts';
 import type { EditorPlace, Person } from './schema/site.ts';
@@ -164,7 +164,8 @@ type Derived = ReturnType<typeof deriveFromEntries>;
 
 /** Derives all data that depends only on the entries, and reads the front matter of the longer texts. */
 function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: LanguageInput, problems: Problem[]) {
-  const { today, translations, shown: language, original } = input;
+  const { today, translations, original } = input;
+  const language = { languages: otherLanguages(input.files), shown: input.shown };
   const facts = readEntries(read, today);
   const menu = read.site?.value?.menu ?? [];
   const isListed = (page: PageId) => menuOf(menu).includes(page);
@@ -175,7 +176,8 @@ function deriveFromEntries(read: ReadFiles, photos: PhotoFinder, input: Language
       projects: read.projects?.value && visible.projects.projects,
       // File names and "project" name projects in the first language.
       named: original?.visible.projects.projects,
-      translations: language === undefined ? undefined : { files: translations, language },
+      translations,
+      language,
       allProjects: facts.projects,
       hasFile: (address) => hasFile(address, input.ownFiles),
     },
@@ -222,7 +224,7 @@ function readProse(
   input: LanguageInput,
   problems: Problem[],
 ) {
-  const { translations, shown: language, original } = input;
+  const { translations, original } = input;
   const missing: PageId[] = [...(brief ? [] : ['brief' as const]), ...(timeline ? [] : ['timeline' as const])];
   const targets = linkTargets(
     { read, shown, isListed, missing, evidence: early.evidence, opened, texts },
@@ -234,12 +236,11 @@ function readProse(
   const videos = input.videos ?? new Map();
   const references = { ...targets, photos, videos, problems, advice, budget: new DrawingBudget() };
   const introduction = readIntroduction(read.home, references);
-  const translation = translations.get('about.md');
-  const about = readAbout(
-    input.files.get('about.md'),
-    references,
-    language !== undefined && translation ? { file: translation, language } : undefined,
-  );
+  const about = readAbout(input.files.get('about.md'), references, {
+    languages: otherLanguages(input.files),
+    shown: input.shown,
+    file: translations.get('about.md'),
+  });
   const aboutMe = { ...about, story: withHeadingsOf(about.story, original?.site.pages.aboutMe?.story) };
   const { projects } = shown.projects;
   const withOwnAnchors = readTexts(texts, { projects, entries, proved: early.proved.projects }, references);

@@ -15,6 +15,8 @@ export function withIdentity<Value>(value: Value, first: Value | undefined): Val
     const others = first as unknown as unknown[];
     return value.map((item: unknown, index) => withIdentity(item, others[index])) as Value;
   }
+  // Keeps values with methods, such as dates.
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const other = first as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [

@@ -27,7 +27,7 @@ export const isOwn = (address: string) => /^\/(?!\/)/.test(address);
  * @example completeLink('/thesis.pdf', 'https://ada.example.com/portfolio') // 'https://ada.example.com/portfolio/thesis.pdf'
  */
 export const completeLink = (address: string, site: string | undefined) =>
-  isOwn(address) && site !== undefined ? site.replace(/\/*$/, '') + address : address;
+  isOwn(address) && site !== undefined ? new URL(site.replace(/\/*$/, '') + address).href : address;
 
 /** Makes all internal links in a value absolute. */
 export function completeLinks<Value>(value: Value, site: string | undefined): Value {

@@ -16,23 +16,78 @@ const { language: lang } = originals;
 const hashes = new Set(originals.hashes);
 
 const isOriginal = (text: unknown) => typeof text === 'string' && hashes.has(hashOfText(text));
-const isWords = (child: unknown) => typeof child === 'string' && /\p{L}/u.test(child);
 
 /** Attributes with texts that screen readers read. */
 const spoken = ['alt', 'aria-label', 'title'];
 
-/** Creates an element. An element with only original texts gets `lang`; beside other texts, each gets its own element. */
+/**
+ * Creates an element. If all its words are original texts, the element itself gets `lang`. Otherwise each of these texts
+ * gets its own element.
+ */
 function make(create: Create, type: unknown, props: Props, key?: string) {
-  const isElement = typeof type === 'string';
-  if ((!isElement && type !== Fragment) || props.lang !== undefined) return create(type as never, props, key);
+  if (isFunctionComponent(type)) return create(marking(type) as never, props, key);
+  if (props.lang !== undefined) return create(type as never, props, key);
   const children = [props.children].flat();
-  const words = children.filter(isWords);
-  const found = words.filter(isOriginal);
-  const isSpoken = isElement && spoken.some((name) => isOriginal(props[name]));
-  if (found.length === 0 && !isSpoken) return create(type as never, props, key);
-  if (isElement && found.length === words.length) return create(type as never, { ...props, lang }, key);
-  const marked = children.map((child, index) =>
-    isOriginal(child) ? reactJsx('span', { lang, children: child } as never, `original-${index}`) : child,
-  );
+  const words = children.filter((child) => typeof child === 'string' && /\p{L}/u.test(child));
+  const isSpoken = typeof type === 'string' && spoken.some((name) => isOriginal(props[name]));
+  if (typeof type === 'string' && (isSpoken || (words.length > 0 && words.every(isOriginal))))
+    return create(type as never, { ...props, lang }, key);
+  if (words.length === 0) return create(type as never, props, key);
+  const marked = children.map(markIn);
   return create(type as never, { ...props, children: Array.isArray(props.children) ? marked : marked[0] }, key);
+}
+
+type FunctionComponent = (props: Props) => unknown;
+
+const isFunctionComponent = (type: unknown): type is FunctionComponent =>
+  typeof type === 'function' && !(type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent;
+
+const known = new WeakMap<FunctionComponent, FunctionComponent>();
+
+/** A component that marks the texts which another component returns without an element around them. */
+function marking(component: FunctionComponent): FunctionComponent {
+  const found = known.get(component);
+  if (found) return found;
+  const marked = (props: Props) => {
+    const made = component(props);
+    return Array.isArray(made) ? made.map(markIn) : markIn(made);
+  };
+  known.set(component, marked);
+  return marked;
+}
+
+/** Separators of texts that a page joins, the outermost first. */
+const separators = [' · ', '; ', ', ', '، ', ': '];
+
+/** Marks a text, or the original texts that are joined in it. Returns everything else as it is. */
+function markIn(child: unknown, key?: number): unknown {
+  if (typeof child !== 'string') return child;
+  const parts = partsOf(child);
+  if (parts.every(({ isFound }) => !isFound)) return child;
+  const pieces = parts.map(({ text, isFound }, index) =>
+    isFound ? reactJsx('span', { lang, children: text } as never, String(index)) : text,
+  );
+  return reactJsx(Fragment, { children: pieces } as never, `original-${key ?? 0}`);
+}
+
+type Part = { text: string; isFound: boolean };
+
+function partsOf(text: string): Part[] {
+  if (isOriginal(text)) return [{ text, isFound: true }];
+  for (const separator of separators) {
+    const pieces = text.split(separator);
+    if (pieces.length === 1) continue;
+    const parts = pieces.flatMap((piece, index): Part[] => [
+      ...(index > 0 ? [{ text: separator, isFound: false }] : []),
+      ...partsOf(piece),
+    ]);
+    return parts;
+  }
+  // An interface message may end with a text, such as "Minor in Statistics".
+  const end = [...text.matchAll(/ /g)].find(({ index }) => isOriginal(text.slice(index + 1)));
+  if (!end) return [{ text, isFound: false }];
+  return [
+    { text: text.slice(0, end.index + 1), isFound: false },
+    { text: text.slice(end.index + 1), isFound: true },
+  ];
 }

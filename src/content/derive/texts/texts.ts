@@ -5,7 +5,7 @@ import { hasStory } from '../../read/markdown/markdown-file.ts';
 import { openMarkdown } from '../../read/markdown/markdown-file.ts';
 import type { Prose, ProseReferences } from '../../read/markdown/prose.ts';
 import { textMessages, translationMessages } from '../../messages.ts';
-import { otherLanguages } from '../../read/translation/translated-files.ts';
+import type { ReadLanguage } from '../../read/translation/in-language.ts';
 import { maxMenuLabel } from '../../schema/fields/page-list.ts';
 import { caseFile, noteFile, ownPageFile } from '../../schema/texts.ts';
 import { positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
@@ -77,7 +77,8 @@ export type TextsInput = {
   /** The projects in the first language, if it is another one. Their titles are the names of case pages. */
   named?: readonly CaseCandidate[] | undefined;
   /** Translated Markdown files, by the names of the originals. */
-  translations?: { files: ReadonlyMap<string, SourceFile>; language: string } | undefined;
+  translations?: ReadonlyMap<string, SourceFile> | undefined;
+  language?: ReadLanguage | undefined;
   /** All projects of projects.yaml. */
   allProjects: Parameters<typeof explainNoProject>[2];
   /** True if the owner's public files include this URL. */
@@ -116,11 +117,11 @@ export function openTexts({ files, hasFile, ...ofProjects }: TextsInput, problem
     const { address } = parsedName;
     const same = opened.find(({ facts }) => facts.address.toLowerCase() === address.toLowerCase());
     const twin = text.facts.project && opened.find(({ facts }) => facts.project?.anchor === text.facts.project?.anchor);
-    const language = otherLanguages(files).find((tag) => isAt(`/${tag}`, address));
+    const tag = ofProjects.language?.languages.find((one) => isAt(`/${one}`, address));
     const fileThere = [address, `${address}.html`, `${address}/index.html`].find(hasFile);
     if (same) report(textMessages.sameAddress(address, same.file.path));
     else if (twin) report(textMessages.secondCase(text.facts.project?.name ?? '', twin.file.path));
-    else if (language !== undefined) report(translationMessages.takenByLanguage(address, language));
+    else if (tag !== undefined) report(translationMessages.takenByLanguage(address, tag));
     else if (fileThere !== undefined) report(textMessages.fileThere(address, fileThere));
     else opened.push(text);
   }
@@ -153,13 +154,12 @@ function openText(
   name: string,
   { kind, slug, address, date }: TextName,
   file: SourceFile,
-  { projects, named = projects, allProjects, translations }: Omit<TextsInput, 'files' | 'hasFile'>,
+  { projects, named = projects, allProjects, translations, language }: Omit<TextsInput, 'files' | 'hasFile'>,
   problems: Problem[],
 ): OpenText | undefined {
-  const translated = translations?.files.get(name);
-  const translation = translations && translated && { file: translated, language: translations.language };
+  const reading = language && { ...language, file: translations?.get(name) };
   if (kind === 'case') {
-    const opened = openMarkdown(caseFile, file, problems, translation);
+    const opened = openMarkdown(caseFile, file, problems, reading);
     if (!opened?.value || !projects || !named) return undefined;
     const { yaml, value, readProse } = opened;
     const { project: titleOfProject, title, summary, draft } = value;
@@ -195,7 +195,7 @@ function openText(
       }),
     };
   }
-  const opened = openMarkdown(kind === 'note' ? noteFile : ownPageFile, file, problems, translation);
+  const opened = openMarkdown(kind === 'note' ? noteFile : ownPageFile, file, problems, reading);
   if (!opened?.value) return undefined;
   const { value, readProse } = opened;
   const { draft, ...settings } = value;

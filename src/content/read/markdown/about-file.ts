@@ -1,7 +1,7 @@
 import type { Sourced } from '#platform/source/source.ts';
 import { aboutFrontMatter } from '../../schema/about.ts';
 import type { SourceFile } from '#platform/problem.ts';
-import { type MarkdownTranslation, openMarkdown } from './markdown-file.ts';
+import { type MarkdownLanguage, openMarkdown } from './markdown-file.ts';
 import type { Prose, ProseReferences } from './prose.ts';
 
 export type AboutMe = Sourced & { subtitle?: string | undefined; story: Prose };
@@ -10,9 +10,9 @@ export type AboutMe = Sourced & { subtitle?: string | undefined; story: Prose };
 export function readAbout(
   file: SourceFile | undefined,
   references: ProseReferences,
-  translation?: MarkdownTranslation,
+  language?: MarkdownLanguage,
 ): AboutMe {
-  const opened = file && openMarkdown(aboutFrontMatter, file, references.problems, translation);
+  const opened = file && openMarkdown(aboutFrontMatter, file, references.problems, language);
   const source = { file: 'about.md', path: [], shows: { story: [] } };
   return { ...opened?.value, source, story: opened?.readProse(references) ?? [] };
 }

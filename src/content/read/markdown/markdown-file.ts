@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { findUnshowable } from '../../model/characters.ts';
 import { isVisible } from '../../model/characters.ts';
 import { type InLanguage, readYaml } from '../format.ts';
-import { translateSettings } from '../translation/in-language.ts';
+import { inLanguage, type ReadLanguage, translateSettings } from '../translation/in-language.ts';
 import { parseYamlFile } from '../yaml/read-yaml.ts';
 import { fileMessages, type Message, proseMessages } from '../../messages.ts';
 import { type Position, positionIn, type Problem, type SourceFile } from '#platform/problem.ts';
@@ -23,29 +23,31 @@ export type MarkdownFile<Value> = {
   readProse(references: ProseReferences): Prose;
 };
 
-/** The translation of a Markdown file, and its language. */
-export type MarkdownTranslation = { file: SourceFile; language: string };
+/** The language in which a Markdown file is read, and the file with its translation, if there is one. */
+export type MarkdownLanguage = ReadLanguage & { file?: SourceFile | undefined };
 
 /**
  * Reads the front matter of a Markdown file.
- * @param translation replaces the texts of the front matter, and the text below if it has one
+ * @param language its file replaces the texts of the front matter, and the text below if it has one
  * @returns `undefined` if the file cannot be read; the error is added to `problems`
  */
 export function openMarkdown<Schema extends z.ZodType>(
   schema: Schema,
   file: SourceFile,
   problems: Problem[],
-  translation?: MarkdownTranslation,
+  language: MarkdownLanguage = { languages: [] },
 ): MarkdownFile<z.output<Schema>> | undefined {
   const original = splitMarkdown(file, problems);
-  const other = translation && splitMarkdown(translation.file, problems);
+  const { shown, file: translation } = language;
+  const other = translation && splitMarkdown(translation, problems);
   if (!original || (translation && !other)) return undefined;
-  const inLanguage: InLanguage = (shape, yaml, found) => {
+  const ofLanguage: InLanguage = (shape, yaml, found) => {
     const settings = other && parseYamlFile(other.yaml, found, other.file);
-    return settings && translation ? translateSettings(shape, yaml, settings, translation.language, found) : yaml;
+    const read = inLanguage(shape, yaml, language, found);
+    return settings && shown !== undefined ? translateSettings(shape, read, settings, shown, found) : read;
   };
-  const read = readYaml(schema, original.yaml, problems, { whole: file, inLanguage });
-  const isTranslated = hasStory(translation?.file);
+  const read = readYaml(schema, original.yaml, problems, { whole: file, inLanguage: ofLanguage });
+  const isTranslated = hasStory(translation);
   const { body, positionOf } = isTranslated && other ? other : original;
   return {
     yaml: read?.yaml,
