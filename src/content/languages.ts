@@ -76,7 +76,7 @@ function translate(input: ContentInput & { shown: string }, first: SiteInLanguag
     texts,
     originals: new Set(
       [...missing.flatMap(({ source, path }) => piecesOf(source, path)), ...inMarkdown.originals].filter(
-        (text) => text !== first.site.person.name,
+        (text) => text !== '' && text !== first.site.person.name,
       ),
     ),
     translated: new Set([

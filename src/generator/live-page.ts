@@ -15,7 +15,7 @@ export async function renderLive(vite: ViteDevServer, site: SiteWithResumes, pag
   const { head, body } = await renderInside(renderer, page);
   return renderDocument({
     isLive: true,
-    base: '/',
+    base: vite.config.base,
     frame,
     title: page?.title ?? pageTitle(frame, undefined),
     description: frame.description,

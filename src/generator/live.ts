@@ -1,7 +1,7 @@
 // The development server of `npm start`: renders every page on request, reloads the page if the content changes, and
 // shows an error as an overlay over the last valid page.
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { createServer, type ErrorPayload } from 'vite';
@@ -42,7 +42,9 @@ import { readPublicAddresses, readPublicFiles } from '#platform/files/public-fil
 import { removeAbandoned, unfinishedEnding } from '#platform/transaction/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
 import { hidePaths, withoutPaths } from './hide-paths.ts';
+import { LiveLanguages } from './live-languages.ts';
 import { renderLive } from './live-page.ts';
+import { linkLanguages, placeSites } from './site-languages.ts';
 import { type ShownPage, shownPages } from './shown-pages.ts';
 import { viteConfig } from './program/vite-config.ts';
 
@@ -71,12 +73,16 @@ export type LiveOptions = {
 /** The last valid content, and everything made from it so far. */
 type LiveContent = Content &
   Resumes & {
-    others?: ReturnType<typeof makeDataAndIcons>;
     /** The site with the source positions of its entries. */
     sourced: Site;
+    /** The site in every language, the first one first. */
+    sites: LiveSiteInLanguage[];
     /** The parser reports, made when the editor asks for them. */
     reports?: ReturnType<typeof makeReports>;
   };
+
+/** The site in one language, with its résumés, and the data files and icons once they are requested. */
+type LiveSiteInLanguage = Pick<Resumes, 'site' | 'files'> & { others?: ReturnType<typeof makeDataAndIcons> };
 
 /** A running server. */
 export type LiveSite = {
@@ -163,7 +169,7 @@ export async function serveLive({
       {
         name: 'live-pages',
         // Vite's overlay ends with a tip for programmers, which does not help owners.
-        transformIndexHtml: () => [{ tag: 'style', children: 'vite-error-overlay::part(tip) { display: none }' }],
+        transformIndexHtml: () => [{ tag: 'style', children: overlayStyle }],
         configureServer({ middlewares }) {
           middlewares.use((request, response, next) => {
             if (!access.isFromHere(request)) hidePaths(response);
@@ -186,6 +192,9 @@ export async function serveLive({
           });
           middlewares.use((request, response, next) => {
             answer(request).then((reply) => {
+              const folder = languageAt(new URL(request.url ?? '/', 'http://localhost').pathname)?.languages?.shown
+                .folder;
+              if (!reply && folder) return void languages.answer(folder, request, response, next).catch(next);
               if (!reply) return next();
               response.writeHead(reply.status, { 'Content-Type': reply.type, 'Cache-Control': 'no-store' });
               response.end(reply.body);
@@ -196,22 +205,41 @@ export async function serveLive({
     ],
   });
 
+  const languages = new LiveLanguages({
+    server: () => vite.httpServer as Server,
+    siteIn: (folder) => content?.sites.find(({ site }) => site.languages?.shown.folder === folder)?.site,
+    fonts,
+  });
+  /** The site in another language than the first, if a path is in its folder. */
+  const languageAt = (pathname: string): SiteWithResumes | undefined =>
+    content?.sites
+      .map(({ site }) => site)
+      .find(({ languages: one }) => one?.shown.folder && `${pathname}/`.startsWith(`/${one.shown.folder}`));
+
   // Most changes don't affect the résumés, which take longest to make: unchanged résumés come from the cache.
   async function read(report?: OnProgress) {
     try {
       const read = await readContent(folder, { withDrafts: true, isDated: true, onProgress: report });
-      const resumes = await makeResumes(read.site, cached, report);
+      const { person } = read.site;
+      const made = await Promise.all(placeSites(read, person.url).map((site) => makeResumes(site, cached, report)));
+      const [resumes] = made as [Resumes, ...Resumes[]];
+      const linked = linkLanguages(
+        made.map(({ site }) => withoutSources(site)),
+        read.translations,
+      );
+      const sites = linked.map((site, index) => ({ site, files: made[index]?.files ?? new Map<string, Buffer>() }));
       const advice = advise(read, resumes.advice);
       const isNew = ({ name, found }: Advice) => !reported.some((one) => one.name === name && one.found === found);
       const text = describeAdvice(advice.filter(isNew), { color: process.stdout.isTTY });
       if (text !== undefined) console.log(`\n${text}`);
       reported = advice;
-      content = { ...read, ...resumes, sourced: read.site, site: withoutSources(resumes.site) };
+      content = { ...read, ...resumes, sourced: read.site, site: linked[0] ?? withoutSources(resumes.site), sites };
       if (problem) console.log('The content is fine again.');
       problem = undefined;
       invalidateContentModules(vite);
       isUnseen = true;
       vite.ws.send({ type: 'full-reload' });
+      await languages.reload();
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       const color = process.stderr.isTTY && process.stderr.hasColors();
@@ -268,15 +296,18 @@ export async function serveLive({
 
   function close() {
     clearTimeout(waiting);
-    return vite.close();
+    return Promise.all([languages.close(), vite.close()]).then(() => undefined);
   }
 
   async function answer(request: IncomingMessage) {
     const { url = '/', headers } = request;
     const { accept = '' } = headers;
     const { pathname } = new URL(url, 'http://localhost');
-    if (/^\/(?:@|__|src\/|node_modules\/)/.test(pathname)) return undefined;
-    const file = await fileAt(pathname.slice(1));
+    const other = languageAt(pathname);
+    const folder = other?.languages?.shown.folder ?? '';
+    const inLanguage = `/${pathname.slice(1 + folder.length)}`;
+    if (/^\/(?:@|__|src\/|node_modules\/)/.test(inLanguage)) return undefined;
+    const file = await fileAt(pathname.slice(1), folder);
     if (file) return { status: 200, type: contentTypeOf(pathname) ?? 'application/octet-stream', body: file };
     // Programs such as curl accept any type, but so does a browser that requests a script: check the file extension
     // too.
@@ -285,24 +316,34 @@ export async function serveLive({
     // After an edit, the page must show the latest changes.
     if (waiting && isLazy) await readNow();
     isUnseen = false;
-    const page = content && shownAt(content.site, pathname);
-    const link = isEditable && access.isFromHere(request) ? editLink(pathname) : '';
-    const html = (content ? await renderLive(vite, content.site, page) : emptyDocument).replace(
+    const site = other ?? content?.site;
+    const page = site && shownAt(site, inLanguage);
+    const link = isEditable && access.isFromHere(request) ? editLink(inLanguage) : '';
+    const server = folder ? await languages.serverOf(folder) : vite;
+    const html = (site ? await renderLive(server, site, page) : emptyDocument).replace(
       /(?=<\/body>\s*<\/html>\s*$)/,
       () => link,
     );
     const status = content && !page ? 404 : 200;
-    return { status, type: 'text/html; charset=utf-8', body: await vite.transformIndexHtml(url, html) };
+    return {
+      status,
+      type: 'text/html; charset=utf-8',
+      body: folder ? withClient(html) : await vite.transformIndexHtml(url, html),
+    };
   }
 
-  async function fileAt(name: string): Promise<Buffer | string | undefined> {
+  /** @param folder folder of the language whose file is requested; photos, videos and public files have none */
+  async function fileAt(name: string, folder: string): Promise<Buffer | string | undefined> {
     // `npm run preview` may have registered a service worker for this port, which must not handle the live site.
     if (path.posix.basename(name) === workerFile) return compileWorker('remove', '/');
     if (!content || !/\.\w+$/.test(name)) return undefined;
     const own = decoded(name);
     const publicFile = [...(await readPublicFiles()).files].find(([name]) => name.normalize() === own.normalize())?.[1];
     if (publicFile) return readFile(publicFile).catch(() => undefined);
-    const { pictures, videos, files } = content;
+    const { pictures, videos } = content;
+    const shown = content.sites.find(({ site }) => (site.languages?.shown.folder ?? '') === folder);
+    if (!shown) return undefined;
+    const inFolder = name.slice(folder.length);
     const everyPicture = [...pictures, ...edited.pictures, ...edited.kept.pictures.values()];
     for (const measured of name.startsWith(`${pictureFolder}/`) ? everyPicture : [])
       for (const version of versionsOf(measured.picture))
@@ -314,14 +355,22 @@ export async function serveLive({
         : [])
         if (path.basename(file) === path.basename(name)) return readFile(file);
     // Make only the requested link card: there can be hundreds, and few are requested while the owner writes.
-    const typst = name.startsWith('cards/') && (await openTypst());
-    const carded = shownPages(content.site).filter(({ card }) => card === name);
-    if (typst) return (await makeCards(typst, content.site, noCache, noProgress, carded)).get(name);
+    const typst = inFolder.startsWith('cards/') && (await openTypst());
+    const carded = shownPages(shown.site).filter(({ card }) => card === inFolder);
+    if (typst) return (await makeCards(typst, shown.site, noCache, noProgress, carded)).get(inFolder);
     // Creates data files and icons on the first request for such a file, since these requests are rare while the owner
     // writes.
-    return files.get(name) ?? (await (content.others ??= makeDataAndIcons(content, '/'))).get(name);
+    const { site } = shown;
+    shown.others ??= makeDataAndIcons({ site, logo: content.logo }, `/${folder}`);
+    return shown.files.get(inFolder) ?? (await shown.others).get(inFolder);
   }
 }
+
+const overlayStyle = 'vite-error-overlay::part(tip) { display: none }';
+
+/** Adds what Vite adds to a document. In a document in another language, Vite would also change the paths of photos. */
+const withClient = (html: string) =>
+  html.replace('<head>', `<head>\n<script type="module" src="/@vite/client"></script>\n<style>${overlayStyle}</style>`);
 
 /** Delay in ms after a change in the editor: typing causes many changes, and making the résumés blocks other work. */
 const untilPause = 3000;

@@ -1,0 +1,68 @@
+// The other languages of a site in `npm start`. The modules of a page are those of one language, so each language has its
+// own Vite server, in the same HTTP server. It starts with the first request for a page in the language.
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createServer, type ViteDevServer } from 'vite';
+import { projectFolder } from '#platform/paths.ts';
+import type { SiteWithResumes } from '#resume/resume-pages.ts';
+import { contentModule, invalidateContentModules } from './program/content-modules.ts';
+import { viteConfig } from './program/vite-config.ts';
+
+type Options = {
+  /** The HTTP server of the site, which also carries the connections that reload pages. */
+  server: () => Server;
+  /** The current site in the language with this folder. */
+  siteIn: (folder: string) => SiteWithResumes | undefined;
+  /** Styles of all fonts. */
+  fonts: string;
+};
+
+export class LiveLanguages {
+  readonly #options: Options;
+  readonly #servers = new Map<string, Promise<ViteDevServer>>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The Vite server of the language with this folder. Example: `de/` */
+  serverOf(folder: string): Promise<ViteDevServer> {
+    const known = this.#servers.get(folder);
+    if (known) return known;
+    const { server, siteIn, fonts } = this.#options;
+    const moduleText = (name: string) => {
+      const site = siteIn(folder);
+      if (!site) throw new Error(`There is no site in ${folder} any more.`);
+      return (name === 'fonts.css' ? `${fonts}\n` : '') + contentModule(site, name);
+    };
+    const base = `/${folder}`;
+    const started = createServer({
+      ...viteConfig(base, moduleText, siteIn(folder)?.languages),
+      // Two servers must not write the same files.
+      cacheDir: path.join(projectFolder, '.cache/vite', folder),
+      appType: 'custom',
+      clearScreen: false,
+      server: { middlewareMode: true, cors: false, hmr: { server: server(), path: base }, watch: null },
+    });
+    this.#servers.set(folder, started);
+    return started;
+  }
+
+  /** Answers a request for a module of a page, such as `/de/src/site/client.tsx`. */
+  async answer(folder: string, request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    const { middlewares } = await this.serverOf(folder);
+    middlewares(request, response, next);
+  }
+
+  /** Reloads all pages after a change of the content. */
+  async reload(): Promise<void> {
+    for (const vite of await Promise.all(this.#servers.values())) {
+      invalidateContentModules(vite);
+      vite.ws.send({ type: 'full-reload' });
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const vite of await Promise.all(this.#servers.values())) await vite.close();
+  }
+}
