@@ -14,7 +14,7 @@ export function otherLanguages(files: ReadonlyMap<string, SourceFile>): string[]
 
 function valueOf(site: SourceFile | undefined): { languages?: unknown } | undefined {
   try {
-    return parse(site?.text ?? '') as { languages?: unknown } | undefined;
+    return parse(site?.text ?? '', { logLevel: 'silent' }) as { languages?: unknown } | undefined;
   } catch {
     // Reading the file reports its errors.
     return undefined;
