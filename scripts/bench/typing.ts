@@ -60,7 +60,8 @@ export async function measureTyping({ browser, work, onRun, signal }: BenchInput
 async function openTitle(page: Page): Promise<string> {
   await page.waitForFunction(() => {
     const inside = document.querySelector('iframe')?.contentDocument;
-    const spot = inside?.querySelector<HTMLElement>(`#editor-hotspots button[data-place*='"title"']`);
+    const hotspots = inside?.getElementById('editor-hotspots')?.shadowRoot;
+    const spot = hotspots?.querySelector<HTMLElement>(`button[data-place*='"title"']`);
     spot?.click();
     return spot;
   });

@@ -1,5 +1,6 @@
 // Shows the edited page in an iframe, so that the page has its own viewport width and styles. Scripts of the page do
-// not run. A transparent button covers each editable text; the buttons are in document order.
+// not run. A transparent button covers each editable text; the buttons are in document order. They are in a shadow
+// root, since selectors with `:has()` in the styles of the page would style the whole page again for each new button.
 import morphdom from 'morphdom';
 import type { FieldLocation } from '../renderer/places.ts';
 import type { MadePage } from '../renderer/site-renderer.ts';
@@ -41,6 +42,8 @@ export class PageView {
   private readonly frame: HTMLIFrameElement;
   private readonly options: PageViewOptions;
   private sheet: CSSStyleSheet | undefined;
+  /** Contains the buttons. */
+  private layer: ShadowRoot | undefined;
   private page: MadePage | undefined;
   private spots: Hotspot[] = [];
   private chosen = '';
@@ -77,10 +80,11 @@ export class PageView {
     if (page.isSketch) await Promise.all(photos);
     while (!page.isSketch && performance.now() - this.typedAt < pause) await yieldToMain(pause / 4);
     if (page !== this.newest) return;
-    if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfSpots);
+    if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles);
     this.page = page;
     shown.documentElement.dataset.pages = page.pages;
     shown.body.inert = page.isSketch ?? false;
+    this.layer?.host.toggleAttribute('hidden', shown.body.inert);
     // Skip unchanged elements.
     morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: (old, one) => !old.isEqualNode(one) });
     this.spots = findSpots(root, marked);
@@ -134,7 +138,7 @@ export class PageView {
   }
 
   private get buttons(): HTMLElement[] {
-    return [...(this.document?.querySelectorAll<HTMLElement>('#editor-hotspots button') ?? [])];
+    return [...(this.layer?.querySelectorAll('button') ?? [])];
   }
 
   private async begin({ language, direction }: MadePage) {
@@ -150,6 +154,11 @@ export class PageView {
     this.laid = [];
     this.sheet = new view.CSSStyleSheet();
     shown.adoptedStyleSheets = [this.sheet];
+    this.layer = shown.getElementById('editor-hotspots')?.attachShadow({ mode: 'open' });
+    shown.documentElement.style.setProperty('scroll-behavior', 'auto', 'important');
+    const styleOfLayer = new view.CSSStyleSheet();
+    styleOfLayer.replaceSync(styleOfSpots);
+    if (this.layer) this.layer.adoptedStyleSheets = [styleOfLayer];
     shown.addEventListener('click', (event) => this.follow(event));
     shown.addEventListener('keydown', (event) => dispatchEvent(new KeyboardEvent(event.type, event)));
     shown.addEventListener('scroll', () => this.spots.length > many && this.layOutSoon());
@@ -232,7 +241,7 @@ export class PageView {
 
   /** Positions the button of a hotspot; hides the button if there is no box. */
   private lay(box: Box | undefined, index: number) {
-    const layer = this.document?.getElementById('editor-hotspots');
+    const { layer } = this;
     if (!layer) return;
     const made = () => Object.assign(layer.ownerDocument.createElement('button'), { hidden: true });
     const laid = (this.laid[index] ??= { button: layer.appendChild(made()) });

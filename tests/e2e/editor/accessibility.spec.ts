@@ -331,11 +331,9 @@ test('each text of the edited page has a named edit button with a click area of 
   content,
 }) => {
   await edit(page, '/Projects');
-  const names = await page.evaluate(() =>
-    [...(document.querySelector('iframe')?.contentDocument?.querySelectorAll('#editor-hotspots button') ?? [])].map(
-      (button) => button.ariaLabel ?? '',
-    ),
-  );
+  const names = await editedPage(page)
+    .locator('#editor-hotspots button')
+    .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''));
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !/^Edit .+: ./.test(name))).toEqual([]);
   const box = await spot(page, /When: Mar/).boundingBox();

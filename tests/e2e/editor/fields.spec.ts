@@ -51,7 +51,7 @@ test(
     await edit(page, '/Projects');
     const title = spot(page, 'Title: Birds on a wire');
     await page.getByRole('button', { name: 'Publish' }).focus();
-    const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.ariaLabel);
+    const focused = () => page.evaluate(() => frames[0]?.document.activeElement?.shadowRoot?.activeElement?.ariaLabel);
     for (let count = 0; count < 60 && (await focused()) !== 'Edit Title: Birds on a wire'; count++)
       await page.keyboard.press('Tab');
     await expect(title).toBeFocused();
