@@ -1,7 +1,7 @@
 // Finds the editable parts of a page. The page is rendered twice: as visitors see it, and with marks in its texts. The
 // marked version is never displayed. Both versions have the same elements, and the same texts except for whitespace, so
 // they are traversed in parallel.
-import { takeMarks } from '../renderer/marks.ts';
+import { hasMarks, takeMarks } from '../renderer/marks.ts';
 
 /** An editable text or element within a block. It can consist of several text ranges and elements. */
 export type Hotspot = { id: number; block: Element | null; parts: HotspotPart[] };
@@ -29,16 +29,19 @@ export function findSpots(shown: Element, marked: Element): Hotspot[] {
   const [walker, markedWalker] = [shown, marked].map((root) =>
     document.createTreeWalker(root, SHOW_ELEMENT | SHOW_TEXT),
   );
-  let open: { id: number | undefined; block: Element | null } | undefined;
+  let open: { id: number; block: Element | null } | undefined;
   for (let node = walker?.nextNode(), twin = markedWalker?.nextNode(); node && twin;) {
     // The marks changed the structure of the page, so the following nodes cannot be mapped.
     if (node.nodeName !== twin.nodeName) break;
     if (node.nodeType === Node.TEXT_NODE) {
-      // A truncated text has no closing mark, so its range ends at the end of the block.
-      const block = twin.parentElement?.closest(blocks) ?? null;
-      const taken = takeMarks((twin as Text).data, block === open?.block ? open?.id : undefined);
-      for (const { id, from, to } of taken.spans) add(id, { node: node as Text, from, to });
-      open = { id: taken.open, block };
+      const { data } = twin as Text;
+      if (open || hasMarks(data)) {
+        // A truncated text has no closing mark, so its range ends at the end of the block.
+        const block = twin.parentElement?.closest(blocks) ?? null;
+        const taken = takeMarks(data, block === open?.block ? open?.id : undefined);
+        for (const { id, from, to } of taken.spans) add(id, { node: node as Text, from, to });
+        open = taken.open === undefined ? undefined : { id: taken.open, block };
+      }
     } else {
       const element = twin as Element;
       const ids = takeMarks(element.getAttribute('alt') ?? '').spans.map(({ id }) => id);

@@ -14,8 +14,9 @@ export type Span = { id: number; from: number; to: number };
 export const marked = (text: string, id: number): string =>
   id < maxIds ? String.fromCodePoint(opening + id) + text + String.fromCodePoint(closing + id) : text;
 
-export const unmarked = (text: string): string =>
-  anyMark.test(text) ? text.replace(new RegExp(anyMark, 'gu'), '') : text;
+export const hasMarks = (text: string): boolean => anyMark.test(text);
+
+export const unmarked = (text: string): string => (hasMarks(text) ? text.replace(new RegExp(anyMark, 'gu'), '') : text);
 
 /**
  * Extracts the marks from a text.
