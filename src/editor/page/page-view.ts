@@ -26,13 +26,22 @@ type Box = { name: string; text: string; left: number; top: number; width: numbe
 /** A button and its rendered state. */
 type PlacedButton = { button: HTMLElement; state?: string | undefined };
 
-/** Number of buttons measured or moved in one task. */
-const atOnce = 100;
+/** Number of characters of HTML that are parsed in one task. */
+const parsedAtOnce = 40_000;
+/** Time for measuring or moving buttons in one task, in milliseconds. */
+const timeAtOnce = 8;
 /**
  * On pages with at least this many editable texts, only texts near the viewport have a button, for speed. When the
  * focus moves, further buttons are created.
  */
 const many = 600;
+/** The same rule in src/site/styles/base.css applies only where scripts run. */
+const styleOfEntries = `@media screen {
+  .entries > :nth-child(n + 41) {
+    content-visibility: auto;
+    overflow-clip-margin: 1rem;
+  }
+}`;
 /** Pause in typing before the page is updated, in milliseconds; `preview` shows the typed text at once. */
 const pause = 400;
 const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
@@ -42,6 +51,8 @@ export class PageView {
   private readonly frame: HTMLIFrameElement;
   private readonly options: PageViewOptions;
   private sheet: CSSStyleSheet | undefined;
+  /** Measures texts. */
+  private range: Range | undefined;
   /** Contains the buttons. */
   private layer: ShadowRoot | undefined;
   private page: MadePage | undefined;
@@ -50,8 +61,8 @@ export class PageView {
   private waiting = 0;
   /** Location to scroll to when the page shows it. */
   private wanted: FieldLocation | undefined;
-  /** Buttons in document order. */
-  private laid: PlacedButton[] = [];
+  /** Buttons in document order, by the indices of their texts. */
+  private laid: (PlacedButton | undefined)[] = [];
   /** Number of the current layout of the buttons. A layout stops when a newer layout has started. */
   private round = 0;
   private newest: MadePage | undefined;
@@ -72,21 +83,30 @@ export class PageView {
     const { document: shown } = this;
     const root = shown?.getElementById('root');
     if (!shown || !root) return;
-    const next = parsed(page.html);
-    await yieldToMain();
-    const marked = parsed(page.marked);
+    const next = await this.parse(page.html, page);
+    const marked = await this.parse(page.marked, page);
+    if (!next || !marked) return;
     const photos = [...next.querySelectorAll('img')].map((image) => this.showNewPhoto(image, page));
     // Other photos may have to be downloaded.
     if (page.isSketch) await Promise.all(photos);
-    while (!page.isSketch && performance.now() - this.typedAt < pause) await yieldToMain(pause / 4);
-    if (page !== this.newest) return;
-    if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles);
+    if (!(await this.untilPause(page))) return;
+    if (this.page?.styles !== page.styles || isNew) this.sheet?.replaceSync(page.styles + styleOfEntries);
     this.page = page;
     shown.documentElement.dataset.pages = page.pages;
     shown.body.inert = page.isSketch ?? false;
     this.layer?.host.toggleAttribute('hidden', shown.body.inert);
-    // Skip unchanged elements.
-    morphdom(root, next, { childrenOnly: true, onBeforeElUpdated: (old, one) => !old.isEqualNode(one) });
+    // An ID that only one of the two versions has belongs to a changed entry. Matched by such an ID, the entry and all
+    // entries after it would be removed and added again.
+    const [ids, nextIds] = [root, next].map((one) => new Set(Array.from(one.querySelectorAll('[id]'), ({ id }) => id)));
+    morphdom(root, next, {
+      childrenOnly: true,
+      getNodeKey: (node) => {
+        const { id } = node as Partial<Element>;
+        return id !== undefined && ids?.has(id) && nextIds?.has(id) ? id : undefined;
+      },
+      // Skip unchanged elements.
+      onBeforeElUpdated: (old, one) => !old.isEqualNode(one),
+    });
     this.spots = findSpots(root, marked);
     if (isNew) this.frame.contentWindow?.scrollTo(0, 0);
     if (this.wanted) this.reveal(this.wanted);
@@ -125,12 +145,38 @@ export class PageView {
   /** Highlights the text being edited. */
   choose(place: FieldLocation | undefined): void {
     this.chosen = place ? nameOf(place) : '';
-    for (const button of this.buttons) button.ariaExpanded = String(button.dataset.place === this.chosen);
+    for (const button of this.buttons) {
+      const isExpanded = String(button.dataset.place === this.chosen);
+      if (button.ariaExpanded !== isExpanded) button.ariaExpanded = isExpanded;
+    }
   }
 
   /** Returns the button over the text at a location, or `undefined` if the page does not show that text. */
   buttonOf(place: FieldLocation): HTMLElement | undefined {
     return this.buttons.find((button) => button.dataset.place === nameOf(place));
+  }
+
+  /**
+   * Waits for a pause in typing.
+   * @returns true unless there is a newer page
+   */
+  private async untilPause(page: MadePage): Promise<boolean> {
+    await yieldToMain();
+    while (!page.isSketch && performance.now() - this.typedAt < pause) await yieldToMain(pause / 4);
+    return page === this.newest;
+  }
+
+  /** Parses HTML in pieces, between which the browser can handle input events. Stops if there is a newer page. */
+  private async parse(html: string, page: MadePage): Promise<Element | undefined> {
+    const inert = document.implementation.createHTMLDocument();
+    for (let from = 0, to = 0; from < html.length; from = to) {
+      if (!(await this.untilPause(page))) return undefined;
+      const end = html.indexOf('<', from + parsedAtOnce);
+      to = end < 0 ? html.length : end;
+      inert.write(trustedHtml(html.slice(from, to)) as string);
+    }
+    inert.close();
+    return inert.body;
   }
 
   private get document() {
@@ -152,6 +198,7 @@ export class PageView {
     const view = shown?.defaultView;
     if (!shown || !view) return;
     this.laid = [];
+    this.range = undefined;
     this.sheet = new view.CSSStyleSheet();
     shown.adoptedStyleSheets = [this.sheet];
     this.layer = shown.getElementById('editor-hotspots')?.attachShadow({ mode: 'open' });
@@ -223,28 +270,47 @@ export class PageView {
    */
   private async layOut() {
     const round = ++this.round;
+    let start = performance.now();
     const each = async <Item>(items: readonly Item[], work: (item: Item, index: number) => void) => {
       for (const [index, item] of items.entries()) {
-        if (index % atOnce === atOnce - 1) await yieldToMain();
+        if (performance.now() - start > timeAtOnce) {
+          await yieldToMain();
+          start = performance.now();
+        }
         if (round !== this.round) return;
         work(item, index);
       }
     };
     const boxes: (Box | undefined)[] = [];
-    await each(this.spots, (spot) => boxes.push(this.measure(spot)));
-    // Read the scroll position once, since each read forces a layout.
-    const { scrollY = 0, innerHeight = 0 } = this.frame.contentWindow ?? {};
-    const isNear = ({ top }: Box) => boxes.length < many || Math.abs(top - scrollY) < 3 * innerHeight;
-    await each(boxes, (box, index) => this.lay(box && isNear(box) ? box : undefined, index));
-    if (round === this.round) for (const { button } of this.laid.splice(boxes.length)) button.remove();
+    const isNear = this.spots.length < many ? () => true : this.nearness();
+    await each(this.spots, (spot) => boxes.push(isNear(spot) ? this.measure(spot) : undefined));
+    await each(boxes, (box, index) => this.lay(box, index));
+    if (round === this.round) for (const one of this.laid.splice(boxes.length)) one?.button.remove();
+  }
+
+  /**
+   * Returns a function that is true for texts near the viewport. It measures the entries instead of the texts, since
+   * measuring a text lays out its entry.
+   */
+  private nearness(): (spot: Hotspot) => boolean {
+    const { innerHeight = 0 } = this.frame.contentWindow ?? {};
+    const near = new Map<Element, boolean>();
+    return ({ block }) => {
+      const entry = block?.closest('.entries > *') ?? block;
+      if (!entry) return true;
+      let isNear = near.get(entry);
+      if (isNear === undefined) {
+        const { top, bottom } = entry.getBoundingClientRect();
+        near.set(entry, (isNear = top < 3 * innerHeight && bottom > -3 * innerHeight));
+      }
+      return isNear;
+    };
   }
 
   /** Positions the button of a hotspot; hides the button if there is no box. */
   private lay(box: Box | undefined, index: number) {
-    const { layer } = this;
-    if (!layer) return;
-    const made = () => Object.assign(layer.ownerDocument.createElement('button'), { hidden: true });
-    const laid = (this.laid[index] ??= { button: layer.appendChild(made()) });
+    const laid = this.laid[index] ?? (box && this.addButton(index));
+    if (!laid) return;
     const { button } = laid;
     const isChosen = box?.name === this.chosen;
     const state = box && [...Object.values(box), isChosen].join();
@@ -265,14 +331,27 @@ export class PageView {
     for (const [side, value] of Object.entries(sides)) button.style.setProperty(side, `${value}px`);
   }
 
+  /** Adds a button after the buttons of earlier texts. */
+  private addButton(index: number): PlacedButton | undefined {
+    const { layer } = this;
+    if (!layer) return undefined;
+    const button = layer.ownerDocument.createElement('button');
+    let before = index - 1;
+    while (before >= 0 && !this.laid[before]) before--;
+    layer.insertBefore(button, this.laid[before]?.button.nextSibling ?? (before < 0 ? layer.firstChild : null));
+    return (this.laid[index] = { button });
+  }
+
   /** Measures the position of an editable text on the page; `undefined` if the text is not visible. */
   private measure({ id, parts }: Hotspot): Box | undefined {
     const name = this.page?.places[id];
     const { scrollX = 0, scrollY = 0 } = this.frame.contentWindow ?? {};
     const boxes: DOMRect[] = [];
     let text = '';
+    // Reused, since the browser updates each range on each change of the page.
+    const range = (this.range ??= parts[0]?.node.ownerDocument.createRange());
+    if (!range) return undefined;
     for (const part of parts.filter(({ node }) => node.isConnected && !isUnseen(node))) {
-      const range = part.node.ownerDocument.createRange();
       range.selectNode(part.node);
       if ('from' in part) {
         range.setStart(part.node, Math.min(part.from, part.node.length));
@@ -295,8 +374,3 @@ export class PageView {
 
 /** True for texts that are only for screen readers. */
 const isUnseen = (node: Node) => node.parentElement?.closest('.visually-hidden') !== null;
-
-function parsed(html: string): Element {
-  const { body } = new DOMParser().parseFromString(trustedHtml(html) as string, 'text/html');
-  return body;
-}
