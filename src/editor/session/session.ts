@@ -159,7 +159,7 @@ export class Session {
     this.address = address;
     await this.take(await this.store.open());
     if (this.memory.remembered) await this.restore(this.memory.remembered);
-    this.memory.onOthers((otherTabs) => this.set({ otherTabs }));
+    this.memory.onOthers((otherTabs) => this.display({ otherTabs }));
     this.store.watch?.(() => void this.turn(() => this.takeOver()).catch(() => undefined));
   }
 
@@ -274,10 +274,11 @@ export class Session {
     return this.turn(async () => {
       const outcome = keeps === 'theirs' ? await this.renderer.change([fileChange(file, theirs)]) : undefined;
       const conflicts = this.state.conflicts.filter((one) => one.file !== file);
-      this.set({ conflicts, version: this.state.version + 1 });
-      if (outcome && 'problems' in outcome) return this.refused(outcome.problems);
-      delete this.unsaved[file];
+      const problems = outcome && 'problems' in outcome ? outcome.problems : undefined;
+      if (!problems) delete this.unsaved[file];
       if (keeps === 'mine') this.unsaved[file] = { text: mine, was: theirs };
+      this.set({ conflicts, version: this.state.version + 1 });
+      if (problems) return this.refused(problems);
       if (conflicts.length === 0) await this.write();
       await this.draw();
     });
@@ -293,7 +294,7 @@ export class Session {
       const pictures = preview ? { 'photo.jpg': preview.picture } : {};
       const changes = preview ? photoChanges('photo.jpg', alt?.trim() || '…') : [];
       const page = await this.renderer.sketch(sketch.files, pictures, changes);
-      if (page) this.set({ page });
+      if (page) this.display({ page });
       return sketch;
     });
   }
@@ -374,11 +375,17 @@ export class Session {
     return joined(this.writing ?? {}, this.unsaved);
   }
 
+  /** Changes the state, and stores what is not saved yet. */
   private set(part: Partial<SessionState>) {
-    const [undo, redo] = [this.done.at(-1)?.label, this.undone.at(-1)?.label];
-    this.state = { ...this.state, ...part, undo, redo };
     const { done, undone, allUnsaved: unsaved, photos } = this;
     this.memory.keep({ drafts: this.drafts.list, unsaved, done, undone, pictures: [...photos.values()] });
+    this.display(part);
+  }
+
+  /** Changes the state without storing the undo steps again, since copying their texts blocks typing. */
+  private display(part: Partial<SessionState>) {
+    const [undo, redo] = [this.done.at(-1)?.label, this.undone.at(-1)?.label];
+    this.state = { ...this.state, ...part, undo, redo };
     for (const listener of this.listeners) listener();
   }
 
@@ -438,7 +445,7 @@ export class Session {
     const files = Object.keys(this.unsaved);
     const writing = this.store.savesAtOnce ? this.write() : undefined;
     // A change that was reverted leaves nothing to save.
-    if (!writing) this.set({ saving: { kind: files.length > 0 ? 'gathered' : 'saved', files } });
+    if (!writing) this.display({ saving: { kind: files.length > 0 ? 'gathered' : 'saved', files } });
     await this.draw();
     await writing;
   }
@@ -454,7 +461,7 @@ export class Session {
     const message = `Edit ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`;
     this.unsaved = {};
     this.writing = changes;
-    if (this.state.saving.kind !== 'failed') this.set({ saving: { kind: 'saving' } });
+    if (this.state.saving.kind !== 'failed') this.display({ saving: { kind: 'saving' } });
     const saved = await this.store
       .save(changes, message)
       .catch((error: unknown): Saved => ({ kind: 'failed', reason: String(error), remedy: '' }));
@@ -521,6 +528,6 @@ export class Session {
   private async draw() {
     const page = await this.renderer.page(this.address);
     if (page) this.address = page.address;
-    this.set({ page });
+    this.display({ page });
   }
 }
