@@ -54,7 +54,12 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
   const remembered = await takeOver(store, id, open);
   const channel = new BroadcastChannel(prefix);
   let listener: (count: number) => void = () => undefined;
-  const count = async () => listener((await heldLocks(prefix)).size - 1);
+  let others: number | undefined;
+  const count = async () => {
+    const now = (await heldLocks(prefix)).size - 1;
+    // The listener renders the whole editor.
+    if (now !== others) listener((others = now));
+  };
   channel.addEventListener('message', () => void count());
   channel.postMessage('opened');
   addEventListener('pagehide', () => {
@@ -86,6 +91,7 @@ export async function openTabMemory(site: string): Promise<TabMemory> {
     },
     onOthers(next) {
       listener = next;
+      others = undefined;
       void count();
     },
   };
