@@ -40,7 +40,9 @@ export function folderStore(api: string, key: string): ContentStore {
     const answer = await ask(name).catch(() => undefined);
     return answer?.ok ? ((await answer.json()) as Answer) : otherwise;
   };
-  const sendJson = <Answer>(name: string, body: object) => send<Answer>(name, 'application/json', JSON.stringify(body));
+  // The browser copies a blob to the server's connection in the background, but a string in the call of `fetch`.
+  const sendJson = <Answer>(name: string, body: object) =>
+    send<Answer>(name, 'application/json', new Blob([JSON.stringify(body)]));
   /** Version of the content that was read last. `watch` waits for another version. */
   let version = '';
   return {
