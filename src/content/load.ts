@@ -11,6 +11,7 @@ import type { ContentInput } from './read/read-files.ts';
 import { contentSchemas } from './content-schemas.ts';
 import { readLanguages, type Translation } from './languages.ts';
 import type { Site, Sources } from './site.ts';
+import { recordFile } from './translation-states.ts';
 import { validateLogo } from './read/logo.ts';
 import { buildCacheFolder } from '#platform/cache.ts';
 import { type Measured, measurePicture, measurePictures, type MeasuredPicture } from '#photos/photos.ts';
@@ -38,6 +39,8 @@ export type Content = {
   sources: Sources;
   /** The site in the other languages, by language. */
   translations: ReadonlyMap<string, Translation>;
+  /** Content of `translations.txt`, if it exists. */
+  translationRecord?: string | undefined;
   /** Original files of the visible photos and video posters, with their dimensions. */
   pictures: MeasuredPicture[];
   /** The visible videos, by file name. */
@@ -100,7 +103,9 @@ export async function readContent(
   );
   pictures.push(...[...videos.values()].flatMap(({ poster }) => poster ?? []));
   const photoFiles = [...measured].flatMap(([name, one]) => ('unusable' in one ? [] : [photoName(name)]));
-  return { site, sources, translations, logo, letters, pictures, videos, photoFiles };
+  const translationRecord =
+    translations.size > 0 ? await readFile(path.join(folder, recordFile), 'utf8').catch(() => undefined) : undefined;
+  return { site, sources, translations, translationRecord, logo, letters, pictures, videos, photoFiles };
 }
 
 /** Adds the photo of the résumé PDF, prepared for print. */

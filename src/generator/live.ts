@@ -1,6 +1,6 @@
 // The development server of `npm start`: renders every page on request, reloads the page if the content changes, and
 // shows an error as an overlay over the last valid page.
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, Server } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
@@ -38,6 +38,7 @@ import { makeVersion, versionsOf } from '#photos/versions.ts';
 import { decoded } from '#content/model/links.ts';
 import { type Content, readContent } from '#content/load.ts';
 import type { Site } from '#content/site.ts';
+import { recordFile, updatedRecord } from '#content/translation-states.ts';
 import { readPublicAddresses, readPublicFiles } from '#platform/files/public-files.ts';
 import { removeAbandoned, unfinishedEnding } from '#platform/transaction/replace-files.ts';
 import { makeResumes, type Resumes } from '#resume/make-resumes.ts';
@@ -220,6 +221,7 @@ export async function serveLive({
   async function read(report?: OnProgress) {
     try {
       const read = await readContent(folder, { withDrafts: true, isDated: true, onProgress: report });
+      await recordTranslations(folder, read);
       const { person } = read.site;
       const made = await Promise.all(placeSites(read, person.url).map((site) => makeResumes(site, cached, report)));
       const [resumes] = made as [Resumes, ...Resumes[]];
@@ -267,6 +269,7 @@ export async function serveLive({
   let reading = Promise.resolve();
   vite.watcher.on('all', (_, file) => {
     if ([folder, publicFolder].every((one) => path.relative(one, file).startsWith('..'))) return;
+    if (path.basename(file) === recordFile) return;
     // Debounce: editors write a file in several steps, and a copied folder arrives file by file.
     clearTimeout(waiting);
     edited.changed();
@@ -364,6 +367,14 @@ export async function serveLive({
     shown.others ??= makeDataAndIcons({ site, logo: content.logo }, `/${folder}`);
     return shown.files.get(inFolder) ?? (await shown.others).get(inFolder);
   }
+}
+
+/** Records which originals the current translations were made for. */
+async function recordTranslations(folder: string, { translations, translationRecord }: Content) {
+  if (translations.size === 0) return;
+  const texts = [...translations.values()].flatMap((one) => one.texts);
+  const record = updatedRecord(texts, translationRecord);
+  if (record !== (translationRecord ?? '')) await writeFile(path.join(folder, recordFile), record);
 }
 
 const overlayStyle = 'vite-error-overlay::part(tip) { display: none }';

@@ -21,6 +21,7 @@ import { fixPhotos } from './fix-photos.ts';
 import { buildForRelease, rejectSample } from './release.ts';
 import { describeReport } from './resume-report.ts';
 import { readTraces } from './sample/traces.ts';
+import { describeToTranslate, textsToTranslate, type TextToTranslate } from './translations.ts';
 
 await command(
   {
@@ -30,7 +31,8 @@ await command(
       'piece of it, add its name to "known" in content/site.yaml. Changes nothing without --fix.\n\n' +
       'For programs, "npm run --silent check -- --json" prints { "problems": [], "advice": [] }. A problem has "file", "line",\n' +
       '"column", "found", "expected" and "remedy"; advice has "name" in place of "expected". With --fix there is "fixed" as well,\n' +
-      'each with "file", "line", "from" and "to", and with --resume "resumes".',
+      'each with "file", "line", "from" and "to", and with --resume "resumes"; "toTranslate" has\n' +
+      'each text without an up-to-date translation, with "language", "file", "line", "state" and "text".',
     options: {
       fix: {
         type: 'boolean',
@@ -43,11 +45,12 @@ await command(
       },
       release: { type: 'boolean', about: 'build the site, and fail if it contains traces of the sample student' },
       dist: { type: 'string', value: '<folder>', about: 'with --release: check a site that is already built' },
+      languages: { type: 'boolean', about: 'list every text without an up-to-date translation' },
       json: { type: 'boolean', about: 'print everything as one JSON document' },
       originals: { type: 'string', value: '<folder>', about: 'with --fix: a folder for your original photos' },
     },
   },
-  async ({ values: { fix, originals, links, resume, release, dist, json }, help, onProgress }) => {
+  async ({ values: { fix, originals, links, resume, release, dist, languages, json }, help, onProgress }) => {
     if (dist !== undefined && !release) throw new UsageError(`--dist only works together with --release.\n\n${help}`);
     if (originals !== undefined && !fix) throw new UsageError(`--originals only works together with --fix.\n\n${help}`);
     const fixed = fix ? await fixContent(contentFolder) : undefined;
@@ -64,7 +67,10 @@ await command(
         ? { ...(await checkRelease(content, dist, onProgress)), resumes: undefined }
         : await giveAdvice(content, { links, resume }, onProgress);
       const report = describeAdvice(advice, { color: process.stdout.isTTY });
-      if (json) printJson([], advice, fixed, resumes);
+      const toTranslate = release ? [] : textsToTranslate(content);
+      const translating = describeToTranslate(toTranslate, languages ?? false);
+      if (translating.length > 0) lines.unshift(...translating, '');
+      if (json) printJson([], advice, fixed, resumes, toTranslate);
       else for (const line of [...(report === undefined ? [] : [`${report}\n`]), ...lines]) console.log(line);
     } catch (error) {
       if (!json || !(error instanceof ContentError)) throw error;
@@ -79,9 +85,22 @@ function printJson(
   advice: readonly Advice[],
   fixed: readonly Change[] | undefined,
   resumes?: LookedInto[],
+  toTranslate: readonly TextToTranslate[] = [],
 ) {
   const plain = (all: readonly Found[]) => all.toSorted(byPlace).map((one) => ({ ...one, file: one.file.path }));
-  console.log(JSON.stringify({ problems: plain(problems), advice: plain(advice), fixed, resumes }, undefined, 2));
+  console.log(
+    JSON.stringify(
+      {
+        problems: plain(problems),
+        advice: plain(advice),
+        fixed,
+        resumes,
+        ...(toTranslate.length > 0 && { toTranslate }),
+      },
+      undefined,
+      2,
+    ),
+  );
 }
 
 function describeChanges(changes: readonly Change[]): string {

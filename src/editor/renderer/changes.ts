@@ -1,4 +1,5 @@
 // Applies changes of the editor to content files. A change affects one location, and preserves every other byte.
+import { translationsOf } from '#content/read/translation/translated-files.ts';
 import { z } from 'zod';
 import {
   commentsIn,
@@ -40,8 +41,10 @@ export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
   return changes.reduce((all, change) => {
     const { file } = change.place;
     const text = change.kind === 'file' ? change.text : changed(all[file] ?? '', change);
-    const { [file]: _, ...others } = all;
-    return text === undefined ? others : { ...all, [file]: text };
+    if (text !== undefined) return { ...all, [file]: text };
+    // A translation without its original would be an error.
+    const removed = [file, ...translationsOf(all, file)];
+    return Object.fromEntries(Object.entries(all).filter(([name]) => !removed.includes(name)));
   }, texts);
 }
 
@@ -59,8 +62,12 @@ function changed(text: string, change: Exclude<Change, { kind: 'file' }>): strin
 }
 
 function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): string {
-  const { path } = change.place;
-  const isNew = readValue(text, path) === undefined;
+  const { place } = change;
+  const before = readValue(text, place.path);
+  const isNew = before === undefined;
+  // A text with translations is a group; a new text replaces only its original.
+  const isTextOfGroup = change.kind === 'set' && typeof change.value === 'string' && isGroupOfText(before);
+  const path = isTextOfGroup ? [...place.path, 'text'] : place.path;
   if (change.kind === 'insert')
     return isNew ? setNew(text, change.place, [change.item]) : insertItem(text, path, change.item, change.before);
   if (change.kind === 'move') return moveEntry(text, path, [...path.slice(0, -1), change.to]);
@@ -70,6 +77,8 @@ function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): s
   if (isNew) return text;
   return change.kind === 'set' ? cleared(text, path) : removeEntry(text, path);
 }
+
+const isGroupOfText = (value: unknown) => typeof value === 'object' && value !== null && 'text' in value;
 
 const setNew = (text: string, place: FieldLocation, value: unknown) =>
   setBeside(text, place, value) ??

@@ -24,6 +24,16 @@ test('a text that gets another address keeps its date and content, and all links
   });
 });
 
+test('the translation of a text moves and is deleted with it', () => {
+  const translation = 'notes/2026-10-12-late-ferries.de.md';
+  const all = { ...texts, 'site.yaml': 'languages: [de]\n', [translation]: 'Siehe [oben](/Notes/late-ferries).\n' };
+  const moved = changedTexts(all, moveText(all, file, 'Boats')?.changes ?? []);
+  expect(moved).not.toHaveProperty([translation]);
+  expect(moved).toHaveProperty(['notes/2026-10-12-boats.de.md'], 'Siehe [oben](/Notes/boats).\n');
+  const deleted = changedTexts(all, [{ kind: 'file', place: { file, path: [] }, text: undefined }]);
+  expect(Object.keys(deleted)).toEqual(['notes/2026-11-01-trains.md', 'home.yaml', 'site.yaml']);
+});
+
 test.each(['Trains', '漢字', ''])('a text does not get the address “%s”, which is taken or impossible', (name) => {
   expect(moveText(texts, file, name)).toBeUndefined();
 });

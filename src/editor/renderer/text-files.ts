@@ -3,6 +3,7 @@ import { currentDay, isoDate } from '#content/model/dates.ts';
 import { partsOfTitle } from '#content/derive/projects/names.ts';
 import { readTextName, slugOf, textFolders, type TextKind } from '#content/derive/texts/addresses.ts';
 import { setValue } from '#content/read/yaml/edit-yaml.ts';
+import { translationsOf } from '#content/read/translation/translated-files.ts';
 import type { Change, Texts } from './changes.ts';
 
 /** Changes that give a text its file, and the URL path of its page. */
@@ -40,8 +41,13 @@ export function moveText(texts: Texts, file: string, name: string): PlacedText |
   if (moved === file) return { changes: [], file, address: before.address };
   const address = freeAddress(texts, moved);
   if (address === undefined) return undefined;
+  const translations = translationsOf(texts, file);
   const corrected = Object.entries(texts).flatMap(([other, text]): Change[] => {
     const changed = withAddress(text, before.address, address);
+    if (translations.includes(other)) {
+      const ending = other.slice(file.length - 'md'.length);
+      return [fileChange(other, undefined), fileChange(moved.slice(0, -'md'.length) + ending, changed)];
+    }
     if (other === file) return [fileChange(file, undefined), fileChange(moved, changed)];
     return changed === text ? [] : [fileChange(other, changed)];
   });

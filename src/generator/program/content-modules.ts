@@ -9,7 +9,7 @@ import { messagesFor, siteMessages } from '#messages/catalogs.ts';
 import { formatsFor } from '#messages/patterns.ts';
 import type { Messages } from '#messages/en.ts';
 import type { SiteLanguages } from '#content/model/site-languages.ts';
-import { hashOfText } from '#site/languages/text-hash.ts';
+import { hashOfText } from '#content/model/text-hash.ts';
 import { isPhoto } from '#photos/picture.ts';
 import { scriptStyles } from './script-styles.ts';
 import { art } from '#theme/art.ts';

@@ -2,7 +2,7 @@
 // that language. Marking texts here keeps the components unchanged, and adds no bytes to other sites.
 import { Fragment, jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime';
 import originals from 'site:originals';
-import { hashOfText } from './text-hash.ts';
+import { hashOfText } from '#content/model/text-hash.ts';
 
 export { Fragment };
 

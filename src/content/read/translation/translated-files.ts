@@ -50,3 +50,13 @@ export function filesInLanguage(
     ),
   };
 }
+
+/**
+ * The names of the translations of a Markdown file.
+ * @param texts the texts of all content files, by name
+ * @example translationsOf({ 'site.yaml': 'languages: [de]', 'about.de.md': 'Hallo.' }, 'about.md') // ['about.de.md']
+ */
+export function translationsOf(texts: Readonly<Record<string, string>>, original: string): string[] {
+  const languages = otherLanguages(new Map([['site.yaml', { path: 'site.yaml', text: texts['site.yaml'] ?? '' }]]));
+  return Object.keys(texts).filter((name) => translationName(name, languages)?.original === original);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { TranslatedText } from './languages.ts';
+import { statesOf, updatedRecord } from './translation-states.ts';
+
+const text = (source: string, translation?: string): TranslatedText => ({
+  file: 'projects',
+  path: ['projects', 0, 'title'],
+  position: { file: { path: 'content/projects.yaml', text: '' }, line: 1, column: 1 },
+  source,
+  translation,
+});
+const states = (texts: readonly TranslatedText[], record?: string) => statesOf(texts, record).map(({ state }) => state);
+
+test('a translation is stale if only its original has changed since both were recorded', () => {
+  const record = updatedRecord([text('A map', 'Eine Karte'), text('A boat', 'Ein Boot'), text('A gauge')], undefined);
+  const now = [text('A large map', 'Eine Karte'), text('A raft', 'Ein Floß'), text('A gauge'), text('New', 'Neu')];
+  expect(states(now, record)).toEqual(['stale', 'done', 'missing', 'done']);
+  expect(states(now)).toEqual(['done', 'done', 'missing', 'done']);
+});
+
+test('a stale translation stays stale until it changes or is accepted', () => {
+  const record = updatedRecord([text('A map', 'Eine Karte')], undefined);
+  const changed = text('A large map', 'Eine Karte');
+  const later = updatedRecord([changed], record);
+  expect(states([changed], later)).toEqual(['stale']);
+  expect(states([changed], updatedRecord([changed], later, [changed]))).toEqual(['done']);
+  expect(states([text('A large map', 'Eine große Karte')], later)).toEqual(['done']);
+});
+
+test('moved texts, removed texts and one translation for two originals are not stale', () => {
+  const pair = [text('Assistant', 'Hilfe'), text('Help', 'Hilfe'), text('A map', 'Eine Karte')];
+  const record = updatedRecord(pair, undefined);
+  expect(states(pair.toReversed().slice(1), record)).toEqual(['done', 'done']);
+  expect(updatedRecord(pair.slice(0, 1), record).trim().split('\n')).toHaveLength(1);
+});
+
+test('a record has one line for each pair, sorted, regardless of line breaks in the texts', () => {
+  const record = updatedRecord([text('A\n  map', 'Eine Karte'), text('A boat', 'Ein Boot')], undefined);
+  expect(record).toMatch(/^(?:[\da-z]{14} [\da-z]{14}\n){2}$/);
+  expect(updatedRecord([text('A boat', 'Ein Boot'), text('A map', 'Eine Karte')], record)).toBe(record);
+});

@@ -1,0 +1,72 @@
+// Which texts are translated, which are not, and which translations may be outdated since their original has changed.
+// `content/translations.txt` records fingerprints of translations with those of the originals that they were made for.
+// `npm start` and the editor write it; a build never does.
+import { hashOfText } from './model/text-hash.ts';
+import type { TranslatedText } from './languages.ts';
+
+/** Name of the record in the content folder. */
+export const recordFile = 'translations.txt';
+
+/** `stale`: the original has changed since it was translated. */
+export type TranslationState = 'done' | 'missing' | 'stale';
+
+export type TextWithState = TranslatedText & { state: TranslationState };
+
+/**
+ * Adds to each text whether its translation is up to date.
+ * @param record content of `translations.txt`; without it, no translation is stale
+ */
+export function statesOf(texts: readonly TranslatedText[], record: string | undefined): TextWithState[] {
+  const sources = sourcesByTranslation(record);
+  return texts.map((text) => ({ ...text, state: stateOf(text, sources) }));
+}
+
+function stateOf({ source, translation }: TranslatedText, sources: Sources): TranslationState {
+  if (translation === undefined) return 'missing';
+  const recorded = sources.get(fingerprint(translation));
+  return recorded && !recorded.has(fingerprint(source)) ? 'stale' : 'done';
+}
+
+/**
+ * Returns the record with all current pairs. A stale translation keeps its old pair, and therefore stays stale until it
+ * changes.
+ * @param texts the texts of all other languages
+ * @param accepted texts whose translations still fit
+ * @example updatedRecord(texts, 'k3x9a1 p0q2zz\n')
+ */
+export function updatedRecord(
+  texts: readonly TranslatedText[],
+  record: string | undefined,
+  accepted: readonly TranslatedText[] = [],
+): string {
+  const sources = sourcesByTranslation(record);
+  const pairs = texts.flatMap((text): string[] => {
+    if (text.translation === undefined) return [];
+    const translation = fingerprint(text.translation);
+    const isStale = stateOf(text, sources) === 'stale' && !accepted.includes(text);
+    const of = isStale ? [...(sources.get(translation) ?? [])] : [fingerprint(text.source)];
+    return of.map((source) => `${translation} ${source}`);
+  });
+  return [...new Set(pairs)]
+    .sort()
+    .map((pair) => `${pair}\n`)
+    .join('');
+}
+
+type Sources = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The fingerprints of the originals, by the fingerprint of the translation: one word can translate several. */
+function sourcesByTranslation(record = ''): Sources {
+  const pairs = record.split(/\r?\n/).flatMap((line) => {
+    const [translation, source] = line.trim().split(/\s+/);
+    return translation && source ? [{ translation, source }] : [];
+  });
+  const groups = Map.groupBy(pairs, ({ translation }) => translation);
+  return new Map([...groups].map(([translation, of]) => [translation, new Set(of.map(({ source }) => source))]));
+}
+
+/** A fingerprint of 64 bits, regardless of line breaks. */
+function fingerprint(text: string): string {
+  const plain = text.trim().replace(/\s+/g, ' ');
+  return [plain, `\0${plain}`].map((one) => hashOfText(one).toString(36).padStart(7, '0')).join('');
+}
