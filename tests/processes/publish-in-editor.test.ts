@@ -128,6 +128,15 @@ describe('the plan', () => {
     expect(await plan({})).toMatchObject({ login: 'Ada', isFound: true });
   });
 
+  test('asks for another name if the repository has other files, proposes a free one, and changes nothing', async () => {
+    for (const name of ['ada.github.io', 'portfolio']) await github.addRepository(`Ada/${name}`);
+    await github.addCommit('Ada/ada.github.io', 'Another site');
+    const answer = await json<PlanAnswer>('plan', { token: goodToken, repository: 'ada.github.io' });
+    expect(answer).toMatchObject({ kind: 'name', repository: 'Ada/ada.github.io', free: 'portfolio-2' });
+    expect(await plan({ repository: 'portfolio-2' })).toMatchObject({ target: { isNew: true } });
+    expect(github.writes()).toEqual([]);
+  });
+
   test('names the field of each problem in the content', async () => {
     isBuilt = true;
     const projects = await readFile(path.join(content, 'projects.yaml'), 'utf8');

@@ -96,6 +96,21 @@ describe('npm run publish', () => {
     expect(repository.default_branch).toBe('main');
   });
 
+  test('changes nothing in a repository with other files, also if its default branch has another name', async () => {
+    const repository = await github.addRepository('Ada/ada.github.io', { default_branch: 'master' });
+    await github.addCommit('Ada/ada.github.io', 'Another site');
+    for (const isCommitted of [false, true]) {
+      if (isCommitted) {
+        await git('init', '--quiet', '--initial-branch', 'main', folder);
+        await git('-C', folder, 'commit', '--quiet', '--allow-empty', '--message', 'My pages');
+      }
+      await expect(publish()).rejects.toMatchObject({ repository: 'Ada/ada.github.io', free: 'portfolio' });
+    }
+    expect(github.writes()).toEqual([]);
+    expect((await publish('portfolio')).state).toBe('good');
+    expect(repository.default_branch).toBe('master');
+  });
+
   test('keeps the remote of the template', async () => {
     await git('init', '--quiet', '--initial-branch', 'main', folder);
     await git('-C', folder, 'remote', 'add', 'origin', 'https://github.com/paperback/template.git');
@@ -288,12 +303,16 @@ describe('a failure is explained in a sentence, with a remedy:', () => {
     [
       'commits on GitHub that are not here',
       async (service) => {
-        await service.addRepository('Ada/ada.github.io');
-        const other = path.join(work, 'other');
-        await rm(other, { recursive: true, force: true });
-        await git('clone', '--quiet', service.bare('Ada/ada.github.io'), other);
-        await git('-C', other, 'commit', '--quiet', '--allow-empty', '--message', 'From the phone');
-        await git('-C', other, 'push', '--quiet', 'origin', 'HEAD:refs/heads/main');
+        await publish();
+        await service.addCommit('Ada/ada.github.io', 'From the phone');
+        await writeFile(path.join(folder, 'content/home.yaml'), 'tagline: New\n');
+      },
+    ],
+    [
+      'a repository with other files',
+      async (service) => {
+        for (const name of ['ada.github.io', 'portfolio', 'portfolio-2']) await service.addRepository(`Ada/${name}`);
+        await service.addCommit('Ada/ada.github.io', 'Another site');
       },
     ],
     [

@@ -56,6 +56,23 @@ export const askOptional = <Answer>(github: Github, path: string): Promise<Answe
     throw error;
   });
 
+/** The repository has files of another project. The owner must choose another name, such as the free one. */
+export class NameTakenError extends OwnerError {
+  override name = 'NameTakenError';
+  /** Owner and name. Example: `Ada/ada.github.io` */
+  readonly repository: string;
+  /** A name that no repository of the account has. Example: `portfolio-2` */
+  readonly free: string;
+
+  constructor(repository: string, free: string) {
+    super(
+      `Your repository ${repository} on GitHub has other files, so nothing was changed there.\nPublish under another name, such as ${free} (in a terminal: npm run publish -- --repository ${free}).`,
+    );
+    this.repository = repository;
+    this.free = free;
+  }
+}
+
 /** API path of a repository. */
 export const apiPath = (repository: string) => `/repos/${repository.split('/').map(encodeURIComponent).join('/')}`;
 
@@ -64,14 +81,19 @@ export const apiPath = (repository: string) => `/repos/${repository.split('/').m
  * @param folder the project
  * @param given name of the repository, with or without its owner. Default: the repository of the remote "origin" if it
  * belongs to the account, else `<login>.github.io`
+ * @throws {NameTakenError} if the repository belongs to another project
  * @throws {OwnerError} if the project or the repository cannot be published
  */
 export async function makePlan(folder: string, github: Github, { login }: Account, given?: string): Promise<Plan> {
   const state = await projectState(folder);
-  const repository = nameOf(login, given ?? (await ownOrigin(folder, login)));
+  const origin = await ownOrigin(folder, login);
+  const repository = nameOf(login, given ?? origin);
   const existing = await askOptional<RepositoryAnswer>(github, apiPath(repository));
   if (existing) rejectUnpublishable(existing, repository);
   const name = existing?.full_name ?? repository;
+  const isOrigin = origin?.toLowerCase() === repository.toLowerCase();
+  if (existing && !isOrigin && (await hasOtherCommits(folder, github, name)))
+    throw new NameTakenError(name, await freeName(github, login));
   const pages = existing && (await askOptional<PagesAnswer>(github, `${apiPath(name)}/pages`));
   const address = pages ? withSlash(pages.html_url) : githubAddress(name);
   return { ...state, repository: name, existing, pages, address };
@@ -101,6 +123,31 @@ export async function projectState(folder: string): Promise<Pick<Plan, 'branch' 
 async function ownOrigin(folder: string, login: string): Promise<string | undefined> {
   const origin = await findRepository({}, folder);
   return origin?.toLowerCase().startsWith(`${login.toLowerCase()}/`) ? origin : undefined;
+}
+
+/** True if a repository on GitHub has commits, but not the first one of the project. */
+async function hasOtherCommits(folder: string, github: Github, repository: string): Promise<boolean> {
+  const roots = await git('-C', folder, 'rev-list', '--max-parents=0', 'HEAD').catch(() => '');
+  const first = roots.split('\n').at(-1) || undefined;
+  try {
+    await github.ask('GET', `${apiPath(repository)}/commits/${first ?? 'HEAD'}`);
+    return first === undefined;
+  } catch (error) {
+    if (!(error instanceof GithubError)) throw error;
+    // An empty repository.
+    if (error.status === 409) return false;
+    // GitHub knows no such commit.
+    if (error.status === 404 || error.status === 422) return first !== undefined;
+    throw error;
+  }
+}
+
+/** Name for a new repository of the account. Example: `portfolio-2`, if there is a repository `portfolio` */
+export async function freeName(github: Github, login: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? 'portfolio' : `portfolio-${number}`;
+    if (!(await askOptional(github, apiPath(`${login}/${name}`)))) return name;
+  }
 }
 
 // GitHub recommends lowercase names for sites of accounts.

@@ -14,7 +14,7 @@ import { checkRelease, type ReleaseCheck } from './check-release.ts';
 import type { Pace } from './deploy.ts';
 import { targetOf } from './describe-plan.ts';
 import { failed, failureOf } from './editor-failure.ts';
-import { hostAt, makePlan, type Plan, projectState } from './plan.ts';
+import { hostAt, makePlan, NameTakenError, type Plan, projectState } from './plan.ts';
 import { publishToGithub, type Step, steps } from './publish-to-github.ts';
 import { findToken, type SignIn, signInWith, tokenForm } from './sign-in.ts';
 
@@ -92,11 +92,19 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
           });
     if (turn === forgotten) token = given;
     const name = request.repository ?? repository;
-    const plan = signIn && (await makePlan(project, signIn.github, signIn.account, name));
-    const release = await checkContent(plan?.address);
+    const plan =
+      signIn &&
+      (await makePlan(project, signIn.github, signIn.account, name).catch((error: unknown) => {
+        if (error instanceof NameTakenError) return error;
+        throw error;
+      }));
+    const isTaken = plan instanceof NameTakenError;
+    const release = await checkContent(isTaken ? undefined : plan?.address);
     if (release.kind !== 'facts') return { answer: release };
     const { facts } = release;
     if (!signIn || !plan) return { answer: { kind: 'key', form: tokenForm, facts } };
+    if (isTaken)
+      return { answer: { kind: 'name', form: tokenForm, facts, repository: plan.repository, free: plan.free } };
     repository = name;
     const target = targetOf(plan);
     const { address, isPrivate } = target;

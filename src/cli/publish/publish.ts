@@ -15,7 +15,7 @@ import { openLookup } from './dns.ts';
 import { planDomain, readDomain, rejectPendingDomain, setUpDomain } from './domain.ts';
 import { failure } from './failures.ts';
 import { otherHosts } from './other-hosts.ts';
-import { hostAt, makePlan } from './plan.ts';
+import { hostAt, makePlan, NameTakenError } from './plan.ts';
 import { publishToGithub, type Step, steps } from './publish-to-github.ts';
 import { publishToHost } from './publish-to-host.ts';
 import { signIn } from './sign-in.ts';
@@ -68,7 +68,11 @@ await command(
       if (to !== undefined) return await publishElsewhere(to, address, { prompt, yes, onProgress });
       const signedIn = await signIn(prompt);
       console.log(`Signed in to GitHub as ${signedIn.account.login}.`);
-      const found = await makePlan(projectFolder, signedIn.github, signedIn.account, repository);
+      const makePlanFor = (name?: string) => makePlan(projectFolder, signedIn.github, signedIn.account, name);
+      const found = await makePlanFor(repository).catch(async (error: unknown) => {
+        if (!prompt || !(error instanceof NameTakenError)) throw error;
+        return makePlanFor(await askName(prompt, error));
+      });
       if (domain === undefined) await rejectPendingDomain(found);
       const plan = domain === undefined ? found : planDomain(found, domain);
       const built = await buildForRelease(hostAt(plan.address), onProgress);
@@ -140,6 +144,18 @@ function printReport({ state, passed, problems, notes }: LiveReport): void {
   for (const line of problems) console.error(`  ✗ ${line}`);
   if (state !== 'good') process.exitCode = state === 'not yet' ? notYet : 1;
 }
+
+/** Asks for the name of a new repository, and proposes a free one. */
+const askName = (prompt: Prompt, { repository, free }: NameTakenError): Promise<string> =>
+  prompt.ask({
+    about: `Your repository ${repository} on GitHub has other files. Which name shall the new repository have?`,
+    label: 'name',
+    guess: free,
+    read: (answer) =>
+      /^[\w./-]+$/.test(answer)
+        ? { value: answer }
+        : { reason: 'Use only letters, digits, hyphens, dots and underscores.' },
+  });
 
 async function askConsent(prompt: Prompt | undefined, isGiven: boolean): Promise<void> {
   if (isGiven) return;

@@ -4,7 +4,7 @@ import { GithubError, type Github } from '#editor/github/github.ts';
 import { apiAddress } from '../fetch/github.ts';
 import { execute, type Failure, git, gitEnvironment, maxBuffer } from '#platform/processes/git.ts';
 import { explainPush, failure, runAgain } from './failures.ts';
-import { apiPath, publishedBranch, type RepositoryAnswer } from './plan.ts';
+import { apiPath, freeName, publishedBranch, type RepositoryAnswer } from './plan.ts';
 import type { Account, SignIn } from './sign-in.ts';
 
 /** Returns the repository on GitHub, and creates it if necessary. */
@@ -14,11 +14,12 @@ export async function createRepository(github: Github, { login }: Account, name:
   const settings = { private: false, has_issues: false, has_wiki: false, has_projects: false, auto_init: false };
   const created = await github
     .ask<RepositoryAnswer>('POST', path, { name: repository, ...settings })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (!(error instanceof GithubError) || !/already exists/.test(error.said)) throw error;
+      const free = await freeName(github, login);
       throw failure([
         `${name} exists already, but your token is not for it.`,
-        `Open the token on GitHub and add the repository, or use another name, such as portfolio (in a terminal: npm run publish -- --repository portfolio).`,
+        `Open the token on GitHub and add the repository, or use another name, such as ${free} (in a terminal: npm run publish -- --repository ${free}).`,
       ]);
     });
   // GitHub replaces characters that a name must not have.

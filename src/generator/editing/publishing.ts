@@ -52,6 +52,8 @@ export type PlanAnswer =
   | PublishingFailure
   /** A token is needed. `form`: GitHub's form for it, with all permissions filled in. */
   | { kind: 'key'; form: string; facts: PublicFacts }
+  /** The repository has files of another project, so another name is needed. `free`: a name for a new repository. */
+  | { kind: 'name'; form: string; facts: PublicFacts; repository: string; free: string }
   | {
       kind: 'plan';
       form: string;

@@ -215,6 +215,14 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await panel(page).getByRole('button', { name: 'Change' }).click();
     await expect(panel(page).getByLabel('Name of the repository on GitHub')).toBeFocused();
   },
+  async 'a publication that needs another name'(page) {
+    const answer = { kind: 'name', repository: 'Ada/ada.github.io', free: 'portfolio-2' } as const;
+    await openPublishing(page, { plan: { ...answer, form: 'https://github.com/', facts: publicFacts } });
+    await expect(panel(page).getByText('Your repository Ada/ada.github.io has other files')).toBeVisible();
+    await expect(panel(page).getByLabel('Name of the repository on GitHub')).toHaveValue('portfolio-2');
+    await expect(panel(page).getByRole('button', { name: 'Put it online' })).toBeHidden();
+    await expect(panel(page).getByRole('button', { name: 'Use this name' })).toBeVisible();
+  },
   async 'content that cannot be published'(page) {
     const problem = { file: 'projects.yaml', path: ['projects', 0, 'title'], line: 3, column: 5 };
     const said = { found: 'A text of the sample is left in the site.', expected: 'none', remedy: 'Replace it.' };

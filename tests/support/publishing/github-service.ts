@@ -92,6 +92,7 @@ export async function startGithub() {
     bare: (name: string) => path.join(work, 'git', `${name}.git`),
     /** Creates a repository, as its owner would on the page of GitHub. */
     addRepository,
+    addCommit,
     runs,
     live: () => live?.sha,
     /** Replaces the published site, as if somebody had published something else. */
@@ -115,6 +116,14 @@ export async function startGithub() {
     await git('init', '--quiet', '--bare', '--initial-branch', repository.default_branch, service.bare(name));
     await git('-C', service.bare(name), 'config', 'http.receivepack', 'true');
     return repository;
+  }
+
+  /** Adds an empty commit to the default branch, as if the owner had written it elsewhere. */
+  async function addCommit(name: string, message: string) {
+    const clone = await mkdtemp(path.join(work, 'clone-'));
+    await git('clone', '--quiet', service.bare(name), clone);
+    await git('-C', clone, 'commit', '--quiet', '--allow-empty', '--message', message);
+    await git('-C', clone, 'push', '--quiet', 'origin', 'HEAD');
   }
 
   const describe = ({ name, ...repository }: Repository) => ({
@@ -172,6 +181,8 @@ export async function startGithub() {
     const hasBranch = await git('-C', service.bare(repository.name), 'rev-parse', '--verify', 'refs/heads/main').catch(
       () => '',
     );
+    const [, asked] = /^\/commits\/(\w+)$/.exec(rest) ?? [];
+    if (method === 'GET' && asked !== undefined) return describeCommit(repository.name, asked);
     switch (`${method} ${rest}`.replace(/\d+/, '#')) {
       case 'GET ':
         return { status: 200, body: describe(repository) };
@@ -226,6 +237,17 @@ export async function startGithub() {
       default:
         return notFound;
     }
+  }
+
+  async function describeCommit(name: string, asked: string): Promise<Answer> {
+    const newest = await git('-C', service.bare(name), 'rev-list', '--all', '--max-count=1');
+    if (newest === '') return { status: 409, body: { message: 'Git Repository is empty.' } };
+    const sha = await git('-C', service.bare(name), 'rev-parse', '--verify', `${asked}^{commit}`).catch(
+      () => undefined,
+    );
+    return sha === undefined
+      ? { status: 422, body: { message: `No commit found for SHA: ${asked}` } }
+      : { status: 200, body: { sha } };
   }
 
   const describeRun = ({ id, sha, status, end }: Run) => ({

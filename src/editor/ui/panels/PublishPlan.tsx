@@ -55,10 +55,13 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
   const fault = latest && !('facts' in latest) ? latest : undefined;
   const shown = fault?.kind === 'refused' ? undefined : plan;
   const needsKey = shown && (wantsKey || shown.kind === 'key');
+  const needsName = shown?.kind === 'name' && !needsKey;
+  /** The form that the main button submits. */
+  const formId = needsKey ? 'publish-key' : needsName ? 'publish-name' : undefined;
   useEffect(() => {
     // The focused button may have disappeared.
     if (document.activeElement === document.body) document.getElementById('panel-title')?.focus();
-  }, [shown, needsKey]);
+  }, [shown, needsKey, needsName]);
   const alertBox = useRef<HTMLDivElement>(null);
   // Chromium returns a promise.
   useEffect(() => void alertBox.current?.scrollIntoView({ block: 'nearest' }), [fault]);
@@ -80,12 +83,12 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
               {isBusy ? words.checking : note || (needsKey && words.keyAbout)}
             </p>
             <button
-              {...(needsKey ? { type: 'submit', form: 'publish-key' } : { type: 'button' })}
+              {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
               data-main={!isBusy || undefined}
               aria-disabled={isBusy}
-              onClick={isBusy || needsKey ? undefined : proceed}
+              onClick={isBusy || formId !== undefined ? undefined : proceed}
             >
-              {needsKey ? words.useKey : shown ? words.start : messages.tryAgain}
+              {needsKey ? words.useKey : needsName ? words.useName : shown ? words.start : messages.tryAgain}
             </button>
           </>
         )
@@ -98,6 +101,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
       )}
       {!needsKey && alert}
       {shown?.kind === 'plan' && !wantsKey && <Address {...shown} onName={(repository) => void ask({ repository })} />}
+      {needsName && <OtherName {...shown} onName={(repository) => !isBusy && void ask({ repository })} />}
       {shown && <Facts {...shown} />}
       {needsKey && (
         <Key form={shown.form} onKey={(token) => (isBusy ? Promise.resolve() : ask({ token }))}>
@@ -129,34 +133,16 @@ function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }
     <section className={styles.part}>
       <h3>{words.address}</h3>
       {isChanging ? (
-        <DataForm
-          className={styles.form}
-          onData={async (form) => {
+        <NameForm
+          name={repository.startsWith(`${login}/`) ? repository.slice(login.length + 1) : repository}
+          onName={(name) => {
             setIsChanging(false);
-            // GitHub replaces other characters in the same way.
-            onName(
-              String(form.get('repository'))
-                .trim()
-                .replace(/[^\w./-]+/g, '-'),
-            );
+            onName(name);
           }}
         >
-          <label>
-            {words.repository}
-            <input
-              type="text"
-              name="repository"
-              required
-              autoFocus
-              spellCheck={false}
-              autoCapitalize="none"
-              dir="ltr"
-              defaultValue={repository.startsWith(`${login}/`) ? repository.slice(login.length + 1) : repository}
-            />
-          </label>
           <p className={styles.quiet}>{filled(words.repositoryAbout, { login: login.toLowerCase() })}</p>
           <button type="submit">{words.useName}</button>
-        </DataForm>
+        </NameForm>
       ) : (
         <>
           <div className={styles.box}>
@@ -169,6 +155,56 @@ function Address({ target, login, onName }: Extract<PlanAnswer, { kind: 'plan' }
         </>
       )}
     </section>
+  );
+}
+
+type OtherNameProps = Extract<PlanAnswer, { kind: 'name' }> & { onName(name: string): void };
+
+/** Asks for another name, because the repository has files of another project. Proposes a free name. */
+function OtherName({ repository, free, onName }: OtherNameProps) {
+  const words = useEditing().messages.publishing;
+  return (
+    <section className={styles.part}>
+      <h3>{words.address}</h3>
+      <p>{filled(words.otherFiles, { repository })}</p>
+      <NameForm id="publish-name" key={free} name={free} onName={onName} />
+    </section>
+  );
+}
+
+type NameFormProps = { id?: string; name: string; onName(name: string): void; children?: ReactNode };
+
+/** Form for the name of the repository. */
+function NameForm({ id, name, onName, children }: NameFormProps) {
+  const words = useEditing().messages.publishing;
+  return (
+    <DataForm
+      {...{ id }}
+      className={styles.form}
+      onData={async (form) =>
+        onName(
+          // GitHub replaces other characters in the same way.
+          String(form.get('repository'))
+            .trim()
+            .replace(/[^\w./-]+/g, '-'),
+        )
+      }
+    >
+      <label>
+        {words.repository}
+        <input
+          type="text"
+          name="repository"
+          required
+          autoFocus
+          spellCheck={false}
+          autoCapitalize="none"
+          dir="ltr"
+          defaultValue={name}
+        />
+      </label>
+      {children}
+    </DataForm>
   );
 }
 
