@@ -2,9 +2,10 @@
 // tests/support/publishing/ replaces GitHub.
 import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { git } from '#platform/processes/git.ts';
-import { checkRelease, type Release, type ReleaseCheck } from '#cli/publish/check-release.ts';
+import { checkRelease, type ReleaseCheck } from '#cli/publish/check-release.ts';
 import { publishInEditor } from '#cli/publish/publish-in-editor.ts';
 import type { PlanAnswer, PlanRequest, Publication } from '#generator/editing/publishing.ts';
 import { serveLive } from '#generator/live.ts';
@@ -26,7 +27,7 @@ let own: Record<string, string>;
 beforeAll(async () => {
   await fill();
   const pace = { poll: 20, listed: 500, live: 500 };
-  const check = (release: Release) => (isBuilt ? checkRelease(release) : quickCheck());
+  const check = (...given: Parameters<typeof checkRelease>) => (isBuilt ? checkRelease(...given) : quickCheck());
   const publishing = publishInEditor({ project, content, pace, check });
   site = await serveLive({ content, port: 4891, isEditable: true, isInContainer: false, publishing });
   const signedIn = await fetch(site.editor ?? '', { redirect: 'manual' });
@@ -128,6 +129,24 @@ describe('the plan', () => {
     expect(await plan({})).toMatchObject({ login: 'Ada', isFound: true });
   });
 
+  test('reports the finished part of the check while it is made, and nothing after it', async () => {
+    isBuilt = true;
+    await addPhone();
+    const shares: (number | undefined)[] = [];
+    let isDone = false;
+    const answer = plan().finally(() => (isDone = true));
+    while (!isDone) {
+      shares.push((await json<{ share?: number }>('progress')).share);
+      await wait(50);
+    }
+    await answer;
+    const seen = shares.filter((share) => share !== undefined);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(new Set(seen).size).toBeGreaterThan(2);
+    expect(Math.max(...seen)).toBeLessThanOrEqual(1);
+    expect(await json('progress')).toEqual({});
+  });
+
   test('asks for another name if the repository has other files, proposes a free one, and changes nothing', async () => {
     for (const name of ['ada.github.io', 'portfolio']) await github.addRepository(`Ada/${name}`);
     await github.addCommit('Ada/ada.github.io', 'Another site');
@@ -171,6 +190,7 @@ describe('a publication', () => {
     });
     expect(steps.map(({ state }) => state)).toEqual(Array(5).fill('done'));
     expect(steps[0]).toMatchObject({ step: 'repository', text: 'Ada/ada.github.io was made.' });
+    expect(steps[4]).toMatchObject({ step: 'check', text: '5 of 5 files' });
     expect(done).toHaveProperty('isOutdated', false);
     expect(await readFile(path.join(content, 'site.yaml'), 'utf8')).toContain(`url: ${github.siteAddress()}\n`);
     await addPhone();
@@ -250,6 +270,7 @@ test('publishing is rejected without the right key and origin', async () => {
       ['start', { agreement: '' }],
       ['forget', {}],
       ['state', undefined],
+      ['progress', undefined],
     ] as const)
       expect((await ask(name, body, headers)).status, `${name} ${JSON.stringify(headers)}`).toBeOneOf([401, 403]);
   expect((await ask('plan', { token: 1 })).status).toBe(400);

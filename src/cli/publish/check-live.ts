@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pMap from 'p-map';
 import type { LiveReport } from '#generator/editing/publishing.ts';
 import { buildRecord, buildRecordFile, type BuildRecord } from '#generator/publish/build-record.ts';
+import { noProgress, type OnProgress } from '#platform/progress.ts';
 import { contentTypeOf, everyAnswer, policies } from '#generator/hosts/headers.ts';
 import { count } from '../command.ts';
 import { type PageFacts, readPage } from './page-facts.ts';
@@ -20,16 +21,22 @@ const concurrency = 6;
 /**
  * Checks the site at an address.
  * @param address URL of Home, with a slash at its end
+ * @param onProgress reports the number of checked files
  * @param patience timeout of a request, in milliseconds
  * @example await checkLive('https://ada.github.io/', { commit: '1a2b…', run: '9001' })
  */
-export async function checkLive(address: string, expected: ExpectedBuild, patience = 15_000): Promise<LiveReport> {
+export async function checkLive(
+  address: string,
+  expected: ExpectedBuild,
+  onProgress: OnProgress = noProgress,
+  patience = 15_000,
+): Promise<LiveReport> {
   const live = await readRecord(address, patience);
   const difference = typeof live === 'string' ? live : differenceOf(live.record, expected);
   if (typeof live === 'string' || difference !== undefined)
     return { state: 'not yet', passed: [], problems: [`${address} ${difference}`], notes: [] };
   const site = { root: new URL(live.root), files: live.record.files, patience };
-  const { pages, problems: wrongFiles } = await checkFiles(site);
+  const { pages, problems: wrongFiles } = await checkFiles(site, onProgress);
   const { links, problems: wrongLinks } = await checkLinks(site, pages);
   const hasCard = pages.get('index.html')?.absolute['og:image'] !== undefined;
   const checks: { problems: readonly string[]; passed: string }[] = [
@@ -71,8 +78,11 @@ const isPage = (file: string) => file.endsWith('.html');
 const requested = (files: BuildRecord['files']) => Object.keys(files).filter((file) => file !== '404.html');
 
 /** Checks the status, the content and the type of every file. */
-async function checkFiles({ root, files, patience }: LiveSite) {
+async function checkFiles({ root, files, patience }: LiveSite, onProgress: OnProgress) {
   const pages = new Map<string, PageFacts>();
+  const names = requested(files);
+  let done = 0;
+  onProgress('Files', done, names.length);
   const problemOf = async (file: string) => {
     const answer = await request(new URL(addressOf(file), root), patience).catch(reasonOf);
     if (typeof answer === 'string') return `${file}: ${answer}`;
@@ -85,7 +95,12 @@ async function checkFiles({ root, files, patience }: LiveSite) {
       ? []
       : `${file}: the host sends it as ${sent ?? 'no type'}, not as ${type}.`;
   };
-  const problems = await pMap(requested(files), problemOf, { concurrency });
+  const checkFile = async (file: string) => {
+    const problem = await problemOf(file);
+    onProgress('Files', ++done, names.length);
+    return problem;
+  };
+  const problems = await pMap(names, checkFile, { concurrency });
   return { pages, problems: problems.flat() };
 }
 

@@ -1,10 +1,10 @@
 // Builds and checks the content before it is published from the editor. In a worker thread: the development server has
 // set React to development mode in the main thread, which must stay responsive.
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { HostAddress } from '#generator/addresses.ts';
 import type { PublicFacts, PublishingFailure } from '#generator/editing/publishing.ts';
-import { noProgress } from '#platform/progress.ts';
+import type { OnProgress } from '#platform/progress.ts';
 import { buildForRelease } from '../check/release.ts';
 import { publicFacts } from './describe-plan.ts';
 import { failureOf } from './editor-failure.ts';
@@ -13,19 +13,38 @@ export type ReleaseCheck = { kind: 'facts'; facts: PublicFacts } | PublishingFai
 
 export type Release = { content: string; host: HostAddress | undefined };
 
-export async function checkRelease(release: Release): Promise<ReleaseCheck> {
+/** The steps of a build that take seconds. */
+const slowSteps = ['Résumés', 'Link cards', 'Photos', 'Compiling', 'Pages'];
+
+/** @param onShare reports the finished part of the check, from 0 to 1 */
+export async function checkRelease(release: Release, onShare: (share: number) => void): Promise<ReleaseCheck> {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: release,
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const [result] = (await once(thread, 'message')) as [ReleaseCheck];
-  return result;
+  // The worker sends shares, and then the result.
+  for await (const [message] of on(thread, 'message') as AsyncIterable<[number | ReleaseCheck]>) {
+    if (typeof message !== 'number') return message;
+    onShare(message);
+  }
+  throw new Error('The check has ended without a result.');
 }
 
-const check = ({ content, host }: Release): Promise<ReleaseCheck> =>
-  buildForRelease(host, noProgress, content).then(
-    (report) => ({ kind: 'facts', facts: publicFacts(report) }),
-    (error: unknown) => failureOf(error, content),
-  );
+async function check({ content, host }: Release, onShare: (share: number) => void): Promise<ReleaseCheck> {
+  const shares = new Map<string, number>();
+  const onProgress: OnProgress = (step, done, of) => {
+    if (!slowSteps.includes(step)) return;
+    shares.set(step, of === 0 ? 1 : done / of);
+    onShare([...shares.values()].reduce((sum, share) => sum + share, 0) / slowSteps.length);
+  };
+  try {
+    return { kind: 'facts', facts: publicFacts(await buildForRelease(host, onProgress, content)) };
+  } catch (error) {
+    return failureOf(error, content);
+  }
+}
 
-if (!isMainThread && parentPort) parentPort.postMessage(await check(workerData as Release));
+if (!isMainThread && parentPort) {
+  const port = parentPort;
+  port.postMessage(await check(workerData as Release, (share) => port.postMessage(share)));
+}

@@ -38,6 +38,8 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
   let repository: string | undefined;
   /** Incremented when the token is deleted: a request that is still running must not store it again. */
   let forgotten = 0;
+  /** The finished part of the running check. */
+  let share: number | undefined;
   let checked: { version: string; result: Promise<ReleaseCheck> } | undefined;
   let publication: Publication = { kind: 'none' };
   let timed: TimedStep[] = [];
@@ -63,6 +65,7 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
       }
     },
     state,
+    progress: async () => ({ share }),
     async forget() {
       token = undefined;
       forgotten += 1;
@@ -120,12 +123,20 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
   /** Builds and checks the content, if it has changed since the last time. */
   async function checkContent(address: string | undefined): Promise<ReleaseCheck> {
     const version = await readVersion();
-    if (checked?.version !== version)
-      checked = { version, result: check({ content, host: address === undefined ? undefined : hostAt(address) }) };
+    if (checked?.version !== version) checked = { version, result: startCheck(address) };
     const result = await checked.result.catch((error: unknown) => failureOf(error, content));
     // Such as a full disk, which has nothing to do with the content.
     if (result.kind === 'failed') checked = undefined;
     return result;
+  }
+
+  async function startCheck(address: string | undefined): Promise<ReleaseCheck> {
+    const host = address === undefined ? undefined : hostAt(address);
+    try {
+      return await check({ content, host }, (now) => (share = now));
+    } finally {
+      share = undefined;
+    }
   }
 
   async function readVersion(): Promise<string> {
@@ -134,7 +145,14 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
 
   async function run({ signIn, plan }: { signIn: SignIn; plan: Plan }) {
     try {
-      const report = await publishToGithub({ folder: project, signIn, plan, onStep, ...(pace && { pace }) });
+      const report = await publishToGithub({
+        folder: project,
+        signIn,
+        plan,
+        onStep,
+        onProgress,
+        ...(pace && { pace }),
+      });
       publication = { ...ended(), kind: 'done', report, isOutdated: false };
     } catch (error) {
       publication = { ...ended(), kind: 'failed', failure: failureOf(error, content) };
@@ -148,6 +166,11 @@ export function publishInEditor({ project, content, pace, check = checkRelease }
     current.began ??= Date.now();
     current.text = result ?? current.text;
     if (step === 'files' && result !== undefined) sent = readVersion().catch(() => undefined);
+  }
+
+  /** Shows how many files have been checked online. */
+  function onProgress(_: string, done: number, of: number) {
+    onStep('check', `${done} of ${of} files`);
   }
 
   function ended() {

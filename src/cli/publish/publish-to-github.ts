@@ -5,6 +5,7 @@ import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { withSlash } from '#generator/addresses.ts';
 import type { LiveReport, PublicationStep } from '#generator/editing/publishing.ts';
 import { OwnerError } from '#platform/paths.ts';
+import type { OnProgress } from '#platform/progress.ts';
 import { Draft } from '../draft.ts';
 import { checkLive } from './check-live.ts';
 import { followDeployment, type Pace, switchPagesOn, usualPace } from './deploy.ts';
@@ -25,6 +26,8 @@ export type Publishing = {
   signIn: SignIn;
   plan: Plan;
   onStep: OnStep;
+  /** Reports how many files of the site have been checked online. */
+  onProgress?: OnProgress;
   pace?: Pace;
   /** True if the address of the plan is the owner's domain, and replaces any other "url" in content/site.yaml. */
   isOwnDomain?: boolean;
@@ -39,6 +42,7 @@ export async function publishToGithub({
   signIn,
   plan,
   onStep,
+  onProgress,
   pace = usualPace,
   isOwnDomain = false,
 }: Publishing): Promise<LiveReport> {
@@ -72,7 +76,7 @@ export async function publishToGithub({
     });
     if (deployment.end === 'live') {
       onStep('check');
-      return checkLive(address, { commit: sent.commit, run: String(deployment.run) });
+      return checkLive(address, { commit: sent.commit, run: String(deployment.run) }, onProgress);
     }
     if (attempt === 2)
       throw new OwnerError(

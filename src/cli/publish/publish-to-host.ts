@@ -8,6 +8,7 @@ import { setValue } from '#content/read/yaml/edit-yaml.ts';
 import { withSlash } from '#generator/addresses.ts';
 import { buildRecord, buildRecordFile } from '#generator/publish/build-record.ts';
 import { UsageError } from '#platform/paths.ts';
+import type { OnProgress } from '#platform/progress.ts';
 import { Draft } from '../draft.ts';
 import { execute, type Failure, maxBuffer } from '#platform/processes/git.ts';
 import { checkLive } from './check-live.ts';
@@ -25,6 +26,8 @@ export type HostPublishing = {
   buildAndAsk: (address: string) => Promise<void>;
   /** Called with lines for the owner. */
   print: (line: string) => void;
+  /** Reports how many files of the site have been checked online. */
+  onProgress?: OnProgress;
   /** URL of a project; tests use a local one. */
   addressOf?: (project: string) => string;
   /** Milliseconds between two checks, and until the last one. */
@@ -36,7 +39,7 @@ export type HostPublishing = {
  * @throws {OwnerError} if the tool is missing or fails
  */
 export async function publishToHost(publishing: HostPublishing): Promise<LiveReport & { address: string }> {
-  const { host, folder, typed, buildAndAsk, print, patience = { poll: 5000, limit: 120_000 } } = publishing;
+  const { host, folder, typed, buildAndAsk, print, onProgress, patience = { poll: 5000, limit: 120_000 } } = publishing;
   const { addressOf = (name: string) => `https://${name}.${host.domain}/` } = publishing;
   const guide = `docs/hosting.md#${host.section}`;
   const run = (args: string[], environment: NodeJS.ProcessEnv = {}) => runTool(host.tool, args, folder, environment);
@@ -72,10 +75,10 @@ export async function publishToHost(publishing: HostPublishing): Promise<LiveRep
 
   const { files } = buildRecord.parse(JSON.parse(await readFile(path.join(folder, 'dist', buildRecordFile), 'utf8')));
   const site = withSlash(url ?? address);
-  let report = await checkLive(site, { files });
+  let report = await checkLive(site, { files }, onProgress);
   for (const end = Date.now() + patience.limit; report.state === 'not yet' && Date.now() < end;) {
     await wait(patience.poll);
-    report = await checkLive(site, { files });
+    report = await checkLive(site, { files }, onProgress);
   }
   if (url === undefined && report.state !== 'not yet') {
     const draft = new Draft(content);

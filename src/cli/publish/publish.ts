@@ -61,7 +61,7 @@ await command(
       throw new UsageError(`An address only works together with --check or --to.\n\n${help}`);
     if ([check, typedDomain !== undefined, to !== undefined].filter(Boolean).length > 1)
       throw new UsageError('Give only one of --check, --domain and --to.');
-    if (check) return printReport(await checkLive(await addressToCheck(address), expectedBuild()));
+    if (check) return printReport(await checkLive(await addressToCheck(address), expectedBuild(), onProgress));
     const domain = typedDomain === undefined ? undefined : readDomain(typedDomain);
     const prompt = yes || !process.stdin.isTTY ? undefined : createPrompt(help);
     try {
@@ -79,7 +79,7 @@ await command(
       const aboutDomain = domain === undefined ? [] : describeDomain(plan, domain);
       console.log(`\n${describePlan(targetOf(plan), publicFacts(built), aboutDomain)}`);
       await askConsent(prompt, yes);
-      const publishing = { folder: projectFolder, signIn: signedIn, plan, onStep: printStep };
+      const publishing = { folder: projectFolder, signIn: signedIn, plan, onStep: printStep, onProgress };
       const live =
         domain === undefined
           ? await publishToGithub(publishing)
@@ -103,7 +103,7 @@ async function publishElsewhere(
   const host = Object.hasOwn(otherHosts, to) ? otherHosts[to] : undefined;
   if (!host) throw new UsageError(`There is no host "${to}". Known are: ${Object.keys(otherHosts).join(', ')}.`);
   const live = await publishToHost({
-    ...{ host, typed, folder: projectFolder, print: (line) => console.log(line) },
+    ...{ host, typed, folder: projectFolder, print: (line) => console.log(line), onProgress },
     buildAndAsk: async (url) => {
       const built = await buildInto(distFolder, { name: host.name, base: '/', url }, onProgress);
       console.log(

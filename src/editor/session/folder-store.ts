@@ -76,6 +76,7 @@ export function folderStore(api: string, key: string): ContentStore {
       plan: (request) => sendJson('publish/plan', request),
       start: (agreement) => sendJson('publish/start', { agreement }),
       state: async () => (await ask('publish/state')).json() as Promise<Publication>,
+      progress: () => read<{ share?: number }>('publish/progress', {}),
       forget: () => ask('publish/forget', { method: 'POST', keepalive: true }).catch(() => undefined),
     },
     watch(onChange) {

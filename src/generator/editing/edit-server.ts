@@ -143,6 +143,8 @@ export function editServer({ content, access, language, compile, first, publishi
       }
       case 'GET publish/state':
         return { status: 200, body: (await publishing?.state()) ?? { kind: 'none' } };
+      case 'GET publish/progress':
+        return { status: 200, body: (await publishing?.progress()) ?? {} };
       case 'POST publish/plan':
         return answerJson(planRequest, megabyte, async (request) => publishing?.plan(request) ?? unpublishable);
       case 'POST publish/start':

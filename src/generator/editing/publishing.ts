@@ -101,6 +101,8 @@ export type Publishing = {
    */
   start(agreement: string): Promise<PlanAnswer | Publication>;
   state(): Promise<Publication>;
+  /** The finished part of the check that a plan needs, from 0 to 1; `undefined` if none is running. */
+  progress(): Promise<{ share?: number | undefined }>;
   /** Deletes the token. A running publication goes on. */
   forget(): Promise<unknown>;
 };

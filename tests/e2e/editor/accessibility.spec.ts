@@ -63,7 +63,9 @@ const falsePositives = [
 
 /** Opens the panel Publish, with these answers of the server. */
 async function openPublishing(page: Page, answers: { plan?: PlanAnswer; state?: Publication }) {
-  await page.route('**/edit/api/publish/plan', (route) => route.fulfill({ json: answers.plan }));
+  // Without a plan, the check does not end.
+  await page.route('**/edit/api/publish/plan', (route) => answers.plan && route.fulfill({ json: answers.plan }));
+  await page.route('**/edit/api/publish/progress', (route) => route.fulfill({ json: { share: 0.4 } }));
   await page.route('**/edit/api/publish/state', (route) => route.fulfill({ json: answers.state ?? { kind: 'none' } }));
   await edit(page);
   await page.getByRole('button', { name: /Publish|Online|published/ }).click();
@@ -200,6 +202,10 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await edit(page);
     await page.getByRole('button', { name: /^(?:Next steps|Steps)/ }).click();
     await panel(page).locator('summary').click();
+  },
+  async 'a check before publishing'(page) {
+    await openPublishing(page, {});
+    await expect(panel(page).getByRole('progressbar', { name: 'Checking your pages' })).toHaveAttribute('value', '0.4');
   },
   async 'publishing without a key'(page) {
     await openPublishing(page, { plan: { kind: 'key', form: 'https://github.com/', facts: publicFacts } });

@@ -6,6 +6,7 @@ import { DataForm } from '../DataForm.tsx';
 import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
+import { Checking } from './Checking.tsx';
 import styles from './PublishPanel.module.css';
 import { Failure, FieldLink } from './PublishSteps.tsx';
 
@@ -80,7 +81,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
         (shown ?? fault) && (
           <>
             <p className={styles.note} role="status">
-              {isBusy ? words.checking : note || (needsKey && words.keyAbout)}
+              {isBusy ? <Checking /> : note || (needsKey && words.keyAbout)}
             </p>
             <button
               {...(formId === undefined ? { type: 'button' } : { type: 'submit', form: formId })}
@@ -96,7 +97,7 @@ export function PublishPlan({ answer, isKeyWanted = false, onStarted, onClose }:
     >
       {!shown && !fault && (
         <p className={styles.now} role="status">
-          {words.checking}
+          <Checking />
         </p>
       )}
       {!needsKey && alert}

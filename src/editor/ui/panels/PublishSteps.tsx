@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../Icon.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { Panel } from '../Panel.tsx';
+import { Checking } from './Checking.tsx';
 import styles from './PublishPanel.module.css';
 
 type Shown = Exclude<Publication, { kind: 'none' }>;
@@ -46,7 +47,7 @@ export function PublishSteps({ publication, onPlan, onClose }: PublishStepsProps
     failed: (
       <>
         <p className={styles.note} role="status">
-          {isBusy ? words.checking : words.again}
+          {isBusy ? <Checking /> : words.again}
         </p>
         <button type="button" onClick={() => onPlan({})}>
           {words.address}

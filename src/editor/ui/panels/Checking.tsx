@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useEditing } from '../context.ts';
+import styles from './PublishPanel.module.css';
+
+/** Milliseconds between two requests for the progress. */
+const interval = 500;
+
+/** Shows how far the check of the pages is, before they are published. */
+export function Checking() {
+  const { session, messages } = useEditing();
+  const { publishing } = session.store;
+  const text = messages.publishing.checking;
+  const [share, setShare] = useState<number>();
+  useEffect(() => {
+    const refresh = async () => setShare((await publishing?.progress())?.share);
+    const timer = setInterval(() => void refresh(), interval);
+    return () => clearInterval(timer);
+  }, [publishing]);
+  return (
+    <>
+      {text}
+      {share !== undefined && <progress className={styles.share} value={share} aria-label={text} />}
+    </>
+  );
+}
