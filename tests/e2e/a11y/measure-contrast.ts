@@ -11,11 +11,12 @@ type Text = { words: string; color: number[]; boxes: { left: number; top: number
 /**
  * Finds texts with a contrast below 7:1 at any pixel, and texts that are completely invisible.
  * @param part `page` for all texts, `window` for visible texts only, such as while the menu covers other texts
+ * @param within CSS selector of the elements whose texts are measured
  */
-export async function faintTexts(page: Page, part: 'page' | 'window' = 'page'): Promise<string[]> {
+export async function faintTexts(page: Page, part: 'page' | 'window' = 'page', within = 'body'): Promise<string[]> {
   const fullPage = part === 'page';
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
-  const texts = await page.evaluate(findTexts, part);
+  const texts = await page.evaluate(findTexts, { part, within });
   const takeScreenshot = async () => {
     const picture = await page.screenshot({ fullPage, animations: 'disabled' });
     return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -55,7 +56,7 @@ function luminance(color: number[]): number {
 }
 
 /** Runs in the page. */
-function findTexts(part: 'page' | 'window'): Text[] {
+function findTexts({ part, within }: { part: 'page' | 'window'; within: string }): Text[] {
   const found: Text[] = [];
   const range = document.createRange();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -81,7 +82,7 @@ function findTexts(part: 'page' | 'window'): Text[] {
   const textColorOf = (element: Element) => getComputedStyle(element)[element instanceof SVGElement ? 'fill' : 'color'];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!element || element.closest('.visually-hidden') || !node.nodeValue?.trim()) continue;
+    if (!element?.closest(within) || element.closest('.visually-hidden') || !node.nodeValue?.trim()) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].flatMap((whole) => {

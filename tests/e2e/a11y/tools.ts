@@ -34,15 +34,23 @@ export async function remarksOn(page: Page): Promise<Remark[]> {
   await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'));
   const markup = await askHtmlValidate(await page.content());
   await page.evaluate(inlineColors);
-  const others = [await askAxe(page), await askIbm(page), await askHtmlcs(page), await askAlfa(page)];
+  const others = [await askAxe(page, 'html'), await askIbm(page), await askHtmlcs(page), await askAlfa(page)];
   await page.evaluate(removeFillColors);
   return [markup, ...others].flat();
 }
 
-async function askAxe(page: Page): Promise<Remark[]> {
+/** Runs axe on the elements that match a CSS selector. @throws {Error} if there is no such element */
+export async function remarksByAxe(page: Page, selector: string): Promise<Remark[]> {
+  await page.evaluate(inlineColors);
+  const remarks = await askAxe(page, selector);
+  await page.evaluate(removeFillColors);
+  return remarks;
+}
+
+async function askAxe(page: Page, selector: string): Promise<Remark[]> {
   await page.evaluate(axeSource);
-  const { violations, incomplete } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+  const { violations, incomplete } = await page.evaluate(async (selector) => {
+    const { axe } = window as unknown as { axe: { run(context: string, options: RunOptions): Promise<AxeResults> } };
     const levels = [
       'wcag2a',
       'wcag2aa',
@@ -53,8 +61,8 @@ async function askAxe(page: Page): Promise<Remark[]> {
       'best-practice',
       'experimental',
     ];
-    return axe.run({ runOnly: levels, resultTypes: ['violations', 'incomplete'] });
-  });
+    return axe.run(selector, { runOnly: levels, resultTypes: ['violations', 'incomplete'] });
+  }, selector);
   const remarks = (results: AxeResults['violations'], isFault: boolean) =>
     results.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any, all, none }): Remark => {

@@ -18,7 +18,7 @@ import {
   spot,
   test,
 } from '#tests/support/editor/live-editor.ts';
-import { openRemarksOn } from '#tests/e2e/a11y/answers.ts';
+import { openRemarksByAxe, openRemarksOn } from '#tests/e2e/a11y/answers.ts';
 import { markStops, walk } from '#tests/e2e/a11y/focus-walk.ts';
 import { faintTexts } from '#tests/e2e/a11y/measure-contrast.ts';
 
@@ -134,8 +134,13 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
   },
   async 'suggested words'(page) {
     await states['the panel of an entry']?.(page, undefined as never);
-    await panel(page).getByRole('combobox', { name: 'Skills' }).pressSequentially('py');
-    await expect(page.getByRole('option', { name: 'Python' })).toBeVisible();
+    const skills = panel(page).getByRole('combobox', { name: 'Skills' });
+    // The list opens only when a letter is typed after the words have been read.
+    await expect(async () => {
+      await skills.fill('');
+      await skills.pressSequentially('py');
+      await expect(page.getByRole('option', { name: 'Python' })).toBeVisible({ timeout: 2000 });
+    }).toPass();
   },
   async 'a photo'(page) {
     await edit(page);
@@ -264,9 +269,12 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
 
 /**
  * States with a popover of react-aria, which hides everything else from assistive technology while it is open. The
- * checkers report each hidden control.
+ * checkers report each hidden control, so axe and the measurement of contrasts run on the popover only.
  */
 const withPopover = new Set(['the menu of a line', 'suggested words']);
+
+/** A popover of react-aria that has its position. */
+const popover = '[data-rac][data-placement]';
 
 for (const { colorScheme, width } of [
   { colorScheme: 'light', width: 1280 },
@@ -279,17 +287,18 @@ for (const { colorScheme, width } of [
       viewport: { width, height: 900 },
       contextOptions: { reducedMotion: 'reduce' },
     });
-    for (const [name, open] of Object.entries(states).filter(([state]) => !withPopover.has(state)))
+    for (const [name, open] of Object.entries(states))
       test(`has no accessibility fault, and no result that a checker leaves for manual review: ${name}`, async ({
         page,
         content,
       }) => {
         await open(page, content);
-        await showFields(page);
-        expect(await faintTexts(page, 'window')).toEqual([]);
-        expect((await openRemarksOn(page)).filter((remark) => !falsePositives.some((one) => one.test(remark)))).toEqual(
-          [],
-        );
+        const hasPopover = withPopover.has(name);
+        // Expanding all fields would move the popover.
+        if (!hasPopover) await showFields(page);
+        expect(await faintTexts(page, 'window', hasPopover ? popover : 'body')).toEqual([]);
+        const remarks = await (hasPopover ? openRemarksByAxe(page, popover) : openRemarksOn(page));
+        expect(remarks.filter((remark) => !falsePositives.some((one) => one.test(remark)))).toEqual([]);
       });
   });
 
