@@ -6,8 +6,8 @@ import type { ServedSite } from './serve-measured.ts';
 /** The input of every measurement. */
 export type BenchInput = {
   browser: Browser;
-  /** The built site, and the same pages written by hand, without and with speculation rules. */
-  sites: Record<'ours' | 'byHand' | 'byHandAhead', ServedSite>;
+  /** The built site, and the same pages written by hand, without and with speculation rules. Made when called. */
+  sites: Record<'ours' | 'byHand' | 'byHandAhead', () => Promise<ServedSite>>;
   /** URL paths. Example: `['/', '/Projects']` */
   pages: readonly string[];
   /** Path of the page that a navigation from Home goes to. */
@@ -30,7 +30,8 @@ type Comparison<Case, Found> = {
   sites: readonly (keyof BenchInput['sites'])[];
   /** Each case is a row of the table; the first cell is its name. */
   cases: readonly Case[];
-  measure(site: ServedSite, one: Case): Promise<Found>;
+  /** @param run - number of the run, from 0 */
+  measure(site: ServedSite, one: Case, run: number): Promise<Found>;
   /** Short text for the progress line. */
   summarize(found: Found): string;
   /** Returns the cells after the name of the case, from the medians of each site. */
@@ -49,11 +50,12 @@ export async function compare<Case extends { name: string }, Found extends Figur
   const total = cases.length * input.runs * sites.length;
   let done = 0;
   const measureCase = async (one: Case) => {
-    const found = sites.map((name) => ({ site: input.sites[name], all: [] as Found[] }));
+    const found: { site: ServedSite; all: Found[] }[] = [];
+    for (const name of sites) found.push({ site: await input.sites[name](), all: [] });
     for (let run = 0; run < input.runs; run++)
       for (const { site, all } of found) {
         input.signal.throwIfAborted();
-        const figures = await measure(site, one);
+        const figures = await measure(site, one, run);
         all.push(figures);
         input.onRun(`${one.name}, ${site.name}: ${summarize(figures)}`, ++done, total);
       }

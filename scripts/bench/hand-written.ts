@@ -19,11 +19,11 @@ export const speculationRules = `<script type="speculationrules">${JSON.stringif
 export const policyWithoutScripts = `default-src 'none'; script-src 'inline-speculation-rules'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * Writes the handwritten equivalent of a built site, whose files must not be compressed yet.
+ * Writes the handwritten equivalent of a built site, without compressed copies.
  * @param inHead - additional elements for the `<head>` of every page
  */
 export async function writeHandWritten(built: string, folder: string, inHead = ''): Promise<void> {
-  await cp(built, folder, { recursive: true, filter: (file) => !file.endsWith('.js') });
+  await cp(built, folder, { recursive: true, filter: (file) => !/\.(?:js|br|gz)$/.test(file) });
   const names = await readdir(folder, { recursive: true });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
   /**

@@ -30,10 +30,12 @@ type ClickCase = (typeof clicks)[number];
 /** Measures every case of a click on a link of Home, on every site. */
 export async function measureNavigation(input: BenchInput): Promise<string> {
   await runInEveryDocument(input.browser, watch);
-  const { ours, byHand, byHandAhead } = input.sites;
+  const sites = ['ours', 'byHand', 'byHandAhead'] as const;
+  const names: string[] = [];
+  for (const site of sites) names.push((await input.sites[site]()).name);
   return compare(input, {
-    columns: ['link', ...[ours, byHand, byHandAhead].map(({ name }) => name), 'ratio', 'ratio with rules'],
-    sites: ['ours', 'byHand', 'byHandAhead'],
+    columns: ['link', ...names, 'ratio', 'ratio with rules'],
+    sites,
     cases: clicks,
     measure: (site, click) => withPage(input.browser, 'desktop', (page) => navigate(page, site, input.to, click)),
     summarize: formatArrival,

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { contentTypeOf } from '#generator/hosts/headers.ts';
 import { compressFiles } from '#generator/publish/compress.ts';
+import type { Cached } from '#platform/cache.ts';
 import { headersOf } from '#tests/support/browser/headers-of.ts';
 import { openSlowLine } from './slow-line.ts';
 
@@ -12,10 +13,11 @@ export type ServedSite = Awaited<ReturnType<typeof serveMeasured>>;
 
 /**
  * Starts a server, and a slow network line to it.
+ * @param cached - cache of compressed files, which the sites share
  * @param policy - Content Security Policy of the pages. Default: the policy of the host configurations
  */
-export async function serveMeasured(name: string, folder: string, policy?: string) {
-  await compressFiles(folder);
+export async function serveMeasured(name: string, folder: string, cached: Cached, policy?: string) {
+  await compressFiles(folder, cached);
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -45,7 +47,7 @@ export async function serveMeasured(name: string, folder: string, policy?: strin
     slowAddress: `http://127.0.0.1:${line.port}/`,
     /** Number of bytes sent in response bodies. */
     sent: 0,
-    /** Waits until the slow line has been idle for 1.5 seconds, but not longer than 20 seconds. */
+    /** Waits until the slow line has been idle for 1.5 seconds, but not longer than 40 seconds. */
     waitUntilIdle: line.waitUntilIdle,
     close() {
       line.close();

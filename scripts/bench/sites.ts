@@ -3,29 +3,52 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSite } from '#generator/main.ts';
 import { policyWithoutScripts, speculationRules, writeHandWritten } from './hand-written.ts';
-import { serveMeasured } from './serve-measured.ts';
+import type { Cached } from '#platform/cache.ts';
+import { type ServedSite, serveMeasured } from './serve-measured.ts';
 
 /**
- * Builds and serves the site and both baselines.
+ * Builds the site, and returns functions that serve it and both baselines. A baseline is written when it is first
+ * needed, since that takes many seconds.
  * @param work - an empty folder
  * @returns the sites, and the paths of the pages that Home links
  */
 export async function buildAndServe(content: string, work: string) {
   const built = path.join(work, 'built');
-  const byHand = path.join(work, 'by-hand');
-  const ahead = path.join(work, 'ahead');
   await buildSite({ content, outDir: built, base: '/' });
-  await writeHandWritten(built, byHand);
-  await writeHandWritten(built, ahead, speculationRules);
+  const cached = openMemoryCache();
+  const served: ServedSite[] = [];
+  const once = (serve: () => Promise<ServedSite>) => {
+    let site: Promise<ServedSite> | undefined;
+    return () =>
+      (site ??= serve().then((made) => {
+        served.push(made);
+        return made;
+      }));
+  };
+  const serveByHand = async (name: string, folder: string, inHead?: string) => {
+    await writeHandWritten(built, path.join(work, folder), inHead);
+    return serveMeasured(name, path.join(work, folder), cached, policyWithoutScripts);
+  };
   const sites = {
-    ours: await serveMeasured('this site', built),
-    byHand: await serveMeasured('by hand', byHand, policyWithoutScripts),
-    byHandAhead: await serveMeasured('by hand, with speculation rules', ahead, policyWithoutScripts),
+    ours: once(() => serveMeasured('this site', built, cached)),
+    byHand: once(() => serveByHand('by hand', 'by-hand')),
+    byHandAhead: once(() => serveByHand('by hand, with speculation rules', 'ahead', speculationRules)),
   };
   const home = await readFile(path.join(built, 'index.html'), 'utf8');
   const linked = [...home.matchAll(/<a [^>]*href="(\/\w*)"/g)].flatMap(([, address]) => address ?? []);
   // Home may link a page in upper and lower case: keep one path of each page.
   const pages = new Map(linked.map((address) => [address.toLowerCase(), address]));
-  const close = () => Object.values(sites).forEach((site) => site.close());
+  const close = () => served.forEach((site) => site.close());
   return { sites, pages: [...pages.values()], [Symbol.dispose]: close };
+}
+
+/** A cache in memory: most files of a site exist under several names, and the sites share their stylesheets. */
+function openMemoryCache(): Cached {
+  const results = new Map<string, Promise<unknown>>();
+  return async (step, from, make) => {
+    const key = JSON.stringify([step, from]);
+    const result = results.get(key) ?? Promise.resolve(make());
+    results.set(key, result);
+    return result as Promise<Awaited<ReturnType<typeof make>>>;
+  };
 }

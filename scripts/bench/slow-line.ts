@@ -16,7 +16,7 @@ const packetSize = 1460;
 const lateness = 20;
 
 /** Idle time after which a page counts as loaded, and the maximum wait, in milliseconds. */
-const quiet = { for: 1500, atMost: 20_000 };
+const quiet = { for: 1500, atMost: 40_000 };
 
 /** Starts a proxy that throttles connections to a port of this machine. */
 export async function openSlowLine(target: number) {
@@ -52,7 +52,7 @@ export async function openSlowLine(target: number) {
   const { port } = server.address() as { port: number };
   return {
     port,
-    /** Waits until the line has been idle for 1.5 seconds, but not longer than 20 seconds. */
+    /** Waits until the line has been idle for 1.5 seconds, but not longer than 40 seconds. */
     async waitUntilIdle() {
       const started = (passedAt = performance.now());
       const isQuiet = (now: number) => now - passedAt >= quiet.for || now - started >= quiet.atMost;
