@@ -18,15 +18,38 @@ import { pictureAddress, type Photo, plainFormat } from '#photos/picture.ts';
 import type { Prose } from '#content/read/markdown/prose.ts';
 import type { Site } from '#content/site.ts';
 import { everyPage, menuAddressOf, pages } from '#pages.ts';
+import { folderOf } from '#content/model/site-languages.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { formatDecimal } from '#content/model/grade.ts';
 import { addressesIn, decode, documentsIn, filesIn, normal, textOf } from './site-files.ts';
 
-describe.each(siteNames)('the site "%s"', async (name) => {
-  const { content, folder, base } = sites[name];
-  const site = withoutSources((await makeResumes((await readContent(content)).site)).site);
-  const documents = await documentsIn(folder);
-  const files = await filesIn(folder);
+/** Every site, and each of its other languages, which is a complete site in a folder of its own. */
+const everySite = await Promise.all(
+  siteNames.map(async (name) => {
+    const { content, folder, base } = sites[name];
+    const { site, translations } = await readContent(content);
+    const others = [...translations.keys()].map(folderOf);
+    const first = { name: name as string, site, folder, base, root: base, others };
+    return [
+      first,
+      ...[...translations].map(([language, translation]) => ({
+        name: `${name} in ${language}`,
+        site: translation.site,
+        folder: path.join(folder, folderOf(language)),
+        base: base + folderOf(language),
+        root: base,
+        others: [],
+      })),
+    ];
+  }),
+);
+
+describe.each(everySite.flat())('the site "$name"', async ({ site: content, folder, base, root, others }) => {
+  const site = withoutSources((await makeResumes(content)).site);
+  const isOwn = (file: string) => !others.some((other) => file.startsWith(other));
+  const documents = new Map([...(await documentsIn(folder))].filter(([file]) => isOwn(file)));
+  const everyFile = await filesIn(folder);
+  const files = everyFile.filter(isOwn);
   const shown = everyPage.filter((id) => site.pages[id] !== undefined);
   const read = (file: string) => readFile(path.join(folder, file), 'utf8');
   const html = (id: string) => [...documents.values()].filter((text) => text.includes(`data-page="${id}"`)).join('\n');
@@ -51,7 +74,7 @@ describe.each(siteNames)('the site "%s"', async (name) => {
       );
       for (const [index, photo] of photos.entries()) {
         expect(textOf(figures[index] ?? '')).toContain(normal(photo.caption ?? ''));
-        expect(figures[index]).toContain(base + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, plainFormat));
+        expect(figures[index]).toContain(root + pictureAddress(photo.name, photo.widths.at(-1) ?? 0, plainFormat));
         expect(figures[index]).toContain(`width="${photo.width}" height="${photo.height}"`);
       }
     },
@@ -125,13 +148,14 @@ describe.each(siteNames)('the site "%s"', async (name) => {
     }
   });
 
-  test('contains every file and anchor to which its files link', async () => {
+  // The files of the first language include those of all others.
+  test.runIf(base === root)('contains every file and anchor to which its files link', async () => {
     const here = new URL(base, 'http://here.invalid');
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(await read('index.html'))?.[1];
     const isThere = (at: string) =>
-      [at, `${at}.html`, path.posix.join(at, 'index.html')].find((it) => files.includes(it));
+      [at, `${at}.html`, path.posix.join(at, 'index.html')].find((it) => everyFile.includes(it));
     const broken: string[] = [];
-    for (const file of files)
+    for (const file of everyFile)
       for (const address of addressesIn(file, await read(file))) {
         // Absolute URLs start with the canonical URL; scripts contain page addresses relative to the base path.
         const own = canonical && address.startsWith(canonical) ? base + address.slice(canonical.length) : address;
