@@ -21,6 +21,7 @@ import { everyPage, menuAddressOf, pages } from '#pages.ts';
 import { folderOf } from '#content/model/site-languages.ts';
 import { siteNames, sites } from '#tests/support/sites.ts';
 import { formatDecimal } from '#content/model/grade.ts';
+import { placeSites } from '#generator/site-languages.ts';
 import { addressesIn, decode, documentsIn, filesIn, normal, textOf } from './site-files.ts';
 
 /** Every site, and each of its other languages, which is a complete site in a folder of its own. */
@@ -28,19 +29,18 @@ const everySite = await Promise.all(
   siteNames.map(async (name) => {
     const { content, folder, base } = sites[name];
     const { site, translations } = await readContent(content);
-    const others = [...translations.keys()].map(folderOf);
-    const first = { name: name as string, site, folder, base, root: base, others };
-    return [
-      first,
-      ...[...translations].map(([language, translation]) => ({
-        name: `${name} in ${language}`,
-        site: translation.site,
-        folder: path.join(folder, folderOf(language)),
-        base: base + folderOf(language),
+    return placeSites({ site, translations }, site.person.url).map((one, index) => {
+      const language = index === 0 ? '' : one.person.language;
+      const below = language && folderOf(language);
+      return {
+        name: [name, language].filter(Boolean).join(' in '),
+        site: one,
+        folder: path.join(folder, below),
+        base: base + below,
         root: base,
-        others: [],
-      })),
-    ];
+        others: index === 0 ? [...translations.keys()].map(folderOf) : [],
+      };
+    });
   }),
 );
 
@@ -157,9 +157,11 @@ describe.each(everySite.flat())('the site "$name"', async ({ site: content, fold
     const broken: string[] = [];
     for (const file of everyFile)
       for (const address of addressesIn(file, await read(file))) {
-        // Absolute URLs start with the canonical URL; scripts contain page addresses relative to the base path.
+        // Absolute URLs start with the canonical URL; scripts contain page addresses relative to the base path of their
+        // language.
         const own = canonical && address.startsWith(canonical) ? base + address.slice(canonical.length) : address;
-        const from = /\.js$/.test(file) && !own.startsWith('.') ? here : new URL(file, here);
+        const ofLanguage = new URL(others.find((other) => file.startsWith(other)) ?? '', here);
+        const from = /\.js$/.test(file) && !own.startsWith('.') ? ofLanguage : new URL(file, here);
         if (!URL.canParse(own, from)) continue;
         const { origin, pathname, hash } = new URL(own, from);
         if (origin !== here.origin) continue;

@@ -170,8 +170,12 @@ export async function onSlowLine(page: Page) {
 /** The owner's name in the masthead, which links to Home. */
 export const logo = (page: Page) => page.locator('header a:not([href="#main"])').first();
 
-/** Links of the menu. */
-export const menuLinks = (page: Page) => page.getByRole('navigation').getByRole('link');
+/** Links of the menu to pages in the same language. */
+export const menuLinks = (page: Page) =>
+  page.getByRole('navigation').getByRole('link').and(page.locator(':not([hreflang])'));
+
+/** Links of the menu to the same page in other languages. */
+export const languageLinks = (page: Page) => page.getByRole('navigation').locator('a[hreflang]');
 
 /** Follows the menu link to a page. */
 export const follow = (page: Page, id: PageId) =>

@@ -64,7 +64,7 @@ const markOriginals: Plugin = {
     return id === 'react/jsx-runtime' && isOfPages ? originalsRuntime : undefined;
   },
 };
-const originalsRuntime = path.join(projectFolder, 'src/site/languages/jsx-runtime.ts');
+const originalsRuntime = path.join(projectFolder, 'src/site/jsx-runtime.ts');
 
 /** Names CSS modules' classes by the path in the project; Vite's default depends on the working directory. */
 function scopedName(name: string, file: string): string {

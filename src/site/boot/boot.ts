@@ -7,7 +7,7 @@ import { listenToPhotos } from '../ui/photos/enlarge.ts';
 import { listenToThemeSwitch } from '../ui/theme-switch.ts';
 import { followLinks, hydrate, hydrateOnInteraction, hydrateAfterDelay } from './hydrate.ts';
 import { skipFailingTransitions } from './leave.ts';
-import { keepFragment } from '../languages/keep-fragment.ts';
+import { keepFragment } from './keep-fragment.ts';
 import { listenToMenu } from './menu.ts';
 import { renderAllToRestore } from './restore-place.ts';
 import { removeSpeculationRules } from './speculation.ts';

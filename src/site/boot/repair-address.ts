@@ -1,6 +1,6 @@
 // Script of the not-found page. Static hosts match paths exactly, so this script redirects other spellings of a path,
 // such as `/about-me/`, to the page.
-import { baseOf } from '../languages/base-of.ts';
+import { baseOf } from './base-of.ts';
 import { repairedPath } from './repaired-path.ts';
 
 const { origin, pathname, search, hash } = location;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { type PageId, shownAt } from '#pages.ts';
-import { Unfinished } from '../../languages/Unfinished.tsx';
+import { Unfinished } from './Unfinished.tsx';
 import { Footer } from './Footer.tsx';
 import { FoldedFooter } from './FoldedFooter.tsx';
 import { type DocumentPage, useDocumentPage } from '../document-page.ts';

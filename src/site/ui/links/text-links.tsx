@@ -1,6 +1,6 @@
 import type { Text } from '#content/derive/texts/texts.ts';
 import { frame, own } from '../frame.ts';
-import { languageLinks } from '../../languages/LanguageLink.tsx';
+import { languageLinks } from './LanguageLink.tsx';
 import { linkAddress } from './link-address.ts';
 
 /**

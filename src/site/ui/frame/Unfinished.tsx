@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { frame, messages } from '../ui/frame.ts';
+import { frame, messages } from '../frame.ts';
 
 /** A line above a page that is mostly in the first language of the site. */
 export function Unfinished() {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { frame } from '../ui/frame.ts';
+import { frame } from '../frame.ts';
 import { addressIn } from './address-in.ts';
 
 /** Links to this page in the other languages, for the menu. */
