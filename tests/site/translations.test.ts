@@ -1,0 +1,170 @@
+// A site in several languages: texts without a translation are marked, search engines list only translated pages, and
+// every output exists in each language. Every field has a text here, and none is translated unless a test says so.
+import { readdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { Bundle } from '#generator/program/bundle.ts';
+import { compileRenderer } from '#generator/program/compile.ts';
+import { sitemap } from '#generator/data/search-files.ts';
+import { makePages } from '#generator/documents/pages.ts';
+import { linkLanguages, placeSites } from '#generator/site-languages.ts';
+import { rootAddresses } from '#generator/addresses.ts';
+import { readLanguages } from '#content/languages.ts';
+import { projectFolder } from '#platform/paths.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
+import { withoutSources } from '#platform/source/source.ts';
+import { withResumes } from '#resume/resume-pages.ts';
+import { siteNames, sites } from '#tests/support/sites.ts';
+import { filesIn } from './site-files.ts';
+
+const renderers = path.join(projectFolder, '.cache/test/translations');
+afterAll(() => rm(renderers, { recursive: true, force: true }));
+
+/** Reads the content in which every field is set, in English and in Arabic. */
+async function readBoth(more: Record<string, string> = {}) {
+  const folder = path.join(import.meta.dirname, '../fixtures/complete');
+  const files: Record<string, string> = {
+    'about.md': '---\nsubtitle: The longer story.\n---\n\nHello to **all** of you.\n\n## Why\n\nBecause.\n',
+    'notes/2026-01-05-counting.md': '---\ntitle: Counting by hand\n---\n\nIt is slow, and I recommend it.\n',
+  };
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith('.yaml')))
+    files[name] = await readFile(path.join(folder, name), 'utf8');
+  const owner = parse(files['site.yaml'] ?? '') as Record<string, unknown>;
+  files['site.yaml'] = stringify({ ...owner, url: 'https://ada.example.com/', languages: ['ar'] });
+  const { site, translations } = readLanguages({
+    files: new Map(
+      Object.entries({ ...files, ...more }).map(([name, text]) => [name, { path: `content/${name}`, text }]),
+    ),
+    pictures: new Map([['field.jpg', { name: 'field', width: 900, height: 600, widths: [640, 900] }]]),
+    folder: 'content',
+    today: { year: 2026, month: 11 },
+  });
+  const placed = placeSites({ site, translations }, site.person.url).map((one) => withoutSources(withResumes(one)));
+  const translation = translations.get('ar');
+  const [first, other] = linkLanguages(placed, translations);
+  if (!first || !other || !translation) throw new Error('A language is missing.');
+  return { first, other, translation };
+}
+
+describe('the Arabic pages of a site without translations', async () => {
+  const { other, translation } = await readBoth();
+  const pages = new Map<string, Document>();
+  beforeAll(async () => {
+    await writeFiles(await compileRenderer(other, '/ar/'), renderers);
+    const module = pathToFileURL(path.join(renderers, 'prerender.mjs')).href;
+    const script = { file: 'script.js', integrity: '', imports: [] };
+    const bundle: Bundle = {
+      renderer: (await import(module)) as Bundle['renderer'],
+      scripts: { boot: script, repair: script },
+      assets: [],
+    };
+    for (const [file, html] of await makePages({ bundle, site: other, base: '/ar/', files: new Map() }))
+      if (/^(?!.*index\.html)[^/]*[a-z][^/]*\.html$|^(?:Notes|for)\/[\w-]+\.html$/.test(file))
+        pages.set(file, new JSDOM(html).window.document);
+  });
+
+  test('are in Arabic, and mark every text as English', () => {
+    const originals = [...translation.originals].filter((text) => text.length > 3).map(spaced);
+    const unmarked: string[] = [];
+    for (const [file, document] of pages) {
+      expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ar', 'rtl']);
+      for (const { text, lang } of textsIn(document))
+        if (lang !== 'en' && originals.some((original) => text.includes(original))) unmarked.push(`${file}: ${text}`);
+      for (const element of document.querySelectorAll('#root [alt], #root [aria-label]')) {
+        const said = spaced(element.getAttribute('alt') ?? element.getAttribute('aria-label') ?? '');
+        if (originals.includes(said) && langOf(element) !== 'en') unmarked.push(`${file}: ${said}`);
+      }
+    }
+    expect(unmarked).toEqual([]);
+    expect(pages.size).toBeGreaterThan(10);
+  });
+
+  test('say at their top that they are not translated, in Arabic, and are hidden from search engines', () => {
+    const notice = pages.get('Projects.html')?.querySelector('[data-unfinished]');
+    expect(notice?.textContent).toMatch(/\p{Script=Arabic}/u);
+    expect(notice?.getAttribute('lang')).toBe('ar');
+    expect(pages.get('Projects.html')?.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(pages.get('Projects.html')?.querySelector('link[hreflang]')).toBeNull();
+  });
+
+  test('link to the same page in English without scripts', () => {
+    for (const [file, document] of pages) {
+      const link = document.querySelector('nav a[hreflang]');
+      expect([link?.getAttribute('hreflang'), link?.textContent], file).toEqual(['en', 'English']);
+      expect(link?.getAttribute('href')).toBe(`/${file.replace(/(?:index)?\.html$/, '').replace(/^404$/, '404')}`);
+    }
+  });
+
+  test('have the same person and the same entries in JSON-LD as the English pages', () => {
+    const data = pages.get('AboutMe.html')?.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
+    expect(JSON.parse(data)).toMatchObject({
+      url: 'https://ada.example.com/ar/AboutMe',
+      inLanguage: 'ar',
+      mainEntity: { '@id': 'https://ada.example.com/#person' },
+    });
+  });
+});
+
+test.each([
+  ['0 %', 0, false],
+  ['about 40 %', 2, false],
+  ['about 80 %', 4, true],
+  ['100 %', 5, true],
+])('a page of which %s is translated is listed for search engines: %s', async (_, count, isListed) => {
+  const bullets = Array.from({ length: 5 }, (__, index) => ({
+    text: `Sentence number ${index} here.`,
+    ...(index < count && { ar: `الجملة رقم ${index} هنا، طويلة.`.slice(0, 23) }),
+  }));
+  const projects = [{ title: 'X', date: '2026-09', bullets, ...(count > 0 && { ar: { title: 'س' } }) }];
+  const { first, other } = await readBoth({ 'projects.yaml': stringify({ format: 1, projects }) });
+  const list = sitemap(first, rootAddresses(first)) ?? '';
+  expect(list).toContain('<loc>https://ada.example.com/Projects</loc>');
+  expect(list.includes('<loc>https://ada.example.com/ar/Projects</loc>')).toBe(isListed);
+  expect(other.languages?.shown.indexed.includes('/Projects')).toBe(isListed);
+  // Both languages know the same pages, so that their links are reciprocal.
+  expect(first.languages?.all).toEqual(other.languages?.all);
+});
+
+describe.each(siteNames)('the site "%s"', async (name) => {
+  const files = await filesIn(sites[name].folder);
+  const folders = files.flatMap((file) => /^([a-z]{2}(?:-[\w-]+)?\/)index\.html$/.exec(file)?.[1] ?? []);
+
+  test.runIf(folders.length > 0)('has the same files in each language, except shared ones', () => {
+    const shared =
+      /^(?:assets|photos|media|edit|cards)\/|^(?:_headers|build\.json|robots\.txt|sitemap\.xml|edit\.html)$/;
+    const first = files.filter((file) => !folders.some((folder) => file.startsWith(folder)));
+    for (const folder of folders) {
+      const own = files.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
+      expect(own.filter((file) => !shared.test(file))).toEqual(first.filter((file) => !shared.test(file)));
+    }
+  });
+
+  test.runIf(folders.length > 0)('caches only files of one language for offline use', async () => {
+    const worker = await readFile(path.join(sites[name].folder, 'sw.js'), 'utf8');
+    for (const folder of folders) expect(worker).not.toContain(`${folder}assets`);
+    for (const folder of folders) {
+      const own = await readFile(path.join(sites[name].folder, folder, 'sw.js'), 'utf8');
+      const assets = [...own.matchAll(/assets\/[\w.-]+/g)].map(([file]) => folder + file);
+      expect(assets.length).toBeGreaterThan(10);
+      expect(assets.filter((file) => !files.includes(file))).toEqual([]);
+    }
+  });
+});
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const langOf = (element: Element | null | undefined) => element?.closest('[lang]')?.getAttribute('lang');
+
+/** The texts of a document, each with its language. Omits code, which is in no language. */
+function textsIn(document: Document): { text: string; lang: string | null | undefined }[] {
+  const walker = document.createTreeWalker(document.querySelector('#root') ?? document, 4);
+  const texts: ReturnType<typeof textsIn> = [];
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('code')) texts.push({ text: spaced(textContent ?? ''), lang: langOf(parentElement) });
+  }
+  return texts;
+}
