@@ -12,6 +12,10 @@ type Create = typeof reactJsx;
 export const jsx = (type: unknown, props: Props, key?: string) => make(reactJsx, type, props, key);
 export const jsxs = (type: unknown, props: Props, key?: string) => make(reactJsxs, type, props, key);
 
+/** The same for the development server. */
+export const jsxDEV = (type: unknown, props: Props, key?: string, isStatic = false) =>
+  make(isStatic ? reactJsxs : reactJsx, type, props, key);
+
 const { language: lang } = originals;
 const hashes = new Set(originals.hashes);
 
@@ -56,8 +60,8 @@ function marking(component: FunctionComponent): FunctionComponent {
   return marked;
 }
 
-/** Separators of texts that a page joins, the outermost first. */
-const separators = [' · ', '; ', ', ', '، ', ': '];
+/** Separators of texts that a page joins, in any script, the outermost first. */
+const separators = [/( · )/, /([;؛；]\s*)/, /([,،、，]\s*)/, /(\s*[:：]\s*)/, /(\s*[()（）]\s*)/];
 
 /** Marks a text, or the original texts that are joined in it. Returns everything else as it is. */
 function markIn(child: unknown, key?: number): unknown {
@@ -75,13 +79,10 @@ type Part = { text: string; isFound: boolean };
 function partsOf(text: string): Part[] {
   if (isOriginal(text)) return [{ text, isFound: true }];
   for (const separator of separators) {
+    // `split` with a group returns the separators at odd indices.
     const pieces = text.split(separator);
-    if (pieces.length === 1) continue;
-    const parts = pieces.flatMap((piece, index): Part[] => [
-      ...(index > 0 ? [{ text: separator, isFound: false }] : []),
-      ...partsOf(piece),
-    ]);
-    return parts;
+    if (pieces.length > 1)
+      return pieces.flatMap((piece, index) => (index % 2 === 1 ? { text: piece, isFound: false } : partsOf(piece)));
   }
   // An interface message may end with a text, such as "Minor in Statistics".
   const end = [...text.matchAll(/ /g)].find(({ index }) => isOriginal(text.slice(index + 1)));

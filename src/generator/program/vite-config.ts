@@ -61,7 +61,7 @@ const markOriginals: Plugin = {
   enforce: 'pre',
   resolveId(id, importer = '') {
     const isOfPages = importer.startsWith(path.join(projectFolder, 'src/site/')) && importer !== originalsRuntime;
-    return id === 'react/jsx-runtime' && isOfPages ? originalsRuntime : undefined;
+    return /^react\/jsx-(?:dev-)?runtime$/.test(id) && isOfPages ? originalsRuntime : undefined;
   },
 };
 const originalsRuntime = path.join(projectFolder, 'src/site/jsx-runtime.ts');

@@ -1,0 +1,65 @@
+// A site in several languages: every page leads to the same page in the other languages.
+import { at, expect, hydrated, languageLinks, pages, shownPages, test } from '#tests/support/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('');
+  test.skip((await languageLinks(page).count()) === 0, 'this site has one language');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu of each page leads to the same page in the other language and back', async ({ page, request }) => {
+    for (const id of await shownPages(page)) {
+      await page.goto(at(pages[id].address));
+      const { pathname } = new URL(page.url());
+      const link = languageLinks(page).first();
+      const language = (await link.getAttribute('hreflang')) ?? '';
+      await page.goto((await link.getAttribute('href')) ?? '');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
+      const back = (await languageLinks(page).first().getAttribute('href')) ?? '';
+      expect(new URL(back, page.url()).pathname).toBe(pathname);
+      expect((await request.get(back)).ok()).toBe(true);
+    }
+  });
+});
+
+test('a link to another language keeps the fragment, which is the same place there', async ({ page }) => {
+  await page.goto(at(pages.projects.address));
+  const anchor = await page.locator('main [id]:has(h2, h3)').last().getAttribute('id');
+  test.skip(!anchor, 'this site has no project');
+  await page.goto(at(`${pages.projects.address}#${anchor ?? ''}`));
+  await hydrated(page);
+  const href = (await languageLinks(page).first().getAttribute('href')) ?? '';
+  await languageLinks(page).first().click();
+  await expect(page).toHaveURL(new URL(`${href}#${anchor ?? ''}`, page.url()).href);
+  await expect(page.locator(`[id="${anchor ?? ''}"]`)).toBeInViewport();
+});
+
+test('a mistyped address below the folder of a language leads to its page, or to its not-found page', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/404/);
+  const link = languageLinks(page).first();
+  const folder = (await link.getAttribute('href')) ?? '';
+  const language = (await link.getAttribute('hreflang')) ?? '';
+  await page.goto(`${folder}about-me/`);
+  await expect(page).toHaveURL(new URL(`${folder}AboutMe`, baseURL).href);
+  await page.goto(`${folder}nothing/at/all`);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('[data-page=notFound]')).toBeVisible();
+});
+
+test('a page in another language opens other pages of this language', async ({ page }) => {
+  await languageLinks(page).first().click();
+  await hydrated(page);
+  const language = await page.locator('html').getAttribute('lang');
+  const folder = new URL(page.url()).pathname;
+  await page.locator('nav a:not([hreflang])').nth(1).click();
+  await expect(page.locator('nav a[aria-current=page]')).toHaveCount(1);
+  expect(new URL(page.url()).pathname.startsWith(folder)).toBe(true);
+  await expect(page.locator('html')).toHaveAttribute('lang', language ?? '');
+});
