@@ -69,9 +69,9 @@ function markIn(child: unknown, key?: number): unknown {
   const parts = partsOf(child);
   if (parts.every(({ isFound }) => !isFound)) return child;
   const pieces = parts.map(({ text, isFound }, index) =>
-    isFound ? reactJsx('span', { lang, children: text } as never, String(index)) : text,
+    isFound ? reactJsx('span', { lang, children: text }, String(index)) : text,
   );
-  return reactJsx(Fragment, { children: pieces } as never, `original-${key ?? 0}`);
+  return reactJsx(Fragment, { children: pieces }, `original-${key ?? 0}`);
 }
 
 type Part = { text: string; isFound: boolean };

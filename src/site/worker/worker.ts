@@ -31,7 +31,14 @@ worker.addEventListener('message', ({ data }) => {
 
 worker.addEventListener('fetch', (event) => {
   const { url, method, mode } = event.request;
-  if (method !== 'GET' || !url.startsWith(scope)) return;
+  if (method !== 'GET') return;
+  // The languages of a site share their pictures.
+  if (
+    import.meta.env.LANGUAGE_FOLDERS &&
+    url.startsWith(new URL(`${import.meta.env.FILES_URL}${pictureFolder}/`, scope).href)
+  )
+    return event.respondWith(respondWithFile(event, pictureCache, pictureLimit));
+  if (!url.startsWith(scope)) return;
   const path = pathOf(url);
   if (mode === 'navigate') {
     // The browser handles files other than pages, such as PDFs.

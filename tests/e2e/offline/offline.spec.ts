@@ -11,6 +11,7 @@ import {
   hasPage,
   hydrated,
   isMarked,
+  languageLinks,
   markDocument,
   openPhoto,
   pages,
@@ -29,6 +30,23 @@ const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 
 /** Version of the open document; null for the initial version. */
 const version = (page: Page) => page.locator('html').getAttribute('data-version');
+
+test('after a visit to Home in another language, its pages open offline in this language', async ({ page, site }) => {
+  await page.goto('');
+  const [link] = await languageLinks(page).all();
+  test.skip(!link, 'this site has one language');
+  const folder = (await link?.getAttribute('href')) ?? '';
+  const language = (await link?.getAttribute('hreflang')) ?? '';
+  await page.goto(folder);
+  await untilCached(page);
+  await site.stop();
+  await page.goto(`${folder}Projects`);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expectWholePage(page);
+  await page.goto(`${folder}nothing`);
+  await expect(page.locator('[data-page=notFound]')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+});
 
 test('after a visit to Home, every page opens offline, by its URL and by a link', async ({ page, site }) => {
   const others = await visit(page);
