@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ContentError } from '#platform/problem.ts';
-import { readLanguages } from './languages.ts';
+import { contentIn, readLanguages } from './languages.ts';
 
 const site = 'name: Ada Example\ndescription: Projects of Ada.\nlanguages: [de]\nde: Projekte von Ada.\n';
 
@@ -277,4 +277,11 @@ test('without "languages", a key such as "de" is an unknown key, and talks.de.md
   ]);
   const { site: only } = read({ ...plain, 'pages/talks.de.md': '---\ntitle: Talks\n---\n\nWords.\n' });
   expect(only.texts.map(({ address }) => address)).toEqual(['/TalksDe']);
+});
+
+test('content is read in the language of a posting if the site has it, and else in the first language', () => {
+  const content = read({ 'projects.yaml': projects });
+  const titleIn = (language?: string) => contentIn(content, language).site.pages.projects?.projects[0]?.title;
+  expect(titleIn('de-AT')).toBe('Ferryman, ein Fahrplan, der Fehler zugibt');
+  expect([titleIn('en'), titleIn('fr'), titleIn()]).toEqual(Array(3).fill('Ferryman, a timetable that admits things'));
 });

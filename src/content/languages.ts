@@ -9,11 +9,13 @@ import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/re
 import { splitFrontMatter } from './read/markdown/markdown-file.ts';
 import { proseIn } from './read/translation/translatable.ts';
 import { filesInLanguage, otherLanguages, translationName } from './read/translation/translated-files.ts';
-import { type Original, readSite, type Site, type SiteInLanguage } from './site.ts';
+import { type Original, readSite, type Site, type SiteInLanguage, type Sources } from './site.ts';
 
 /** The site in another language than the first. */
 export type Translation = {
   site: Site;
+  /** The parsed files in this language. */
+  sources: Sources;
   /** All texts whose translation is expected, in the order of the files. */
   texts: TranslatedText[];
   /** The texts that pages show in the first language, since they are not translated. */
@@ -73,6 +75,7 @@ function translate(input: ContentInput & { shown: string }, first: SiteInLanguag
   const inMarkdown = markdownWords(input, first.original, other.site);
   return {
     site: withSharedFiles(other.site, input.ownFiles),
+    sources: other.sources,
     texts,
     originals: new Set(
       [...missing.flatMap(({ source, path }) => piecesOf(source, path)), ...inMarkdown.originals].filter(
@@ -215,3 +218,14 @@ function orProblems<Value>(read: () => Value): Value | Problem[] {
 const distinct = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((one) => [JSON.stringify([one.file.path, one.line, one.column, one.found]), one])).values(),
 ];
+
+/**
+ * The content in a language of the site; in its first language, if the site does not have the other one.
+ * @param language a language tag, of which only the language counts: "de" finds "de-AT"
+ */
+export function contentIn<Content extends SiteInLanguages>(content: Content, language: string | undefined): Content {
+  const wanted = language && new Intl.Locale(language).language;
+  const [, found] = [...content.translations].find(([tag]) => new Intl.Locale(tag).language === wanted) ?? [];
+  const isFirst = wanted === new Intl.Locale(content.site.person.language).language;
+  return found && !isFirst ? { ...content, site: found.site, sources: found.sources } : content;
+}

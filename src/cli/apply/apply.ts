@@ -4,6 +4,7 @@
 import path from 'node:path';
 import { currentDay } from '#content/model/dates.ts';
 import { letterFileOf } from '#content/read/letters.ts';
+import { contentIn } from '#content/languages.ts';
 import { readContent } from '#content/load.ts';
 import { slugOf } from '#content/derive/texts/addresses.ts';
 import { printYaml } from '#content/read/yaml/print-yaml.ts';
@@ -57,8 +58,9 @@ await command(
 
     const name = file === undefined ? 'the posting' : path.basename(file);
     const posting = readPosting(file === undefined ? await pasted() : await readPostingFile(file), name);
-    const { language } = content.site.person;
-    const statements = statementsIn(content, currentDay());
+    const own = contentIn(content, posting.language);
+    const { language } = own.site.person;
+    const statements = statementsIn(own, currentDay());
     const judged = judge(posting, statements, language);
     if (judged.length === 0)
       throw new UsageError(

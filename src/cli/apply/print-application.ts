@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { currentDay } from '#content/model/dates.ts';
 import { letterFileOf } from '#content/read/letters.ts';
+import { contentIn } from '#content/languages.ts';
 import type { Content } from '#content/load.ts';
 import { OwnerError } from '#platform/paths.ts';
 import { openTypst } from '#resume/typst/typst.ts';
@@ -16,11 +17,13 @@ import { fileName, resumeFileName } from '#resume/file-name.ts';
 import { resumePdfFile } from '#resume/resume.ts';
 
 /**
- * Creates the PDFs of a focus and its letter.
+ * Creates the PDFs of a focus and its letter, in the language of the letter if the site has it.
  * @returns messages for the owner: the created files, and the reason if a file is missing
  * @throws {OwnerError} if Typst is not available
  */
-export async function printApplication({ site, letters }: Content, name: string, folder: string): Promise<string[]> {
+export async function printApplication(content: Content, name: string, folder: string): Promise<string[]> {
+  const letter = content.letters.find((one) => one.name === name);
+  const { site } = contentIn(content, letter?.language);
   const typst = await openTypst();
   if (!typst) throw new OwnerError('Typst is not available on this machine, so no PDF can be made.');
   const { settings } = site.facts;
@@ -50,7 +53,6 @@ export async function printApplication({ site, letters }: Content, name: string,
   if (pdf) await write(resumeFileName(site.person), pdf);
   else
     messages.push(...advice.filter(({ kind }) => kind === 'no-pdf').map(({ found, remedy }) => `${found} ${remedy}`));
-  const letter = letters.find((one) => one.name === name);
   if (!letter) return [...messages, `There is no letter for it: content/${letterFileOf(name)} is missing.`];
   try {
     const resume = chooseResume(printed, variant);

@@ -1,10 +1,11 @@
 // `npm run resume`: writes the résumés as files to send, as PDF, Word and plain text, into resumes/. The files contain
 // private details, so they must not get into the site or the repository.
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openCache, buildCacheFolder } from '#platform/cache.ts';
 import { contentFolder, OwnerError, projectFolder, resumesFolder } from '#platform/paths.ts';
+import { folderOf } from '#content/model/site-languages.ts';
 import { readContent } from '#content/load.ts';
+import { writeFiles } from '#platform/files/write-files.ts';
 import { describeAdvice } from '#content/read/advice.ts';
 import { makeResumes } from '#resume/make-resumes.ts';
 import { resumeDocuments } from '#resume/resume-documents.ts';
@@ -18,26 +19,29 @@ await command(
     about:
       'Writes your résumé, and one for each focus, to resumes/: as PDF, as a Word document and as plain text for forms.\n' +
       'They are for you to send: complete, with your telephone number, address, date of birth and photo, which the site\n' +
-      'does not show unless you publish them. Git ignores the files, and no page links to them.',
+      'does not show unless you publish them. Other languages of the site have a folder, such as resumes/de/. Git ignores the files, and no page links to them.',
     options: {},
   },
   async ({ onProgress }) => {
     const content = await readContent(contentFolder, { isDated: true });
     const cached = openCache(buildCacheFolder);
-    const { site, resumes, advice } = await makeResumes(content.site, cached, onProgress, 'recipients');
-    const report = describeAdvice(adviseOnBuild(content, advice, undefined), { color: process.stdout.isTTY });
-    if (report !== undefined) console.log(`${report}\n`);
-    const documents = resumes.flatMap(({ whole, pdf }) =>
-      (['docx', 'txt'] as const).map((ending) => {
-        const { resume, size } = pdf ?? { resume: whole };
-        return { file: `${resumeFileName(resume)}.${ending}`, ending, resume, size };
-      }),
-    );
-    const files = new Map<string, Buffer | string>(await resumeDocuments(documents, site.theme, cached));
-    for (const { whole, pdf } of resumes) if (pdf) files.set(`${resumeFileName(whole)}.pdf`, pdf.pdf);
+    const files = new Map<string, Buffer | string>();
+    const others = [...content.translations].map(([language, { site }]) => ({ site, below: folderOf(language) }));
+    for (const { site: chosen, below } of [{ site: content.site, below: '' }, ...others]) {
+      const { site, resumes, advice } = await makeResumes(chosen, cached, onProgress, 'recipients');
+      const report = describeAdvice(adviseOnBuild(content, advice, undefined), { color: process.stdout.isTTY });
+      if (report !== undefined && below === '') console.log(`${report}\n`);
+      const documents = resumes.flatMap(({ whole, pdf }) =>
+        (['docx', 'txt'] as const).map((ending) => {
+          const { resume, size } = pdf ?? { resume: whole };
+          return { file: `${below}${resumeFileName(resume)}.${ending}`, ending, resume, size };
+        }),
+      );
+      for (const [name, bytes] of await resumeDocuments(documents, site.theme, cached)) files.set(name, bytes);
+      for (const { whole, pdf } of resumes) if (pdf) files.set(`${below}${resumeFileName(whole)}.pdf`, pdf.pdf);
+    }
     if (files.size === 0) throw new OwnerError('Your résumé is empty. Start with: npm run new -- experience');
-    await mkdir(resumesFolder, { recursive: true });
-    for (const [name, bytes] of files) await writeFile(path.join(resumesFolder, name), bytes);
+    await writeFiles(files, resumesFolder);
     const folder = path.relative(projectFolder, resumesFolder);
     console.log(
       [...files.keys()]
