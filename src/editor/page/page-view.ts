@@ -201,7 +201,9 @@ export class PageView {
     this.range = undefined;
     this.sheet = new view.CSSStyleSheet();
     shown.adoptedStyleSheets = [this.sheet];
-    this.layer = shown.getElementById('editor-hotspots')?.attachShadow({ mode: 'open' });
+    const host = shown.getElementById('editor-hotspots');
+    // A document that is opened again before it has loaded is prepared twice.
+    this.layer = host?.shadowRoot ?? host?.attachShadow({ mode: 'open' });
     shown.documentElement.style.setProperty('scroll-behavior', 'auto', 'important');
     const styleOfLayer = new view.CSSStyleSheet();
     styleOfLayer.replaceSync(styleOfSpots);

@@ -21,7 +21,7 @@ export const rare = words(`
   theme.colours subtitle highlight repository projects.project projects.paper experience.paper resume.paper entries.paper
   featured jacket minor year schools.level expires archived leaving tags
   resumeTitle closing skillsTitle buttons notice permit
-  phone address site.language footer thanks report reportTo note menu accessibilityPage offline editor github branch
+  phone address site.language site.languages footer thanks report reportTo note menu accessibilityPage offline editor github branch
   folder webVitals sample known focus fit shows for birthDate brief resume.photo
   fetched stars lastCommit release license
 `);

@@ -363,7 +363,7 @@ test('each text of the edited page has a named edit button with a click area of 
   if (!box) throw new Error('There is no date.');
   expect(box.height).toBeLessThan(30);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - 20);
-  await expect(card(page)).toHaveAccessibleName(/^(?:Date|Title)$/);
+  await expect(card(page)).toHaveAccessibleName(/^(?:When|Title)$/);
   expect(await content.read('projects.yaml')).toContain('Late trains');
 });
 
