@@ -1,4 +1,4 @@
-// Reads a site in all its languages. Each other language is a `Site` of its own, from the same files.
+// Reads a site in all its languages. Each language becomes a separate `Site`, from the same files.
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from './content-schemas.ts';
 import { translationMessages } from './messages.ts';

@@ -100,7 +100,7 @@ export type Sources = ReadFiles<never> & {
 export type SiteInLanguage = {
   site: Site;
   sources: Sources;
-  /** What a translation of the site takes from it. */
+  /** The data that a translation of the site takes from it. */
   original: Original;
 };
 

@@ -12,7 +12,7 @@ import { readContent } from '#content/load.ts';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { showings } from '#tests/site/facts.ts';
 
-/** The content files with a schema; translations such as about.de.md have none of their own. */
+/** The content files with a schema. Translations such as about.de.md have the schema of their original. */
 const files = (await readdir(contentFolder)).filter(
   (name) => /\.(?:yaml|md)$/.test(name) && Object.hasOwn(contentSchemas, path.parse(name).name),
 );

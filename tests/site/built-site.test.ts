@@ -24,7 +24,7 @@ import { formatDecimal } from '#content/model/grade.ts';
 import { placeSites } from '#generator/site-languages.ts';
 import { addressesIn, decode, documentsIn, filesIn, normal, textOf } from './site-files.ts';
 
-/** Every site, and each of its other languages, which is a complete site in a folder of its own. */
+/** Every site, and each of its other languages, which is a complete site in its folder. */
 const everySite = await Promise.all(
   siteNames.map(async (name) => {
     const { content, folder, base } = sites[name];

@@ -1,5 +1,5 @@
-// What `npm run check` says about translations: per file, how many texts have none and how many may be outdated. With
-// `--languages` it lists each text. Missing translations are no mistake: pages show the original.
+// The report of `npm run check` about translations: for each file the number of texts without one, and of translations
+// that may be outdated. With `--languages` it lists each text. Missing translations are no mistake: pages show the original.
 import type { Content } from '#content/load.ts';
 import { statesOf, type TextWithState } from '#content/translation-states.ts';
 import { count } from '../command.ts';

@@ -1,5 +1,5 @@
-// What identifies an entry is the same in all languages of a site: its address, its colors and its generated cover. In
-// another language than the first, entries take it from the first language, by their position in the file.
+// The identity of entries: address, colors and generated cover, which are the same in all languages of a site. In another
+// language than the first, entries take them from the first language, by their position in the file.
 import { isFigure } from '../read/markdown/figure.ts';
 import type { Inline, Prose } from '../read/markdown/prose.ts';
 

@@ -17,7 +17,7 @@ export type ReadLanguage = { languages: readonly string[]; shown?: string | unde
 
 type Reading = ReadLanguage & {
   report(path: Path, message: Message): void;
-  /** Where a value of the result is in the file, by its path in the result; other values have the same path in both. */
+  /** Paths in the file of values that have another path in the result, by their path in the result. */
   moved: Map<string, Path>;
   /** Paths in the result of the translated values. */
   translations: Set<string>;

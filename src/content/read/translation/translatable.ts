@@ -7,7 +7,7 @@ import { everyValue, type Path } from '../yaml/read-yaml.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * Returns how a field differs between languages.
+ * Returns the kind of a field in a site with several languages.
  * @param around the same for the group or list that contains the field
  * @returns `undefined` for a value that is not a text, such as a date or a link, and for a group without its own rule
  */

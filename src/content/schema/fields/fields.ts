@@ -11,7 +11,7 @@ import { type Normalize, ofText } from './written.ts';
 export type EvidenceKind = 'skill' | 'claim' | 'name' | 'degree' | 'language' | 'sentence' | 'none';
 
 /**
- * How a field differs between the languages of a site. `prose`: a text, whose translation is expected. `optional`: a name,
+ * Kind of a field in a site with several languages. `prose`: a text, whose translation is expected. `optional`: a name,
  * which may be translated. `none`: written once. `perLanguage`: a setting that each language may replace.
  */
 export type Translation = 'prose' | 'optional' | 'none' | 'perLanguage';
@@ -26,7 +26,7 @@ declare module 'zod' {
   interface GlobalMeta {
     /** Kind of evidence. On a list or a group it applies to everything inside. */
     evidence?: EvidenceKind;
-    /** How the field differs between languages; on a list or a group, everything inside. Default for texts: `prose`. */
+    /** Kind in a site with several languages; on a list or a group, of everything inside. Default for texts: `prose`. */
     translation?: Translation;
     /** Remedy if the field is missing or invalid, as a sentence to the owner. */
     remedy?: string;
