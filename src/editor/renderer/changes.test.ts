@@ -50,3 +50,11 @@ test('a new key is added in the order of the schema, above the comments of the n
   const untitled = { 'projects.yaml': 'projects:\n  - date: 2026\n' };
   expect(set(untitled, ['projects', 0, 'title'], 'A')).toBe('projects:\n  - title: A\n    date: 2026\n');
 });
+
+test('setting a text that has translations keeps the translations', () => {
+  const file = 'skills:\n  - text: Naps\n    de: Nickerchen\n';
+  const place = { file: 'irrelevant.yaml', path: ['skills', 0] };
+  expect(changedTexts({ 'irrelevant.yaml': file }, [{ kind: 'set', place, value: 'Long naps' }])).toEqual({
+    'irrelevant.yaml': file.replace('Naps', 'Long naps'),
+  });
+});
