@@ -58,3 +58,15 @@ test('setting a text that has translations keeps the translations', () => {
     'irrelevant.yaml': file.replace('Naps', 'Long naps'),
   });
 });
+
+test('clearing a text removes its translations', () => {
+  const file = 'projects:\n  - title: A\n    summary: B\n    de:\n      title: C\n      summary: D\n';
+  const texts = { 'site.yaml': 'languages: [de]\n', 'projects.yaml': file };
+  const clear = (key: string, from: Readonly<Record<string, string>>) =>
+    changedTexts(from, [
+      { kind: 'set', place: { file: 'projects.yaml', path: ['projects', 0, key] }, value: undefined },
+    ]);
+  const left = clear('summary', texts);
+  expect(left['projects.yaml']).toBe('projects:\n  - title: A\n    de:\n      title: C\n');
+  expect(clear('title', left)['projects.yaml']).not.toContain('de:');
+});

@@ -1,5 +1,5 @@
 // Applies changes of the editor to content files. A change affects one location, and preserves every other byte.
-import { translationsOf } from '#content/read/translation/translated-files.ts';
+import { languagesOf, translationsOf } from '#content/read/translation/translated-files.ts';
 import { z } from 'zod';
 import {
   commentsIn,
@@ -40,12 +40,27 @@ export type Texts = Readonly<Record<string, string>>;
 export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
   return changes.reduce((all, change) => {
     const { file } = change.place;
-    const text = change.kind === 'file' ? change.text : changed(all[file] ?? '', change);
+    const text =
+      change.kind === 'file' ? change.text : withoutTranslations(changed(all[file] ?? '', change), change, all);
     if (text !== undefined) return { ...all, [file]: text };
     // A translation without its original would be an error.
     const removed = [file, ...translationsOf(all, file)];
     return Object.fromEntries(Object.entries(all).filter(([name]) => !removed.includes(name)));
   }, texts);
+}
+
+/** Removes the translations of a text that was removed, which would be an error without their original. */
+function withoutTranslations(text: string, change: Exclude<Change, { kind: 'file' }>, texts: Texts): string {
+  const { file, path } = change.place;
+  const key = path.at(-1);
+  const isRemoved = change.kind === 'remove' || (change.kind === 'set' && change.value === undefined);
+  if (!isRemoved || typeof key !== 'string' || !file.endsWith('.yaml')) return text;
+  return languagesOf(texts).reduce((left, language) => {
+    const group = [...path.slice(0, -1), language];
+    const translations = readValue(left, group);
+    if (typeof translations !== 'object' || translations === null || !Object.hasOwn(translations, key)) return left;
+    return removeEntry(left, Object.keys(translations).length === 1 ? group : [...group, key]);
+  }, text);
 }
 
 function changed(text: string, change: Exclude<Change, { kind: 'file' }>): string {

@@ -2,7 +2,8 @@
 // delay typing. Handles one request at a time.
 import { expose } from 'comlink';
 import { contentSchemas } from '#content/content-schemas.ts';
-import { readSite, type Sources } from '#content/site.ts';
+import { readLanguages } from '#content/languages.ts';
+import type { Sources } from '#content/site.ts';
 import { currentDay } from '#content/model/dates.ts';
 import { decoded } from '#content/model/links.ts';
 import type { TextKind } from '#content/derive/texts/addresses.ts';
@@ -374,7 +375,7 @@ function readAll({ folder, files: texts, pictures, videos, ownFiles }: OpenedCon
     today: currentDay(),
   };
   try {
-    return { read: readSite(input), problems: [] };
+    return { read: readLanguages(input), problems: [] };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return {

@@ -326,11 +326,11 @@ test(
     await edit(page, '/Projects');
     await openFields(page, 'site.yaml');
     await unfold(page, 'Language');
-    await panel(page).getByRole('textbox', { name: 'Language' }).fill('de');
+    await panel(page).getByRole('textbox', { name: 'Language', exact: true }).fill('de');
     await expect.poll(() => content.read('site.yaml')).toContain('language: de');
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Projekte');
     await expect(editedPage(page).locator('html')).toHaveAttribute('lang', 'de');
-    await expect(panel(page).getByRole('textbox', { name: 'Language' })).toHaveAttribute('lang', 'de');
+    await expect(panel(page).getByRole('textbox', { name: 'Language', exact: true })).toHaveAttribute('lang', 'de');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectFile(content, 'site.yaml', before);
     await expect(editedPage(page).getByRole('heading', { level: 1 })).toHaveText('Projects');

@@ -52,11 +52,19 @@ export function filesInLanguage(
 }
 
 /**
+ * The other languages of a site, from the texts of its files.
+ * @param texts the texts of all content files, by name
+ * @example languagesOf({ 'site.yaml': 'languages: [de]' }) // ['de']
+ */
+export const languagesOf = (texts: Readonly<Record<string, string>>): string[] =>
+  otherLanguages(new Map([['site.yaml', { path: 'site.yaml', text: texts['site.yaml'] ?? '' }]]));
+
+/**
  * The names of the translations of a Markdown file.
  * @param texts the texts of all content files, by name
  * @example translationsOf({ 'site.yaml': 'languages: [de]', 'about.de.md': 'Hallo.' }, 'about.md') // ['about.de.md']
  */
 export function translationsOf(texts: Readonly<Record<string, string>>, original: string): string[] {
-  const languages = otherLanguages(new Map([['site.yaml', { path: 'site.yaml', text: texts['site.yaml'] ?? '' }]]));
+  const languages = languagesOf(texts);
   return Object.keys(texts).filter((name) => translationName(name, languages)?.original === original);
 }
