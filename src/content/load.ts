@@ -187,7 +187,9 @@ export async function readFolder(
  * @example isContentFile('../package.json') // false
  */
 export const isContentFile = (name: string) =>
-  knownFiles.includes(name) || (isTextFile(name) && !isIgnored(name) && !/[\\:\p{Cc}]/u.test(name));
+  knownFiles.includes(name) ||
+  /^about\.[\w-]+\.md$/i.test(name) ||
+  (isTextFile(name) && !isIgnored(name) && !/[\\:\p{Cc}]/u.test(name));
 
 /** Possible file names of the logo; the first file that exists is used. */
 const logoFiles = ['logo.svg', 'logo.png'];

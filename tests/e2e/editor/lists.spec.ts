@@ -91,7 +91,7 @@ test(
     await panel(page).getByRole('row', { name: 'Late trains' }).click();
     await expect(panel(page).getByRole('heading', { name: 'Late trains' })).toBeVisible();
     await panel(page).getByRole('button', { name: 'Remove' }).first().click();
-    await expect(panel(page).getByRole('heading', { name: 'Projects' })).toBeVisible();
+    await expect(panel(page).getByRole('heading', { name: 'Projects', level: 2 })).toBeVisible();
     await expect(panel(page).getByRole('row')).toHaveCount(2);
     await expectFile(content, 'projects.yaml', before.replace(second, '').replace('\n\n\n', '\n\n'));
     await page.getByRole('button', { name: 'Undo' }).click();
