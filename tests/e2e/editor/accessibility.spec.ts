@@ -182,6 +182,8 @@ const states: Record<string, (page: Page, content: LiveContent) => Promise<unkno
     await page.goto('edit');
     await expect(page.getByLabel('Your name')).toBeFocused();
     await expect(page.getByRole('option', { name: 'English' })).toBeAttached();
+    // The page beside the questions is a picture, which cannot be used.
+    await expect(editedPage(page).locator('body')).toHaveAttribute('inert');
   },
   async 'first answers with errors'(page) {
     await states['the first questions']?.(page, undefined as never);
