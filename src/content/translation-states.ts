@@ -1,6 +1,6 @@
-// Which texts are translated, which are not, and which translations may be outdated since their original has changed.
+// Tells which translations are missing, and which may be outdated because their original has changed.
 // `content/translations.txt` records fingerprints of translations with those of the originals that they were made for.
-// `npm start` and the editor write it; a build never does.
+// `npm start` writes it; a build never does.
 import { hashOfText } from './model/text-hash.ts';
 import type { TranslatedText } from './languages.ts';
 
@@ -31,19 +31,14 @@ function stateOf({ source, translation }: TranslatedText, sources: Sources): Tra
  * Returns the record with all current pairs. A stale translation keeps its old pair, and therefore stays stale until it
  * changes.
  * @param texts the texts of all other languages
- * @param accepted texts whose translations still fit
  * @example updatedRecord(texts, 'k3x9a1 p0q2zz\n')
  */
-export function updatedRecord(
-  texts: readonly TranslatedText[],
-  record: string | undefined,
-  accepted: readonly TranslatedText[] = [],
-): string {
+export function updatedRecord(texts: readonly TranslatedText[], record: string | undefined): string {
   const sources = sourcesByTranslation(record);
   const pairs = texts.flatMap((text): string[] => {
     if (text.translation === undefined) return [];
     const translation = fingerprint(text.translation);
-    const isStale = stateOf(text, sources) === 'stale' && !accepted.includes(text);
+    const isStale = stateOf(text, sources) === 'stale';
     const of = isStale ? [...(sources.get(translation) ?? [])] : [fingerprint(text.source)];
     return of.map((source) => `${translation} ${source}`);
   });

@@ -151,6 +151,8 @@ export async function serveLive({
   });
   const vite = await createServer({
     ...config,
+    // The owner may add a language while the server runs.
+    define: { ...config.define, 'import.meta.env.LANGUAGE_FOLDERS': '" "' },
     appType: 'custom',
     clearScreen: false,
     server: {

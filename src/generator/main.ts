@@ -100,15 +100,15 @@ export async function buildSite({
       const ownBase = base + folder;
       const files = new Map([...resumes, ...(await makeFiles({ site, logo }, ownBase, cached, onProgress))]);
       const inFolder = path.join(unfinished, folder);
-      const compiled = await bundle({ site, base: ownBase, outDir: inFolder, workDir, cached });
+      onProgress('Compiling', 0, 1);
+      const compiling = bundle({ site, base: ownBase, outDir: inFolder, workDir, cached });
+      const compiled = await compiling.finally(() => onProgress('Compiling', 1, 1));
       const documents = await makePages({ bundle: compiled, site, base: ownBase, files, cached, onProgress });
       const worker = await makeWorker({ site, base: ownBase, documents, assets: compiled.assets, cached });
       await writeFiles(new Map([...files, ...documents, ...worker]), inFolder);
     };
     const makeDocuments = async () => {
-      onProgress('Compiling', 0, 1);
       for (const [index, site] of sites.entries()) await makeLanguage(site, made[index]?.files ?? new Map());
-      onProgress('Compiling', 1, 1);
       const [site] = sites;
       const compile = async () => editorProgram(site, base, cached);
       await writeFiles(await makeEditPage({ content, folder, base, compile }), unfinished);

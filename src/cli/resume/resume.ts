@@ -19,7 +19,8 @@ await command(
     about:
       'Writes your résumé, and one for each focus, to resumes/: as PDF, as a Word document and as plain text for forms.\n' +
       'They are for you to send: complete, with your telephone number, address, date of birth and photo, which the site\n' +
-      'does not show unless you publish them. Other languages of the site have a folder, such as resumes/de/. Git ignores the files, and no page links to them.',
+      'does not show unless you publish them. Other languages of the site have a folder, such as resumes/de/.\n' +
+      'Git ignores the files, and no page links to them.',
     options: {},
   },
   async ({ onProgress }) => {
