@@ -229,3 +229,27 @@ async function change(name: string, from: string, to: string) {
   expect(text).toContain(from);
   await writeFile(file, text.replace(from, to));
 }
+
+test('a language that is added while the server runs has its pages, which follow every change', async () => {
+  const file = path.join(content, 'site.yaml');
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, `${before}languages: [de]\n`);
+  // The server reloads open pages after a change, which would cancel a click.
+  await vi.waitFor(
+    async () => expect(await (await fetch(site.address)).text()).toMatch(/<a [^>]*hreflang="de"/i),
+    20_000,
+  );
+  await page.goto(`${site.address}Projects`);
+  await page.locator('nav a[hreflang=de]').click();
+  await inBrowser(page.getByRole('heading', { level: 1 })).toHaveText('Projekte');
+  expect(page.url()).toBe(`${site.address}de/Projects`);
+  const projects = path.join(content, 'projects.yaml');
+  const own = await readFile(projects, 'utf8');
+  await writeFile(projects, `${own}subtitle: Small things.\nde: Kleine Dinge.\n`);
+  await inBrowser(page.getByText('Kleine Dinge.')).toBeVisible();
+  await vi.waitFor(async () =>
+    expect(await readFile(path.join(content, 'translations.txt'), 'utf8')).toMatch(/^\w{14} \w{14}\n$/),
+  );
+  await writeFile(projects, own);
+  await writeFile(file, before);
+});
