@@ -31,14 +31,16 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
    * page uses.
    */
   const writeByHand = async (html: string) => {
-    const links = [...html.matchAll(stylesheet)].map(([, , file = '']) => read(path.join('assets', file)));
-    const styles = (await Promise.all(links)).join('');
+    const links = [...html.matchAll(stylesheet)].map(([, , url = '']) => url);
+    const styles = (await Promise.all(links.map(read))).join('');
     const written = withoutJavaScript(html, styles);
     const used = usedRules(styles, new JSDOM(written).window.document);
-    const file = `used-${createHash('sha256').update(used).digest('hex').slice(0, 8)}.css`;
-    await writeFile(path.join(folder, 'assets', file), used);
+    const name = `used-${createHash('sha256').update(used).digest('hex').slice(0, 8)}.css`;
+    // Each language has its own folder of assets.
+    const url = path.posix.join(path.posix.dirname(links[0] ?? ''), name);
+    await writeFile(path.join(folder, url), used);
     let count = 0;
-    return written.replace(stylesheet, (_, start: string, _file, end: string) => (count++ ? '' : start + file + end));
+    return written.replace(stylesheet, (_, start: string, _url, end: string) => (count++ ? '' : start + url + end));
   };
   // Many files have the same content, so convert each distinct page only once.
   const done = new Map<string, string>();
@@ -51,7 +53,7 @@ export async function writeHandWritten(built: string, folder: string, inHead = '
 }
 
 /** A link to a built stylesheet, except the print stylesheet, whose link has a `media` attribute. */
-const stylesheet = /(<link rel="stylesheet" href="[^"]*assets\/)([^"]+)(">)/g;
+const stylesheet = /(<link rel="stylesheet" href=")([^"]*assets\/[^"]+)(">)/g;
 
 /** Elements that only exist for JavaScript. */
 const forScripts = [
