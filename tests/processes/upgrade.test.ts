@@ -331,9 +331,9 @@ async function nextFormat(engine: string) {
       .omit({ tagline: true })
       .extend({ largeWords: homeFile.shape.tagline })
       .transform(({ largeWords, ...rest }) => ({ ...rest, tagline: largeWords })),`,
+    "import type { z } from 'zod'": "import { z } from 'zod'",
     'site: personFile,': `site: personFile
-      .omit({ email: true })
-      .extend({ contact: personFile.pick({ email: true }) })
+      .safeExtend({ contact: z.strictObject({ email: personFile.shape.email }) })
       .transform(({ contact, ...rest }) => ({ ...rest, ...contact })),`,
   });
   await cp(
