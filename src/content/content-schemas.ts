@@ -9,6 +9,7 @@ import { projectsFile } from './schema/projects.ts';
 import { repositoriesFile } from './schema/repositories.ts';
 import { resumeFile } from './schema/resume.ts';
 import { personFile } from './schema/site.ts';
+import { caseFile, noteFile, ownPageFile } from './schema/texts.ts';
 import { themeFile } from './schema/theme.ts';
 
 type PageFile = NonNullable<(typeof pages)[PageId]['content']>;
@@ -30,3 +31,15 @@ export const contentSchemas = {
 
 /** The validated value of the content file with this name. */
 export type FileValue<Name extends keyof typeof contentSchemas> = z.output<(typeof contentSchemas)[Name]>;
+
+/**
+ * The schema of a file; of a Markdown file, the schema of its front matter.
+ * @param file name, also of the translation of a Markdown file. Example: `projects.yaml`, `about.de.md`
+ * @returns `undefined` for a file with another name
+ */
+export function schemaOf(file: string): z.ZodType | undefined {
+  const [folder = '', name] = file.split('/');
+  if (name !== undefined) return { projects: caseFile, pages: ownPageFile, notes: noteFile }[folder];
+  const all: Partial<Record<string, z.ZodType>> = contentSchemas;
+  return all[folder.replace(/\..+$/, '')];
+}

@@ -2,12 +2,12 @@
 import { ContentError, type Problem, type SourceFile } from '#platform/problem.ts';
 import { contentSchemas } from './content-schemas.ts';
 import { translationMessages } from './messages.ts';
-import { everyValue, type FilePosition, type Path } from './read/yaml/read-yaml.ts';
+import { everyValue, type FilePosition, type Path, valueAt } from './read/yaml/read-yaml.ts';
 import { isOwn } from './model/links.ts';
 import { partsOfTitle } from './derive/projects/names.ts';
 import { type ContentInput, hasFile, type ReadFiles, readFiles } from './read/read-files.ts';
 import { splitFrontMatter } from './read/markdown/markdown-file.ts';
-import { proseIn } from './read/translation/translatable.ts';
+import { translatableTexts } from './read/translation/translatable.ts';
 import { filesInLanguage, otherLanguages, translationName } from './read/translation/translated-files.ts';
 import { type Original, readSite, type Site, type SiteInLanguage, type Sources } from './site.ts';
 
@@ -113,8 +113,9 @@ function textsOfFiles({ sources }: SiteInLanguage, other: SiteInLanguage): Trans
     const file = name as keyof ReadFiles;
     const { yaml } = sources[file];
     const { yaml: inLanguage } = other.sources[file];
-    return proseIn(schema, yaml.value).map(({ path, text }): TranslatedText => {
-      const translation = inLanguage.isTranslated?.(path) ? String(valueAt(inLanguage.value, path)) : undefined;
+    const prose = translatableTexts(schema, yaml.value).filter(({ kind }) => kind === 'prose');
+    return prose.map(({ path, text }): TranslatedText => {
+      const translation = inLanguage.translationAt?.(path) ? String(valueAt(inLanguage.value, path)) : undefined;
       return { file, path, position: yaml.positionOf(path), source: oneLine(text), translation };
     });
   });
@@ -191,9 +192,6 @@ const isStory = (file: SourceFile | undefined) =>
   file !== undefined && (splitFrontMatter(file.text)?.body ?? file.text).trim() !== '';
 
 const oneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
-
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);
 
 /** Reports translated Markdown files without an original. */
 function reportLostTranslations(files: ContentInput['files'], languages: readonly string[], problems: Problem[]) {

@@ -143,6 +143,7 @@ export async function readFolder(
     measureVideos(path.join(folder, videoFolder), cache),
   ]);
   for (const [name, text] of planned?.texts ?? []) {
+    if (name === recordFile) continue;
     const size = Buffer.byteLength(text ?? '');
     if (size > maxBytes) unreadable.push({ ...topOf(`${shownFolder}/${name}`), ...fileMessages.tooLarge(size) });
     if (text === undefined) files.delete(name);
@@ -181,13 +182,14 @@ export async function readFolder(
 }
 
 /**
- * True if a path inside the content folder names a YAML or Markdown file that is part of the content. False for invalid
- * file names, such as those with a backslash.
+ * True if a path inside the content folder names a text file that is part of the content. False for invalid file names,
+ * such as those with a backslash.
  * @example isContentFile('notes/2026-10-12-late-ferries.md') // true
  * @example isContentFile('../package.json') // false
  */
 export const isContentFile = (name: string) =>
   knownFiles.includes(name) ||
+  name === recordFile ||
   /^about\.[\w-]+\.md$/i.test(name) ||
   (isTextFile(name) && !isIgnored(name) && !/[\\:\p{Cc}]/u.test(name));
 

@@ -48,6 +48,13 @@ export function updatedRecord(texts: readonly TranslatedText[], record: string |
     .join('');
 }
 
+/**
+ * Adds a pair to the record, so that the translation is not stale any more.
+ * @example acceptedRecord({ source: 'A large map', translation: 'Eine Karte' }, record)
+ */
+export const acceptedRecord = (text: Required<Pick<TranslatedText, 'source' | 'translation'>>, record = ''): string =>
+  `${record}${fingerprint(text.translation ?? '')} ${fingerprint(text.source)}\n`;
+
 type Sources = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** The fingerprints of the originals, by the fingerprint of the translation: one word can translate several. */

@@ -271,7 +271,7 @@ export async function serveLive({
   let reading = Promise.resolve();
   vite.watcher.on('all', (_, file) => {
     if ([folder, publicFolder].every((one) => path.relative(one, file).startsWith('..'))) return;
-    if (path.basename(file) === recordFile) return;
+    if (path.basename(file) === recordFile) return edited.changed();
     // Debounce: editors write a file in several steps, and a copied folder arrives file by file.
     clearTimeout(waiting);
     edited.changed();

@@ -1,6 +1,7 @@
 // Content store in a GitHub repository; `npm start` uses the folder store instead. The editor collects changes, and a
 // save creates one commit on top of the newest commit of the branch.
 import pMap from 'p-map';
+import { recordFile } from '#content/translation-states.ts';
 import { fileMessages, maxBytes } from '#content/messages.ts';
 import { textFolders } from '#content/derive/texts/addresses.ts';
 import {
@@ -63,7 +64,10 @@ type TreeEntry = { path: string; mode: string; type: 'blob' } & ({ content: stri
 /** A photo that is not in the built site, with its Git blob hash and a URL to display it. */
 type UnbuiltPhoto = { picture: Picture; hash: string; address?: Promise<string> };
 
-const textFile = new RegExp(`^(?:[^/]+\\.yaml|about\\.md|(?:${Object.keys(textFolders).join('|')})/[^/]+\\.md)$`, 'i');
+const textFile = new RegExp(
+  `^(?:[^/]+\\.yaml|about(?:\\.[\\w-]+)?\\.md|${recordFile}|(?:${Object.keys(textFolders).join('|')})/[^/]+\\.md)$`,
+  'i',
+);
 const isText = (name: string) => textFile.test(name) && !/(?:^|\/)(?:readme|\.)/i.test(name);
 const isVideo = /^[^.].*\.(?:mp4|webm|m4v|mov)$/i;
 

@@ -1,5 +1,5 @@
 // Applies changes of the editor to content files. A change affects one location, and preserves every other byte.
-import { languagesOf, translationsOf } from '#content/read/translation/translated-files.ts';
+import { languagesOf, translationName, translationsOf } from '#content/read/translation/translated-files.ts';
 import { z } from 'zod';
 import {
   commentsIn,
@@ -12,8 +12,10 @@ import {
 } from '#content/read/yaml/edit-yaml.ts';
 import { objectShape, schemaAt, unwrap } from '#content/read/yaml/schema-walk.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
-import { fieldAt, schemaOf } from './fields.ts';
-import { type FieldLocation, valueAt } from './places.ts';
+import { schemaOf } from '#content/content-schemas.ts';
+import { fieldAt } from './fields.ts';
+import { type FieldLocation } from './places.ts';
+import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
 export type Change =
   /** Sets a value; `undefined` deletes the key. */
@@ -40,17 +42,41 @@ export type Texts = Readonly<Record<string, string>>;
 export function changedTexts(texts: Texts, changes: readonly Change[]): Texts {
   return changes.reduce((all, change) => {
     const { file } = change.place;
+    const before = all[file] ?? '';
     const text =
-      change.kind === 'file' ? change.text : withoutTranslations(changed(all[file] ?? '', change), change, all);
-    if (text !== undefined) return { ...all, [file]: text };
+      change.kind === 'file'
+        ? change.text
+        : withoutTranslations(changed(before, withWholeGroup(change, before, all)), change, all);
+    if (text !== undefined && !isEmptyTranslation(file, text, all)) return { ...all, [file]: text };
     // A translation without its original would be an error.
     const removed = [file, ...translationsOf(all, file)];
     return Object.fromEntries(Object.entries(all).filter(([name]) => !removed.includes(name)));
   }, texts);
 }
 
+type ChangeOfValue = Exclude<Change, { kind: 'file' }>;
+
+/** Clearing the only text in the group of a language removes the group. */
+function withWholeGroup(change: ChangeOfValue, text: string, texts: Texts): ChangeOfValue {
+  const { place } = change;
+  const group = place.path.slice(0, -1);
+  if (change.kind !== 'set' || change.value !== undefined || !languagesOf(texts).includes(String(group.at(-1))))
+    return change;
+  const yaml = place.file.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text;
+  return Object.keys(readValue(yaml, group) ?? {}).length === 1
+    ? { ...change, place: { ...place, path: group } }
+    : change;
+}
+
+/** True for a translation of a Markdown file without any text, which would be an error. */
+function isEmptyTranslation(file: string, text: string, all: Texts): boolean {
+  if (!translationName(file, languagesOf(all))) return false;
+  const { yaml = '', body = text } = splitFrontMatter(text) ?? {};
+  return body.trim() === '' && Object.keys(readValue(yaml, []) ?? {}).length === 0;
+}
+
 /** Removes the translations of a text that was removed, which would be an error without their original. */
-function withoutTranslations(text: string, change: Exclude<Change, { kind: 'file' }>, texts: Texts): string {
+function withoutTranslations(text: string, change: ChangeOfValue, texts: Texts): string {
   const { file, path } = change.place;
   const key = path.at(-1);
   const isRemoved = change.kind === 'remove' || (change.kind === 'set' && change.value === undefined);
@@ -63,7 +89,7 @@ function withoutTranslations(text: string, change: Exclude<Change, { kind: 'file
   }, text);
 }
 
-function changed(text: string, change: Exclude<Change, { kind: 'file' }>): string {
+function changed(text: string, change: ChangeOfValue): string {
   const { file, path } = change.place;
   if (!file.endsWith('.md')) return changedYaml(text, change);
   const end = /\r?\n/.exec(text)?.[0] ?? '\n';
@@ -76,7 +102,7 @@ function changed(text: string, change: Exclude<Change, { kind: 'file' }>): strin
   return `---${end}${yaml}---${end}${front ? front.body : end + text}`;
 }
 
-function changedYaml(text: string, change: Exclude<Change, { kind: 'file' }>): string {
+function changedYaml(text: string, change: ChangeOfValue): string {
   const { place } = change;
   const before = readValue(text, place.path);
   const isNew = before === undefined;
@@ -120,16 +146,20 @@ function indexOf(text: string, { file, path }: FieldLocation): number | undefine
   const group = readValue(text, above);
   const schema = schemaAt(schemaOf(file) ?? z.never(), above);
   const order = Object.keys((schema && objectShape(unwrap(schema))) ?? {});
-  const later = order.slice(order.indexOf(String(path.at(-1))) + 1);
+  const at = order.indexOf(String(path.at(-1)));
+  // A language, which is not in the schema, is the last key.
+  const later = at < 0 ? [] : order.slice(at + 1);
   const index = Object.keys(group ?? {}).findIndex((key) => later.includes(key));
   return index < 0 ? undefined : index;
 }
 
-/** Adds the first property, such as `show`, to a plain text. The plain text becomes a group, with the text in a key. */
+/** Adds the first property to a plain text, such as `show` or a translation. The text becomes a key of a group. */
 function setBeside(text: string, { file, path }: FieldLocation, value: unknown): string | undefined {
   const above = path.slice(0, -1);
   const alone = readValue(text, above);
-  const { mainKey } = (typeof alone === 'string' && fieldAt({ file, path: above }, alone)) || {};
+  if (typeof alone !== 'string') return undefined;
+  const mainKey =
+    fieldAt({ file, path: above }, alone)?.mainKey ?? (typeof above.at(-1) === 'number' ? 'text' : undefined);
   return mainKey && setValue(text, above, { [mainKey]: alone, [String(path.at(-1))]: value });
 }
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { contentSchemas } from '#content/content-schemas.ts';
 import { everyKey } from '#content/read/yaml/schema-walk.ts';
 import { rare, usual } from './field-order.ts';
-import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
+import { type Field, fieldAt, fieldsOfFile } from './fields.ts';
+import { schemaOf } from '#content/content-schemas.ts';
 
 const keysIn = (fields: readonly Field[] = []) => fields.map(({ place }) => String(place.path.at(-1)));
 

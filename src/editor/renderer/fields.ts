@@ -1,7 +1,7 @@
 // Form fields for locations in the content, derived from the schemas.
 import { z } from 'zod';
-import { caseFile, noteFile, ownPageFile } from '#content/schema/texts.ts';
-import { contentSchemas } from '#content/content-schemas.ts';
+import type { Translatable } from '#content/translatables.ts';
+import { schemaOf } from '#content/content-schemas.ts';
 import type { FieldKind } from '#content/schema/fields/fields.ts';
 import { formatKey } from '#content/read/format.ts';
 import { metaOf, objectShape, stepInto, unwrap } from '#content/read/yaml/schema-walk.ts';
@@ -41,6 +41,9 @@ export type Field = {
   isRare?: boolean;
   /** Keys of the dates of a field of the kind `when`. */
   keys?: WhenKeys;
+  /** Language of the text of an original and its translation, and of a translation, the location of its original. */
+  language?: string;
+  original?: FieldLocation;
   /** Text of a field of the kind `when`, and the text that pages show. */
   text?: string;
   shown?: string;
@@ -48,14 +51,6 @@ export type Field = {
 
 /** Names of the keys for the dates of a group. */
 type WhenKeys = { [Part in keyof WhenValues]?: string };
-
-/** Schema of a content file. */
-export function schemaOf(file: string): z.ZodType | undefined {
-  const [folder = '', name] = file.split('/');
-  if (name !== undefined) return { projects: caseFile, pages: ownPageFile, notes: noteFile }[folder];
-  const all: Partial<Record<string, z.ZodType>> = contentSchemas;
-  return all[folder.replace(/\.\w+$/, '')];
-}
 
 /** The field at a location, including nested fields. */
 export function fieldAt({ file, path }: FieldLocation, value: unknown): Field | undefined {
@@ -71,6 +66,21 @@ export function fieldsOfFile(file: string, value: unknown): Field[] {
   const field = describe(schemaOf(file) ?? z.never(), { file, path: [] }, value);
   // Owners never edit `format`; `npm run upgrade` does.
   return field.kind === 'group' ? (field.fields ?? []).filter((one) => one.place.path[0] !== formatKey) : [field];
+}
+
+/** The fields of a text in the first language and in another one. */
+export type FieldPair = { original: Field; translation: Field; state: Translatable['state'] };
+
+/**
+ * Returns the fields of a text and of its translation.
+ * @param field the field of the original
+ */
+export function fieldPair(pair: Translatable, field: Field, firstLanguage: string, language: string): FieldPair {
+  const { fields: _, mainKey: __, ...alone } = field;
+  const original: Field = { ...alone, value: pair.text, language: firstLanguage };
+  const { translation: place, translated: value, state } = pair;
+  const own = { place, value, language, original: field.place, about: '', example: undefined, isNeeded: false };
+  return { original, translation: { ...alone, ...own }, state };
 }
 
 const bodyField = (file: string, value: unknown): Field => ({

@@ -12,7 +12,8 @@ import { siteFromYaml } from '#tests/support/site-from-yaml.ts';
 import { takeMarks, unmarked } from './marks.ts';
 import { PageMarker } from './page-marker.ts';
 import { pagePropsOf, withPdfs } from './page-props.ts';
-import { type FileValues, valueAt } from './places.ts';
+import { type FileValues } from './places.ts';
+import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
 const folders = { 'the owner’s content': 'content', 'content in Arabic': 'tests/fixtures/rtl' };
 

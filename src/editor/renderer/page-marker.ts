@@ -2,7 +2,7 @@
 // location (src/platform/source/source.ts); the locations of nested values follow from keys and schemas. Runs after the
 // content is read and checked, so marks do not affect validation.
 import type { ShownFields, Source } from '#platform/source/source.ts';
-import { schemaOf } from './fields.ts';
+import { schemaOf } from '#content/content-schemas.ts';
 import { marked, unmarked } from './marks.ts';
 import * as places from './places.ts';
 

@@ -11,7 +11,8 @@ import { everyValue } from '#content/read/yaml/read-yaml.ts';
 import type { Picture } from '#photos/picture.ts';
 import { titleOf } from './places.ts';
 import type { Change, Texts } from './changes.ts';
-import { type FieldLocation, type FileValues, valueAt } from './places.ts';
+import { type FieldLocation, type FileValues } from './places.ts';
+import { valueAt } from '#content/read/yaml/read-yaml.ts';
 
 /** A reference to a photo. */
 export type PhotoUse = {

@@ -16,9 +16,6 @@ export type FileValues = Readonly<Record<string, unknown>>;
 /** A location with its value, its schema, and whether pages show its text. */
 export type Position = FieldLocation & { value: unknown; schema: z.core.$ZodType; isShown: boolean };
 
-export const valueAt = (value: unknown, path: SourcePath): unknown =>
-  path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown> | undefined)?.[step], value);
-
 /** Position of a key or a list item, if it exists. A plain text counts as a group with the key `text`. */
 export function stepTo(at: Position, key: string | number): Position | undefined {
   if (key === 'text' && !isObject(at.value)) return at;

@@ -1,8 +1,8 @@
 // Checks and renders the content while it is edited, with the code of the build. Runs in a worker, so that it does not
 // delay typing. Handles one request at a time.
 import { expose } from 'comlink';
-import { contentSchemas } from '#content/content-schemas.ts';
-import { readLanguages } from '#content/languages.ts';
+import { contentSchemas, schemaOf } from '#content/content-schemas.ts';
+import { readLanguages, type SiteInLanguages } from '#content/languages.ts';
 import type { Sources } from '#content/site.ts';
 import { currentDay } from '#content/model/dates.ts';
 import { decoded } from '#content/model/links.ts';
@@ -10,6 +10,7 @@ import type { TextKind } from '#content/derive/texts/addresses.ts';
 import { fileOfText } from '#content/derive/texts/texts.ts';
 import { finderOf } from '#content/read/sample-finder.ts';
 import { pathAt } from '#content/read/path-at.ts';
+import { recordFile, updatedRecord } from '#content/translation-states.ts';
 import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
 import { photoName } from '#content/read/photo-references.ts';
 import { focusFrom } from '#content/schema/photos.ts';
@@ -28,16 +29,18 @@ import { type Change, changedTexts, type Texts } from './changes.ts';
 import { isDateOfEntry } from './entry-dates.ts';
 import { type FirstChoices, firstChoices } from '#generator/editing/first-choices.ts';
 import { type NextStep, nextSteps } from './next-steps.ts';
-import { type Field, fieldAt, fieldsOfFile, schemaOf } from './fields.ts';
+import { type Field, fieldAt, type FieldPair, fieldPair, fieldsOfFile } from './fields.ts';
 import { PageMarker } from './page-marker.ts';
 import { withFollowUps } from './follow-up.ts';
 import { framePropsOf, pagePropsOf, withPdfs } from './page-props.ts';
 import { framesIn, type PhotoFrame } from './photo-frames.ts';
 import { changesOfPhoto, type LibraryPhoto, photoUses } from './photo-uses.ts';
 import { textsWithPhotos, withPhotos } from './photo-texts.ts';
-import { type FileValues, type FieldLocation, valueAt } from './places.ts';
+import { type FileValues, type FieldLocation } from './places.ts';
+import { valueAt } from '#content/read/yaml/read-yaml.ts';
 import type { WhenForm } from './read-when.ts';
 import { shown } from './shown.ts';
+import { confirmedRecord, type Translatable, translatablesIn } from '#content/translatables.ts';
 import { beginText, moveText, type PlacedText } from './text-files.ts';
 import { answerWhen, type WhenAnswer, whenTexts, type WhenValues } from './when-texts.ts';
 
@@ -68,6 +71,9 @@ export type MadePage = {
   isSketch?: boolean;
 };
 
+/** A language of the site other than the first, with all texts that may be translated. */
+export type TranslatedLanguage = { language: string; texts: Translatable[] };
+
 /** A page that the owner can open. */
 export type EditablePage = {
   /** URL path below the base path. */
@@ -85,6 +91,9 @@ class SiteRenderer {
   private content: OpenedContent = { folder: 'content', files: {}, pictures: {}, videos: {}, ownFiles: [] };
   private site: SiteWithResumes | undefined;
   private values: FileValues = {};
+  /** The last valid content in all languages. */
+  private inLanguages: SiteInLanguages | undefined;
+  private readonly translatables = new Map<string, Translatable[]>();
   /** Pictures by their names, also of photos that were removed. */
   private readonly pictures = new Map<string, Picture>();
 
@@ -130,15 +139,20 @@ class SiteRenderer {
       changes.some(({ kind, place }) => kind !== 'file' && place.file === file),
     );
     if (problems.length > 0) return { problems: own.length > 0 ? own : problems };
+    texts = this.recorded(texts);
     const names = new Set([...Object.keys(files), ...Object.keys(texts)]);
     const changed = [...names].filter((name) => files[name] !== texts[name]);
-    this.content = content;
+    this.content = { ...content, files: this.recorded(content.files) };
     return { changes: Object.fromEntries(changed.map((name) => [name, { text: texts[name], was: files[name] }])) };
   }
 
-  /** Renders the page at a URL path; `undefined` until the content has been valid once. */
-  async page(address: string): Promise<MadePage | undefined> {
-    const { site } = this;
+  /**
+   * Renders the page at a URL path; `undefined` until the content has been valid once.
+   * @param translation language other than the first; its texts have the locations of their translations
+   */
+  async page(address: string, translation = ''): Promise<MadePage | undefined> {
+    const translated = this.inLanguages?.translations.get(translation)?.site;
+    const site = translated ? withPdfs(translated) : this.site;
     if (!site) return undefined;
     const all = shownPages(site);
     const wanted = pageAt(address);
@@ -151,13 +165,15 @@ class SiteRenderer {
     const html = await render(site, page);
     const marked = await render(site, page, marker);
     const { language } = site.person;
+    const texts = translated ? this.translatablesIn(translation) : [];
+    const translatedPlaces = new Map(texts.map((text) => [nameOf(text.original), text.translation]));
     return {
       address: page.address,
       title: page.title,
       name: nameOfPage(site, page),
       html,
       marked,
-      places: marker.places.map(({ file, path }) => JSON.stringify({ file, path })),
+      places: marker.places.map((place) => JSON.stringify(translatedPlaces.get(nameOf(place)) ?? place)),
       styles: contentModule(site, 'theme.css'),
       language,
       pages: frameData(site).pages.join(' '),
@@ -189,6 +205,56 @@ class SiteRenderer {
     const own = path.length > 0 || file.endsWith('.md') ? this.field(place) : undefined;
     const all = path.length > 0 ? [] : fieldsOfFile(file, this.values[file]).map((field) => this.withTexts(field));
     return [...all.slice(0, 1), ...(own ? [own] : []), ...all.slice(1)];
+  }
+
+  /** The languages of the site other than the first, with their texts. */
+  translatedLanguages(): TranslatedLanguage[] {
+    const languages = [...(this.inLanguages?.translations.keys() ?? [])];
+    return languages.map((language) => ({ language, texts: this.translatablesIn(language) }));
+  }
+
+  /**
+   * Returns the fields of the text whose translation is at a location, or of all texts of its Markdown file. Empty for
+   * other locations.
+   */
+  fieldPairs(place: FieldLocation): FieldPair[] {
+    const { site } = this;
+    return this.translatedLanguages().flatMap(({ language, texts }) => {
+      const found = texts.find(({ translation }) => nameOf(translation) === nameOf(place));
+      const file = found?.original.file ?? '';
+      const all = file.endsWith('.md') ? texts.filter(({ original }) => original.file === file) : [found];
+      return all.flatMap((text) => {
+        const field = text && this.field(text.original);
+        return field && site ? fieldPair(text, field, site.person.language, language) : [];
+      });
+    });
+  }
+
+  /** The change that confirms that a translation still fits its original. */
+  confirmation(place: FieldLocation): Change | undefined {
+    const all = this.translatedLanguages().flatMap(({ texts }) => texts);
+    const text = all.find(({ translation, state }) => state && nameOf(translation) === nameOf(place));
+    const { files } = this.content;
+    return text && { kind: 'file', place: { file: recordFile, path: [] }, text: confirmedRecord(text, files) };
+  }
+
+  private translatablesIn(language: string): Translatable[] {
+    const known = this.translatables.get(language);
+    if (known) return known;
+    const found = this.inLanguages ? translatablesIn(this.inLanguages, language, this.content.files, this.values) : [];
+    this.translatables.set(language, found);
+    return found;
+  }
+
+  /** Adds which originals the current translations were made for. */
+  private recorded(texts: Texts): Texts {
+    const translations = [...(this.inLanguages?.translations.values() ?? [])];
+    if (translations.length === 0) return texts;
+    const record = updatedRecord(
+      translations.flatMap((one) => one.texts),
+      texts[recordFile],
+    );
+    return record === (texts[recordFile] ?? '') ? texts : { ...texts, [recordFile]: record };
   }
 
   /** Reads a typed date or period in the language of the site. */
@@ -321,7 +387,11 @@ class SiteRenderer {
   private read(content: OpenedContent): SerializedProblem[] {
     const texts = content.files;
     const { read, problems } = readAll(content);
-    if (read) this.site = withPdfs(read.site);
+    this.translatables.clear();
+    if (read) {
+      this.inLanguages = read;
+      this.site = withPdfs(read.site);
+    }
     // Until the content is valid for the first time, forms show the invalid values.
     if (read ?? !this.site) this.values = valuesOf(texts, read?.sources);
     return problems;
@@ -335,6 +405,8 @@ class SiteRenderer {
     return name ? [name === 'about' ? 'about.md' : `${name}.yaml`] : [];
   }
 }
+
+const nameOf = ({ file, path }: FieldLocation) => JSON.stringify({ file, path });
 
 const datesIn = (value: unknown): WhenValues => {
   const { date, start, end } = (value ?? {}) as WhenValues;
@@ -397,6 +469,7 @@ const asRead = (text: string) => withKnownBreaks(text.startsWith(byteOrderMark) 
 function valuesOf(texts: Texts, sources?: Sources): FileValues {
   const values: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(texts)) {
+    if (name === recordFile) continue;
     const read = sources?.[name.replace(/\.yaml$/, '') as 'site'];
     const yaml = name.endsWith('.md') ? (splitFrontMatter(text)?.yaml ?? '') : text;
     values[name] = read?.yaml.value ?? parseYamlFile({ path: name, text: yaml }, [])?.value ?? {};

@@ -50,6 +50,8 @@ export type SessionState = {
   otherTabs: number;
   /** True until the content is first changed after the project was created from the template. */
   isSample: boolean;
+  /** The language of the page, if it is not the first one. */
+  translation?: string | undefined;
   /** Incremented when a file changes, so that forms reload their values. */
   version: number;
 };
@@ -193,6 +195,14 @@ export class Session {
     return this.turn(() => {
       // Set when the task runs, since tasks that were queued earlier still render the previous page.
       this.address = address;
+      return this.draw();
+    });
+  }
+
+  /** Shows the page in another language of the site; `undefined` is the first one. */
+  showLanguage(translation: string | undefined): Promise<void> {
+    return this.turn(() => {
+      this.display({ translation });
       return this.draw();
     });
   }
@@ -526,7 +536,7 @@ export class Session {
   }
 
   private async draw() {
-    const page = await this.renderer.page(this.address);
+    const page = await this.renderer.page(this.address, this.state.translation);
     if (page) this.address = page.address;
     this.display({ page });
   }

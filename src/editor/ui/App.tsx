@@ -9,7 +9,7 @@ import { Bar } from './panels/Bar.tsx';
 import { BrokenContent } from './panels/BrokenContent.tsx';
 import { Conflicts } from './panels/Conflicts.tsx';
 import { type Editing, EditingContext, type GithubAccount, type PanelView } from './context.ts';
-import { FieldCard } from './forms/FieldCard.tsx';
+import { FieldCard } from './FieldCard.tsx';
 import { FirstStart } from './first/FirstStart.tsx';
 import { FieldsPanel } from './panels/FieldsPanel.tsx';
 import { Preview } from './panels/Preview.tsx';
@@ -19,6 +19,7 @@ import { usePublication } from './publication.ts';
 import { PublishPanel } from './panels/PublishPanel.tsx';
 import { StepsPanel } from './panels/StepsPanel.tsx';
 import { VersionsPanel } from './panels/VersionsPanel.tsx';
+import { TranslationsPanel } from './translations/TranslationsPanel.tsx';
 import { labelOf } from './labels.ts';
 import { Toast, type ToastMessage } from './Toast.tsx';
 
@@ -100,6 +101,7 @@ export function App(props: AppProps) {
   useEffect(() => view?.choose(choice?.place), [view, choice, page]);
   useEffect(() => {
     if (panel?.kind === 'fields' && panel.place.path.length > 1) view?.reveal(panel.place);
+    if (panel?.kind === 'translations' && panel.place) view?.reveal(panel.place);
   }, [view, panel]);
 
   useEffect(() => {
@@ -141,6 +143,11 @@ export function App(props: AppProps) {
       preview: (place, text) => view?.preview(place, text),
       openPage: follow,
       openPanel,
+      openTranslation: ({ original, translation }) => {
+        setChoice(undefined);
+        showFile(original.file);
+        openPanel({ kind: 'translations', place: translation });
+      },
       openPhoto: (photo) => {
         setChoice(undefined);
         openPanel({ kind: 'photos', photo });
@@ -226,6 +233,13 @@ export function App(props: AppProps) {
         )}
         {panel?.kind === 'text' && <NewText key={panel.text} kind={panel.text} onClose={closePanel} />}
         {panel?.kind === 'versions' && <VersionsPanel onClose={closePanel} />}
+        {panel?.kind === 'translations' && (
+          <TranslationsPanel
+            place={panel.place}
+            onMove={(place) => setPanel({ kind: 'translations', place })}
+            onClose={closePanel}
+          />
+        )}
         {panel?.kind === 'preview' && <Preview pageStyles={pageStyles} onClose={closePanel} />}
         {panel?.kind === 'publish' && <PublishPanel onClose={closePanel} />}
         <Conflicts />

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Translatable } from '#content/translatables.ts';
 import type { Field } from '../renderer/fields.ts';
 import type { FieldLocation } from '../renderer/places.ts';
 import type { Draft } from '../session/drafts.ts';
@@ -26,6 +27,8 @@ export type PanelView =
   | { kind: 'preview' }
   | { kind: 'publish' }
   | { kind: 'versions' }
+  /** What is left to translate into the language of the page, or the form of a text, by the location of its translation. */
+  | { kind: 'translations'; place?: FieldLocation | undefined }
   /** Asks for the title of a new text. */
   | { kind: 'text'; text: 'note' | 'page' };
 
@@ -49,6 +52,8 @@ export type Editing = {
   openNew(place: FieldLocation): void;
   /** Shows the page of a file, unless the page that is shown contains the file. */
   showFile(file: string): void;
+  /** Opens the form of a text in both languages, and shows its page. */
+  openTranslation(text: Pick<Translatable, 'original' | 'translation'>): void;
   /** Opens a photo in the panel. */
   openPhoto(name: string): void;
   /** Shows a message for a moment, with a button that undoes the last change. */

@@ -6,6 +6,7 @@ import { mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { recordFile } from '#content/translation-states.ts';
 import { isContentFile, readContent, readFolder } from '#content/load.ts';
 import {
   ConflictError,
@@ -54,7 +55,7 @@ export class ContentFolder {
   async open(): Promise<OpenedFolder> {
     const { input, measured } = await readFolder(this.folder);
     this.pictures = [...measured.values()].flatMap((one) => ('unusable' in one ? [] : [one]));
-    const texts = [...input.files.keys()].map(async (name) => [name, await this.text(name)] as const);
+    const texts = [...input.files.keys(), recordFile].map(async (name) => [name, await this.text(name)] as const);
     const opened = {
       folder: input.folder,
       // `readFolder` normalizes line endings. The editor needs the exact text, so that saving changes no other bytes.

@@ -182,9 +182,10 @@ function withMoved(yaml: YamlFile, { moved, translations, shown }: Reading, othe
     sourceOf: at((file, path) => file.sourceOf(path)),
     inQuotes: at((file, path) => file.inQuotes(path)),
     ...(shown !== undefined && {
-      isTranslated: (path: Path) =>
-        path.some((_, index) => translations.has(keyOf(path.slice(0, index + 1)))) ||
-        (yaml.isTranslated?.(path) ?? false),
+      translationAt: (path: Path) =>
+        path.some((_, index) => translations.has(keyOf(path.slice(0, index + 1))))
+          ? written(path)[1]
+          : yaml.translationAt?.(path),
     }),
   };
 }

@@ -25,21 +25,22 @@ export function translationOf(schema: Schema, around?: Translation): Translation
 const isWords = ({ evidence, kind }: z.core.GlobalMeta) =>
   evidence !== undefined && kind !== 'photo' && kind !== 'link';
 
-/** A text of a content file whose translation is expected. */
-export type ProseText = { path: Path; text: string };
+/** A text of a content file that may be translated. Only the translation of `prose` is expected. */
+export type TranslatableText = { path: Path; text: string; kind: 'prose' | 'optional' };
 
-/** Finds all texts of a normalized file whose translation is expected. */
-export const proseIn = (schema: Schema, value: unknown): ProseText[] =>
-  [...everyValue(value)].flatMap(([path, text]) =>
-    typeof text === 'string' && text !== '' && isProse(schema, path) ? [{ path, text }] : [],
-  );
+/** Finds all texts of a normalized file that may be translated. */
+export const translatableTexts = (schema: Schema, value: unknown): TranslatableText[] =>
+  [...everyValue(value)].flatMap(([path, text]) => {
+    const kind = typeof text === 'string' && text !== '' ? kindAt(schema, path) : undefined;
+    return kind === 'prose' || kind === 'optional' ? [{ path, text: String(text), kind }] : [];
+  });
 
-function isProse(schema: Schema, path: Path): boolean {
+function kindAt(schema: Schema, path: Path): Translation | undefined {
   let here: Schema | undefined = schema;
   let kind: Translation | undefined;
   for (const step of path) {
     here = here && stepInto(here, step);
     kind = here && translationOf(here, kind);
   }
-  return kind === 'prose';
+  return kind;
 }

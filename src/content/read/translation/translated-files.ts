@@ -68,3 +68,11 @@ export function translationsOf(texts: Readonly<Record<string, string>>, original
   const languages = languagesOf(texts);
   return Object.keys(texts).filter((name) => translationName(name, languages)?.original === original);
 }
+
+/**
+ * The name of the translation of a Markdown file in a language, which may not exist yet.
+ * @example translationFile({ 'site.yaml': 'languages: [de]' }, 'about.md', 'de') // 'about.de.md'
+ */
+export const translationFile = (texts: Readonly<Record<string, string>>, original: string, language: string): string =>
+  translationsOf(texts, original).find((name) => translationName(name, [language])) ??
+  original.replace(/md$/, `${language}.md`);

@@ -78,7 +78,7 @@ export function normalizeValue(schema: z.ZodType, yaml: YamlFile, reading: Readi
     positionOfKey: (path) => yaml.positionOfKey(asWritten(path)),
     sourceOf: (path) => yaml.sourceOf(asWritten(path)),
     inQuotes: (path) => yaml.inQuotes(asWritten(path)),
-    ...(yaml.isTranslated && { isTranslated: (path: Path) => yaml.isTranslated?.(asWritten(path)) ?? false }),
+    ...(yaml.translationAt && { translationAt: (path: Path) => yaml.translationAt?.(asWritten(path)) }),
   };
 }
 

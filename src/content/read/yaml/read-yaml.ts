@@ -38,8 +38,11 @@ export type YamlFile = {
   inForm?(value: unknown): unknown;
   /** The other content file with this top-level key. Example: `content/education.yaml` */
   homeOfKey?: ((key: string) => string | undefined) | undefined;
-  /** Whether the value at a path is a translation. Only set for a file in another language than the first. */
-  isTranslated?(path: Path): boolean;
+  /**
+   * Path in the file of the translation that is the value at a path; `undefined` if the value is not translated. Only
+   * set for a file in another language than the first.
+   */
+  translationAt?(path: Path): Path | undefined;
   /** The line of the value at a path with quotes around the value, if it has only one line. */
   inQuotes(path: Path): string | undefined;
 };
@@ -143,6 +146,13 @@ export function* everyValue(value: unknown, path: Path = []): Generator<[path: P
   for (const [key, inner] of Object.entries(value))
     yield* everyValue(inner, [...path, Array.isArray(value) ? Number(key) : key]);
 }
+
+/**
+ * Returns the value at a path; `undefined` if there is none.
+ * @example valueAt({ projects: [{ title: 'A map' }] }, ['projects', 0, 'title']) // 'A map'
+ */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce((inner, step) => (inner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[step], value);
 
 /** Maximum nesting depth: far above that of real content, and low enough for recursive functions. */
 const maxLevels = 200;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxListed, type Problem } from '#platform/problem.ts';
 import { type Message, schemaMessages, startsWithDash } from '../../messages.ts';
-import type { Path, YamlFile } from './read-yaml.ts';
+import { type Path, type YamlFile, valueAt } from './read-yaml.ts';
 import { listWithKey, meantKey, namedKey, remedyElsewhere } from './meant-key.ts';
 import { metaOf, objectShape, schemaAt, unwrap } from './schema-walk.ts';
 import { asKeyAndValue } from './syntax-errors.ts';
@@ -268,9 +268,6 @@ function fieldAt(root: z.ZodType, path: Path): Field {
     keys: parts.map(([key]) => key),
   };
 }
-
-const valueAt = (value: unknown, path: Path) =>
-  path.reduce((inner, step) => (inner as Partial<Record<PropertyKey, unknown>> | null | undefined)?.[step], value);
 
 function nameOf(path: Path): string {
   const last = path.at(-1);

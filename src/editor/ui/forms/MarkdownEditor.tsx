@@ -6,7 +6,7 @@ import { applyTool, type MarkdownTool, markdownTools, toolKeys } from './markdow
 import type { InputProps } from './field-props.ts';
 
 /** A text in Markdown with tools for its marks. The text stays Markdown, so the tools only write what one could type. */
-export function MarkdownEditor({ common, onType }: InputProps) {
+export function MarkdownEditor({ field, common, onType }: InputProps) {
   const { state, messages } = useEditing();
   const area = useRef<HTMLTextAreaElement>(null);
   const use = (tool: MarkdownTool) => {
@@ -35,7 +35,7 @@ export function MarkdownEditor({ common, onType }: InputProps) {
         ref={area}
         rows={12}
         dir="auto"
-        lang={state.page?.language}
+        lang={field.language ?? state.page?.language}
         onKeyDown={(event) => {
           const tool = event.ctrlKey || event.metaKey ? toolKeys[event.key.toLowerCase()] : undefined;
           if (!tool || event.shiftKey || event.altKey) return;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { nameOfLanguage } from '#content/model/site-languages.ts';
 import type { Field } from '../../renderer/fields.ts';
 import type { FieldLocation } from '../../renderer/places.ts';
 import { useDraft, useEditor } from '../context.ts';
@@ -13,13 +14,19 @@ import { textOf, valueKindOf, valueOf } from './value-kinds.tsx';
 export function ValueField({ field, isOnPage }: FieldProps) {
   const { session, preview } = useEditor();
   const { Input, hasLabel } = valueKindOf(field);
+  const { language } = field;
   const place = placeOfValue(field);
   const own = useId();
   // The card over the page may show the same field as the panel, so the input in the card needs another ID.
   const id = isOnPage ? own : fieldId(place);
   const fileText = textOf(field);
   const draft = useDraft([place]);
-  const { label, step, problems } = useField(field.place, draft, isOnPage);
+  const {
+    label: ofField,
+    step,
+    problems,
+  } = useField(field.original ?? field.place, draft, isOnPage || language !== undefined);
+  const label = language === undefined ? ofField : `${ofField} · ${nameOfLanguage(language)}`;
   const { text, type, leave, flush } = useTypedText({
     fileText,
     draftText: draft && textOf({ ...field, value: draft.change.value }),

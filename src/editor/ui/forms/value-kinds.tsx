@@ -90,6 +90,7 @@ function ColorInput({ label, common, onType }: InputProps) {
 }
 
 function TextArea({
+  field,
   common,
   onType,
   onEnter,
@@ -103,8 +104,8 @@ function TextArea({
       rows={rows}
       inputMode={inputMode}
       dir="auto"
-      // For spell checking: the text is in the language of the site, not in the language of the editor.
-      lang={language}
+      // For spell checking: the text is not in the language of the editor.
+      lang={field.language ?? language}
       onKeyDown={(event) => {
         // Enter must not insert a line break into a single-line text, since the check would remove it.
         if (event.key !== 'Enter' || rows > 1 || event.nativeEvent.isComposing) return;

@@ -1,3 +1,5 @@
+import { recordFile } from '#content/translation-states.ts';
+import { nameOfLanguage } from '#content/model/site-languages.ts';
 import type { Publication } from '#generator/editing/publishing.ts';
 import { type EditorMessages, filled } from '../../messages/messages.ts';
 import type { SessionState } from '../../session/session.ts';
@@ -9,6 +11,7 @@ import { Icon } from '../Icon.tsx';
 import { NewTabLink } from '../NewTabLink.tsx';
 import { labelOf, nameOfFile } from '../labels.ts';
 import { useSteps } from '../steps.ts';
+import { useLanguages } from '../translations/use-translations.ts';
 import { GoTo } from './GoTo.tsx';
 import { Account } from './SignIn.tsx';
 
@@ -29,6 +32,15 @@ export function Bar({ view, onView, onPage }: BarProps) {
     ['redo', state.redo, session.redo],
   ] as const;
   const steps = useSteps();
+  const languages = useLanguages();
+  const languageLabel = (language: string, count: number) =>
+    [nameOfLanguage(language), ...(count > 0 ? [filled(messages.translations.toDo, { count })] : [])].join(', ');
+  /** Shows the page in a language with its translations. The first language is shown with the panel that is open. */
+  const showLanguage = async (language: string | undefined) => {
+    await session.showLanguage(language);
+    if (language !== undefined || view?.kind === 'translations')
+      onView(language === undefined ? undefined : { kind: 'translations' });
+  };
   const count = state.isSample ? 1 : steps.filter(({ isDone }) => !isDone).length;
   const { current, isCurrent } = publication;
   const published = current.kind === 'done' && !isCurrent ? ({ kind: 'none' } as const) : current;
@@ -80,6 +92,23 @@ export function Bar({ view, onView, onPage }: BarProps) {
             onClick={() => void step()}
           >
             <Icon name={name} />
+          </button>
+        ))}
+        {languages.map(({ language, toDo }) => (
+          <button
+            key={language}
+            type="button"
+            className={styles.tool}
+            aria-pressed={language === state.translation}
+            title={languageLabel(language, toDo.length)}
+            onClick={() => void showLanguage(language === state.translation ? undefined : language)}
+          >
+            <Icon name="language" />
+            <span className={styles.long} lang={language}>
+              {nameOfLanguage(language)}
+            </span>
+            <span className={styles.short}>{language.toUpperCase()}</span>{' '}
+            {toDo.length > 0 && <b className={styles.count}>{toDo.length}</b>}
           </button>
         ))}
         <button type="button" className={styles.tool} onClick={() => onView({ kind: 'preview' })}>
@@ -145,7 +174,8 @@ function PublicationText(publication: Publication) {
 
 function savingText(state: SessionState, messages: EditorMessages, savesAtOnce: boolean): string {
   const { saving, taken } = state;
-  const files = (names: readonly string[]) => names.map((name) => `content/${name}`).join(', ');
+  const files = (names: readonly string[]) =>
+    names.flatMap((name) => (name === recordFile ? [] : `content/${name}`)).join(', ');
   const sentences = [
     saving.kind === 'saving' && messages.saving,
     saving.kind === 'failed' && filled(messages.notSaved, { reason: `${saving.reason} ${saving.remedy}` }),

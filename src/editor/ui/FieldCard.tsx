@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldLocation } from '../../renderer/places.ts';
-import { entryOf, itemOf } from '../../session/entries.ts';
-import { FieldForm } from './FieldForm.tsx';
+import type { FieldLocation } from '../renderer/places.ts';
+import { entryOf, itemOf } from '../session/entries.ts';
+import { FieldForm } from './forms/FieldForm.tsx';
 import styles from './FieldCard.module.css';
-import { useEditing, useFields } from '../context.ts';
-import { ItemTools } from './ItemTools.tsx';
-import { labelOf } from '../labels.ts';
+import { useEditing, useFields } from './context.ts';
+import { ItemTools } from './forms/ItemTools.tsx';
+import { TranslationForm } from './translations/TranslationForm.tsx';
+import { useFieldPairs } from './translations/use-translations.ts';
+import { labelOf } from './labels.ts';
 
 type FieldCardProps = { place: FieldLocation; spot: HTMLElement; onClose(): void };
 
@@ -14,13 +16,15 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
   const { messages, openFields } = useEditing();
   const card = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number }>();
-  const entry = entryOf(place);
-  const item = itemOf(place);
+  const pairs = useFieldPairs(place) ?? [];
+  const original = pairs[0]?.original.place ?? place;
+  const entry = entryOf(original);
+  const item = itemOf(original);
   const parentPlace = typeof item.path.at(-1) === 'number' ? item : entry;
-  const [parentField, ...fields] = useFields([parentPlace ?? item, ...placesFor(place)]) ?? [];
-  const isReady = fields.length > 0;
+  const [parentField, ...fields] = useFields([parentPlace ?? item, ...placesFor(original)]) ?? [];
+  const isReady = fields.length + pairs.length > 0;
   // Undo or another program may remove the entry while its form is open.
-  const isGone = isReady && parentPlace !== undefined && parentField?.value === undefined;
+  const isGone = isReady && pairs.length === 0 && parentPlace !== undefined && parentField?.value === undefined;
   useEffect(() => {
     if (isGone) onClose();
   }, [isGone, onClose]);
@@ -50,9 +54,10 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
     settle();
     return () => observer.disconnect();
   }, [spot, isReady]);
+  const hasFields = fields.length > 0 && pairs.length === 0;
   useEffect(() => {
-    if (isReady) card.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }, [isReady]);
+    if (hasFields) card.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [hasFields]);
   useEffect(() => {
     const window = spot.ownerDocument.defaultView;
     const onPress = () => onClose();
@@ -65,18 +70,21 @@ export function FieldCard({ place, spot, onClose }: FieldCardProps) {
       ref={card}
       className={styles.card}
       role="dialog"
-      aria-label={labelOf(place, messages)}
+      data-translates={pairs.length > 0 || undefined}
+      aria-label={labelOf(original, messages)}
       style={at}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
     >
-      {fields.map((field) => (
-        <FieldForm key={JSON.stringify(field.place)} field={field} isOnPage />
-      ))}
+      {pairs.length > 0 ? (
+        <TranslationForm place={place} pairs={pairs} isOnPage />
+      ) : (
+        fields.map((field) => <FieldForm key={JSON.stringify(field.place)} field={field} isOnPage />)
+      )}
       <div className={styles.tools}>
-        <ItemTools place={itemOf(place)} onChanged={onClose} />
-        {entry && (
+        {pairs.length === 0 && <ItemTools place={itemOf(place)} onChanged={onClose} />}
+        {pairs.length === 0 && entry && (
           <button type="button" onClick={() => openFields(entry)}>
             {messages.whole}
           </button>

@@ -1,0 +1,100 @@
+// The texts of the content beside their translations, for the editor.
+import { contentSchemas, schemaOf } from './content-schemas.ts';
+import type { SiteInLanguages } from './languages.ts';
+import { splitFrontMatter } from './read/markdown/markdown-file.ts';
+import { translatableTexts } from './read/translation/translatable.ts';
+import { translationFile } from './read/translation/translated-files.ts';
+import { type Path, valueAt } from './read/yaml/read-yaml.ts';
+import { acceptedRecord, recordFile, statesOf, type TranslationState } from './translation-states.ts';
+
+type TextPlace = { file: string; path: readonly (string | number)[] };
+type Texts = Readonly<Record<string, string>>;
+
+/** A text of the content, and the location of its translation, which may not exist yet. */
+export type Translatable = {
+  original: TextPlace;
+  translation: TextPlace;
+  text: string;
+  translated: string | undefined;
+  /** Only of a text whose translation is expected; of a Markdown file, only of its first text. */
+  state?: TranslationState | undefined;
+};
+
+/**
+ * Finds all texts that may be translated.
+ * @param texts the texts of all files, by name
+ * @param values the parsed values of the Markdown files’ front matter, by name
+ */
+export function translatablesIn(
+  { sources, translations }: Pick<SiteInLanguages, 'sources' | 'translations'>,
+  language: string,
+  texts: Texts,
+  values: Readonly<Record<string, unknown>>,
+): Translatable[] {
+  const translation = translations.get(language);
+  if (!translation) return [];
+  const states = new Map(
+    statesOf(translation.texts, texts[recordFile]).map(({ file, path, state }) => [nameOf(file, path), state]),
+  );
+  const inYaml = yamlFiles.flatMap(({ name, file, schema }) => {
+    const { yaml } = translation.sources[name];
+    const all = translatableTexts(schema, sources[name].yaml.value);
+    const siblings = Map.groupBy(all, ({ path }) => nameOf(name, path.slice(0, -1)));
+    return all.map(({ path, text }): Translatable => {
+      const written = yaml.translationAt?.(path);
+      const isAlone = siblings.get(nameOf(name, path.slice(0, -1)))?.length === 1;
+      return {
+        original: placeOf(file, path),
+        translation: placeOf(file, written ?? newPath(path, language, isAlone)),
+        text,
+        translated: written && String(valueAt(yaml.value, path)),
+        state: states.get(nameOf(name, path)),
+      };
+    });
+  });
+  const inMarkdown = Object.entries(texts).flatMap(([file, text]) => {
+    const state = states.get(nameOf(file, []));
+    const schema = schemaOf(file);
+    if (!state || !schema) return [];
+    const other = translationFile(texts, file, language);
+    const settings = translatableTexts(schema, values[file]).map(({ path, text }): Translatable => {
+      // The items of a list are translated in the list itself.
+      const isInList = path.some((step) => typeof step === 'number');
+      const translation = isInList ? placeOf(file, newPath(path, language, false)) : placeOf(other, path);
+      const translated = valueAt(values[translation.file], translation.path) as string | undefined;
+      return { original: placeOf(file, path), translation, text, translated };
+    });
+    const [body, translated] = [text, texts[other]].map(bodyOf);
+    const ofBody = { original: placeOf(file, []), translation: placeOf(other, []), translated };
+    const pairs = body === undefined ? settings : [...settings, { ...ofBody, text: body }];
+    return pairs.map((pair, index) => (index === 0 ? { ...pair, state } : pair));
+  });
+  return [...inYaml, ...inMarkdown];
+}
+
+/** Returns the record after the owner has confirmed that a translation still fits its original. */
+export function confirmedRecord({ original, translation, ...pair }: Translatable, texts: Texts): string {
+  const [source = '', translated = ''] = original.file.endsWith('.md')
+    ? [texts[original.file], texts[translation.file]]
+    : [pair.text, pair.translated];
+  return acceptedRecord({ source, translation: translated }, texts[recordFile]);
+}
+
+/** Path at which a translation is added: beside the text of a list item, elsewhere in the group of the language. */
+function newPath(path: Path, language: string, isAlone: boolean): Path {
+  const [key = '', above] = [path.at(-1), path.slice(0, -1)];
+  if (typeof key === 'number') return [...path, language];
+  const isTextOfItem = key === 'text' && typeof above.at(-1) === 'number' && isAlone;
+  return isTextOfItem ? [...above, language] : [...above, language, key];
+}
+
+const yamlFiles = Object.entries(contentSchemas)
+  .filter(([name]) => name !== 'about')
+  .map(([name, schema]) => ({ name: name as 'site', file: `${name}.yaml`, schema }));
+
+const placeOf = (file: string, path: Path): TextPlace => ({ file, path: path as TextPlace['path'] });
+
+const nameOf = (file: string, path: Path) => JSON.stringify([file, ...path]);
+
+const bodyOf = (text: string | undefined) =>
+  text === undefined ? undefined : (splitFrontMatter(text)?.body ?? text).trim() || undefined;

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { readLanguages } from '#content/languages.ts';
+import { splitFrontMatter } from '#content/read/markdown/markdown-file.ts';
+import { parseYamlFile } from '#content/read/yaml/read-yaml.ts';
+import { confirmedRecord, translatablesIn } from '#content/translatables.ts';
+import { recordFile, updatedRecord } from '#content/translation-states.ts';
+import { changedTexts, type Texts } from './changes.ts';
+
+const content: Texts = {
+  'site.yaml': 'name: Ada Example\ndescription: Projects of Ada.\nlanguages: [es, de]\n',
+  'home.yaml': 'tagline: I make tools.\navailability: { title: Free in summer, text: Write to me., from: 2027-06 }\n',
+  'projects.yaml': `projects:
+  - title: Ferryman, a timetable that admits things
+    date: 2026-09
+    skills: [Go]
+    highlight: { figure: 9 of 10, text: departures are right. }
+    bullets:
+      - text: Serves 1,300 people.
+        es: Sirve a 1.300 personas.
+      - Uses Postgres.
+    links: [{ label: Open, url: https://example.com/ferryman }]
+`,
+  'experience.yaml': 'languages: [{ language: English, level: Native }]\ninterests: [Rowing]\n',
+  'about.md': '---\nsubtitle: How I got here.\n---\n\nI **like** boats.\n',
+  'notes/2026-10-12-late.md': '---\ntitle: Late ferries\n---\n\nThey are late.\n',
+  'projects/ferryman.md': `---
+project: Ferryman
+decisions:
+  - title: A queue
+    text: It keeps the order.
+  - title: One table
+    text: It is small.
+---
+`,
+};
+
+/** All texts, with their German translations. */
+function read(texts: Texts) {
+  const all = readLanguages({
+    files: new Map(Object.entries(texts).map(([name, text]) => [name, { path: `content/${name}`, text }])),
+    pictures: new Map(),
+    folder: 'content',
+    today: { year: 2026, month: 11 },
+  });
+  const values = Object.entries(texts).map(([name, text]): [string, unknown] => {
+    const yaml = splitFrontMatter(text)?.yaml ?? '';
+    return [name, parseYamlFile({ path: name, text: yaml }, [])?.value];
+  });
+  const found = translatablesIn(all, 'de', texts, Object.fromEntries(values));
+  const record = updatedRecord(
+    [...all.translations.values()].flatMap((one) => one.texts),
+    texts[recordFile],
+  );
+  return { found, record };
+}
+
+/** Gives every text a German translation, like an owner in the editor. */
+const translate = (texts: Texts, translationOf: (text: string) => string | undefined) =>
+  changedTexts(
+    texts,
+    read(texts).found.map(({ translation, text }) => ({
+      ...{ kind: 'set', place: translation, value: translationOf(text) },
+    })),
+  );
+
+const inGerman = (text: string) => `${text.slice(0, 8)} (de)`;
+
+test('every text can be translated, and its translation removed', () => {
+  const original = read(content).found;
+  expect(original.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['9 of 10', 'Uses Postgres.', 'Open', 'Rowing', 'One table', 'I **like** boats.']),
+  );
+  const german = translate(content, inGerman);
+  for (const { text, translated } of read(german).found) expect(translated).toBe(inGerman(text));
+  const cleared = read(translate(german, () => undefined)).found;
+  expect(cleared.map(({ text, translated }) => [text, translated])).toEqual(
+    original.map(({ text }) => [text, undefined]),
+  );
+});
+
+test('removing the translations of a group or a file leaves neither an empty group nor an empty file', () => {
+  const cleared = translate(translate(content, inGerman), () => undefined);
+  expect(Object.keys(cleared)).toEqual(Object.keys(content));
+  expect(JSON.stringify(cleared)).not.toContain('de:');
+  expect(cleared['about.md']).toBe(content['about.md']);
+});
+
+test('a text is missing, done, stale after its original changes, and done again once the owner confirms it', () => {
+  const stateOf = (texts: Texts) => read(texts).found.find(({ text }) => text.startsWith('I make'));
+  expect(stateOf(content)?.state).toBe('missing');
+  const german = translate(content, inGerman);
+  const recorded: Texts = { ...german, [recordFile]: read(german).record };
+  expect(stateOf(recorded)?.state).toBe('done');
+  const home = recorded['home.yaml']?.replace('I make tools.', 'I make good tools.') ?? '';
+  const changed = { ...recorded, 'home.yaml': home };
+  const stale = stateOf(changed);
+  expect(stale?.state).toBe('stale');
+  expect(stateOf({ ...changed, [recordFile]: stale ? confirmedRecord(stale, changed) : '' })?.state).toBe('done');
+});

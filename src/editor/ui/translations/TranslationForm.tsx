@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import type { FieldPair } from '../../renderer/fields.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import { useEditing } from '../context.ts';
+import { ValueField } from '../forms/ValueField.tsx';
+import { Icon } from '../Icon.tsx';
+import { useChange } from '../Said.tsx';
+import styles from './translations.module.css';
+import { nextToDo, useLanguages } from './use-translations.ts';
+
+type TranslationFormProps = {
+  /** Location of the translation. */
+  place: FieldLocation;
+  pairs: readonly FieldPair[];
+  /** True if the form is open over the page. */
+  isOnPage?: boolean;
+};
+
+const icons = { done: 'check', missing: 'todo', stale: 'warn' } as const;
+
+/** A text in both languages: side by side, or one below the other where there is no room. */
+export function TranslationForm({ place, pairs, isOnPage = false }: TranslationFormProps) {
+  const { session, state, messages, openTranslation } = useEditing();
+  const { translations: texts } = messages;
+  const [change, problems] = useChange();
+  const language = useLanguages().find((one) => one.language === state.translation);
+  const next = language && nextToDo(language, place);
+  const translationState = pairs.find((pair) => pair.state)?.state;
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(`textarea[lang="${pairs[0]?.translation.language}"]`)?.focus();
+    // Only when the form opens, so that the focus stays while the owner types.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const confirm = async () => {
+    const confirmation = await session.renderer.confirmation(place);
+    if (confirmation) await change(confirmation, texts.fits);
+  };
+  return (
+    <div ref={form} className={styles.form}>
+      {pairs.map(({ original, translation }) => (
+        <div key={JSON.stringify(translation.place)} className={styles.pair}>
+          <ValueField field={original} isOnPage={isOnPage} />
+          <ValueField field={translation} isOnPage={isOnPage} />
+        </div>
+      ))}
+      {problems}
+      {translationState && (
+        <p role="status" className={styles.state} data-state={translationState}>
+          <Icon name={icons[translationState]} />
+          {texts.states[translationState]}
+        </p>
+      )}
+      {(translationState === 'stale' || next) && (
+        <div className={styles.tools}>
+          {translationState === 'stale' && (
+            <button type="button" onClick={() => void confirm()}>
+              {texts.fits}
+            </button>
+          )}
+          {next && (
+            <button type="button" data-main={!isOnPage || undefined} onClick={() => openTranslation(next)}>
+              {texts.next}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

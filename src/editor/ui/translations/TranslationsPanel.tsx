@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { nameOfLanguage } from '#content/model/site-languages.ts';
+import type { FieldLocation } from '../../renderer/places.ts';
+import { filled } from '../../messages/messages.ts';
+import { useEditing } from '../context.ts';
+import { nameOfFile } from '../labels.ts';
+import { Panel } from '../Panel.tsx';
+import { TranslationForm } from './TranslationForm.tsx';
+import styles from './translations.module.css';
+import { type LanguageTexts, type TranslatedText, useFieldPairs, useLanguages } from './use-translations.ts';
+
+type TranslationsPanelProps = {
+  /** Location of the translation whose form is open; `undefined` shows the list. */
+  place?: FieldLocation | undefined;
+  onMove(place: FieldLocation | undefined): void;
+  onClose(): void;
+};
+
+/** The translations into the language of the page: what is left to do, and the form of a text. */
+export function TranslationsPanel({ place, onMove, onClose }: TranslationsPanelProps) {
+  const { state } = useEditing();
+  const language = useLanguages().find((one) => one.language === state.translation);
+  if (!language) return null;
+  const name = nameOfLanguage(language.language);
+  if (place) return <TextPanel key={JSON.stringify(place)} {...{ place, name, onMove, onClose }} />;
+  return (
+    <Panel key="list" title={name} onClose={onClose}>
+      <ToDoList {...language} />
+    </Panel>
+  );
+}
+
+type TextPanelProps = TranslationsPanelProps & { place: FieldLocation; name: string };
+
+function TextPanel({ place, name, onMove, onClose }: TextPanelProps) {
+  const { messages } = useEditing();
+  const pairs = useFieldPairs(place);
+  const file = pairs?.[0]?.original.place.file ?? place.file;
+  return (
+    <Panel
+      size="wide"
+      title={nameOfFile(file, messages)}
+      back={{ label: name, onBack: () => onMove(undefined) }}
+      onClose={onClose}
+    >
+      {pairs && <TranslationForm place={place} pairs={pairs} />}
+    </Panel>
+  );
+}
+
+function ToDoList({ texts, toDo }: LanguageTexts) {
+  const { messages, openTranslation } = useEditing();
+  const { translations } = messages;
+  const [isCopied, setIsCopied] = useState(false);
+  const done = texts.length - toDo.length;
+  const progress = filled(translations.progress, { done, all: texts.length });
+  const groups = (['stale', 'missing'] as const).flatMap((state) => {
+    const ofState = toDo.filter((text) => text.state === state);
+    return ofState.length > 0 ? [{ state, ofState }] : [];
+  });
+  const copy = () => navigator.clipboard.writeText(asText(toDo)).then(() => setIsCopied(true));
+  return (
+    <>
+      <div className={styles.intro}>
+        <p>{toDo.length > 0 ? progress : translations.allDone}</p>
+        <progress value={done} max={texts.length} aria-label={progress} />
+        <p className={styles.hint}>{translations.about}</p>
+      </div>
+      {groups.map(({ state, ofState }) => (
+        <section key={state}>
+          <h3>{filled(translations[state], { count: ofState.length })}</h3>
+          <ul className={styles.rows}>
+            {ofState.map((text) => (
+              <li key={JSON.stringify(text.translation)}>
+                <button type="button" className={styles.row} onClick={() => openTranslation(text)}>
+                  <span dir="auto">{text.text}</span>
+                  <small>{nameOfFile(text.original.file, messages)}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {toDo.length > 0 && (
+        <button type="button" onClick={() => void copy()}>
+          {translations.copy}
+        </button>
+      )}
+      <p role="status" className={styles.hint}>
+        {isCopied && translations.copied}
+      </p>
+    </>
+  );
+}
+
+/** The texts by file, for a translator. */
+const asText = (texts: readonly TranslatedText[]): string =>
+  [...Map.groupBy(texts, ({ original }) => original.file)]
+    .map(([file, ofFile]) => [`# ${file}`, ...ofFile.map(({ text }) => text)].join('\n\n'))
+    .join('\n\n');

@@ -1,0 +1,118 @@
+// Translating the content in the editor.
+import type { Page } from '@playwright/test';
+import {
+  card,
+  edit,
+  editedPage,
+  expect,
+  type LiveContent,
+  panel,
+  spot,
+  state,
+  test,
+} from '#tests/support/editor/live-editor.ts';
+
+/** Adds German to the content, opens a page in the editor, and shows it in German. */
+async function openGerman(page: Page, content: LiveContent, address: string) {
+  await content.write('site.yaml', `${await content.read('site.yaml')}languages: [de]\n`);
+  await edit(page, address);
+  await switchTo(page);
+  await expect(panel(page).getByRole('heading', { name: 'Deutsch' })).toBeVisible();
+}
+
+const german = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Deutsch/ });
+const switchTo = (page: Page) => german(page).click();
+
+/** Number of texts to translate, from the name of the button. */
+const countToDo = async (page: Page) =>
+  Number(/(\d+) to do/.exec((await german(page).getAttribute('title')) ?? '')?.[1] ?? 0);
+
+const inGerman = (page: Page) => page.getByRole('textbox', { name: /Deutsch/ });
+
+test('the switch shows the page in another language and what is left to translate, and back again', async ({
+  page,
+  content,
+}) => {
+  await openGerman(page, content, '/Projects');
+  await expect(editedPage(page).getByRole('heading', { name: 'Projekte' })).toBeVisible();
+  await expect(german(page)).toHaveAttribute('aria-pressed', 'true');
+  const texts = panel(page).getByRole('listitem');
+  expect(await texts.count()).toBe(await countToDo(page));
+  await switchTo(page);
+  await expect(editedPage(page).getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+});
+
+test('a click on a text of the translated page opens it in both languages', async ({ page, content }) => {
+  await openGerman(page, content, '/Projects');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await spot(page, 'Title: Late trains').click();
+  const original = card(page).getByRole('textbox', { name: 'Title · English' });
+  const translation = card(page).getByRole('textbox', { name: 'Title · Deutsch' });
+  await expect(original).toHaveValue('Late trains');
+  await expect(original).toHaveAttribute('lang', 'en');
+  await expect(translation).toBeFocused();
+  await expect(translation).toHaveAttribute('lang', 'de');
+  await translation.fill('Späte Züge');
+  await expect(editedPage(page).getByRole('heading', { name: 'Späte Züge' })).toBeVisible();
+  await expect(card(page).getByText('Translated')).toBeVisible();
+  await expect(state(page)).toContainText('Saved to content/projects.yaml');
+  await expect.poll(() => content.read('projects.yaml')).toContain('\n    de:\n      title: Späte Züge\n');
+  await translation.fill('');
+  await expect.poll(() => content.read('projects.yaml')).not.toContain('de:');
+});
+
+test('twenty texts are translated one after the other with the keyboard', async ({ page, content }) => {
+  await openGerman(page, content, '/');
+  const before = await countToDo(page);
+  expect(before).toBeGreaterThanOrEqual(20);
+  await panel(page).getByRole('listitem').first().getByRole('button').press('Enter');
+  for (let done = 1; done <= 20; done += 1) {
+    // The translation of a Markdown file has several fields, of which the first one is focused.
+    await expect(inGerman(page).first()).toBeFocused();
+    await page.keyboard.type(`Text ${done}`);
+    await expect.poll(() => countToDo(page)).toBe(before - done);
+    const next = panel(page).getByRole('button', { name: 'Next to do' });
+    if (done < before) await next.press('Enter');
+    await expect(inGerman(page).first()).toHaveValue(done < before ? '' : `Text ${done}`);
+  }
+  await expect(state(page)).toContainText('Saved');
+});
+
+test('a translation whose original changed is listed until the owner confirms that it still fits', async ({
+  page,
+  content,
+}) => {
+  await openGerman(page, content, '/Projects');
+  const before = (await countToDo(page)) - 1;
+  await panel(page)
+    .getByRole('button', { name: /Late trains/ })
+    .click();
+  await inGerman(page).fill('Späte Züge');
+  await expect.poll(() => countToDo(page)).toBe(before);
+  await panel(page).getByRole('textbox', { name: 'Title · English' }).fill('Very late trains');
+  await expect(panel(page).getByText('The original has changed since it was translated.')).toBeVisible();
+  await expect.poll(() => countToDo(page)).toBe(before + 1);
+  await panel(page).getByRole('button', { name: 'Deutsch' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Look at again: 1' })).toBeVisible();
+  await panel(page)
+    .getByRole('button', { name: /Very late trains/ })
+    .click();
+  await panel(page).getByRole('button', { name: 'It still fits' }).click();
+  await expect(panel(page).getByText('Translated')).toBeVisible();
+  await expect.poll(() => countToDo(page)).toBe(before);
+  // The record is on the disk, so a later start of the editor and the check know it too.
+  await page.reload();
+  await expect.poll(() => countToDo(page)).toBe(before);
+});
+
+test('what is left to translate can be copied as text', async ({ page, content, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openGerman(page, content, '/Projects');
+  const texts = await panel(page).getByRole('listitem').locator('span').allTextContents();
+  await panel(page).getByRole('button', { name: 'Copy what is left, as text' }).click();
+  await expect(panel(page).getByText('Copied.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const text of texts) expect(copied).toContain(text);
+  expect(copied).toContain('# projects.yaml');
+});
