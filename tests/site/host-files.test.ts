@@ -25,13 +25,17 @@ test('_headers gives the same headers on Netlify and Cloudflare, and stays withi
     'nowhere',
     'resume.pdf',
     'for/wings.pdf',
+    'es/for/wings.pdf',
+    'es/assets/a-1b2c.js',
     'assets/a-1b2c.js',
     'photos/b-640.avif',
     'feed.xml',
   ];
   for (const file of [...some, 'edit', 'edit/', 'edit.html', 'Edit', 'edit/pictures.json']) {
     const fitting = rules.filter(([pattern = '']) =>
-      new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(`/${file}`),
+      new RegExp(`^${pattern.replaceAll('.', '\\.').replace(':language', '[^/]+').replaceAll('*', '.*')}$`).test(
+        `/${file}`,
+      ),
     );
     const netlify = new Map<string, string>();
     const cloudflare = new Map<string, string[]>();
@@ -69,6 +73,8 @@ test('vercel.json sets each header of every file once, and has no redirects', as
     'Projects',
     'resume.pdf',
     'for/wings.pdf',
+    'es/for/wings.pdf',
+    'es/assets/a-1b2c.js',
     'assets/a-1b2c.js',
     'photos/b-3d4e-640.jpg',
     'feed.xml',

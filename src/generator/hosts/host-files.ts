@@ -31,7 +31,10 @@ const gaps: Readonly<Record<string, string>> = {
   lasting: caching.lasting,
   otherwise: caching.otherwise,
   fileHeaders: lines(everyAnswer, ({ name, value }) => `  ${name}: ${value}`),
-  fileFolders: caching.lastingFolders.map((folder) => `/${folder}/*\n  Cache-Control: ${caching.lasting}`).join('\n\n'),
+  fileFolders: caching.lastingFolders
+    .flatMap((folder) => [`/${folder}/*`, `/:language/${folder}/*`])
+    .map((path) => `${path}\n  Cache-Control: ${caching.lasting}`)
+    .join('\n\n'),
   nginxFolders: caching.lastingFolders.join('|'),
   nginxHeaders: lines(everyAnswer, ({ name, value }) => `  add_header ${name} "${value}" always;`),
   nginxTypes: lines(Object.entries(contentTypes), ([kind, type]) => `    ${withoutEncoding(type)} ${kind};`),
@@ -68,6 +71,8 @@ export function vercelFile(): string {
     source,
     headers: headers.map(({ name, value }) => ({ key: name, value })),
   });
+  /** The files of a folder, also in the folder of another language. */
+  const inLanguages = (folder: string) => `/(${folder}|[\\w-]+/${folder})/(.*)`;
   const editor = editorAddresses.map((address) => address.slice(1).replace('.', '\\.')).join('|');
   const settings = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -80,9 +85,9 @@ export function vercelFile(): string {
       rule(`/((?!.*\\.pdf$|(?:${editor})$).*)`, [{ name: policies.name, value: policies.page }]),
       rule(`/(${editor})`, [{ name: policies.name, value: policies.editor }]),
       rule('/(.*)\\.pdf', [{ name: policies.name, value: policies.pdf }]),
-      rule(`/${unlisted.folder}/(.*)`, [unlisted]),
+      rule(inLanguages(unlisted.folder), [unlisted]),
       ...caching.lastingFolders.map((folder) =>
-        rule(`/${folder}/(.*)`, [{ name: 'Cache-Control', value: caching.lasting }]),
+        rule(inLanguages(folder), [{ name: 'Cache-Control', value: caching.lasting }]),
       ),
       ...littleKnownKinds.map((kind) =>
         rule(`/(.*)\\.${kind}`, [{ name: 'Content-Type', value: contentTypes[kind] ?? '' }]),

@@ -6,7 +6,9 @@ import { caching, editorAddresses, everyAnswer, type Header, policies, unlisted 
  * @example headersOf('resume.pdf')[0] // { name: 'Content-Security-Policy', value: "frame-ancestors 'none'" }
  */
 export function headersOf(file: string): Header[] {
-  const isLasting = caching.lastingFolders.some((folder) => file.startsWith(`${folder}/`));
+  // Each other language has its own folder.
+  const isIn = (folder: string) => new RegExp(`^(?:[\\w-]+/)?${folder}/`).test(file);
+  const isLasting = caching.lastingFolders.some(isIn);
   const isEditor = editorAddresses.includes(`/${file}`);
   return [
     {
@@ -14,7 +16,7 @@ export function headersOf(file: string): Header[] {
       value: file.endsWith('.pdf') ? policies.pdf : isEditor ? policies.editor : policies.page,
     },
     ...everyAnswer,
-    ...(file.startsWith(`${unlisted.folder}/`) ? [{ name: unlisted.name, value: unlisted.value }] : []),
+    ...(isIn(unlisted.folder) ? [{ name: unlisted.name, value: unlisted.value }] : []),
     { name: 'Cache-Control', value: isLasting ? caching.lasting : caching.otherwise },
   ];
 }
