@@ -100,7 +100,7 @@ export function contentModule(site: SiteWithResumes, name: string): string {
       titleRules(site) +
       numberRules +
       focusRules(site) +
-      (site.languages ? languageRules : '')
+      (site.languages ? languageRules(site.languages) : '')
     );
   if (name === 'fonts.css') return scriptStyles(site.person.language);
   if (name === 'web-vitals') return site.vitalsCallback ?? 'export default undefined';
@@ -123,12 +123,22 @@ const originalsData = ({ languages }: SiteWithResumes) => ({
 /** The numeric `data-` attributes that styles calculate with, and the largest value of each. */
 const numbers = { width: 16, thickness: 5, column: 4, row: 2 };
 
-/** Styles that only sites in several languages need. */
-const languageRules = `@layer components {
+/**
+ * Styles that only sites in several languages need. In a page with the opposite direction, texts in the first language
+ * keep their own order of words and punctuation, and the alignment of the page.
+ */
+const languageRules = ({ all, shown }: SiteLanguages) => `@layer components {
   header a[hreflang] { text-decoration: underline 1px; text-underline-offset: 0.25em; }
-  [data-unfinished] { margin-block: 0; padding-block: var(--space-s); color: var(--ink); font: var(--size-small) / var(--line-heading) var(--text); }
+  [data-unfinished] { margin-block: 0; padding-block: var(--space-s); color: var(--ink); font: var(--size-small) / var(--line-heading) var(--text); }${oppositeRule(all[0]?.language, shown.language)}
 }
 `;
+
+const oppositeRule = (first = '', shown: string) =>
+  directionOf(first || shown) === directionOf(shown)
+    ? ''
+    : `\n  [lang='${first}'] { direction: ${directionOf(first)}; text-align: end; unicode-bidi: isolate; }`;
+
+const directionOf = (language: string) => new Intl.Locale(language).getTextInfo().direction;
 
 /**
  * The values of these attributes as custom properties, such as `--width`: not every browser lets styles calculate with

@@ -131,7 +131,11 @@ export function BriefPage({ seeking, from, permit, facts, skills, hasMoreSkills,
 function Fact({ fact: { figure, text, page, name, anchor, when } }: { fact: BriefFact }) {
   return (
     <li data-figure={figure && ''}>
-      {figure && <strong>{figure}</strong>}{' '}
+      {figure && (
+        <strong>
+          <bdi>{figure}</bdi>
+        </strong>
+      )}{' '}
       <p>
         {keepLastWords(text)}{' '}
         <span className={styles.evidence}>

@@ -62,7 +62,10 @@ function Band({ project, proved, isFirstWithPhoto, above }: EntryProps & { above
           {summary && <p className={styles.summary}>{keepLastWords(summary)}</p>}
           {figure && (
             <p className={styles.figure}>
-              <strong>{figure.figure}</strong> <span>{keepLastWords(figure.text)}</span>
+              <strong>
+                <bdi>{figure.figure}</bdi>
+              </strong>{' '}
+              <span>{keepLastWords(figure.text)}</span>
             </p>
           )}
           <Bullets items={bullets} />

@@ -64,7 +64,10 @@ function Beginning({ parts, numberWidth, labels }: PartsProps & Pick<CaseProps, 
           >
             <div className={styles.numberInner}>
               <p className={styles.figure}>
-                <strong>{number.figure}</strong> <b className="heading-2">{number.label}</b>
+                <strong>
+                  <bdi>{number.figure}</bdi>
+                </strong>{' '}
+                <b className="heading-2">{number.label}</b>
               </p>
               {number.text.length > 0 && <Story className={styles.column} story={number.text} hasFirstPhoto={false} />}
             </div>

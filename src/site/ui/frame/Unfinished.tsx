@@ -8,8 +8,8 @@ export function Unfinished() {
   const isUnfinished = pages.some((page) => page.toLowerCase() === (pathname.toLowerCase().replace(/\/+$/, '') || '/'));
   if (!isUnfinished) return null;
   return (
-    <p className="unprinted wrap" data-unfinished="" lang={messages.language}>
+    <aside className="unprinted wrap" data-unfinished="" lang={messages.language}>
       {message}
-    </p>
+    </aside>
   );
 }
