@@ -95,10 +95,12 @@ caption: In the glasshouse.
     async () => {
       const school = ['--study', 'Botany', '--school', 'Fern College', '--until', '2028'];
       const links = ['--github', 'github.com/bo', '--link', 'https://bo.example'];
-      const { code, output } = await init(['--name', 'Bo', ...school, ...links, '--yes']);
+      const { code, output } = await init(['--name', 'Bo', ...school, ...links, '--languages', 'De, fr', '--yes']);
       expect(output).toMatch(/Fern College is not on the Education page yet[^]*npm run new -- school/);
       expect(code).toBe(0);
-      const { person, pages } = (await readContent(content)).site;
+      const { site, translations } = await readContent(content);
+      const { person, pages } = site;
+      expect([...translations.keys()]).toEqual(['de', 'fr']);
       expect(person).toMatchObject({ name: 'Bo', headline: 'Botany, Fern College' });
       expect(person.email ?? person.url ?? pages.education).toBe(undefined);
       expect(person.links).toEqual([

@@ -7,7 +7,7 @@ import { contentSchemas } from '#content/content-schemas.ts';
 import { contentFormat, formatKey } from '#content/read/format.ts';
 import { type ContentFiles, contentTexts, filesWith } from '../content-files.ts';
 import { exampleOf } from './examples.ts';
-import { accountLink, type TextAnswers } from './text-answers.ts';
+import { accountLink, languageTags, type TextAnswers } from './text-answers.ts';
 import { kinds } from '../new/entry-kinds.ts';
 import type { NewPhoto } from '../new-photo.ts';
 import { describeField, inForm } from '../schema-words.ts';
@@ -29,7 +29,8 @@ export function contentOf({ links, photo, ...given }: Answers, from?: ContentFil
   const { name, language } = given;
   // Until the owner writes a tagline, the large words are the name.
   if (!from) files.home.tagline = name;
-  Object.assign(files.site, defined({ name, headline, description, email, url, language }));
+  const languages = given.languages === undefined ? undefined : languageTags(given.languages);
+  Object.assign(files.site, defined({ name, headline, description, email, url, language, languages }));
   Object.assign(files.home, defined({ tagline, introduction: about, photo: photo?.name }));
   Object.assign(files.theme, defined({ palette: given.palette ?? (from ? undefined : defaultPalette) }));
   const lookingFor = given['looking-for'];

@@ -25,6 +25,9 @@ const inSite = (field: 'name' | 'headline' | 'description' | 'email' | 'url' | '
 const validateSite = (site: object) =>
   validateFileValue('site', { name: 'A name', description: 'A sentence.', ...site });
 
+/** The language tags in a text. Example: `de, fr` */
+export const languageTags = (text: string): string[] => text.split(/[\s,;]+/).filter((tag) => tag !== '');
+
 /** Returns an error, or undefined for valid links. */
 export const validateLinks = (links: readonly LabelledLink[]) => validateSite({ links });
 
@@ -73,6 +76,11 @@ export const textAnswers = {
   language: {
     about: 'the language of your words. Default: en',
     ...inSite('language'),
+  },
+  languages: {
+    about: 'other languages of the site, which you translate later',
+    example: 'de, fr',
+    validate: (text) => validateSite({ languages: languageTags(text) }),
   },
   headline: { about: 'the line above the large words. Default: what you study, and where', ...inSite('headline') },
   description: { about: 'what search engines show. Default: the sentence about you', ...inSite('description') },
